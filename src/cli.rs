@@ -1,0 +1,63 @@
+//! The command line: what can be asked, and running what was asked. It decides no rule of the game and prints each
+//! mistake as one sentence.
+
+mod complain;
+mod headless;
+mod map;
+mod output;
+mod play;
+
+use crate::map_builder::rules::{self, Rules};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand};
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Exit code for whatever the caller can mend: a flag, a file, a display.
+const MISTAKE: u8 = 2;
+
+#[derive(Parser)]
+#[command(
+    name = "emberdeep",
+    version,
+    about = "A roguelike in letters and light. Without a command it opens the game's window.",
+    args_conflicts_with_subcommands = true,
+    max_term_width = 100
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::Args,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Print dungeons as text, as JSON or as hashes
+    Map(map::Args),
+    /// Play without a window: keys in, screens out as text
+    Headless(headless::Args),
+}
+
+/// Runs the program with these arguments, the first being its own name.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => return complain::about_arguments(&error),
+    };
+    let done = match cli.command {
+        None => play::run(&cli.play),
+        Some(Command::Map(args)) => map::run(&args),
+        Some(Command::Headless(args)) => headless::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => complain::about(&failure),
+    }
+}
+
+/// Reads the name of a rule set; the help lists the names with their origins.
+fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
+    let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
+    PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
+}

@@ -1,0 +1,75 @@
+//! Mistakes as single sentences on standard error, with the exit code that belongs to them.
+
+use super::MISTAKE;
+use crate::map_builder::rules::RulesError;
+use crate::ui::keys::KeyError;
+use crate::ui::shell::ShellError;
+use clap::error::ErrorKind;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use thiserror::Error;
+
+/// Why a command could not be carried out.
+#[derive(Debug, Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    #[error("{count} seeds from {first} on go past the largest seed, {}", u64::MAX)]
+    Seeds { first: u64, count: u64 },
+    #[error(transparent)]
+    Keys(#[from] KeyError),
+    #[error(transparent)]
+    Window(#[from] ShellError),
+    #[error("{} cannot be written: {why}", path.display())]
+    Write { path: PathBuf, why: io::Error },
+    #[error("standard input cannot be read: {0}")]
+    Input(io::Error),
+    #[error("standard output cannot be written: {0}")]
+    Output(io::Error),
+}
+
+/// Prints what went wrong. A reader that closed the pipe has seen enough: that is no failure.
+pub fn about(failure: &Failure) -> ExitCode {
+    if let Failure::Output(why) = failure
+        && why.kind() == io::ErrorKind::BrokenPipe
+    {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("emberdeep: {failure}");
+    ExitCode::from(MISTAKE)
+}
+
+/// Prints what is wrong with the arguments, or the help or version that they ask for.
+pub fn about_arguments(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // A closed pipe is the reader's choice here too.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("emberdeep: {}", one_sentence(&error.to_string()));
+    ExitCode::from(MISTAKE)
+}
+
+/// Clap's message without its heading, usage and hints, on one line.
+fn one_sentence(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    let message = message.split("\n\nUsage:").next().unwrap_or(message);
+    let message = message.split("\n\nFor more information").next().unwrap_or(message);
+    message.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_of_many_lines_becomes_one() {
+        let message = "error: invalid value 'x' for '--rules <NAME>'\n  [possible values: a, b]\n\nFor more \
+                       information, try '--help'.\n";
+        let sentence = "invalid value 'x' for '--rules <NAME>' [possible values: a, b]";
+        assert_eq!(one_sentence(message), sentence);
+        let usage = "error: unexpected argument '--x' found\n\nUsage: emberdeep [OPTIONS]\n";
+        assert_eq!(one_sentence(usage), "unexpected argument '--x' found");
+    }
+}

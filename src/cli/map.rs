@@ -1,0 +1,199 @@
+//! `emberdeep map`: dungeons on paper.
+
+use super::complain::Failure;
+use super::output::Output;
+use crate::content::FLOORS;
+use crate::map::{Map, Point};
+use crate::map_builder::history::{Attempt, Bend, History};
+use crate::map_builder::rooms::{self, Dungeon};
+use crate::map_builder::rules::Rules;
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+use clap::ValueEnum;
+use serde::{Serialize, Serializer};
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+const LEGEND: &str = "Text: # is wall, . is floor, @ is where the player starts. With --letters the rooms' \
+centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.";
+
+#[derive(clap::Args)]
+#[command(after_help = LEGEND)]
+pub struct Args {
+    /// The dungeon's number
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The floor; each has its own stream of chance
+    #[arg(long, value_name = "D", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(FLOORS)))]
+    depth: u32,
+    /// Whose rules dig it
+    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = super::rule_set())]
+    rules: &'static Rules,
+    /// Columns, 16 to 10000 [default: the rule set's own]
+    #[arg(long, value_name = "W")]
+    width: Option<i32>,
+    /// Rows, 16 to 10000 [default: the rule set's own]
+    #[arg(long, value_name = "H")]
+    height: Option<i32>,
+    /// How many rooms are tried [default: the rule set's own]
+    #[arg(long, value_name = "A")]
+    attempts: Option<u32>,
+    /// The shortest side of a room that is drawn [default: the rule set's own]
+    #[arg(long, value_name = "M")]
+    room_min: Option<i32>,
+    /// The longest side of a room that is drawn [default: the rule set's own]
+    #[arg(long, value_name = "M")]
+    room_max: Option<i32>,
+    /// How many dungeons, with seeds N, N+1, ...
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+    /// Mark the rooms' centres in order of creation
+    #[arg(long)]
+    letters: bool,
+    /// How to print them
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Write to this file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A character for each tile; an empty line between maps
+    Text,
+    /// One object a line, with rooms and attempts
+    Json,
+    /// Seed and a 64-bit hash of size and tiles, a line each
+    Hash,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let rules = args.rules();
+    rules.check()?;
+    let (first, count) = (args.seed, args.count);
+    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let mut out = Output::open(args.out.as_deref())?;
+    for seed in first..=last {
+        out.write(|out| args.print(seed, &rules, out))?;
+    }
+    out.finish()
+}
+
+impl Args {
+    fn rules(&self) -> Rules {
+        let mut rules = *self.rules;
+        rules.width = self.width.unwrap_or(rules.width);
+        rules.height = self.height.unwrap_or(rules.height);
+        rules.attempts = self.attempts.unwrap_or(rules.attempts);
+        rules.room_size.min = self.room_min.unwrap_or(rules.room_size.min);
+        rules.room_size.max = self.room_max.unwrap_or(rules.room_size.max);
+        rules
+    }
+
+    fn print(&self, seed: u64, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
+        let mut rng = Rng::for_level(seed, self.depth);
+        match self.format {
+            Format::Text => {
+                if seed != self.seed {
+                    writeln!(out)?;
+                }
+                print_text(&rooms::dig(rules, &mut rng, &mut ()), rules, self.letters, out)
+            }
+            Format::Json => {
+                let mut history = History::default();
+                let dungeon = rooms::dig(rules, &mut rng, &mut history);
+                serde_json::to_writer(&mut *out, &Json::new(seed, rules, &dungeon, &history))?;
+                writeln!(out)
+            }
+            Format::Hash => {
+                let dungeon = rooms::dig(rules, &mut rng, &mut ());
+                writeln!(out, "{seed} {:016x}", dungeon.map.hash())
+            }
+        }
+    }
+}
+
+/// The mark of room number `index`.
+fn letter(index: usize) -> char {
+    let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
+    letters.clone().nth(index).unwrap_or('*')
+}
+
+fn print_text(dungeon: &Dungeon, rules: &Rules, letters: bool, out: &mut dyn Write) -> io::Result<()> {
+    let mut marks = if letters {
+        let centre = |(i, room)| (rules.centre.of(room), letter(i));
+        dungeon.rooms.iter().enumerate().map(centre).collect()
+    } else {
+        vec![(dungeon.start, '@')]
+    };
+    marks.sort_by_key(|(at, _): &(Point, char)| at.y);
+    let mut marks = marks.into_iter().peekable();
+    for y in 0..dungeon.map.height {
+        let mut line = row(&dungeon.map, y).into_bytes();
+        while let Some((at, mark)) = marks.next_if(|(at, _)| at.y == y) {
+            line[at.x as usize] = mark as u8;
+        }
+        line.push(b'\n');
+        out.write_all(&line)?;
+    }
+    Ok(())
+}
+
+fn row(map: &Map, y: i32) -> String {
+    map.row(y).iter().map(|tile| tile.symbol()).collect()
+}
+
+/// The shape of a line of JSON.
+#[derive(Serialize)]
+struct Json<'a> {
+    seed: u64,
+    rules: &'static str,
+    width: i32,
+    height: i32,
+    start: [i32; 2],
+    rooms: Vec<[i32; 4]>,
+    attempts: Vec<JsonAttempt>,
+    #[serde(serialize_with = "rows")]
+    tiles: &'a Map,
+}
+
+#[derive(Serialize)]
+struct JsonAttempt {
+    rect: [i32; 4],
+    hit: Option<usize>,
+    coin: Option<char>,
+}
+
+impl<'a> Json<'a> {
+    fn new(seed: u64, rules: &Rules, dungeon: &'a Dungeon, history: &History) -> Self {
+        Self {
+            seed,
+            rules: rules.name,
+            width: dungeon.map.width,
+            height: dungeon.map.height,
+            start: [dungeon.start.x, dungeon.start.y],
+            rooms: dungeon.rooms.iter().map(corners).collect(),
+            attempts: history.attempts().iter().map(JsonAttempt::new).collect(),
+            tiles: &dungeon.map,
+        }
+    }
+}
+
+impl JsonAttempt {
+    fn new(attempt: &Attempt) -> Self {
+        let coin = attempt.bend.map(|bend| match bend {
+            Bend::HorizontalFirst => 'h',
+            Bend::VerticalFirst => 'v',
+        });
+        Self { rect: corners(&attempt.rect), hit: attempt.hit, coin }
+    }
+}
+
+fn corners(rect: &Rect) -> [i32; 4] {
+    [rect.x1, rect.y1, rect.x2, rect.y2]
+}
+
+fn rows<S: Serializer>(map: &Map, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq((0..map.height).map(|y| row(map, y)))
+}

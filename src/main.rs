@@ -1,0 +1,7 @@
+//! The program: hands the command line to the library and its answer to the system.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    emberdeep::cli::run(std::env::args_os())
+}

@@ -1,0 +1,185 @@
+//! The ground of one floor as a grid of tiles, and directions on it. It knows no actor and no item.
+
+mod direction;
+
+pub use bracket_lib::geometry::Point;
+pub use direction::Direction;
+
+use xxhash_rust::xxh3::Xxh3;
+
+/// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum TileType {
+    /// Solid rock: nothing walks on it and nothing is seen through it.
+    Wall = 0,
+    /// Open ground.
+    Floor = 1,
+}
+
+impl TileType {
+    /// The character for this tile in maps written as text.
+    pub const fn symbol(self) -> char {
+        match self {
+            TileType::Wall => '#',
+            TileType::Floor => '.',
+        }
+    }
+
+    /// Whether an actor can stand here.
+    pub const fn is_walkable(self) -> bool {
+        matches!(self, TileType::Floor)
+    }
+}
+
+/// A rectangle of tiles, row by row from the top left; x grows to the east and y to the south.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Map {
+    /// Number of columns.
+    pub width: i32,
+    /// Number of rows.
+    pub height: i32,
+    /// `width * height` tiles; tile (x, y) is at `y * width + x`.
+    pub tiles: Vec<TileType>,
+}
+
+impl Map {
+    /// A map of `width` by `height` tiles (both at least 1), all wall.
+    pub fn new(width: i32, height: i32) -> Self {
+        let area = usize::try_from(i64::from(width) * i64::from(height)).expect("a positive size");
+        Self { width, height, tiles: vec![TileType::Wall; area] }
+    }
+
+    /// Whether `at` lies on the map.
+    #[inline]
+    pub fn contains(&self, at: Point) -> bool {
+        at.x >= 0 && at.y >= 0 && at.x < self.width && at.y < self.height
+    }
+
+    /// Where the tile `at` stands in `tiles`. `at` must lie on the map.
+    #[inline]
+    pub fn index(&self, at: Point) -> usize {
+        debug_assert!(self.contains(at), "{at:?} is off the map");
+        at.y as usize * self.width as usize + at.x as usize
+    }
+
+    /// The tile `at`. All that lies beyond the edge is wall.
+    #[inline]
+    pub fn tile(&self, at: Point) -> TileType {
+        if self.contains(at) { self.tiles[self.index(at)] } else { TileType::Wall }
+    }
+
+    /// The tiles of row `y`, from west to east. `y` must lie on the map.
+    pub fn row(&self, y: i32) -> &[TileType] {
+        let start = self.index(Point::new(0, y));
+        &self.tiles[start..start + self.width as usize]
+    }
+
+    /// The tiles of row `y` from column `x1` to column `x2`, both included, to be written.
+    #[inline]
+    pub fn span_mut(&mut self, y: i32, x1: i32, x2: i32) -> &mut [TileType] {
+        let start = self.index(Point::new(x1, y));
+        let length = (x2 - x1 + 1).max(0) as usize;
+        &mut self.tiles[start..start + length]
+    }
+
+    /// How many tiles are floor.
+    pub fn floor_count(&self) -> usize {
+        self.tiles.iter().filter(|t| t.is_walkable()).count()
+    }
+
+    /// XXH3 (64 bits) of width and height as little-endian `u32`, then one byte for each tile, its value as
+    /// in [`TileType`]. Equal on every machine.
+    pub fn hash(&self) -> u64 {
+        const CHUNK: usize = 4096;
+        let mut hasher = Xxh3::new();
+        hasher.update(&self.width.to_le_bytes());
+        hasher.update(&self.height.to_le_bytes());
+        let mut bytes = [0_u8; CHUNK];
+        for chunk in self.tiles.chunks(CHUNK) {
+            for (byte, tile) in bytes.iter_mut().zip(chunk) {
+                *byte = *tile as u8;
+            }
+            hasher.update(&bytes[..chunk.len()]);
+        }
+        hasher.digest()
+    }
+
+    /// Reads a map from a picture: one line for each row, `#` is wall and `.` is floor. Any other character is
+    /// a mark on a floor tile; the marks come back in reading order.
+    ///
+    /// # Panics
+    /// If the rows are not all of one length: a picture is written by hand, in a test or in a table.
+    pub fn from_picture(picture: &str) -> (Self, Vec<(char, Point)>) {
+        let rows: Vec<&str> = picture.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+        let width = rows.first().map_or(0, |r| r.chars().count());
+        let mut map = Self::new(width as i32, rows.len() as i32);
+        let mut marks = Vec::new();
+        for (y, row) in rows.iter().enumerate() {
+            assert_eq!(row.chars().count(), width, "row {y} of the picture has another length");
+            for (x, symbol) in row.chars().enumerate() {
+                let at = Point::new(x as i32, y as i32);
+                let index = map.index(at);
+                if symbol != '#' {
+                    map.tiles[index] = TileType::Floor;
+                }
+                if symbol != '#' && symbol != '.' {
+                    marks.push((symbol, at));
+                }
+            }
+        }
+        (map, marks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_map_is_solid() {
+        let map = Map::new(20, 17);
+        assert_eq!(map.tiles.len(), 340);
+        assert_eq!(map.floor_count(), 0);
+    }
+
+    #[test]
+    fn beyond_the_edge_is_wall() {
+        let (map, _) = Map::from_picture("...\n...");
+        for at in [(-1, 0), (0, -1), (3, 0), (0, 2)] {
+            assert_eq!(map.tile(Point::from_tuple(at)), TileType::Wall, "{at:?}");
+        }
+        assert_eq!(map.tile(Point::new(2, 1)), TileType::Floor);
+    }
+
+    #[test]
+    fn a_picture_gives_tiles_and_marks() {
+        let (map, marks) = Map::from_picture(
+            "#####
+             #.@.#
+             ###.#",
+        );
+        assert_eq!((map.width, map.height), (5, 3));
+        assert_eq!(marks, [('@', Point::new(2, 1))]);
+        assert_eq!(map.floor_count(), 4);
+        assert_eq!(map.tile(Point::new(3, 2)), TileType::Floor);
+    }
+
+    #[test]
+    fn the_hash_tells_tiles_and_shape_apart() {
+        let (square, _) = Map::from_picture("..\n##");
+        let (line, _) = Map::from_picture("..##");
+        let (other, _) = Map::from_picture(".#\n##");
+        assert_eq!(square.hash(), square.clone().hash());
+        assert_ne!(square.hash(), line.hash());
+        assert_ne!(square.hash(), other.hash());
+    }
+
+    #[test]
+    fn the_hash_is_xxh3_of_the_described_bytes() {
+        let map = Map::new(100, 90);
+        let mut bytes = vec![100, 0, 0, 0, 90, 0, 0, 0];
+        bytes.extend(std::iter::repeat_n(0, 9000));
+        assert_eq!(map.hash(), xxhash_rust::xxh3::xxh3_64(&bytes));
+    }
+}

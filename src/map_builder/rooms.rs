@@ -1,0 +1,199 @@
+//! Rooms and corridors: the architect that the tutorials share, driven by a set of [`Rules`]. It draws sizes,
+//! places and coins from the stream it is given, in the order width, height, x, y, coin, and nothing else.
+
+use super::history::{Bend, Step, Witness};
+use super::occupied::Occupied;
+use super::rules::{Rules, Tunnel};
+use super::trenches::Trenches;
+use crate::map::{Map, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
+
+/// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
+/// 80x45 map the second draw is already rare.
+const MAX_DRAWS: u32 = 100;
+
+/// A dug map, and what the digging knows about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dungeon {
+    /// The ground.
+    pub map: Map,
+    /// The rectangles of the accepted rooms, in order of creation. Which of their tiles are floor is the rules'
+    /// to say ([`super::rules::Carve`]).
+    pub rooms: Vec<Rect>,
+    /// Where the player starts: the centre of the first room.
+    pub start: Point,
+}
+
+/// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and the same stream give the same
+/// dungeon on every machine. The last draw that `witness` is told of is the one that stands.
+pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+    let mut stream_of_best = rng.clone();
+    let mut best = draw(rules, rng, witness);
+    for _ in 1..MAX_DRAWS {
+        if best.rooms.len() >= rules.min_rooms {
+            return best;
+        }
+        let stream = rng.clone();
+        let next = draw(rules, rng, witness);
+        if next.rooms.len() > best.rooms.len() {
+            best = next;
+            stream_of_best = stream;
+        }
+    }
+    draw(rules, &mut stream_of_best, witness)
+}
+
+/// One draw of a whole dungeon, however few its rooms are.
+fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+    witness.see(Step::Begin);
+    let mut site = Site::new(rules);
+    let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
+    for _ in 0..rules.attempts {
+        let rect = draw_rect(rules, rng);
+        witness.see(Step::Tried(rect));
+        if let Some(hit) = taken.first_hit(&rect) {
+            witness.see(Step::Rejected { hit });
+            continue;
+        }
+        let inside = rules.carve.inside(&rect);
+        site.carve(&inside);
+        witness.see(Step::Carved(inside));
+        if let Some(previous) = taken.last() {
+            let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
+            witness.see(Step::Coin(bend));
+            for (a, b) in legs(rules.centre.of(previous), rules.centre.of(&rect), bend) {
+                site.tunnel(a, b);
+                witness.see(Step::Leg(a, b));
+            }
+        }
+        taken.push(rect);
+    }
+    let rooms = taken.into_rooms();
+    let start = rules.centre.of(rooms.first().expect("the first attempt has nothing in its way"));
+    Dungeon { map: site.finish(), rooms, start }
+}
+
+#[inline]
+fn draw_rect(rules: &Rules, rng: &mut Rng) -> Rect {
+    let sides = rules.room_size;
+    let w = rng.range(sides.min, sides.max);
+    let h = rng.range(sides.min, sides.max);
+    let x = rng.range(0, rules.width - w - rules.margin);
+    let y = rng.range(0, rules.height - h - rules.margin);
+    Rect::with_exact(x, y, x + w, y + h)
+}
+
+/// The two straight legs of the L between two centres.
+fn legs(from: Point, to: Point, bend: Bend) -> [(Point, Point); 2] {
+    let corner = match bend {
+        Bend::HorizontalFirst => Point::new(to.x, from.y),
+        Bend::VerticalFirst => Point::new(from.x, to.y),
+    };
+    [(from, corner), (corner, to)]
+}
+
+/// A map being dug, and the way in which its tunnels are.
+struct Site {
+    map: Map,
+    tunnel: Tunnel,
+    /// On a large map tunnels wait here and are dug all at once.
+    waiting: Option<Trenches>,
+}
+
+/// From this many tiles on, tunnels are dug all at once.
+const LARGE: usize = 400 * 400;
+
+impl Site {
+    fn new(rules: &Rules) -> Self {
+        let map = Map::new(rules.width, rules.height);
+        let waiting = (map.tiles.len() >= LARGE).then(Trenches::default);
+        Self { map, tunnel: rules.tunnel, waiting }
+    }
+
+    fn carve(&mut self, inside: &Rect) {
+        for y in inside.y1..=inside.y2 {
+            self.map.span_mut(y, inside.x1, inside.x2).fill(TileType::Floor);
+        }
+    }
+
+    fn tunnel(&mut self, a: Point, b: Point) {
+        match (&mut self.waiting, self.tunnel) {
+            (Some(trenches), _) => trenches.push(a, b),
+            (None, Tunnel::Loops) => dig_loop(&mut self.map, a, b),
+            (None, Tunnel::Bresenham) => dig_bresenham(&mut self.map, a, b),
+        }
+    }
+
+    fn finish(mut self) -> Map {
+        if let Some(trenches) = self.waiting {
+            trenches.dig(&mut self.map);
+        }
+        self.map
+    }
+}
+
+/// A leg as a loop along its row or its column.
+fn dig_loop(map: &mut Map, a: Point, b: Point) {
+    if a.y == b.y {
+        map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
+    } else {
+        for y in a.y.min(b.y)..=a.y.max(b.y) {
+            let index = map.index(Point::new(a.x, y));
+            map.tiles[index] = TileType::Floor;
+        }
+    }
+}
+
+/// A leg as a Bresenham line.
+fn dig_bresenham(map: &mut Map, a: Point, b: Point) {
+    for at in BresenhamInclusive::new(a, b) {
+        let index = map.index(at);
+        map.tiles[index] = TileType::Floor;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use proptest::prelude::*;
+
+    fn leg() -> impl Strategy<Value = (Point, Point)> {
+        (0..60_i32, 0..40_i32, 0..60_i32, 0..40_i32, any::<bool>()).prop_map(|(x, y, x2, y2, across)| {
+            let end = if across { Point::new(x2, y) } else { Point::new(x, y2) };
+            (Point::new(x, y), end)
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+        #[test]
+        fn loops_lines_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
+            let (mut loops, mut lines, mut union) = (Map::new(60, 40), Map::new(60, 40), Map::new(60, 40));
+            let mut trenches = Trenches::default();
+            for (a, b) in legs {
+                dig_loop(&mut loops, a, b);
+                dig_bresenham(&mut lines, a, b);
+                trenches.push(a, b);
+            }
+            trenches.dig(&mut union);
+            prop_assert_eq!(&loops, &lines);
+            prop_assert_eq!(&loops, &union);
+        }
+    }
+
+    #[test]
+    fn the_last_draw_told_is_the_one_that_stands() {
+        use crate::map_builder::{history::History, rules};
+        // Five rooms never fit 16x16, so every draw is made and the best is told once more.
+        let small = Rules { width: 16, height: 16, ..rules::EMBERDEEP };
+        for seed in 0..200 {
+            let mut history = History::default();
+            let dungeon = dig(&small, &mut Rng::for_level(seed, 1), &mut history);
+            let attempts = history.attempts();
+            let kept: Vec<_> = attempts.iter().filter(|a| a.hit.is_none()).map(|a| a.rect).collect();
+            assert_eq!(kept, dungeon.rooms, "seed {seed}");
+        }
+    }
+}

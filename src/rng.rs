@@ -1,0 +1,107 @@
+//! The only source of chance. One stream for each purpose, so that nothing the player does changes a
+//! floor that is not made yet. It may not read the clock, keep a global, or draw in `usize`: machines
+//! of 32 and 64 bits would disagree.
+
+use bracket_lib::random::RandomNumberGenerator;
+
+/// A stream of random numbers (xorshift128, from bracket-lib): the same on every machine.
+#[derive(Clone)]
+pub struct Rng(RandomNumberGenerator);
+
+impl Rng {
+    /// The stream that makes floor `depth` (1 is the topmost) of the dungeon `seed`.
+    pub fn for_level(seed: u64, depth: u32) -> Self {
+        Self::stream(seed, u64::from(depth))
+    }
+
+    /// The stream for whatever happens in play in the dungeon `seed`.
+    pub fn for_play(seed: u64) -> Self {
+        Self::stream(seed, u64::MAX)
+    }
+
+    fn stream(seed: u64, purpose: u64) -> Self {
+        Self(RandomNumberGenerator::seeded(mix(seed ^ mix(purpose))))
+    }
+
+    /// A number from `low` to `high`, both included. `low` must not be above `high`.
+    ///
+    /// The multiplication method (D. Lemire, "Fast random integer generation in an interval", 2019) without its
+    /// rejections: one draw each, and no number is favoured by more than one part in 2^32 of the range.
+    #[inline]
+    pub fn range(&mut self, low: i32, high: i32) -> i32 {
+        debug_assert!(low <= high, "an empty range: {low} to {high}");
+        let span = u64::from(high.abs_diff(low)) + 1;
+        let offset = (u64::from(self.0.rand::<u32>()) * span) >> 32;
+        low.wrapping_add(offset as i32)
+    }
+
+    /// Heads or tails.
+    #[inline]
+    pub fn coin(&mut self) -> bool {
+        self.0.rand::<u32>() >> 31 == 0
+    }
+}
+
+/// A number from the system that nobody has chosen: the seed of a run for which none was given. The one place where
+/// chance is not repeatable; everything after it is.
+pub fn entropy() -> u64 {
+    RandomNumberGenerator::new().next_u64()
+}
+
+/// The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): neighbouring seeds give unrelated streams.
+fn mix(value: u64) -> u64 {
+    let mut z = value.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draws(mut rng: Rng) -> Vec<i32> {
+        (0..8).map(|_| rng.range(0, 999)).collect()
+    }
+
+    #[test]
+    fn mix_is_splitmix64() {
+        // The first outputs of the published generator for the seed 1234567.
+        let gamma = 0x9E37_79B9_7F4A_7C15_u64;
+        assert_eq!(mix(1_234_567), 6_457_827_717_110_365_317);
+        assert_eq!(mix(1_234_567_u64.wrapping_add(gamma)), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn each_purpose_has_its_own_stream() {
+        let streams = [
+            draws(Rng::for_level(7, 1)),
+            draws(Rng::for_level(7, 2)),
+            draws(Rng::for_level(8, 1)),
+            draws(Rng::for_play(7)),
+        ];
+        for (i, a) in streams.iter().enumerate() {
+            assert_eq!(streams.iter().filter(|b| *b == a).count(), 1, "stream {i}");
+        }
+    }
+
+    #[test]
+    fn ranges_include_both_ends() {
+        let mut rng = Rng::for_play(1);
+        let mut seen = [false; 5];
+        for _ in 0..1000 {
+            seen[usize::try_from(rng.range(6, 10) - 6).unwrap()] = true;
+        }
+        assert_eq!(seen, [true; 5]);
+        assert_eq!(rng.range(3, 3), 3);
+        let all = i32::MIN..=i32::MAX;
+        assert!(all.contains(&rng.range(i32::MIN, i32::MAX)));
+    }
+
+    #[test]
+    fn the_coin_is_fair() {
+        let mut rng = Rng::for_play(2);
+        let heads = (0..10_000).filter(|_| rng.coin()).count();
+        assert!((4_700..5_300).contains(&heads), "{heads}");
+    }
+}

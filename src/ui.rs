@@ -1,0 +1,21 @@
+//! What a person sees and touches. The [`app::App`] is pure: keys in, a grid of cells out; the window in `shell` and
+//! the command `headless` drive the same one. Nothing here decides a rule of the game.
+
+pub mod app;
+mod draw;
+pub mod fit;
+pub mod glyph;
+pub mod input;
+pub mod keyboard;
+pub mod keymap;
+pub mod keys;
+mod log;
+mod present;
+pub mod screen;
+mod screens;
+mod sheets;
+pub mod shell;
+mod start;
+mod tell;
+pub mod theme;
+mod window;

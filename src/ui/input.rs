@@ -1,0 +1,15 @@
+//! What reaches the game from outside, in the order in which it happened. It knows no window.
+
+use super::keys::Key;
+use crate::map::Point;
+
+/// One thing that the player did to the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum In {
+    /// A key was pressed, or repeated while held.
+    Key(Key),
+    /// The mouse is over this text cell of the screen ([`super::screen::TEXT_WIDTH`] across), or over none.
+    Hover(Option<Point>),
+    /// The window is to close.
+    Close,
+}

@@ -1,0 +1,224 @@
+//! Keys by name: what a key press is, how it is written for a reader, and how a script of keys is read. It binds
+//! none of them; that is the keymap's part.
+
+use std::fmt;
+use thiserror::Error;
+
+/// A key press that the game can be told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    /// Which key, or which character it typed.
+    pub code: Code,
+    /// Whether Shift was held; never with [`Code::Char`], whose character says it already.
+    pub shift: bool,
+    /// Whether Control was held.
+    pub ctrl: bool,
+    /// Whether the left Alt was held; the right one types characters on many keyboards.
+    pub alt: bool,
+}
+
+/// A key on the keyboard, or the character that it typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names on the keys.
+pub enum Code {
+    /// A printable character, as the keyboard's layout makes it.
+    Char(char),
+    Up,
+    Down,
+    Left,
+    Right,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Enter,
+    Esc,
+    Tab,
+    Backspace,
+    Insert,
+    Delete,
+    /// F1 to F12.
+    F(u8),
+    /// A digit of the number pad while NumLock is on.
+    Num(u8),
+}
+
+/// The keys that have a name, with the name.
+const NAMED: [(Code, &str); 15] = [
+    (Code::Up, "Up"),
+    (Code::Down, "Down"),
+    (Code::Left, "Left"),
+    (Code::Right, "Right"),
+    (Code::Home, "Home"),
+    (Code::End, "End"),
+    (Code::PageUp, "PgUp"),
+    (Code::PageDown, "PgDn"),
+    (Code::Enter, "Enter"),
+    (Code::Esc, "Esc"),
+    (Code::Tab, "Tab"),
+    (Code::Backspace, "Backspace"),
+    (Code::Insert, "Ins"),
+    (Code::Delete, "Del"),
+    (Code::Char(' '), "Space"),
+];
+
+impl Key {
+    /// The key alone.
+    pub const fn plain(code: Code) -> Self {
+        Self { code, shift: false, ctrl: false, alt: false }
+    }
+
+    /// The key that types `c`.
+    pub const fn char(c: char) -> Self {
+        Self::plain(Code::Char(c))
+    }
+
+    /// Control and the key that types `c`.
+    pub const fn ctrl(c: char) -> Self {
+        Self { ctrl: true, ..Self::char(c) }
+    }
+
+    /// Reads a name as it stands between braces: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`.
+    ///
+    /// # Errors
+    /// When there is no such key.
+    pub fn from_name(name: &str) -> Result<Self, KeyError> {
+        let unknown = || KeyError::Unknown(name.to_owned());
+        let mut rest = name;
+        let mut key = Self::char(' ');
+        // A lone `+` after a modifier is the key itself, so a prefix is only taken off when something follows.
+        loop {
+            let (held, prefix) = match rest {
+                _ if rest.starts_with("Ctrl+") => (&mut key.ctrl, "Ctrl+"),
+                _ if rest.starts_with("Shift+") => (&mut key.shift, "Shift+"),
+                _ if rest.starts_with("Alt+") => (&mut key.alt, "Alt+"),
+                _ => break,
+            };
+            *held = true;
+            rest = &rest[prefix.len()..];
+        }
+        key.code = code_named(rest).ok_or_else(unknown)?;
+        if key.shift && matches!(key.code, Code::Char(_)) {
+            return Err(unknown());
+        }
+        Ok(key)
+    }
+}
+
+fn code_named(name: &str) -> Option<Code> {
+    if let Some((code, _)) = NAMED.iter().find(|(_, n)| *n == name) {
+        return Some(*code);
+    }
+    if let Some(digit) = name.strip_prefix("Num").and_then(|n| n.parse().ok()) {
+        return (digit <= 9).then_some(Code::Num(digit));
+    }
+    let mut chars = name.chars();
+    match (chars.next(), chars.next()) {
+        (Some(c), None) if !c.is_control() => Some(Code::Char(c)),
+        (Some('F'), Some(_)) => name[1..].parse().ok().filter(|n| (1..=12).contains(n)).map(Code::F),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Key {
+    /// The name that a reader knows the key by, and that [`Key::from_name`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (held, name) in [(self.ctrl, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")] {
+            if held {
+                f.write_str(name)?;
+            }
+        }
+        match (NAMED.iter().find(|(code, _)| *code == self.code), self.code) {
+            (Some((_, name)), _) => f.write_str(name),
+            (None, Code::Char(c)) => write!(f, "{c}"),
+            (None, Code::F(n)) => write!(f, "F{n}"),
+            (None, Code::Num(n)) => write!(f, "Num{n}"),
+            (None, code) => write!(f, "{code:?}"),
+        }
+    }
+}
+
+/// Why a script of keys cannot be read.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[allow(missing_docs)] // Each variant's sentence says it.
+pub enum KeyError {
+    #[error(
+        "there is no key {{{0}}}: known are Up, Down, Left, Right, Home, End, PgUp, PgDn, Enter, Esc, Tab, \
+         Backspace, Ins, Del, Space, F1 to F12, Num0 to Num9, single characters, and Ctrl+, Alt+ or Shift+ before them"
+    )]
+    Unknown(String),
+    #[error("the key that begins with {{{0} has no closing brace; a brace itself is written {{{{")]
+    Open(String),
+}
+
+/// Reads a script: printable characters are themselves, `{Name}` is a named key, `{{` is a brace, and line breaks
+/// mean nothing.
+///
+/// # Errors
+/// When a name is unknown or a brace is left open.
+pub fn parse_script(script: &str) -> Result<Vec<Key>, KeyError> {
+    let mut keys = Vec::new();
+    let mut rest = script;
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        if c != '{' {
+            if !c.is_control() {
+                keys.push(Key::char(c));
+            }
+        } else if let Some(after) = rest.strip_prefix('{') {
+            keys.push(Key::char('{'));
+            rest = after;
+        } else {
+            let end = rest.find('}').ok_or_else(|| KeyError::Open(rest.chars().take(12).collect()))?;
+            keys.push(Key::from_name(&rest[..end])?);
+            rest = &rest[end + 1..];
+        }
+    }
+    Ok(keys)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_is_characters_and_names() {
+        let shift_left = Key { shift: true, ..Key::plain(Code::Left) };
+        let expected = [
+            Key::char('l'),
+            Key::char('?'),
+            Key::plain(Code::Up),
+            Key::char('{'),
+            Key::ctrl('s'),
+            shift_left,
+            Key::plain(Code::F(11)),
+            Key::plain(Code::Num(5)),
+            Key::char('}'),
+            Key::char(' '),
+        ];
+        assert_eq!(parse_script("l?{Up}{{{Ctrl+s}\n{Shift+Left}{F11}{Num5}}{Space}").unwrap(), expected);
+    }
+
+    #[test]
+    fn unknown_names_and_open_braces_are_errors() {
+        for name in ["", "Foo", "F0", "F13", "Num10", "Ctrl+", "Shift+a", "up"] {
+            let script = format!("{{{name}}}");
+            assert_eq!(parse_script(&script), Err(KeyError::Unknown(name.to_owned())), "{name}");
+        }
+        assert_eq!(parse_script("l{Up"), Err(KeyError::Open("Up".to_owned())));
+    }
+
+    #[test]
+    fn every_name_is_read_back() {
+        let codes = NAMED.iter().map(|(code, _)| *code);
+        let more = [Code::F(1), Code::F(12), Code::Num(0), Code::Char('+'), Code::Char('ё')];
+        for code in codes.chain(more) {
+            for bits in 0..8 {
+                let key = Key { code, ctrl: bits & 1 > 0, alt: bits & 2 > 0, shift: bits & 4 > 0 };
+                if !(key.shift && matches!(code, Code::Char(_))) {
+                    assert_eq!(Key::from_name(&key.to_string()), Ok(key), "{key}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
+//! fails; here that becomes a sentence.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+use thiserror::Error;
+
+/// Why there is no window.
+#[derive(Debug, Error)]
+#[allow(missing_docs)] // Each variant's sentence says it.
+pub enum ShellError {
+    #[error(
+        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play with \
+         `emberdeep headless`"
+    )]
+    NoDisplay,
+    #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
+    OpenGl(String),
+    #[error("a font cannot be read: {0}")]
+    Font(String),
+    #[error("no window can be opened: {0}")]
+    Other(String),
+}
+
+/// Runs `open` without a word on standard error, and makes a sentence of its panic.
+pub fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
+    let loud = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let opened = panic::catch_unwind(AssertUnwindSafe(open));
+    panic::set_hook(loud);
+    opened.unwrap_or_else(|payload| Err(explain(&message(payload.as_ref()))))
+}
+
+fn message(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().cloned();
+    text.or_else(|| payload.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
+}
+
+/// The panic messages of winit, glutin and bracket-lib at the start, told apart by their words.
+fn explain(message: &str) -> ShellError {
+    let one_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    if message.contains("Failed to initialize any backend") || message.contains("XOpenDisplay") {
+        ShellError::NoDisplay
+    } else if message.contains("texture") {
+        ShellError::Font(one_line)
+    } else if message.is_empty() || message.contains("GL") {
+        ShellError::OpenGl(if one_line.is_empty() {
+            "its programs do not compile".to_owned()
+        } else {
+            one_line
+        })
+    } else {
+        ShellError::Other(one_line)
+    }
+}
+
+/// Under Wayland, where bracket-lib dies as the mouse enters the window, asks for X11 if there is one and nobody has
+/// chosen. The choice is read from the environment, which only a fresh process can be given safely; so this one is
+/// replaced by itself.
+#[cfg(unix)]
+pub fn prefer_x11() {
+    use std::os::unix::process::CommandExt;
+    const CHOICE: &str = "WINIT_UNIX_BACKEND";
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if is_set("WAYLAND_DISPLAY") && is_set("DISPLAY") && std::env::var_os(CHOICE).is_none() {
+        let mut args = std::env::args_os();
+        if let (Some(name), Ok(program)) = (args.next(), std::env::current_exe()) {
+            // This returns only if it fails, and then Wayland will have to do.
+            let _ = std::process::Command::new(program).arg0(name).args(args).env(CHOICE, "x11").exec();
+        }
+    }
+}
+
+/// There is but one window system here.
+#[cfg(not(unix))]
+pub fn prefer_x11() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_at_the_start_becomes_a_sentence() {
+        let open =
+            || -> Result<(), ShellError> { panic!("Failed to initialize any backend! no {}", "display") };
+        let said = quietly(open).expect_err("a panic").to_string();
+        assert!(said.contains("there is no display"), "{said}");
+        let open = || -> Result<(), ShellError> { panic!("Failed to load texture") };
+        assert!(matches!(quietly(open), Err(ShellError::Font(_))));
+        assert_eq!(quietly(|| Ok(5)).expect("no panic"), 5);
+    }
+}
