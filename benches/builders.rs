@@ -1,5 +1,7 @@
 //! How fast each rule set digs, and how the time grows with the map's size.
 
+#![allow(missing_docs)] // The functions are made by macros.
+
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use emberdeep::map_builder::history::History;
 use emberdeep::map_builder::rooms::dig;

@@ -86,7 +86,7 @@ impl Player {
     }
 
     fn print(&mut self) -> Result<(), Failure> {
-        let text = self.app.frame().to_text();
+        let text = self.app.frame().0.to_text();
         self.out.write(|out| {
             out.write_all(text.as_bytes())?;
             out.flush()

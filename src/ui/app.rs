@@ -114,8 +114,8 @@ impl App {
         self.log.say(format!("Press {help} for the keys, {menu} for the menu."));
     }
 
-    /// What is to be seen now. Drawn only when something has changed.
-    pub fn frame(&mut self) -> &Screen {
+    /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
+    pub fn frame(&mut self) -> (&Screen, u64) {
         if self.stale {
             self.stale = false;
             self.revision += 1;
@@ -127,17 +127,17 @@ impl App {
                 view.draw(&shown, &mut self.screen);
             }
         }
-        &self.screen
-    }
-
-    /// A number that grows whenever [`App::frame`] has drawn something new.
-    pub fn revision(&self) -> u64 {
-        self.revision
+        (&self.screen, self.revision)
     }
 
     /// Whether the player has asked to leave.
     pub fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// How many screens lie over the run.
+    pub fn open_screens(&self) -> usize {
+        self.views.len()
     }
 
     /// Whether the window is to fill the screen.

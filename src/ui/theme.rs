@@ -15,10 +15,8 @@ impl Rgb {
     }
 }
 
-/// Behind rock that lies away from any room.
-pub const ROCK_BG: Rgb = Rgb(9, 8, 10);
-/// The flecks of that rock.
-pub const ROCK: Rgb = Rgb(24, 21, 24);
+/// The flecks of rock that lies away from any room; black is behind them.
+pub const ROCK: Rgb = Rgb(26, 23, 26);
 /// The body of a wall.
 pub const WALL_BG: Rgb = Rgb(78, 64, 56);
 /// The ridge drawn on a wall.

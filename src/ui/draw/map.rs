@@ -38,7 +38,7 @@ fn ground(map: &Map, at: Point) -> Cell {
             let bg = varied(theme::WALL_BG, at);
             Cell { glyph: Glyph::Wall(joins(map, at)), fg: theme::WALL, bg }
         }
-        TileType::Wall => Cell { glyph: Glyph::Rock, fg: theme::ROCK, bg: theme::ROCK_BG },
+        TileType::Wall => Cell { glyph: Glyph::Rock, fg: theme::ROCK, bg: Rgb::BLACK },
     }
 }
 

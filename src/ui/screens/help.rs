@@ -10,7 +10,7 @@ use crate::ui::theme;
 /// The help; every key closes it that could have opened it.
 pub struct Help;
 
-const WIDTH: i32 = 64;
+const WIDTH: i32 = 74;
 const LABELS: i32 = 22;
 
 impl View for Help {

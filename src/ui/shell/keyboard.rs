@@ -2,7 +2,7 @@
 //! key that the player pressed goes out exactly once and in order. It keeps the modifiers and the held keys itself,
 //! because bracket-lib's own tell only how a batch of events ended.
 
-use super::keys::{Code, Key};
+use crate::ui::keys::{Code, Key};
 use bracket_lib::terminal::{BEvent, VirtualKeyCode};
 
 /// Follows the keyboard from tick to tick.

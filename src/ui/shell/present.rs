@@ -1,7 +1,7 @@
 //! The program with which the graphics card shows the finished picture in the window: whole pixels, centred, black
 //! around. It replaces bracket-lib's own, which stretches the picture by fractions. Only its text stands here.
 
-use super::fit::{Fit, size};
+use crate::ui::fit::{Fit, size};
 
 /// Fills the window, whatever quad bracket-lib has set up for its own way.
 pub const VERTEX: &str = "#version 330 core

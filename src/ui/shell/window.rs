@@ -1,7 +1,7 @@
 //! The window itself, behind bracket-lib's back: title, icon, size and full screen. It draws nothing.
 
-use super::screen::{HEIGHT, WIDTH};
 use super::sheets::{ICON, ICON_SIDE};
+use crate::ui::screen::{HEIGHT, WIDTH};
 use glutin::dpi::PhysicalSize;
 use glutin::window::{Fullscreen, Icon, Window};
 use std::mem::ManuallyDrop;

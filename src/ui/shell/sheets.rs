@@ -1,5 +1,7 @@
 //! The font sheets, carried inside the program so that it runs from anywhere. `tests/fonts` draws them.
 
+use bracket_lib::terminal::EMBED;
+
 /// The two sheets for one cell size, as PNG files with the names that they are registered under.
 pub struct Sheets {
     /// Side of a map cell, in pixels; a text cell is half as wide.
@@ -20,7 +22,7 @@ pub struct Sheet {
 
 macro_rules! sheet {
     ($name:expr) => {
-        Sheet { name: $name, png: include_bytes!(concat!("../../resources/", $name)) }
+        Sheet { name: $name, png: include_bytes!(concat!("../../../resources/", $name)) }
     };
 }
 
@@ -37,8 +39,23 @@ macro_rules! sheets {
 
 sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
 
+/// Makes the sheets of that cell size, which must be one of them, known to bracket-lib, and returns their names: the
+/// map's and the text's.
+pub fn embed(cell: u32) -> (&'static str, &'static str) {
+    let sheets = ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets");
+    for sheet in [&sheets.map, &sheets.text] {
+        EMBED.lock().add_resource(path(sheet.name), sheet.png);
+    }
+    (sheets.map.name, sheets.text.name)
+}
+
+/// Where bracket-lib looks for a font.
+pub fn path(name: &str) -> String {
+    format!("resources/{name}")
+}
+
 /// The window's icon, 32 by 32 pixels of red, green, blue and alpha.
-pub const ICON: &[u8] = include_bytes!("../../resources/icon-32.rgba");
+pub const ICON: &[u8] = include_bytes!("../../../resources/icon-32.rgba");
 /// Side of the icon in pixels.
 pub const ICON_SIDE: u32 = 32;
 

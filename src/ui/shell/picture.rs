@@ -1,0 +1,105 @@
+//! How the picture lies in the window, and the font sheets and programs that its size asks for. It draws no cell.
+
+use super::paint::Layer;
+use super::{present, sheets};
+use crate::map::Point;
+use crate::ui::fit::{self, Fit};
+use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
+
+/// bracket-lib's third program shows the finished picture.
+const PRESENT: usize = 2;
+
+/// The picture's place and what it is drawn with.
+pub struct Picture {
+    /// The finest sheet that the picture's buffer has room for.
+    finest: u32,
+    /// How the picture lies in the window; `None` before the first tick.
+    fit: Option<Fit>,
+    /// A change of the fit whose picture is drawn in this tick and shown from the next one on.
+    coming: Option<Fit>,
+    /// Cell sizes whose fonts bracket-lib has, with their numbers for map and text.
+    fonts: Vec<(u32, usize, usize)>,
+    /// The programs made so far, by cell size and repetition.
+    programs: Vec<((u32, u32), Shader)>,
+}
+
+impl Picture {
+    /// A picture whose buffer has room for cells of `finest` pixels; bracket-lib's first two fonts are its sheets.
+    pub fn new(finest: u32) -> Self {
+        Self { finest, fit: None, coming: None, fonts: vec![(finest, 0, 1)], programs: Vec::new() }
+    }
+
+    /// The text cell under the window's pixel (`x`, `y`), or `None` outside of the picture.
+    pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
+        self.fit.and_then(|fit| fit.cell_at(x, y))
+    }
+
+    /// Chooses sheet and repetition for the window's present size, and returns whether they change.
+    ///
+    /// bracket-lib has set up this frame already, so that a new cell size is drawn from the next frame on; the old
+    /// program shows this one.
+    pub fn fit_to_window(&mut self) -> bool {
+        let (width, height) = window_size();
+        if let Some(fit) = self.coming.take() {
+            self.use_program(&fit);
+            self.fit = Some(fit);
+        }
+        let fit = Fit::new(width, height, self.finest);
+        if self.fit == Some(fit) {
+            return false;
+        }
+        BACKEND.lock().screen_scaler.logical_size = fit::size(fit.cell);
+        self.use_fonts(fit.cell);
+        if self.fit.is_none() {
+            self.use_program(&fit);
+            self.fit = Some(fit);
+        } else {
+            self.coming = Some(fit);
+        }
+        true
+    }
+
+    fn use_fonts(&mut self, cell: u32) {
+        let known = self.fonts.iter().find(|(size, ..)| *size == cell).copied();
+        let (_, map, text) = known.unwrap_or_else(|| {
+            let (map, text) = sheets::embed(cell);
+            let fonts = (cell, load_font(map, (cell, cell)), load_font(text, (cell / 2, cell)));
+            self.fonts.push(fonts);
+            fonts
+        });
+        let consoles = &mut BACKEND_INTERNAL.lock().consoles;
+        let fonts =
+            [(Layer::Background, map), (Layer::HalfBackground, text), (Layer::Map, map), (Layer::Text, text)];
+        for (layer, font) in fonts {
+            consoles[layer as usize].font_index = font;
+        }
+    }
+
+    fn use_program(&mut self, fit: &Fit) {
+        let key = (fit.cell, fit.times as u32);
+        if !self.programs.iter().any(|(k, _)| *k == key) {
+            let backend = BACKEND.lock();
+            let gl = backend.gl.as_ref().expect("an open window");
+            self.programs.push((key, Shader::new(gl, present::VERTEX, &present::fragment(fit))));
+        }
+        let (_, program) = self.programs.iter().find(|(k, _)| *k == key).expect("just made");
+        BACKEND_INTERNAL.lock().shaders[PRESENT] = Shader { ID: program.ID };
+    }
+}
+
+/// The window's inside in pixels, as bracket-lib last heard of it.
+fn window_size() -> (u32, u32) {
+    let scaler = &mut BACKEND.lock().screen_scaler;
+    // Left alone, these remember an old size, and the next resize goes wrong with them.
+    (scaler.smooth_gutter_x, scaler.smooth_gutter_y) = (0, 0);
+    scaler.physical_size
+}
+
+/// Loads one more font while the window is open, and returns its number.
+fn load_font(name: &str, tile: (u32, u32)) -> usize {
+    let mut font = Font::load(sheets::path(name), tile, None);
+    font.setup_gl_texture(BACKEND.lock().gl.as_ref().expect("an open window")).expect("a texture");
+    let fonts = &mut BACKEND_INTERNAL.lock().fonts;
+    fonts.push(font);
+    fonts.len() - 1
+}
