@@ -6,10 +6,9 @@ mod headless;
 mod map;
 mod output;
 mod play;
+mod values;
 
-use crate::map_builder::rules::{self, Rules};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -56,8 +55,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Reads the name of a rule set; the help lists the names with their origins.
-fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
-    let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
-    PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
+/// The names of the commands, for a reader.
+fn command_names() -> String {
+    let cli = Cli::command();
+    cli.get_subcommands().map(|command| command.get_name()).collect::<Vec<_>>().join(", ")
 }

@@ -1,4 +1,39 @@
 //! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
+//!
+//! The game is pure and deterministic: [`game::Game`] takes a seed and actions and answers with events. Around it lies a
+//! thin window, [`ui::shell`], which is bracket-lib's `GameState`. This is the table of contents, from the ground up; a
+//! module uses only those above its own line, and `tests/layering.rs` sees to it.
+//!
+//! | module | what it is for |
+//! |---|---|
+//! | [`rng`] | the only source of chance: one stream for each purpose |
+//! | [`map`] | tiles, directions, the ground of one floor |
+//! | [`content`] | what exists, as tables |
+//! | [`level`] | one floor in play; answers questions, changes nothing |
+//! | [`map_builder`] | how floors are made: rule sets as data, the rooms-and-corridors architect, witnesses |
+//! | [`event`] | what happened, as facts |
+//! | [`action`] | the verbs, and why they are refused |
+//! | [`game`] | the whole state and its single way forward |
+//! | [`ui`] | the front end: pure screens and keys, and the window |
+//! | [`cli`] | the command line |
+//!
+//! # One key, from the finger to the glyph
+//!
+//! All of it happens in one tick of the window. `ui::shell` drains the window's events into a list, in order, and its
+//! keyboard makes keys of them. [`ui::app::App::feed`] gives each key to the topmost screen, which answers with what is to
+//! be done: act, close, ask for something. An action goes to [`game::Game::play`]; a refusal costs no time and is told.
+//! Then [`ui::app::App::frame`] draws a [`ui::screen::Screen`], a grid of cells, if anything has changed, and the shell
+//! copies it into bracket-lib's consoles.
+//!
+//! The command `headless` drives the same [`ui::app::App`] with keys from a script and prints its screens as text.
+//!
+//! # What is not as one might expect
+//!
+//! - The `GameState` is the shell's private window; the app in it is a plain struct, so that tests and `headless` need no
+//!   window and nothing of bracket-lib's global state.
+//! - The window scales by choosing among font sheets of several sizes and by whole multiples; its buffer is as large as
+//!   its first cell size, so that a window made larger shows multiples of sheets that fit it.
+
 pub mod action;
 pub mod cli;
 pub mod content;

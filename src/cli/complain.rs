@@ -47,7 +47,11 @@ pub fn about_arguments(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    eprintln!("emberdeep: {}", one_sentence(&error.to_string()));
+    let mut sentence = one_sentence(&error.to_string());
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        sentence += &format!(": the commands are {}", super::command_names());
+    }
+    eprintln!("emberdeep: {sentence}");
     ExitCode::from(MISTAKE)
 }
 
@@ -56,7 +60,8 @@ fn one_sentence(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let message = message.split("\n\nUsage:").next().unwrap_or(message);
     let message = message.split("\n\nFor more information").next().unwrap_or(message);
-    message.split_whitespace().collect::<Vec<_>>().join(" ")
+    let paragraphs = message.split("\n\n").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+    paragraphs.collect::<Vec<_>>().join("; ")
 }
 
 #[cfg(test)]
@@ -71,5 +76,7 @@ mod tests {
         assert_eq!(one_sentence(message), sentence);
         let usage = "error: unexpected argument '--x' found\n\nUsage: emberdeep [OPTIONS]\n";
         assert_eq!(one_sentence(usage), "unexpected argument '--x' found");
+        let tip = "error: unexpected argument '--x' found\n\n  tip: there is '--y'\n\nUsage: emberdeep\n";
+        assert_eq!(one_sentence(tip), "unexpected argument '--x' found; tip: there is '--y'");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
+use super::values;
 use crate::game::Game;
 use crate::map_builder::rules::Rules;
 use crate::ui::app::App;
@@ -17,10 +18,10 @@ each line is played when it is complete.";
 #[command(after_help = KEYS)]
 pub struct Args {
     /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// Whose rules dig the floors
-    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = super::rule_set())]
+    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// The keys to press [default: read them from standard input]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]

@@ -2,11 +2,12 @@
 
 use super::complain::Failure;
 use super::output::Output;
+use super::values;
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
 use crate::map_builder::history::{Attempt, Bend, History};
 use crate::map_builder::rooms::{self, Dungeon};
-use crate::map_builder::rules::Rules;
+use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
 use clap::ValueEnum;
@@ -21,31 +22,31 @@ centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A
 #[command(after_help = LEGEND)]
 pub struct Args {
     /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// The floor; each has its own stream of chance
-    #[arg(long, value_name = "D", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(FLOORS)))]
+    #[arg(long, value_name = "D", default_value_t = 1, value_parser = values::whole(1..=FLOORS))]
     depth: u32,
     /// Whose rules dig it
-    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = super::rule_set())]
+    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Columns, 16 to 10000 [default: the rule set's own]
-    #[arg(long, value_name = "W")]
+    #[arg(long, value_name = "W", value_parser = values::whole(MIN_SIDE..=MAX_SIDE))]
     width: Option<i32>,
     /// Rows, 16 to 10000 [default: the rule set's own]
-    #[arg(long, value_name = "H")]
+    #[arg(long, value_name = "H", value_parser = values::whole(MIN_SIDE..=MAX_SIDE))]
     height: Option<i32>,
     /// How many rooms are tried [default: the rule set's own]
-    #[arg(long, value_name = "A")]
+    #[arg(long, value_name = "A", value_parser = values::whole(1..=MAX_ATTEMPTS))]
     attempts: Option<u32>,
     /// The shortest side of a room that is drawn [default: the rule set's own]
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = values::whole(MIN_ROOM..=MAX_SIDE))]
     room_min: Option<i32>,
     /// The longest side of a room that is drawn [default: the rule set's own]
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = values::whole(MIN_ROOM..=MAX_SIDE))]
     room_max: Option<i32>,
     /// How many dungeons, with seeds N, N+1, ...
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = values::whole(1..=u64::MAX))]
     count: u64,
     /// Mark the rooms' centres in order of creation
     #[arg(long)]

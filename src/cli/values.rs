@@ -1,0 +1,56 @@
+//! Readers for the values of flags. Each refusal says what is allowed.
+
+use crate::map_builder::rules::{self, Rules};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Reads a whole number within `allowed`.
+pub fn whole<T>(
+    allowed: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| allowed.contains(number));
+        number
+            .ok_or_else(|| format!("whole numbers from {} to {} are allowed", allowed.start(), allowed.end()))
+    }
+}
+
+/// Reads a seed: any number of 64 bits.
+pub fn seed(text: &str) -> Result<u64, String> {
+    whole(0..=u64::MAX)(text)
+}
+
+/// Reads the size of the picture.
+pub fn scale(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
+    number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())
+}
+
+/// Reads the name of a rule set; the help lists the names with their origins.
+pub fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
+    let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
+    PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_outside_are_refused_with_what_is_allowed() {
+        let depth = whole(1..=10_u32);
+        assert_eq!(depth("7"), Ok(7));
+        for wrong in ["0", "11", "-1", "x", "", "1.5", "99999999999999999999"] {
+            assert_eq!(depth(wrong), Err("whole numbers from 1 to 10 are allowed".to_owned()), "{wrong}");
+        }
+        assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
+        assert!(seed("18446744073709551616").is_err());
+        assert_eq!(scale("1.5"), Ok(1.5));
+        assert!(scale("nan").is_err() && scale("5").is_err());
+    }
+}
