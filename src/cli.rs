@@ -21,6 +21,7 @@ const MISTAKE: u8 = 2;
     version,
     about = "A roguelike in letters and light. Without a command it opens the game's window.",
     args_conflicts_with_subcommands = true,
+    allow_negative_numbers = true,
     max_term_width = 100
 )]
 struct Cli {

@@ -5,7 +5,7 @@ use crate::map_builder::rules::RulesError;
 use crate::ui::keys::KeyError;
 use crate::ui::shell::ShellError;
 use clap::error::ErrorKind;
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use thiserror::Error;
@@ -17,6 +17,8 @@ pub enum Failure {
     Rules(#[from] RulesError),
     #[error("{count} seeds from {first} on go past the largest seed, {}", u64::MAX)]
     Seeds { first: u64, count: u64 },
+    #[error("--letters goes with --format text only")]
+    Letters,
     #[error(transparent)]
     Keys(#[from] KeyError),
     #[error(transparent)]
@@ -36,8 +38,7 @@ pub fn about(failure: &Failure) -> ExitCode {
     {
         return ExitCode::SUCCESS;
     }
-    eprintln!("emberdeep: {failure}");
-    ExitCode::from(MISTAKE)
+    say(&failure.to_string())
 }
 
 /// Prints what is wrong with the arguments, or the help or version that they ask for.
@@ -48,11 +49,25 @@ pub fn about_arguments(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut sentence = one_sentence(&error.to_string());
-    if error.kind() == ErrorKind::InvalidSubcommand {
-        sentence += &format!(": the commands are {}", super::command_names());
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            sentence += &format!(": the commands are {}", super::command_names());
+        }
+        ErrorKind::UnknownArgument => sentence += ": --help lists what is allowed",
+        _ => {}
     }
-    eprintln!("emberdeep: {sentence}");
+    say(&sentence)
+}
+
+/// Prints a sentence on one line, whatever stands in the names that it quotes.
+fn say(sentence: &str) -> ExitCode {
+    // If even that cannot be written, the exit code has to say it.
+    let _ = writeln!(io::stderr(), "emberdeep: {}", on_one_line(sentence));
     ExitCode::from(MISTAKE)
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Clap's message without its heading, usage and hints, on one line.
@@ -60,8 +75,7 @@ fn one_sentence(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let message = message.split("\n\nUsage:").next().unwrap_or(message);
     let message = message.split("\n\nFor more information").next().unwrap_or(message);
-    let paragraphs = message.split("\n\n").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
-    paragraphs.collect::<Vec<_>>().join("; ")
+    message.split("\n\n").map(on_one_line).collect::<Vec<_>>().join("; ")
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ const KEYS: &str = "Printable characters are themselves; other keys stand in bra
 each line is played when it is complete.";
 
 #[derive(clap::Args)]
-#[command(after_help = KEYS)]
+#[command(after_help = KEYS, allow_negative_numbers = true)]
 pub struct Args {
     /// The dungeon's number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
@@ -23,7 +23,7 @@ pub struct Args {
     /// Whose rules dig the floors
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
-    /// The keys to press [default: read them from standard input]
+    /// The keys to press [default: read them from standard input, a line at a time]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
     /// Print the screen after every key, not only the last one
@@ -47,6 +47,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             player.begin()?;
             for line in io::stdin().lock().lines() {
                 player.press(&keys::parse_script(&line.map_err(Failure::Input)?)?)?;
+                if player.app.is_over() {
+                    break;
+                }
             }
         }
     }

@@ -19,7 +19,7 @@ const LEGEND: &str = "Text: # is wall, . is floor, @ is where the player starts.
 centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.";
 
 #[derive(clap::Args)]
-#[command(after_help = LEGEND)]
+#[command(after_help = LEGEND, allow_negative_numbers = true)]
 pub struct Args {
     /// The dungeon's number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
@@ -54,7 +54,7 @@ pub struct Args {
     /// How to print them
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Write to this file instead of standard output
+    /// Write to this file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -72,6 +72,9 @@ enum Format {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let rules = args.rules();
     rules.check()?;
+    if args.letters && args.format != Format::Text {
+        return Err(Failure::Letters);
+    }
     let (first, count) = (args.seed, args.count);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     let mut out = Output::open(args.out.as_deref())?;

@@ -14,14 +14,14 @@ pub enum Output {
 }
 
 impl Output {
-    /// Opens `path`, or standard output without one.
+    /// Opens `path`, or standard output without one or for `-`.
     ///
     /// # Errors
     /// When the file cannot be made.
     pub fn open(path: Option<&Path>) -> Result<Self, Failure> {
         match path {
-            None => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
-            Some(path) => Draft::begin(path).map(Self::File),
+            Some(path) if path != Path::new("-") => Draft::begin(path).map(Self::File),
+            _ => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
         }
     }
 
@@ -57,18 +57,14 @@ pub struct Draft {
 
 impl Draft {
     fn begin(path: &Path) -> Result<Self, Failure> {
-        let passing = match path.file_name() {
-            // What is there and no plain file (a device, a pipe) is written to as it is.
-            _ if path.exists() && !path.is_file() => path.to_path_buf(),
-            Some(name) => {
-                let mut passing = name.to_os_string();
-                passing.push(".part");
-                path.with_file_name(passing)
-            }
-            None => path.to_path_buf(),
-        };
-        let file = File::create(&passing).map_err(|why| failed(path, why))?;
-        Ok(Self { path: path.to_path_buf(), passing, writer: BufWriter::new(file) })
+        // What a link points to is written, not the link.
+        let place = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        // What is there and no plain file (a device, a pipe) is written to as it is.
+        let passes = !place.exists() || place.is_file();
+        let opened =
+            if passes { fresh_beside(&place) } else { File::create(&place).map(|f| (place.clone(), f)) };
+        let (passing, file) = opened.map_err(|why| failed(path, why))?;
+        Ok(Self { path: place, passing, writer: BufWriter::new(file) })
     }
 
     fn finish(mut self) -> Result<(), Failure> {
@@ -87,6 +83,20 @@ impl Drop for Draft {
             let _ = fs::remove_file(&self.passing);
         }
     }
+}
+
+/// Makes a file in the folder of `place` under a name that nobody else has.
+fn fresh_beside(place: &Path) -> io::Result<(PathBuf, File)> {
+    let process = std::process::id();
+    for number in 0..100 {
+        let passing = place.with_file_name(format!(".emberdeep-{process}-{number}.part"));
+        match File::create_new(&passing) {
+            Ok(file) => return Ok((passing, file)),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(why) => return Err(why),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
 }
 
 fn failed(path: &Path, why: io::Error) -> Failure {

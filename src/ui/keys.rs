@@ -109,15 +109,12 @@ fn code_named(name: &str) -> Option<Code> {
     if let Some((code, _)) = NAMED.iter().find(|(_, n)| *n == name) {
         return Some(*code);
     }
-    if let Some(digit) = name.strip_prefix("Num").and_then(|n| n.parse().ok()) {
-        return (digit <= 9).then_some(Code::Num(digit));
-    }
     let mut chars = name.chars();
-    match (chars.next(), chars.next()) {
-        (Some(c), None) if !c.is_control() => Some(Code::Char(c)),
-        (Some('F'), Some(_)) => name[1..].parse().ok().filter(|n| (1..=12).contains(n)).map(Code::F),
-        _ => None,
+    if let (Some(c), None) = (chars.next(), chars.next()) {
+        return (!c.is_control()).then_some(Code::Char(c));
     }
+    let numbered = (0..=9).map(Code::Num).chain((1..=12).map(Code::F));
+    numbered.into_iter().find(|code| Key::plain(*code).to_string() == name)
 }
 
 impl fmt::Display for Key {
@@ -144,7 +141,7 @@ impl fmt::Display for Key {
 pub enum KeyError {
     #[error(
         "there is no key {{{0}}}: known are Up, Down, Left, Right, Home, End, PgUp, PgDn, Enter, Esc, Tab, \
-         Backspace, Ins, Del, Space, F1 to F12, Num0 to Num9, single characters, and Ctrl+, Alt+ or Shift+ before them"
+         Backspace, Ins, Del, Space, F1 to F12, Num0 to Num9, single characters, and Ctrl+ or Alt+ before any of them; Shift+ only before those with a name"
     )]
     Unknown(String),
     #[error("the key that begins with {{{0} has no closing brace; a brace itself is written {{{{")]
@@ -201,7 +198,7 @@ mod tests {
 
     #[test]
     fn unknown_names_and_open_braces_are_errors() {
-        for name in ["", "Foo", "F0", "F13", "Num10", "Ctrl+", "Shift+a", "up"] {
+        for name in ["", "Foo", "F0", "F13", "Num10", "Num05", "F+1", "F01", "Ctrl+", "Shift+a", "up"] {
             let script = format!("{{{name}}}");
             assert_eq!(parse_script(&script), Err(KeyError::Unknown(name.to_owned())), "{name}");
         }

@@ -1,0 +1,32 @@
+//! A reader that has seen enough closes the pipe: the program ends without a word.
+
+use crate::program::program;
+use std::io::Read;
+
+/// Starts the program, reads a few bytes and closes the pipe.
+fn check_quiet(args: &str) {
+    let mut child = program().args(args.split_whitespace()).spawn().expect("a program");
+    let mut bytes = [0; 100];
+    let mut out = child.stdout.take().expect("a pipe");
+    out.read_exact(&mut bytes).expect("a beginning");
+    drop(out);
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args}");
+    assert_eq!(output.status.code(), Some(0), "{args}");
+}
+
+/// Far more than a pipe holds, so that the program is still at it when the pipe closes.
+#[test]
+fn a_closed_pipe_ends_maps_quietly() {
+    check_quiet("map --count 1000000000 --format text");
+    check_quiet("map --count 1000000000 --format json");
+    check_quiet("map --count 1000000000 --format hash");
+    check_quiet("map --width 3000 --height 3000");
+    check_quiet("map --width 3000 --height 3000 --format json");
+}
+
+#[test]
+fn a_closed_pipe_ends_a_walk_quietly() {
+    let keys = "lh".repeat(1000);
+    check_quiet(&format!("headless --frames --keys {keys}"));
+}

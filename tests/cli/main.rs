@@ -1,0 +1,12 @@
+//! The command line from outside: the built program is started with arguments, and what it prints, writes and
+//! answers to the system is compared with what was asked for.
+
+mod broken_pipe;
+mod formats;
+mod headless;
+mod help;
+mod mistakes;
+mod out;
+mod program;
+mod scripts;
+mod text;

@@ -1,0 +1,127 @@
+//! Flags and values that cannot be: exit code 2, nothing printed, and one sentence that names the value and says
+//! what is allowed.
+
+use crate::program::run;
+
+/// Arguments, the value that must be named, and the words of which any says what is allowed.
+type Mistake = (&'static str, &'static str, &'static [&'static str]);
+
+const ALL_RULES: &[&str] = &["emberdeep, tcod-2020, roguebasin, revised, malwoden, tcod-2025"];
+const SIDES: &[&str] = &["16 to 10000"];
+const SEEDS: &[&str] = &["0 to 18446744073709551615", "0..=18446744073709551615", "whole number"];
+const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
+const HELP: &[&str] = &["--help"];
+
+const MISTAKES: [Mistake; 33] = [
+    ("map --rules rogue", "rogue", ALL_RULES),
+    ("headless --rules rogue", "rogue", ALL_RULES),
+    ("--rules rogue", "rogue", ALL_RULES),
+    ("map --width 0", "0", SIDES),
+    ("map --width 0 --height 0", "0", SIDES),
+    ("map --width 15", "15", SIDES),
+    ("map --height 10001", "10001", SIDES),
+    ("map --height -5", "-5", SIDES),
+    ("map --height tall", "tall", SIDES),
+    ("map --width 99999999999", "99999999999", SIDES),
+    ("map --room-min 50 --room-max 60", "60", &["largest that fits is 44"]),
+    ("map --rules malwoden --width 16 --room-max 14", "14", &["largest that fits is 13"]),
+    ("map --room-min 9 --room-max 8", "9", &["must not be larger than the largest (8)"]),
+    ("map --room-min 12", "12", &["must not be larger than the largest (10)"]),
+    ("map --room-min 1", "1", &["from 2 to 10000", "smallest allowed side is 2"]),
+    ("map --seed abc", "abc", SEEDS),
+    ("map --seed -1", "-1", SEEDS),
+    ("map --seed 18446744073709551616", "18446744073709551616", SEEDS),
+    ("headless --seed abc", "abc", SEEDS),
+    ("--seed abc", "abc", SEEDS),
+    ("map --count 0", "0", &["from 1 to", "at least 1"]),
+    ("map --attempts 0", "0", ATTEMPTS),
+    ("map --attempts 10000001", "10000001", ATTEMPTS),
+    ("map --attempts 4294967296", "4294967296", ATTEMPTS),
+    ("map --depth 0", "0", &["1..=10", "1 to 10"]),
+    ("map --depth 99", "99", &["1..=10", "1 to 10"]),
+    ("map --seed 18446744073709551615 --count 2", "18446744073709551615", &["the largest seed"]),
+    ("map --format xml", "xml", &["text, json, hash"]),
+    ("--scale 9", "9", &["0.5 to 4"]),
+    ("--scale wide", "wide", &["0.5 to 4"]),
+    ("map --colour", "--colour", HELP),
+    ("map extra", "extra", HELP),
+    ("dance", "dance", &["--help", "map, headless", "map and headless"]),
+];
+
+/// Runs the program with a mistake and returns its sentence.
+fn sentence(args: &str) -> String {
+    let answer = run(args.split_whitespace());
+    assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""), "{args}: {answer:?}");
+    assert!(answer.err.ends_with('\n') && answer.err.lines().count() == 1, "{args}: {:?}", answer.err);
+    let sentence = answer.err.trim_end().strip_prefix("emberdeep: ");
+    let sentence = sentence.unwrap_or_else(|| panic!("{args}: {}", answer.err));
+    assert!(!sentence.starts_with("error") && !sentence.contains("Usage"), "{args}: {sentence}");
+    sentence.to_owned()
+}
+
+#[test]
+fn a_mistake_is_one_sentence_that_names_it() {
+    for (args, value, _) in MISTAKES {
+        let sentence = sentence(args);
+        assert!(names(&sentence, value), "{args}: {sentence}");
+    }
+}
+
+/// Whether `value` stands in `sentence`, and not as a part of a longer number or word.
+fn names(sentence: &str, value: &str) -> bool {
+    sentence.match_indices(value).any(|(at, _)| {
+        let before = sentence[..at].chars().next_back();
+        let after = sentence[at + value.len()..].chars().next();
+        [before, after].into_iter().flatten().all(|c| !c.is_alphanumeric())
+    })
+}
+
+#[test]
+fn the_sentence_says_what_is_allowed() {
+    let silent = MISTAKES.iter().filter_map(|(args, _, allowed)| {
+        let sentence = sentence(args);
+        let says = allowed.iter().any(|words| sentence.contains(words));
+        (!says).then(|| format!("{args}: {sentence} (expected: {})", allowed.join(" or ")))
+    });
+    let silent: Vec<_> = silent.collect();
+    assert!(silent.is_empty(), "these do not say what is allowed:\n{}", silent.join("\n"));
+}
+
+#[test]
+fn a_flag_without_its_value_or_given_twice_is_a_mistake() {
+    for (args, flag) in
+        [("map --seed", "--seed"), ("map --out", "--out"), ("map --seed 1 --seed 2", "--seed")]
+    {
+        assert!(sentence(args).contains(flag), "{args}");
+    }
+    assert!(sentence("--seed 7 map").contains("--seed"));
+}
+
+/// A name from the command line may hold anything, a line break too.
+#[test]
+fn a_value_of_two_lines_is_still_one_sentence() {
+    for args in [["headless", "--keys", "{U\np}"], ["map", "--out", "a\nb/c"], ["map", "--rules", "a\nb"]] {
+        let answer = run(args);
+        assert_eq!(answer.code, Some(2), "{args:?}");
+        assert_eq!(answer.err.lines().count(), 1, "{args:?}: {}", answer.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_mistake_that_nobody_can_be_told_of_keeps_its_exit_code() {
+    let full = std::fs::File::create("/dev/full").expect("a device that is always full");
+    let status = crate::program::program().args(["map", "--width", "0"]).stderr(full).status();
+    assert_eq!(status.expect("an end").code(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_is_full_is_a_mistake_and_no_closed_pipe() {
+    let full = std::fs::File::create("/dev/full").expect("a device that is always full");
+    let child = crate::program::program().args(["map", "--count", "100"]).stdout(full).spawn();
+    let output = child.expect("a program").wait_with_output().expect("an end");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.starts_with("emberdeep: standard output cannot be written") && said.lines().count() == 1);
+}

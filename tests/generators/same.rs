@@ -1,0 +1,49 @@
+//! The same seed is the same dungeon: twice, watched or not, and whatever was asked for in between.
+
+use crate::dug::{Dug, SEEDS, each_dungeon};
+use emberdeep::map_builder::rooms::dig;
+use emberdeep::map_builder::rules;
+use emberdeep::map_builder::{build, history::History};
+use emberdeep::rng::Rng;
+use std::collections::HashSet;
+
+pub fn check_unwatched(dug: &Dug) {
+    let unwatched = dig(&dug.rules, &mut Rng::for_level(dug.seed, 1), &mut ());
+    assert_eq!(unwatched, dug.dungeon, "{dug}: watched and unwatched differ");
+}
+
+#[test]
+fn a_dungeon_is_the_same_when_nobody_watches() {
+    each_dungeon(check_unwatched);
+}
+
+#[test]
+fn a_seed_gives_the_same_dungeon_and_the_same_steps_twice() {
+    each_dungeon(|dug| {
+        let again = Dug::new(&dug.rules, dug.seed);
+        assert_eq!(again.dungeon, dug.dungeon, "{dug}");
+        assert_eq!(again.history.steps, dug.history.steps, "{dug}");
+    });
+}
+
+#[test]
+fn a_level_is_the_dungeon_with_the_player_at_its_start() {
+    for rules in &rules::ALL {
+        for (seed, depth) in (0..200).flat_map(|seed| [1, 2, 10].map(|depth| (seed, depth))) {
+            let mut history = History::default();
+            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut history);
+            let dungeon = dig(rules, &mut Rng::for_level(seed, depth), &mut ());
+            assert_eq!((level.depth, level.map, level.player), (depth, dungeon.map, dungeon.start));
+        }
+    }
+}
+
+#[test]
+fn seeds_and_depths_give_dungeons_of_their_own() {
+    for rules in &rules::ALL {
+        let hash = |seed, depth| dig(rules, &mut Rng::for_level(seed, depth), &mut ()).map.hash();
+        let hashes: HashSet<u64> =
+            (0..SEEDS / 10).flat_map(|seed| (1..=10).map(move |depth| hash(seed, depth))).collect();
+        assert_eq!(hashes.len() as u64, SEEDS, "{}: the same map twice", rules.name);
+    }
+}
