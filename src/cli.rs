@@ -6,6 +6,7 @@ mod headless;
 mod map;
 mod output;
 mod play;
+mod session;
 mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};

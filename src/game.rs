@@ -11,6 +11,10 @@ use crate::map_builder::{
 use crate::rng::Rng;
 use xxhash_rust::xxh3::Xxh3;
 
+/// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
+/// change.
+pub const RULES_VERSION: u64 = 1;
+
 /// A run in progress.
 #[derive(Clone, Debug)]
 pub struct Game {

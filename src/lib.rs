@@ -14,6 +14,7 @@
 //! | [`event`] | what happened, as facts |
 //! | [`action`] | the verbs, and why they are refused |
 //! | [`game`] | the whole state and its single way forward |
+//! | [`journal`] | a run as a file: seed and actions, appended as they happen |
 //! | [`ui`] | the front end: pure screens and keys, and the window |
 //! | [`cli`] | the command line |
 //!
@@ -24,6 +25,8 @@
 //! be done: act, close, ask for something. An action goes to [`game::Game::play`]; a refusal costs no time and is told.
 //! Then [`ui::app::App::frame`] draws a [`ui::screen::Screen`], a grid of cells, if anything has changed, and the shell
 //! copies it into bracket-lib's consoles.
+//!
+//! Every accepted action is appended to the run's file by [`ui::recorder`] before the next frame is drawn.
 //!
 //! The command `headless` drives the same [`ui::app::App`] with keys from a script and prints its screens as text.
 //!
@@ -39,6 +42,7 @@ pub mod cli;
 pub mod content;
 pub mod event;
 pub mod game;
+pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;

@@ -9,6 +9,7 @@ pub mod input;
 pub mod keymap;
 pub mod keys;
 mod log;
+pub mod recorder;
 pub mod screen;
 mod screens;
 pub mod shell;

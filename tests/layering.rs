@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules from the ground up with the modules of the crate that each may use.
-const MAY_USE: [(&str, &[&str]); 9] = [
+const MAY_USE: [(&str, &[&str]); 10] = [
     ("rng", &[]),
     ("map", &[]),
     ("content", &[]),
@@ -13,7 +13,8 @@ const MAY_USE: [(&str, &[&str]); 9] = [
     ("event", &["map", "content"]),
     ("action", &["rng", "map", "content", "level", "event"]),
     ("game", &["rng", "map", "content", "level", "map_builder", "event", "action"]),
-    ("ui", &["rng", "map", "content", "level", "map_builder", "event", "action", "game"]),
+    ("journal", &[]),
+    ("ui", &["rng", "map", "content", "level", "map_builder", "event", "action", "game", "journal"]),
 ];
 
 struct Source {

@@ -2,9 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use super::values;
-use crate::game::Game;
-use crate::map_builder::rules::Rules;
+use super::session::Session;
 use crate::ui::app::App;
 use crate::ui::input::In;
 use crate::ui::keys::{self, Key};
@@ -14,15 +12,14 @@ const KEYS: &str = "Printable characters are themselves; other keys stand in bra
 {PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. Line breaks mean nothing. On standard input \
 each line is played when it is complete.";
 
+/// The dungeon of a script that names none.
+const SEED: u64 = 1;
+
 #[derive(clap::Args)]
 #[command(after_help = KEYS, allow_negative_numbers = true)]
 pub struct Args {
-    /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
-    seed: u64,
-    /// Whose rules dig the floors
-    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
-    rules: &'static Rules,
+    #[command(flatten)]
+    session: Session,
     /// The keys to press [default: read them from standard input, a line at a time]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
@@ -32,11 +29,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let mut player = Player {
-        app: App::new(Game::with_rules(args.seed, args.rules)),
-        frames: args.frames,
-        out: Output::open(None)?,
-    };
+    let mut player = Player { app: args.app(), frames: args.frames, out: Output::open(None)? };
     match &args.keys {
         Some(script) => {
             let keys = keys::parse_script(script)?;
@@ -54,6 +47,15 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
     }
     player.end()
+}
+
+impl Args {
+    fn app(&self) -> App {
+        match &self.session.data {
+            Some(dir) => self.session.app(Ok(dir.clone()), || SEED),
+            None => self.session.new_app(SEED),
+        }
+    }
 }
 
 /// Presses keys and prints screens.
@@ -83,6 +85,7 @@ impl Player {
     }
 
     fn end(mut self) -> Result<(), Failure> {
+        self.app.rest();
         if !self.frames {
             self.print()?;
         }

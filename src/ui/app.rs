@@ -1,10 +1,11 @@
 //! The whole front end without a window: keys in, a picture out. It owns the run and plays its actions; it knows no
-//! clock, no display and no file.
+//! clock and no display; the run's file is the recorder's.
 
 use super::draw;
 use super::input::In;
 use super::keymap::Command;
 use super::log::Log;
+use super::recorder::Recorder;
 use super::screen::Screen;
 use super::screens::{Request, Response, Shown, View, confirm, help, menu, play};
 use super::tell;
@@ -17,6 +18,7 @@ use crate::rng;
 pub struct App {
     game: Game,
     log: Log,
+    recorder: Recorder,
     /// The screens that are open, the topmost last. The run itself lies below them all.
     views: Vec<Box<dyn View>>,
     hover: Option<Point>,
@@ -31,11 +33,25 @@ pub struct App {
 const DIMMED: f32 = 0.45;
 
 impl App {
-    /// A front end for `game`, with nothing open.
+    /// A front end for `game`, which is not kept.
     pub fn new(game: Game) -> Self {
+        Self::recorded(game, Recorder::none())
+    }
+
+    /// A front end for `game`, a new run, which is kept as `recorder` does.
+    pub fn recorded(game: Game, recorder: Recorder) -> Self {
+        let mut app = Self::continued(game, recorder);
+        app.log = Log::default();
+        app.greet();
+        app
+    }
+
+    /// A front end for a run that `recorder` has taken up.
+    pub fn continued(game: Game, recorder: Recorder) -> Self {
         let mut app = Self {
             game,
             log: Log::default(),
+            recorder,
             views: Vec::new(),
             hover: None,
             full_screen: false,
@@ -44,8 +60,14 @@ impl App {
             stale: true,
             revision: 0,
         };
-        app.greet();
+        app.log.say("You go on where you left off.");
         app
+    }
+
+    /// Puts a sentence into the log.
+    pub fn say(&mut self, sentence: String) {
+        self.log.say(sentence);
+        self.stale = true;
     }
 
     /// Takes the next thing that the player did.
@@ -53,6 +75,7 @@ impl App {
         let response = match input {
             In::Close => Response::Do(Request::Quit),
             In::Hover(at) => return self.point_at(at),
+            In::Blur => return self.rest(),
             In::Key(key) => match self.views.last_mut() {
                 Some(view) => view.press(key),
                 None => play::press(key),
@@ -60,6 +83,11 @@ impl App {
         };
         self.stale |= !matches!(response, Response::Ignore);
         self.respond(response);
+    }
+
+    /// Makes the run's file safe on the disk: the player goes away.
+    pub fn rest(&mut self) {
+        self.recorder.rest(&self.game);
     }
 
     fn point_at(&mut self, at: Option<Point>) {
@@ -81,7 +109,8 @@ impl App {
     fn act(&mut self, action: Action) {
         match self.game.play(action) {
             Ok(events) => {
-                for sentence in events.into_iter().filter_map(tell::event) {
+                let trouble = self.recorder.played(action, &self.game);
+                for sentence in events.into_iter().filter_map(tell::event).chain(trouble) {
                     self.log.say(sentence);
                 }
             }
@@ -91,7 +120,10 @@ impl App {
 
     fn carry_out(&mut self, request: Request) {
         match request {
-            Request::Quit => self.over = true,
+            Request::Quit => {
+                self.rest();
+                self.over = true;
+            }
             Request::Help => self.views.push(Box::new(help::Help)),
             Request::Menu => self.views.push(Box::new(menu::Menu::default())),
             Request::Ask(question) => self.views.push(Box::new(confirm::Confirm::new(question))),
@@ -102,16 +134,21 @@ impl App {
     }
 
     fn begin(&mut self, seed: u64) {
+        self.recorder.abandon(&self.game);
         self.game = Game::with_rules(seed, self.game.rules());
         self.log = Log::default();
         self.views.clear();
         self.greet();
     }
 
+    /// The first words of a new run, whose file begins with them.
     fn greet(&mut self) {
         let (help, menu) = (draw::key_of(Command::Help), draw::key_of(Command::Menu));
         self.log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
         self.log.say(format!("Press {help} for the keys, {menu} for the menu."));
+        if let Some(trouble) = self.recorder.begin(&self.game) {
+            self.log.say(trouble);
+        }
     }
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.

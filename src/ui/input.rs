@@ -10,6 +10,8 @@ pub enum In {
     Key(Key),
     /// The mouse is over this text cell of the screen ([`super::screen::TEXT_WIDTH`] across), or over none.
     Hover(Option<Point>),
+    /// The player has turned to another window.
+    Blur,
     /// The window is to close.
     Close,
 }

@@ -141,6 +141,10 @@ impl Window {
             BEvent::CloseRequested => Some(In::Close),
             BEvent::CursorLeft => Some(In::Hover(None)),
             BEvent::CursorMoved { position } => Some(In::Hover(self.picture.cell_at(position.x, position.y))),
+            BEvent::Focused { focused } => {
+                self.keyboard.read(event);
+                (!focused).then_some(In::Blur)
+            }
             _ => self.keyboard.read(event).map(In::Key),
         }
     }

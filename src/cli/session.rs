@@ -1,0 +1,64 @@
+//! The run that is about to be played: a saved one, or a new one with a file of its own.
+
+use super::values;
+use crate::game::Game;
+use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::ui::app::App;
+use crate::ui::recorder::{self, Recorder};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What both ways of playing ask for.
+#[derive(clap::Args)]
+pub struct Session {
+    /// The dungeon's number; begins a new run [default: a new one each time, or 1 without a window]
+    #[arg(long, value_name = "N", value_parser = values::seed)]
+    seed: Option<u64>,
+    /// Whose rules dig the floors; begins a new run [default: emberdeep]
+    #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
+    rules: Option<&'static Rules>,
+    /// Where runs are kept [default: where the system keeps a program's data; nowhere without a window]
+    #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
+    pub data: Option<PathBuf>,
+}
+
+impl Session {
+    /// The app with the saved run of `dir`, if there is one and no new one is asked for, or with a new run.
+    pub fn app(&self, dir: Result<PathBuf, String>, fresh_seed: impl FnOnce() -> u64) -> App {
+        let opened = dir.and_then(|dir: PathBuf| Recorder::open(Path::new(&dir), clock));
+        let (mut recorder, mut words) = match opened {
+            Ok(recorder) => (recorder, None),
+            Err(sentence) => (Recorder::none(), Some(sentence)),
+        };
+        if self.seed.is_none() && self.rules.is_none() {
+            match recorder.take_up() {
+                Ok(Some(game)) => return App::continued(game, recorder),
+                Ok(None) => {}
+                Err(sentence) => words = Some(sentence),
+            }
+        }
+        let mut app = App::recorded(self.game(fresh_seed), recorder);
+        if let Some(sentence) = words {
+            app.say(sentence);
+        }
+        app
+    }
+
+    /// The app with a new run that is not kept.
+    pub fn new_app(&self, fresh_seed: u64) -> App {
+        App::new(self.game(|| fresh_seed))
+    }
+
+    fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
+        Game::with_rules(self.seed.unwrap_or_else(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
+    }
+
+    /// Where runs are kept when a person plays.
+    pub fn directory(&self) -> Result<PathBuf, String> {
+        recorder::directory(self.data.clone())
+    }
+}
+
+fn clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}

@@ -1,0 +1,222 @@
+//! Records as bytes, and bytes as records: framing, links and what each kind holds. Pure; it opens no file, believes
+//! no length, and allocates nothing by what it reads. The format is described in the module above.
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
+
+/// The version of the format that this program writes, and the newest that it reads.
+pub const FORMAT: u16 = 1;
+/// The longest payload of a record, in bytes.
+pub const MAX_PAYLOAD: usize = 4096;
+
+pub(super) const MAGIC: [u8; 8] = *b"\x89Ember\r\n";
+pub(super) const PREAMBLE: usize = MAGIC.len() + 2;
+const HEAD: usize = 4;
+const CHECK: usize = 4;
+const GUARD: u8 = 0x5A;
+
+/// What a run starts from: all that is needed to make its first state again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// The name of the rule set.
+    pub rules: String,
+    /// A number that is another one as soon as the rules are: the same seed and actions may then give another run.
+    pub rules_version: u64,
+    /// The number that the whole dungeon follows from.
+    pub seed: u64,
+    /// When the run was started, in seconds since 1970-01-01 00:00 UTC. For people only: no rule may depend on it.
+    pub started: u64,
+    /// Choices made at the start, by name. They must fit into [`MAX_PAYLOAD`] with all the rest.
+    pub options: BTreeMap<String, String>,
+}
+
+/// How a run ended. The order is part of the format: new endings go to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum Ending {
+    /// The player died.
+    Died,
+    /// The player did what there is to do.
+    Won,
+    /// The player gave the run up.
+    Left,
+}
+
+/// The end of a run, which closes its file for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seal {
+    /// How it ended.
+    pub ending: Ending,
+    /// How many turns it took.
+    pub turns: u64,
+    /// What it is worth.
+    pub score: u64,
+    /// The hash of the last state.
+    pub hash: u64,
+}
+
+/// The kinds of record. No kind is 0, so that zeros are never a record.
+pub(super) mod kind {
+    pub const HEADER: u8 = 1;
+    pub const ACTION: u8 = 2;
+    pub const ACTION_AND_HASH: u8 = 3;
+    pub const HASH: u8 = 4;
+    pub const SEAL: u8 = 5;
+}
+
+/// The first bytes of every file.
+pub(super) fn preamble() -> [u8; PREAMBLE] {
+    let mut bytes = [0; PREAMBLE];
+    bytes[..MAGIC.len()].copy_from_slice(&MAGIC);
+    bytes[MAGIC.len()..].copy_from_slice(&FORMAT.to_le_bytes());
+    bytes
+}
+
+/// The link that the header's record follows.
+pub(super) fn first_link(preamble: &[u8]) -> u64 {
+    xxh3_64(preamble)
+}
+
+fn guard(head: [u8; 3]) -> u8 {
+    head.iter().fold(GUARD, |all, byte| all ^ byte)
+}
+
+/// Why a value cannot become a record.
+#[derive(Debug)]
+pub(super) enum Unfit {
+    /// The payload would have this many bytes.
+    TooLong(usize),
+    /// serde or postcard refuses the value.
+    Refused(postcard::Error),
+}
+
+/// Appends a record to `out` and gives its link. The payload is `first`, then `value` if there is one. After an error
+/// `out` holds nothing of use.
+pub(super) fn append<T: Serialize>(
+    out: &mut Vec<u8>,
+    link: u64,
+    kind: u8,
+    first: &[u8],
+    value: Option<&T>,
+) -> Result<u64, Unfit> {
+    let start = out.len();
+    out.extend([kind, 0, 0, 0]);
+    out.extend(first);
+    if let Some(value) = value {
+        *out = postcard::to_extend(value, std::mem::take(out)).map_err(Unfit::Refused)?;
+    }
+    let length = out.len() - start - HEAD;
+    if length > MAX_PAYLOAD {
+        return Err(Unfit::TooLong(length));
+    }
+    let [low, high] = (length as u16).to_le_bytes();
+    out[start + 1..start + HEAD].copy_from_slice(&[low, high, guard([kind, low, high])]);
+    let link = xxh3_64_with_seed(&out[start..], link);
+    out.extend(check(link));
+    Ok(link)
+}
+
+fn check(link: u64) -> [u8; CHECK] {
+    (link as u32).to_le_bytes()
+}
+
+/// Reads a value that fills `payload` to its last byte.
+pub(super) fn decode<T: DeserializeOwned>(payload: &[u8]) -> Option<T> {
+    match postcard::take_from_bytes(payload) {
+        Ok((value, [])) => Some(value),
+        _ => None,
+    }
+}
+
+/// What stands at a place where a record may begin.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Next<'a> {
+    /// A record whose check holds: its kind and its payload.
+    Record(u8, &'a [u8]),
+    /// The end of the bytes.
+    End,
+    /// The beginning of a record, or nothing but zeros, and then the end of the bytes.
+    Torn,
+    /// Something else.
+    Corrupt,
+}
+
+/// The records of a file, one after the other. It stands still at the first that does not hold.
+pub(super) struct Records<'a> {
+    bytes: &'a [u8],
+    /// Where the next record begins.
+    pub at: usize,
+    /// The link of the last record.
+    pub link: u64,
+}
+
+impl<'a> Records<'a> {
+    /// The records after the preamble of `bytes`, which must be there.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, at: PREAMBLE, link: first_link(&bytes[..PREAMBLE]) }
+    }
+
+    /// The next record, if it holds.
+    pub fn next(&mut self) -> Next<'a> {
+        let rest = &self.bytes[self.at..];
+        let Some(&[kind, low, high, sum]) = rest.first_chunk::<HEAD>() else {
+            return if rest.is_empty() { Next::End } else { Next::Torn };
+        };
+        let length = usize::from(u16::from_le_bytes([low, high]));
+        if sum != guard([kind, low, high]) || length > MAX_PAYLOAD {
+            let zeros = rest.iter().all(|byte| *byte == 0);
+            return if zeros { Next::Torn } else { Next::Corrupt };
+        }
+        let Some((record, rest)) = rest.split_at_checked(HEAD + length) else { return Next::Torn };
+        let Some(found) = rest.first_chunk::<CHECK>() else { return Next::Torn };
+        let link = xxh3_64_with_seed(record, self.link);
+        if *found != check(link) {
+            return Next::Corrupt;
+        }
+        self.link = link;
+        self.at += record.len() + CHECK;
+        Next::Record(kind, &record[HEAD..])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Spells the record out by hand, as another program would read it.
+    #[test]
+    fn a_record_is_as_described() {
+        let start = preamble();
+        assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 1, 0]);
+        let mut out = Vec::new();
+        let link = append(&mut out, xxh3_64(&start), 2, &[], Some(&300_u64)).unwrap();
+        let record = [2, 2, 0, 0x5A ^ 2 ^ 2, 0xAC, 0x02];
+        assert_eq!(link, xxh3_64_with_seed(&record, xxh3_64(&start)));
+        assert_eq!(out[..6], record);
+        assert_eq!(out[6..], link.to_le_bytes()[..4]);
+    }
+
+    #[test]
+    fn zeros_are_torn_and_other_garbage_is_not() {
+        let next = |tail: &[u8]| {
+            let bytes = [&preamble()[..], tail].concat();
+            let mut records = Records::new(&bytes);
+            format!("{:?}", records.next())
+        };
+        assert_eq!(next(&[]), "End");
+        assert_eq!(next(&[0; 600]), "Torn");
+        assert_eq!(next(&[[0; 599].as_slice(), &[1]].concat()), "Corrupt");
+        assert_eq!(next(&[7; 600]), "Corrupt");
+        assert_eq!(next(&[2, 0xFF, 0xFF, 0x5A ^ 2]), "Corrupt", "longer than any record may be");
+        assert_eq!(next(&[2, 1, 0, 0x5A ^ 2 ^ 1, 0, 0]), "Torn");
+    }
+
+    #[test]
+    fn a_payload_is_read_to_its_end_or_not_at_all() {
+        assert_eq!(decode::<u64>(&[0xAC, 0x02]), Some(300));
+        assert_eq!(decode::<u64>(&[0xAC, 0x02, 0]), None);
+        assert_eq!(decode::<u64>(&[0xAC]), None);
+        assert_eq!(decode::<String>(&[0xFF, 0xFF, 0xFF, 0xFF, 0x0F, b'a']), None);
+    }
+}

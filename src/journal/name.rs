@@ -1,0 +1,64 @@
+//! What a run's file is called: when it was started, for people and for sorting, and its seed. Plain arithmetic; it
+//! asks neither the clock nor the time zone.
+
+/// The last second of the year 9999, behind which names would no longer sort by time.
+const LATEST: u64 = 253_402_300_799;
+
+/// The name, without an extension, of a run of `seed` that was started at `started` (seconds since 1970-01-01 00:00
+/// UTC): `20261121-010203-seed42`. `number` tells runs of the same second and seed apart; 1 does not show.
+pub fn stem(started: u64, seed: u64, number: u32) -> String {
+    let started = started.min(LATEST);
+    let (year, month, day) = civil(started / 86_400);
+    let (hour, minute, second) = (started / 3600 % 24, started / 60 % 60, started % 60);
+    let name = format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-seed{seed}");
+    if number > 1 { format!("{name}-{number:02}") } else { name }
+}
+
+/// Year, month and day in the Gregorian calendar of a day counted from 1970-01-01. The years are taken to begin in
+/// March, as in H. Hinnant, "chrono-compatible low-level date algorithms" (2013): the leap day then comes last.
+fn civil(day: u64) -> (u64, u64, u64) {
+    const ERA: u64 = 146_097; // days in 400 years
+    let day = day + 719_468; // from 0000-03-01
+    let (era, of_era) = (day / ERA, day % ERA);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / (ERA - 1)) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let day_of_month = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    (era * 400 + year_of_era + u64::from(month <= 2), month, day_of_month)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_tells_time_and_seed() {
+        assert_eq!(stem(0, 7, 1), "19700101-000000-seed7");
+        assert_eq!(stem(1_795_222_923, 42, 1), "20261121-010203-seed42");
+        assert_eq!(stem(951_827_696, 1, 2), "20000229-123456-seed1-02");
+        assert_eq!(stem(u64::MAX, 1, 1), "99991231-235959-seed1");
+    }
+
+    /// Counts the calendar day by day, as one does on paper.
+    #[test]
+    fn every_day_follows_the_one_before() {
+        let (mut year, mut month, mut day) = (1970, 1, 1);
+        for number in 0..400_000 {
+            assert_eq!(civil(number), (year, month, day), "day {number}");
+            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+            let days = match month {
+                2 => 28 + u64::from(leap),
+                4 | 6 | 9 | 11 => 30,
+                _ => 31,
+            };
+            day += 1;
+            if day > days {
+                (day, month) = (1, month + 1);
+            }
+            if month > 12 {
+                (month, year) = (1, year + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Reading a run back: everything up to the first byte that does not hold, and what is wrong there. Any bytes may be
+//! handed in; they cost time and memory in proportion to their number, and no more.
+
+use super::format::{self, FORMAT, Header, MAGIC, Next, PREAMBLE, Records, Seal, kind};
+use serde::de::DeserializeOwned;
+use std::io;
+use thiserror::Error;
+
+/// A run as its file tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recording<A> {
+    /// What the run started from.
+    pub header: Header,
+    /// What the player did, in order.
+    pub actions: Vec<A>,
+    /// Number of actions played, and the hash of the state then. In rising order; a number may come more than once.
+    pub checkpoints: Vec<(usize, u64)>,
+    /// How the run ended, if it has.
+    pub seal: Option<Seal>,
+    /// How many bytes from the start hold all of the above.
+    pub good_bytes: usize,
+    /// What stands behind them.
+    pub tail: Tail,
+    /// The link of the last record.
+    pub(super) link: u64,
+}
+
+/// What stands behind the last record that holds. `at` counts bytes from the start of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// Nothing.
+    Clean,
+    /// The beginning of a record, or zeros: the program or the machine was stopped. Normal, and nothing is lost that
+    /// had been completed.
+    Torn,
+    /// Something that was changed after it was written, or never was part of the run.
+    Corrupt {
+        /// Where it begins.
+        at: usize,
+    },
+    /// A record that is whole but tells something that this program does not know: written by other rules.
+    Unknown {
+        /// Where it begins.
+        at: usize,
+    },
+}
+
+/// Why a file is no run that can be read. Each sentence tells of "the file"; the caller knows which.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// No byte.
+    #[error("the file is empty: no run was ever written to it, and it can be deleted")]
+    Empty,
+    /// It ends within preamble or header.
+    #[error("the file ends before its run begins: no action was lost, and it can be deleted")]
+    Unstarted,
+    /// Other first bytes.
+    #[error("the file is not a run of Emberdeep: check its name, or copy it again if it came over a network")]
+    NotARun,
+    /// A newer [`FORMAT`].
+    #[error(
+        "the file was written by a newer Emberdeep (format {found}, this one reads up to {FORMAT}): update the game"
+    )]
+    Future {
+        /// The file's version.
+        found: u16,
+    },
+    /// The header does not hold.
+    #[error("the file is damaged at its start, which tells seed and rules: restore it from a copy")]
+    Header,
+    /// A directory, a pipe, a device.
+    #[error("there is a directory or a device where the file should be: name a file that ends in .run")]
+    NotAFile,
+    /// Larger than [`super::data::MAX_FILE`].
+    #[error("the file has {bytes} bytes, more than any run: it is not a run of Emberdeep, or it is damaged")]
+    TooLarge {
+        /// Its size.
+        bytes: u64,
+    },
+    /// The system does not give it.
+    #[error("the file cannot be read: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Reads a run from the bytes of its file.
+///
+/// # Errors
+/// When the bytes do not even tell what the run started from. Damage further on is no error: see [`Recording::tail`].
+pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, ReadError> {
+    check_preamble(bytes)?;
+    let mut records = Records::new(bytes);
+    let header = match records.next() {
+        Next::Record(kind::HEADER, payload) => format::decode(payload).ok_or(ReadError::Header)?,
+        Next::End | Next::Torn => return Err(ReadError::Unstarted),
+        Next::Record(..) | Next::Corrupt => return Err(ReadError::Header),
+    };
+    let mut recording = Recording {
+        header,
+        actions: Vec::new(),
+        checkpoints: Vec::new(),
+        seal: None,
+        good_bytes: records.at,
+        tail: Tail::Clean,
+        link: records.link,
+    };
+    recording.tail = loop {
+        let at = records.at;
+        match records.next() {
+            Next::End => break Tail::Clean,
+            _ if recording.seal.is_some() => break Tail::Corrupt { at },
+            Next::Torn => break Tail::Torn,
+            Next::Corrupt | Next::Record(kind::HEADER, _) => break Tail::Corrupt { at },
+            Next::Record(kind, payload) => match recording.take(kind, payload) {
+                Some(()) => (recording.good_bytes, recording.link) = (records.at, records.link),
+                None => break Tail::Unknown { at },
+            },
+        }
+    };
+    Ok(recording)
+}
+
+fn check_preamble(bytes: &[u8]) -> Result<(), ReadError> {
+    let magic = MAGIC.len().min(bytes.len());
+    if bytes.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    if bytes[..magic] != MAGIC[..magic] {
+        return Err(ReadError::NotARun);
+    }
+    let Some(&[low, high]) = bytes.get(MAGIC.len()..PREAMBLE).and_then(|v| v.first_chunk()) else {
+        return Err(ReadError::Unstarted);
+    };
+    match u16::from_le_bytes([low, high]) {
+        FORMAT => Ok(()),
+        found if found > FORMAT => Err(ReadError::Future { found }),
+        // No version below the first has ever been written.
+        _ => Err(ReadError::Header),
+    }
+}
+
+impl<A: DeserializeOwned> Recording<A> {
+    /// Adds what a record tells. `None` when this program does not understand it; then nothing is added.
+    fn take(&mut self, kind: u8, payload: &[u8]) -> Option<()> {
+        match kind {
+            kind::ACTION => self.actions.push(format::decode(payload)?),
+            kind::ACTION_AND_HASH => {
+                let (hash, action) = payload.split_first_chunk()?;
+                self.actions.push(format::decode(action)?);
+                self.checkpoints.push((self.actions.len(), u64::from_le_bytes(*hash)));
+            }
+            kind::HASH => {
+                let hash = payload.try_into().ok()?;
+                self.checkpoints.push((self.actions.len(), u64::from_le_bytes(hash)));
+            }
+            kind::SEAL => self.seal = Some(format::decode(payload)?),
+            _ => return None,
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,139 @@
+//! A run outlives the program: what was played in one process goes on in the next.
+
+use emberdeep::action::Action;
+use emberdeep::journal::{Ending, Recording, data};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// The last screen of a headless session in `dir`.
+fn play(dir: &Path, args: &[&str]) -> String {
+    let out = Command::new(env!("CARGO_BIN_EXE_emberdeep"))
+        .arg("headless")
+        .arg("--data")
+        .arg(dir)
+        .args(args)
+        .env_remove("EMBERDEEP_DATA")
+        .output()
+        .expect("the program runs");
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("text")
+}
+
+fn map_of(screen: &str) -> Vec<&str> {
+    screen.lines().take(45).collect()
+}
+
+fn runs(dir: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<_> =
+        fs::read_dir(dir.join("runs")).expect("runs").map(|e| e.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn load(path: &Path) -> Recording<Action> {
+    data::load(path).expect("a run")
+}
+
+#[test]
+fn a_run_goes_on_where_it_was_left() {
+    let dir = TempDir::new().expect("a folder");
+    let first = play(dir.path(), &["--seed", "7", "--keys", "llljjj"]);
+    let second = play(dir.path(), &["--keys", ""]);
+    assert_eq!(map_of(&first), map_of(&second));
+    assert!(second.contains("You go on where you left off.") && second.contains("seed 7"), "{second}");
+    let whole = play(TempDir::new().expect("a folder").path(), &["--seed", "7", "--keys", "llljjjhhkk"]);
+    assert_eq!(map_of(&play(dir.path(), &["--keys", "hhkk"])), map_of(&whole));
+    assert_eq!(runs(dir.path()).len(), 1);
+}
+
+#[test]
+fn refused_steps_are_not_written() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", &"l".repeat(90)]);
+    let recording = load(&runs(dir.path())[0]);
+    assert!((1..80).contains(&recording.actions.len()), "{}", recording.actions.len());
+}
+
+#[test]
+fn a_seed_begins_a_new_run_beside_the_old_one() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", "lll"]);
+    let other = play(dir.path(), &["--seed", "8", "--keys", "."]);
+    assert!(other.contains("seed 8"));
+    assert_eq!(runs(dir.path()).len(), 2);
+    assert!(runs(dir.path()).iter().all(|path| load(path).seal.is_none()));
+}
+
+#[test]
+fn a_run_that_is_left_for_another_is_sealed() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", "lll{Ctrl+r}Y.."]);
+    let runs = runs(dir.path());
+    let endings: Vec<_> =
+        runs.iter().map(|path| load(path).seal.map(|seal| (seal.ending, seal.turns))).collect();
+    assert_eq!(runs.len(), 2);
+    assert!(endings.contains(&Some((Ending::Left, 3))) && endings.contains(&None), "{endings:?}");
+    let on = play(dir.path(), &["--keys", ""]);
+    assert!(on.contains("turn 2"), "{on}");
+}
+
+#[test]
+fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
+    let dir = TempDir::new().expect("a folder");
+    let file = dir.path().join("file");
+    fs::write(&file, "mine").expect("written");
+    let screen = play(&file, &["--keys", "l"]);
+    assert!(screen.contains("This run is not being saved") && screen.contains("turn 1"), "{screen}");
+    assert_eq!(fs::read_to_string(&file).expect("still there"), "mine");
+}
+
+#[test]
+fn a_second_window_is_told_and_leaves_the_run_alone() {
+    let dir = TempDir::new().expect("a folder");
+    let mut first = Command::new(env!("CARGO_BIN_EXE_emberdeep"))
+        .args(["headless", "--frames", "--seed", "7", "--data"])
+        .arg(dir.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // Its first frame says that it holds the directory.
+    let mut out = std::io::BufReader::new(first.stdout.take().expect("piped"));
+    std::io::BufRead::read_line(&mut out, &mut String::new()).expect("a line");
+    let second = play(dir.path(), &["--keys", "l"]);
+    assert!(second.contains("in use by another Emberdeep"), "{second}");
+    drop(first.stdin.take());
+    drop(out);
+    first.wait().expect("it ends");
+    assert_eq!(runs(dir.path()).len(), 1);
+}
+
+#[test]
+fn a_run_of_other_rules_is_kept_and_not_continued() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", "lll"]);
+    let path = &runs(dir.path())[0];
+    // The same actions in another dungeon: the hash that stands at the end cannot hold.
+    let bytes = fs::read(path).expect("bytes");
+    let forged = forge_seed(&bytes);
+    fs::write(path, &forged).expect("written");
+    let screen = play(dir.path(), &["--keys", ""]);
+    assert!(screen.contains("cannot be continued"), "{screen}");
+    assert_eq!(fs::read(path).expect("bytes"), forged);
+}
+
+/// The run under another seed, its records linked anew.
+fn forge_seed(bytes: &[u8]) -> Vec<u8> {
+    let recording: Recording<Action> = emberdeep::journal::read(bytes).expect("a run");
+    let buffer = emberdeep::journal::Buffer::default();
+    let header = emberdeep::journal::Header { seed: 8, ..recording.header.clone() };
+    let mut journal =
+        emberdeep::journal::Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    for action in &recording.actions {
+        journal.record(action, || 0).expect("in memory");
+    }
+    journal.mark(recording.checkpoints.last().expect("marked on quit").1).expect("in memory");
+    buffer.bytes()
+}

@@ -1,0 +1,13 @@
+//! Runs as files: written, read back, cut short, damaged, killed, and put where they cannot be written.
+
+mod bytes;
+mod child;
+mod files;
+mod kill;
+mod play;
+mod samples;
+mod stores;
+
+/// What all these tests together may have allocated at a time. A length that is believed would go beyond it.
+#[global_allocator]
+static MEMORY: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, 256 << 20);

@@ -1,0 +1,52 @@
+//! A run of the real game, written down and played again.
+
+use emberdeep::action::Action;
+use emberdeep::game::Game;
+use emberdeep::journal::{Buffer, Ending, Header, Journal, Recording, Seal, read};
+use emberdeep::map::Direction;
+use std::collections::BTreeMap;
+
+#[test]
+fn a_recording_plays_to_the_same_state() {
+    let mut game = Game::new(4711);
+    let header = Header {
+        rules: game.rules().name.to_owned(),
+        rules_version: 1,
+        seed: game.seed(),
+        started: 0,
+        options: BTreeMap::new(),
+    };
+    let buffer = Buffer::default();
+    let mut journal = Journal::create(Box::new(buffer.clone()), &header).unwrap();
+    for i in 0..10_000_usize {
+        let action = match i % 11 {
+            10 => Action::Wait,
+            _ => Action::Step(Direction::ALL[(i * i + i / 7) % 8]),
+        };
+        if game.play(action).is_ok() {
+            journal.record(&action, || game.hash()).unwrap();
+        }
+        if journal.actions() == 300 {
+            break;
+        }
+    }
+    let seal = Seal { ending: Ending::Left, turns: game.turn(), score: 0, hash: game.hash() };
+    journal.seal(&seal).unwrap();
+
+    let recording: Recording<Action> = read(&buffer.bytes()).unwrap();
+    assert_eq!((&recording.header, recording.actions.len()), (&header, 300));
+    let mut checkpoints = recording.checkpoints.iter().copied().peekable();
+    let mut again = Game::new(recording.header.seed);
+    for (i, action) in recording.actions.into_iter().enumerate() {
+        again.play(action).unwrap();
+        if let Some((at, hash)) = checkpoints.next_if(|(at, _)| *at == i + 1) {
+            assert_eq!(again.hash(), hash, "after {at} actions");
+        }
+    }
+    assert_eq!(checkpoints.next(), None);
+    assert_eq!(recording.checkpoints.len(), 3);
+    assert_eq!((recording.seal, again.hash()), (Some(seal), game.hash()));
+    let length = buffer.bytes().len();
+    assert!(length < 300 * 15, "{length} bytes for 300 actions");
+    eprintln!("{length} bytes for 300 actions");
+}
