@@ -49,7 +49,7 @@ pub fn run(app: App, scale: f32) -> Result<(), ShellError> {
         let context = backend.context_wrapper.as_ref().expect("an open window");
         Handle::second(context.wc.window())
     };
-    handle.settle(pixels);
+    handle.settle(pixels, finest);
     main_loop(term, Window::new(app, handle, finest)).map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
@@ -87,6 +87,8 @@ struct Window {
     events: Events,
     keyboard: Keyboard,
     picture: Picture,
+    /// The pixel of the window that the mouse is over.
+    mouse: Option<(i32, i32)>,
     /// The app's picture that is on the screen.
     shown: u64,
     title: String,
@@ -102,6 +104,8 @@ impl GameState for Window {
         if self.picture.fit_to_window() {
             self.changed = Instant::now();
         }
+        // The picture may have moved under the mouse.
+        self.app.feed(self.pointed_at());
         for input in self.read_inputs() {
             self.app.feed(input);
         }
@@ -123,6 +127,7 @@ impl Window {
             events: Events::watched(),
             keyboard: Keyboard::default(),
             picture: Picture::new(finest),
+            mouse: None,
             shown: 0,
             full_screen: false,
             changed: Instant::now(),
@@ -139,14 +144,25 @@ impl Window {
     fn translate(&mut self, event: &BEvent) -> Option<In> {
         match event {
             BEvent::CloseRequested => Some(In::Close),
-            BEvent::CursorLeft => Some(In::Hover(None)),
-            BEvent::CursorMoved { position } => Some(In::Hover(self.picture.cell_at(position.x, position.y))),
+            BEvent::CursorLeft => {
+                self.mouse = None;
+                Some(self.pointed_at())
+            }
+            BEvent::CursorMoved { position } => {
+                self.mouse = Some((position.x, position.y));
+                Some(self.pointed_at())
+            }
             BEvent::Focused { focused } => {
                 self.keyboard.read(event);
                 (!focused).then_some(In::Blur)
             }
             _ => self.keyboard.read(event).map(In::Key),
         }
+    }
+
+    /// What the mouse is over, as the picture lies now.
+    fn pointed_at(&self) -> In {
+        In::Hover(self.mouse.and_then(|(x, y)| self.picture.cell_at(x, y)))
     }
 
     /// Title and full screen, as the app wants them.

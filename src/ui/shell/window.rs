@@ -1,6 +1,7 @@
 //! The window itself, behind bracket-lib's back: title, icon, size and full screen. It draws nothing.
 
 use super::sheets::{ICON, ICON_SIDE};
+use crate::ui::fit::Fit;
 use crate::ui::screen::{HEIGHT, WIDTH};
 use glutin::dpi::PhysicalSize;
 use glutin::window::{Fullscreen, Icon, Window};
@@ -30,8 +31,9 @@ impl Handle {
         Self(ManuallyDrop::new(unsafe { std::ptr::read(window) }))
     }
 
-    /// Sets icon and limits, and the first size: cells of `pixels`, or smaller ones if the monitor is too small.
-    pub fn settle(&self, pixels: u32) {
+    /// Sets icon and limits, and the first size: cells of `pixels`, or the next smaller ones that can be shown on the
+    /// monitor with sheets of at most `finest` pixels.
+    pub fn settle(&self, pixels: u32, finest: u32) {
         let window = &self.0;
         // A window without an icon is better than none.
         window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
@@ -41,8 +43,9 @@ impl Handle {
             window.current_monitor().map(|m| m.size()).filter(|m| m.width > 0).map_or(wanted, |monitor| {
                 (monitor.width / WIDTH as u32).min(monitor.height.saturating_sub(DECORATIONS) / HEIGHT as u32)
             });
-        // Font sheets have even sizes, so an odd one would leave a black edge.
-        let size = picture((wanted.min(fits) & !1).max(LEAST_CELL));
+        let limit = picture(wanted.min(fits));
+        let fit = Fit::new(limit.width, limit.height, finest);
+        let size = picture((fit.cell * fit.times as u32).max(LEAST_CELL));
         if window.inner_size() != size {
             window.set_inner_size(size);
         }

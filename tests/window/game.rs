@@ -1,0 +1,74 @@
+//! The built program as a process: with a window, which ends with its value, or without one.
+
+use crate::wait_for;
+use std::io::Read;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+/// The seed that the tests play.
+pub const SEED: &str = "7";
+
+/// The program in its window.
+pub struct Game {
+    process: Child,
+    /// Where it keeps its runs.
+    _data: TempDir,
+}
+
+impl Game {
+    /// Starts it on that display; `None` starts it without one.
+    pub fn start(display: Option<&str>) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
+        // What a person's own session may say of displays, their resolution and ways to type.
+        for name in
+            ["DISPLAY", "WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "WINIT_X11_SCALE_FACTOR", "XMODIFIERS"]
+        {
+            command.env_remove(name);
+        }
+        let data = tempfile::tempdir().expect("a folder");
+        if let Some(name) = display {
+            command.env("DISPLAY", name);
+        }
+        command.args(["--seed", SEED, "--data"]).arg(data.path());
+        let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Self { process: command.spawn().expect("the built program"), _data: data }
+    }
+
+    /// Fails, with what the process said, if it has ended.
+    pub fn assert_running(&mut self) {
+        if let Some(status) = self.process.try_wait().expect("a child's state") {
+            panic!("the game has ended with {status}: {}", self.complaint());
+        }
+    }
+
+    /// Waits for the end: the exit code, and what was said on standard error.
+    pub fn end(&mut self) -> (Option<i32>, String) {
+        let status = wait_for(|| self.process.try_wait().expect("a child's state")).expect("the game's end");
+        (status.code(), self.complaint())
+    }
+
+    /// What the ended process said on standard error.
+    fn complaint(&mut self) -> String {
+        let mut text = String::new();
+        if let Some(mut stderr) = self.process.stderr.take() {
+            stderr.read_to_string(&mut text).expect("text on standard error");
+        }
+        text
+    }
+}
+
+impl Drop for Game {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// What `emberdeep headless` prints after these keys.
+pub fn headless(keys: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
+    command.env_remove("EMBERDEEP_DATA");
+    let out = command.args(["headless", "--seed", SEED, "--keys", keys]).output().expect("the built program");
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("text")
+}

@@ -1,0 +1,54 @@
+//! Keys: whatever is pressed arrives, each once and in order.
+
+use crate::session::Session;
+
+/// Walking by letters and by arrows, against walls as well; waiting; overlays in between; keys without a meaning.
+const BURST: &str = "llllkkkkjjjjhhhhyubnllL?{Esc}{Right}{Right}{Down}{Down}{Left}{Left}{Left}{Left}{Left}{Up}{Up}\
+..s 5HJ??jjjjjjjj{Home}{PgUp}{End}{PgDn}{F1}{Esc}{Esc}{Down}{Up}{Esc}kkkkkkkkkklllllll{Tab}{Backspace}Q<>!\
+{Shift+Left}{Shift+Down}lhlhlhbbbnnn";
+
+#[test]
+fn a_burst_of_a_hundred_keys_arrives_whole_and_in_order() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    let count = emberdeep::ui::keys::parse_script(BURST).expect("a script").len();
+    assert!(count >= 100, "{count}");
+    session.wait_for_focus();
+    session.press(BURST);
+    session.shows_after(BURST);
+    session.press(BURST);
+    session.shows_after(&BURST.repeat(2));
+}
+
+#[test]
+fn the_number_pad_walks_with_and_without_num_lock() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    let on = "{Num6}{Num6}66{Num8}{Num5}5{Num9}{Num4}{Num2}{Num2}{Num1}{Num3}{Num7}{Num0}".repeat(4);
+    session.wait_for_focus();
+    session.set_num_lock(true);
+    session.press(&on);
+    session.shows_after(&on);
+    session.set_num_lock(false);
+    session.press(&on);
+    // Without NumLock 5 says nothing, and the others what stands under them.
+    let names = [("{Num6}", "{Right}"), ("{Num8}", "{Up}"), ("{Num9}", "{PgUp}"), ("{Num4}", "{Left}")];
+    let more = [("{Num2}", "{Down}"), ("{Num1}", "{End}"), ("{Num3}", "{PgDn}"), ("{Num7}", "{Home}")];
+    let rest = [("{Num5}", ""), ("{Num0}", "{Ins}")];
+    let mut off = on.clone();
+    for (digit, name) in names.into_iter().chain(more).chain(rest) {
+        off = off.replace(digit, name);
+    }
+    session.shows_after(&format!("{on}{off}"));
+}
+
+#[test]
+fn overlays_look_in_the_window_as_in_text() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    session.wait_for_focus();
+    let mut pressed = String::new();
+    for keys in ["?", "{Esc}{Esc}", "{Down}{Num2}", "k", "{Esc}{Esc}{Ctrl+r}", "{Esc}ll{Ctrl+n}", "N"] {
+        session.set_num_lock(keys.contains("Num"));
+        session.press(keys);
+        pressed += keys;
+        session.shows_after(&pressed);
+    }
+}

@@ -1,0 +1,40 @@
+//! The built program in a real window, on virtual X servers of the tests' own: keys and the mouse go in through the
+//! server, the picture that comes out is read back into characters and compared with `emberdeep headless`. Without
+//! Xvfb the tests are skipped, except where `CI=true` says that they must run.
+#![cfg(target_os = "linux")]
+
+mod client;
+mod display;
+mod game;
+mod glyphs;
+mod keyboard;
+mod keys;
+mod leaving;
+mod picture;
+mod pointer;
+mod session;
+mod sizes;
+mod startup;
+mod text;
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long anything may take; a slow machine needs some of it.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// From one look to the next.
+const PAUSE: Duration = Duration::from_millis(15);
+
+/// Asks again and again until there is an answer; `None` when patience ends.
+fn wait_for<T>(mut ask: impl FnMut() -> Option<T>) -> Option<T> {
+    let begun = Instant::now();
+    loop {
+        if let Some(answer) = ask() {
+            return Some(answer);
+        }
+        if begun.elapsed() > PATIENCE {
+            return None;
+        }
+        sleep(PAUSE);
+    }
+}

@@ -1,0 +1,135 @@
+//! A picture of the window, and reading it: cells to characters, by the font sheets alone.
+
+use crate::glyphs::{Glyphs, Reading};
+use bracket_lib::terminal::to_char;
+use emberdeep::ui::fit::{Fit, size};
+use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, WIDTH};
+use std::collections::BTreeMap;
+
+/// The sheet of the first window at scale 1: larger windows repeat pixels.
+const FINEST: u32 = 16;
+
+/// The pixels of a window, four bytes each, of which the last means nothing.
+#[derive(PartialEq)]
+pub struct Picture {
+    pub width: u32,
+    pub height: u32,
+    pixels: Vec<u8>,
+}
+
+impl Picture {
+    pub fn new(width: u32, height: u32, pixels: Vec<u8>) -> Self {
+        assert_eq!(pixels.len(), (4 * width * height) as usize, "32 bits a pixel");
+        Self { width, height, pixels }
+    }
+
+    /// Blue, green and red at a pixel.
+    pub fn at(&self, x: u32, y: u32) -> &[u8] {
+        let place = 4 * (y * self.width + x) as usize;
+        &self.pixels[place..place + 3]
+    }
+
+    /// How the game's picture has to lie in it.
+    pub fn fit(&self) -> Fit {
+        fit(self.width, self.height)
+    }
+
+    /// Whether all pixels outside of the picture's place are black.
+    pub fn has_black_bars(&self, fit: &Fit) -> bool {
+        let (width, height) = size(fit.cell);
+        let (right, below) =
+            (fit.left as f32 + width as f32 * fit.times, fit.top as f32 + height as f32 * fit.times);
+        let is_bar = |x: u32, y: u32| {
+            x < fit.left || y < fit.top || x >= right.ceil() as u32 || y >= below.ceil() as u32
+        };
+        let mut places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        places.all(|(x, y)| !is_bar(x, y) || self.at(x, y) == [0; 3])
+    }
+
+    /// Whether each pixel inside is repeated as often as `fit` says.
+    pub fn is_repeated(&self, fit: &Fit) -> bool {
+        let (width, height) = size(fit.cell);
+        let times = fit.times as u32;
+        let mut places = (0..height * times).flat_map(|y| (0..width * times).map(move |x| (x, y)));
+        places.all(|(x, y)| {
+            let first = (fit.left + x / times * times, fit.top + y / times * times);
+            self.at(fit.left + x, fit.top + y) == self.at(first.0, first.1)
+        })
+    }
+
+    /// The pixels of a cell whose top left corner is (`x`, `y`) before repetition, three bytes each.
+    fn cell(&self, fit: &Fit, x: usize, y: usize, glyphs: &Glyphs) -> Vec<u8> {
+        let times = fit.times as usize;
+        let across = |x: usize| fit.left + (x * times) as u32;
+        let down = |y: usize| fit.top + (y * times) as u32;
+        let places = (y..y + glyphs.height).flat_map(|y| (x..x + glyphs.width).map(move |x| (x, y)));
+        places.flat_map(|(x, y)| self.at(across(x), down(y))).copied().collect()
+    }
+}
+
+/// How the picture has to lie in a window of that size.
+pub fn fit(width: u32, height: u32) -> Fit {
+    Fit::new(width, height, FINEST)
+}
+
+/// The sheets of all cell sizes that have been met.
+#[derive(Default)]
+pub struct Readers(BTreeMap<u32, Reader>);
+
+impl Readers {
+    /// The rows of the picture; see [`Reader::read`].
+    pub fn read(&mut self, picture: &Picture) -> Vec<String> {
+        let fit = picture.fit();
+        let reader = self.0.entry(fit.cell).or_insert_with(|| Reader::new(fit.cell));
+        if fit.times < 1.0 { Vec::new() } else { reader.read(picture, &fit) }
+    }
+}
+
+/// The sheets of one cell size.
+struct Reader {
+    map: Glyphs,
+    text: Glyphs,
+}
+
+impl Reader {
+    fn new(cell: u32) -> Self {
+        let map = Glyphs::load(&format!("map-{cell}.png"), map_symbol);
+        let text = Glyphs::load(&format!("text-{cell}.png"), text_symbol);
+        Self { map, text }
+    }
+
+    /// The rows of the picture in text cells: a character of the map stands at its left half. Spaces at the end are
+    /// left out.
+    fn read(&mut self, picture: &Picture, fit: &Fit) -> Vec<String> {
+        let row = |y| {
+            let symbols = (0..WIDTH as usize).flat_map(|x| self.pair(picture, fit, x, y as usize));
+            symbols.collect::<String>().trim_end().to_owned()
+        };
+        (0..HEIGHT).map(row).collect()
+    }
+
+    /// The two text cells at map cell (`x`, `y`). Above the panel they may be one cell of the map: whatever comes
+    /// nearer to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
+    fn pair(&mut self, picture: &Picture, fit: &Fit, x: usize, y: usize) -> [char; 2] {
+        let (side, half) = (self.map.width, self.text.width);
+        let mut text = |x: usize| self.text.read(&picture.cell(fit, x, y * side, &self.text));
+        let halves = [text(x * side), text(x * side + half)];
+        let apart = halves.iter().map(|half| half.error).sum::<f64>() / 2.0;
+        if y < MAP_ROWS as usize && apart > 0.0 {
+            let whole = self.map.read(&picture.cell(fit, x * side, y * side, &self.map));
+            if whole.error <= apart {
+                return [whole.symbol(), ' '];
+            }
+        }
+        halves.map(Reading::symbol)
+    }
+}
+
+/// The walls, which join, and the rock stand where code page 437 has Greek letters.
+fn map_symbol(slot: u8) -> char {
+    if (0xe0..=0xf0).contains(&slot) { '#' } else { text_symbol(slot) }
+}
+
+fn text_symbol(slot: u8) -> char {
+    to_char(slot)
+}

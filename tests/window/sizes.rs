@@ -1,0 +1,67 @@
+//! Sizes: the picture follows the window, in whole pixels.
+
+use crate::game::headless;
+use crate::session::Session;
+use crate::text::rows;
+use crate::wait_for;
+
+const KEYS: &str = "lljj";
+
+#[test]
+fn the_picture_follows_the_window() {
+    let Some(session) = Session::start(1920, 1200) else { return };
+    session.assert_first_size(16);
+    session.wait_for_focus();
+    session.press(KEYS);
+    let expected = rows(&headless(KEYS));
+    session.shows(&expected);
+    // The first two made bracket-lib compute with old borders and panic.
+    let sizes = [(1500, 500), (650, 600), (1900, 1200), (640, 400), (1366, 768), (1920, 1200), (1281, 801)];
+    for (width, height) in sizes {
+        session.resize(width, height);
+        session.shows(&expected);
+    }
+    session.resize(1280, 800);
+    session.shows(&expected);
+    session.press("?");
+    session.resize(1367, 769);
+    session.shows(&rows(&headless("lljj?")));
+}
+
+#[test]
+fn a_window_too_small_for_any_sheet_shows_a_shrunken_picture() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    session.shows_after("");
+    for (width, height) in [(200, 150), (1, 1), (90, 700), (200, 150)] {
+        session.resize(width, height);
+        let fit = session.fit();
+        assert!(fit.times < 1.0, "{fit:?}");
+        let drawn = wait_for(|| {
+            session.assert_running();
+            let picture = session.client.look(session.window);
+            let middle = picture.at(width / 2, height / 2) != [0; 3] || width == 1;
+            (middle && picture.has_black_bars(&fit)).then_some(())
+        });
+        assert!(drawn.is_some(), "{width}x{height}: {fit:?}");
+    }
+    session.resize(1280, 800);
+    session.shows_after("");
+}
+
+#[test]
+fn a_window_that_is_dragged_ends_with_its_last_size() {
+    let Some(session) = Session::start(1920, 1200) else { return };
+    session.shows_after("");
+    for step in 0..60 {
+        session.client.resize(session.window, 1280 - 12 * step, 800 - 7 * (step % 40));
+    }
+    session.resize(1366, 768);
+    session.shows_after("");
+}
+
+#[test]
+fn the_first_window_fits_a_small_screen() {
+    let Some(session) = Session::start(1366, 768) else { return };
+    session.assert_first_size(14);
+    session.shows_after("");
+}
