@@ -10,7 +10,7 @@ use crate::rng::Rng;
 use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
 
 /// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
-/// 80x45 map the second draw is already rare.
+/// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.
 const MAX_DRAWS: u32 = 100;
 
 /// A dug map, and what the digging knows about it.
@@ -28,6 +28,21 @@ pub struct Dungeon {
 /// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and the same stream give the same
 /// dungeon on every machine. The last draw that `witness` is told of is the one that stands.
 pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+    let plan = draw_enough(rules, rng, witness);
+    let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
+    Dungeon { map: carry_out(rules, &plan), rooms: plan.rooms, start }
+}
+
+/// What the dice have decided: everything but the digging, which needs no more chance.
+struct Plan {
+    /// The accepted rooms, in order of creation.
+    rooms: Vec<Rect>,
+    /// How the tunnel bends that leads to each of them but the first.
+    bends: Vec<Bend>,
+}
+
+/// The first draw with rooms enough, or the best of those that the bounded loop allows.
+fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
     let mut stream_of_best = rng.clone();
     let mut best = draw(rules, rng, witness);
     for _ in 1..MAX_DRAWS {
@@ -45,10 +60,10 @@ pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon
 }
 
 /// One draw of a whole dungeon, however few its rooms are.
-fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
     witness.see(Step::Begin);
-    let mut site = Site::new(rules);
     let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
+    let mut bends = Vec::with_capacity(FEW);
     for _ in 0..rules.attempts {
         let rect = draw_rect(rules, rng);
         witness.see(Step::Tried(rect));
@@ -56,22 +71,35 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
             witness.see(Step::Rejected { hit });
             continue;
         }
-        let inside = rules.carve.inside(&rect);
-        site.carve(&inside);
-        witness.see(Step::Carved(inside));
+        witness.see(Step::Carved(rules.carve.inside(&rect)));
         if let Some(previous) = taken.last() {
             let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
             witness.see(Step::Coin(bend));
             for (a, b) in legs(rules.centre.of(previous), rules.centre.of(&rect), bend) {
-                site.tunnel(a, b);
                 witness.see(Step::Leg(a, b));
             }
+            bends.push(bend);
         }
         taken.push(rect);
     }
-    let rooms = taken.into_rooms();
-    let start = rules.centre.of(rooms.first().expect("the first attempt has nothing in its way"));
-    Dungeon { map: site.finish(), rooms, start }
+    Plan { rooms: taken.into_rooms(), bends }
+}
+
+/// As many tunnels as an ordinary dungeon has.
+const FEW: usize = 32;
+
+/// Digs the rooms and tunnels of a plan.
+fn carry_out(rules: &Rules, plan: &Plan) -> Map {
+    let mut site = Site::new(rules);
+    for rect in &plan.rooms {
+        site.carve(&rules.carve.inside(rect));
+    }
+    for (pair, bend) in plan.rooms.windows(2).zip(&plan.bends) {
+        for (a, b) in legs(rules.centre.of(&pair[0]), rules.centre.of(&pair[1]), *bend) {
+            site.tunnel(a, b);
+        }
+    }
+    site.finish()
 }
 
 #[inline]
