@@ -1,18 +1,94 @@
-//! The verbs: what an actor can do, what it does to the level, and why it may be refused. It draws nothing and
-//! writes no text.
+//! The verbs: what an actor can do, what it does to the level, and why it may be refused. One file for each family of
+//! verbs. It draws nothing and writes no text.
 
-use crate::event::Event;
-use crate::level::Level;
-use crate::map::{Direction, TileType};
+pub mod area;
+pub(crate) mod attack;
+pub mod combat;
+mod doors;
+pub(crate) mod feats;
+pub(crate) mod ground;
+mod harm;
+pub(crate) mod perceive;
+mod step;
+mod things;
+pub(crate) mod time;
+mod uses;
+
+pub use things::BOON_HEALTH;
+
+use crate::event::{Event, Who};
+use crate::level::{Actor, ActorId, Boon, Level, Slot};
+use crate::map::{Direction, Point, TileType};
+use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
 /// One decision. This is also the format of a recorded run, so it stays small and plain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Go one tile.
+    /// Go one tile; into a foe is an attack, into a door opens it.
     Step(Direction),
     /// Let a turn pass.
     Wait,
+    /// Strike in a direction.
+    Attack(Direction),
+    /// Open the door there.
+    Open(Direction),
+    /// Close the door there.
+    Close(Direction),
+    /// Take what lies here.
+    PickUp,
+    /// Put a thing, or a whole stack, on the ground.
+    Drop(Slot),
+    /// Drink or read a thing.
+    Use(Slot, Target),
+    /// Throw one of a stack.
+    Throw(Slot, Point),
+    /// Wield or wear a thing.
+    Equip(Slot),
+    /// Put away what is worn or wielded.
+    TakeOff(Slot),
+    /// Hood the lantern, or open it.
+    Lantern,
+    /// Go up the stairs here.
+    Climb,
+    /// Go down the stairs here.
+    Descend,
+    /// Choose what a new level teaches.
+    Grow(Boon),
+    /// What only foes can do.
+    Feat(Feat),
+}
+
+/// What a used thing is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Target {
+    /// Nothing has to be pointed at.
+    Itself,
+    /// A place, or who stands there.
+    Place(Point),
+    /// Another thing in the bag.
+    Thing(Slot),
+}
+
+/// What only foes of certain kinds can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Feat {
+    /// Wake everybody near.
+    Shout,
+    /// Shoot at a place in a straight line.
+    Shoot(Point),
+    /// Breathe fire towards a place.
+    Breathe(Point),
+    /// Mend and hasten a friend.
+    Mend(ActorId),
+    /// Raise the dead at a place.
+    Raise(Point),
+    /// Take a thing from the player, who stands there.
+    Steal(Direction),
+    /// Call helpers.
+    Call,
+    /// Draw breath, to breathe fire at a place with the next deed.
+    Inhale(Point),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.
@@ -25,29 +101,116 @@ pub enum Refusal {
         /// What lies there.
         by: TileType,
     },
+    /// Somebody stands there.
+    Occupied,
+    /// Nobody is there to be hit.
+    NobodyThere,
+    /// There is no such door there.
+    NoDoor,
+    /// Something lies or stands in the doorway.
+    DoorwayTaken,
+    /// Nothing lies here.
+    NothingHere,
+    /// The bag is full.
+    BagFull,
+    /// That slot of the bag is empty.
+    EmptySlot,
+    /// The thing cannot be used like that.
+    WrongUse,
+    /// It is worn or wielded; it has to be taken off first.
+    Equipped,
+    /// It is not worn or wielded.
+    NotEquipped,
+    /// The place is not in view.
+    OutOfSight,
+    /// The place is too far away.
+    OutOfRange,
+    /// There is no foe there, or none in view.
+    NoTarget,
+    /// There are no stairs of that direction here.
+    NoStairs,
+    /// No boon is to be chosen.
+    NoBoon,
+    /// A boon has to be chosen first.
+    ChooseBoon,
+    /// Only certain foes can do that.
+    NotYours,
+    /// The run is over.
+    Over,
 }
 
-/// Does `action` for the player of `level` and appends what happened to `events`.
+/// What came of an action that was not refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Done, and it took so much energy: [`NORMAL_COST`], a multiple of it, or nothing.
+    Done(i32),
+    /// This is what is to be done instead.
+    Instead(Action),
+    /// The player leaves the floor, down or up.
+    Leaves {
+        /// Whether down.
+        down: bool,
+    },
+    /// The player has won.
+    Won,
+}
+
+/// The energy that an ordinary action takes: what somebody of normal speed gains in a turn.
+pub(crate) const NORMAL_COST: i32 = 100;
+
+/// Where actions take place: the level, the dice, and the list of what happened.
+pub(crate) struct Stage<'a> {
+    pub level: &'a mut Level,
+    pub rng: &'a mut Rng,
+    pub events: &'a mut Vec<Event>,
+}
+
+impl Stage<'_> {
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// The actor of that name, who must be here.
+    pub(crate) fn actor(&self, id: ActorId) -> &Actor {
+        self.level.actor(id).expect("an actor of this floor")
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn actor_mut(&mut self, id: ActorId) -> &mut Actor {
+        self.level.actor_mut(id).expect("an actor of this floor")
+    }
+
+    pub(crate) fn who(&self, id: ActorId) -> Who {
+        who(self.actor(id))
+    }
+}
+
+pub(crate) fn who(actor: &Actor) -> Who {
+    Who { id: actor.id, kind: actor.kind, at: actor.at }
+}
+
+/// Does `action` for the actor `id`, who must be here.
 ///
 /// # Errors
-/// Why it cannot be done; then `level` and `events` are as before.
-pub(crate) fn perform(level: &mut Level, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
+/// Why it cannot be done; then nothing has changed and no dice were thrown.
+pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
-        Action::Step(direction) => step(level, direction, events),
-        Action::Wait => {
-            events.push(Event::Waited);
-            Ok(())
-        }
+        Action::Step(direction) => step::step(stage, id, direction),
+        Action::Wait => step::wait(stage, id),
+        Action::Attack(direction) => attack::attack(stage, id, direction),
+        Action::Open(direction) => doors::open(stage, id, direction),
+        Action::Close(direction) => doors::close(stage, id, direction),
+        Action::Climb => step::take_stairs(stage, id, false),
+        Action::Descend => step::take_stairs(stage, id, true),
+        Action::Feat(feat) => feats::perform(stage, id, feat),
+        _ if id != ActorId::PLAYER => Err(Refusal::NotYours),
+        Action::PickUp => things::pick_up(stage),
+        Action::Drop(slot) => things::drop(stage, slot),
+        Action::Equip(slot) => things::equip(stage, slot),
+        Action::TakeOff(slot) => things::take_off(stage, slot),
+        Action::Lantern => things::turn_lantern(stage),
+        Action::Grow(boon) => things::grow(stage, boon),
+        Action::Use(slot, target) => uses::use_thing(stage, slot, target),
+        Action::Throw(slot, at) => uses::throw(stage, slot, at),
     }
-}
-
-fn step(level: &mut Level, direction: Direction, events: &mut Vec<Event>) -> Result<(), Refusal> {
-    let by = level.tile_towards(direction);
-    if !by.is_walkable() {
-        return Err(Refusal::Blocked { direction, by });
-    }
-    let from = level.player;
-    level.player = direction.step(from);
-    events.push(Event::Walked { from, to: level.player });
-    Ok(())
 }

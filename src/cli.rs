@@ -1,6 +1,7 @@
 //! The command line: what can be asked, and running what was asked. It decides no rule of the game and prints each
 //! mistake as one sentence.
 
+mod bot;
 mod complain;
 mod headless;
 mod map;
@@ -15,6 +16,8 @@ use std::process::ExitCode;
 
 /// Exit code for whatever the caller can mend: a flag, a file, a display.
 const MISTAKE: u8 = 2;
+/// Exit code for what the program has to answer for.
+const FAULT: u8 = 1;
 
 #[derive(Parser)]
 #[command(
@@ -38,6 +41,8 @@ enum Command {
     Map(map::Args),
     /// Play without a window: keys in, screens out as text
     Headless(headless::Args),
+    /// Let a player made of code play many games, and report on them
+    Bot(bot::Args),
 }
 
 /// Runs the program with these arguments, the first being its own name.
@@ -50,6 +55,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => play::run(&cli.play),
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
+        Some(Command::Bot(args)) => bot::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

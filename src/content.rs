@@ -1,4 +1,12 @@
-//! What exists in the dungeon, as tables. It holds no rule, no glyph and no colour.
+//! What exists in the dungeon, as enums and tables: names, numbers, depths. It holds no rule, no glyph and no colour.
 
-/// How many floors the dungeon has; floor 1 is the topmost.
-pub const FLOORS: u32 = 10;
+pub mod floors;
+pub mod items;
+pub mod monsters;
+
+pub use floors::FLOORS;
+pub use items::{Item, ItemKind};
+pub use monsters::Monster;
+
+/// The speed of somebody who is neither fast nor slow: one action in a turn.
+pub const NORMAL_SPEED: i32 = 100;

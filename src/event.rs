@@ -1,18 +1,196 @@
 //! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
+use crate::content::{Item, ItemKind, Monster};
+use crate::level::{ActorId, Boon, Kind, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
+/// Somebody in an event: who may be dead and gone when it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Who {
+    /// The name on the floor.
+    pub id: ActorId,
+    /// Who it is.
+    pub kind: Kind,
+    /// Where it was when it happened.
+    pub at: Point,
+}
+
+/// What did the harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // The names say it.
+pub enum Cause {
+    Blow(Kind),
+    Shot(Kind),
+    Breath(Kind),
+    Thrown(ItemKind),
+    Lightning,
+    Fireball,
+    Fire,
+    Trap(TrapKind),
+}
+
+/// Which condition an actor comes into or leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // The names say it.
+pub enum Condition {
+    Haste,
+    Confusion,
+    FireProof,
+    Sight,
+    Burning,
+    Sleep,
+}
+
 /// One fact about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // The names of the fields say it.
 pub enum Event {
-    /// The player went from one tile to the next.
     Walked {
-        /// The tile that was left.
-        from: Point,
-        /// The tile that was reached.
+        who: Who,
         to: Point,
     },
-    /// The player let a turn pass.
-    Waited,
+    Waited {
+        who: Who,
+    },
+    Hit {
+        by: Option<Who>,
+        on: Who,
+        damage: i32,
+        cause: Cause,
+    },
+    Healed {
+        who: Who,
+        health: i32,
+    },
+    Died {
+        who: Who,
+        cause: Cause,
+    },
+    /// A foe has become aware of the player.
+    Noticed {
+        who: Who,
+    },
+    /// A foe has lost the player.
+    Lost {
+        who: Who,
+    },
+    Woke {
+        who: Who,
+    },
+    Began {
+        who: Who,
+        condition: Condition,
+    },
+    Ended {
+        who: Who,
+        condition: Condition,
+    },
+    DoorOpened {
+        who: Who,
+        at: Point,
+    },
+    DoorClosed {
+        who: Who,
+        at: Point,
+    },
+    PickedUp {
+        item: Item,
+    },
+    Dropped {
+        item: Item,
+    },
+    Equipped {
+        item: Item,
+    },
+    TookOff {
+        item: Item,
+    },
+    Used {
+        item: Item,
+    },
+    Threw {
+        item: Item,
+        from: Point,
+        to: Point,
+    },
+    /// A thrown thing, a shot or a breath flew from one tile to another.
+    Flew {
+        who: Who,
+        to: Point,
+    },
+    LanternHooded,
+    LanternOpened,
+    Knocked {
+        who: Who,
+        to: Point,
+    },
+    Teleported {
+        who: Who,
+        to: Point,
+    },
+    Mapped,
+    Brightened,
+    Enchanted {
+        item: Item,
+    },
+    /// Nothing came of it.
+    Fizzled,
+    TrapSprung {
+        kind: TrapKind,
+        who: Who,
+    },
+    TrapNoticed {
+        kind: TrapKind,
+        at: Point,
+    },
+    FireStarted {
+        at: Point,
+    },
+    GasReleased {
+        at: Point,
+    },
+    Shouted {
+        who: Who,
+    },
+    Split {
+        who: Who,
+    },
+    Mended {
+        by: Who,
+        who: Who,
+        health: i32,
+    },
+    Raised {
+        by: Who,
+        monster: Monster,
+        at: Point,
+    },
+    Called {
+        by: Who,
+    },
+    Stole {
+        by: Who,
+        item: Item,
+    },
+    Unmasked {
+        who: Who,
+    },
+    /// The player gained a level and may choose a boon.
+    LevelGained {
+        level: i32,
+    },
+    Grew {
+        boon: Boon,
+    },
+    Arrived {
+        depth: u32,
+        down: bool,
+    },
+    Won,
+    /// A drake has drawn breath and will breathe fire at that place with its next deed.
+    DrewBreath {
+        who: Who,
+        at: Point,
+    },
 }

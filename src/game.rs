@@ -1,27 +1,51 @@
 //! The whole state of a run and its single way forward, [`Game::play`]. It draws nothing, reads no clock and knows
 //! no screen: a seed and a list of actions are all that a run is.
 
-use crate::action::{self, Action, Refusal};
+mod awareness;
+mod paths;
+pub(crate) mod turn;
+
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, perceive};
+use crate::ai;
+use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::Level;
+use crate::level::{Actor, ActorId, Hero, Level};
+use crate::map::sight::Sight;
 use crate::map_builder::{
     self,
     rules::{self, Rules},
 };
 use crate::rng::Rng;
-use xxhash_rust::xxh3::Xxh3;
+use serde::Serialize;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 1;
+pub const RULES_VERSION: u64 = 2;
+
+/// How the run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum State {
+    /// It goes on.
+    Playing,
+    /// The player is dead.
+    Dead,
+    /// The player has the ember.
+    Won,
+}
 
 /// A run in progress.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Game {
     seed: u64,
     rules: Rules,
-    level: Level,
+    /// The floors made so far; the one that the player is on is at `depth - 1`.
+    floors: Vec<Level>,
+    depth: u32,
     turn: u64,
+    state: State,
+    dice: Rng,
+    #[serde(skip)]
+    sight: Sight,
 }
 
 impl Game {
@@ -30,27 +54,130 @@ impl Game {
         Self::with_rules(seed, &rules::EMBERDEEP)
     }
 
-    /// A new run in the dungeon `seed`, its floors dug by `rules`, which must pass [`Rules::check`].
+    /// A new run in the dungeon `seed`, its floors of rooms dug by `rules`, which must pass [`Rules::check`].
     pub fn with_rules(seed: u64, rules: &Rules) -> Self {
-        let depth = 1;
-        let level = map_builder::build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
-        Self { seed, rules: *rules, level, turn: 0 }
+        let first = map_builder::build(rules, 1, &mut Rng::for_level(seed, 1), &mut ());
+        Self::on(seed, rules, first)
     }
 
-    /// Plays one action of the player, and then whatever follows from it.
+    /// A run that begins on a given floor, for scenarios.
+    pub fn on_level(seed: u64, level: Level) -> Self {
+        Self::on(seed, &rules::EMBERDEEP, level)
+    }
+
+    fn on(seed: u64, rules: &Rules, first: Level) -> Self {
+        let mut game = Self {
+            seed,
+            rules: *rules,
+            depth: first.depth,
+            floors: Vec::new(),
+            turn: 0,
+            state: State::Playing,
+            dice: Rng::for_play(seed),
+            sight: Sight::new(),
+        };
+        for depth in 1..first.depth {
+            game.floors.push(map_builder::build(rules, depth, &mut Rng::for_level(seed, depth), &mut ()));
+        }
+        for floor in &mut game.floors {
+            floor.actors.retain(|actor| !actor.is_player());
+        }
+        game.floors.push(first);
+        game.perceive();
+        game
+    }
+
+    /// Plays one action of the player, and then whatever follows from it, until the player can act again.
     ///
     /// # Errors
     /// Why the action cannot be done. Then no time has passed and nothing has changed.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        if self.state != State::Playing {
+            return Err(Refusal::Over);
+        }
+        if self.level().hero.boons > 0 && !matches!(action, Action::Grow(_)) {
+            return Err(Refusal::ChooseBoon);
+        }
         let mut events = Vec::new();
-        action::perform(&mut self.level, action, &mut events)?;
-        self.turn += 1;
+        let noise_before = std::mem::take(&mut self.level_mut().noise);
+        let outcome = turn::perform(&mut self.stage(&mut events), ActorId::PLAYER, action);
+        let cost = match outcome.inspect_err(|_| self.level_mut().noise = noise_before)? {
+            Outcome::Done(cost) => cost,
+            Outcome::Leaves { down } => {
+                self.change_floor(down, &mut events);
+                NORMAL_COST
+            }
+            Outcome::Won => {
+                self.state = State::Won;
+                0
+            }
+            Outcome::Instead(_) => unreachable!("perform follows these to their end"),
+        };
+        if cost > 0 {
+            self.turn += 1;
+            self.perceive();
+            self.pass_time(cost, &mut events);
+        }
+        self.perceive();
         Ok(events)
+    }
+
+    /// The foes' time: turns pass until the player has made up for `cost`.
+    fn pass_time(&mut self, cost: i32, events: &mut Vec<Event>) {
+        turn::pass(&mut self.stage(events), cost, &ai::decide);
+        if self.player_mut().hp <= 0 {
+            self.state = State::Dead;
+        }
+    }
+
+    fn change_floor(&mut self, down: bool, events: &mut Vec<Event>) {
+        let level = self.level_mut();
+        let player = level.actors.remove(0);
+        let hero = std::mem::take(&mut level.hero);
+        self.depth = if down { self.depth + 1 } else { self.depth - 1 };
+        if self.floors.len() < self.depth as usize {
+            let mut rng = Rng::for_level(self.seed, self.depth);
+            let mut floor = map_builder::build(&self.rules, self.depth, &mut rng, &mut ());
+            floor.actors.retain(|actor| !actor.is_player());
+            self.floors.push(floor);
+        }
+        self.arrive(player, hero, down);
+        events.push(Event::Arrived { depth: self.depth, down });
+    }
+
+    /// Puts the player at the stairs by which the floor was entered; who stands there gives way.
+    fn arrive(&mut self, player: Actor, hero: Hero, down: bool) {
+        let level = self.level_mut();
+        let at = level.stairs(!down).expect("every floor has the stairs that lead back");
+        if let Some(index) = level.actors.iter().position(|actor| actor.at == at) {
+            let place = level.map.points().filter(|p| level.is_free(*p));
+            let nearest =
+                place.min_by_key(|p| (crate::level::reach(*p, at), p.y, p.x)).expect("room on the floor");
+            level.actors[index].at = nearest;
+        }
+        level.actors.insert(0, Actor { at, ..player });
+        level.hero = hero;
+    }
+
+    fn perceive(&mut self) {
+        perceive::refresh(&mut self.floors[self.depth as usize - 1], &mut self.sight);
+    }
+
+    fn stage<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Stage<'a> {
+        Stage { level: &mut self.floors[self.depth as usize - 1], rng: &mut self.dice, events }
     }
 
     /// The floor that the player is on.
     pub fn level(&self) -> &Level {
-        &self.level
+        &self.floors[self.depth as usize - 1]
+    }
+
+    fn level_mut(&mut self) -> &mut Level {
+        &mut self.floors[self.depth as usize - 1]
+    }
+
+    fn player_mut(&mut self) -> &mut Actor {
+        self.level_mut().actor_mut(ActorId::PLAYER).expect("the player is here")
     }
 
     /// The number that the whole dungeon follows from.
@@ -58,7 +185,7 @@ impl Game {
         self.seed
     }
 
-    /// The rules that the floors are dug by.
+    /// The rules that the floors of rooms are dug by.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -68,81 +195,28 @@ impl Game {
         self.turn
     }
 
-    /// A number that differs as soon as anything in the state differs; equal on every machine.
+    /// How the run stands.
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// The deepest floor that has been reached, 1 to [`FLOORS`].
+    pub fn deepest(&self) -> u32 {
+        (self.floors.len() as u32).min(FLOORS)
+    }
+
+    /// What the run is worth so far: 500 for each floor reached, each point of experience gathered in all, and for
+    /// whoever has won 5,000 and one more for each turn short of 10,000.
+    pub fn score(&self) -> u64 {
+        let hero = &self.level().hero;
+        let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
+        500 * u64::from(self.deepest()) + hero.experience_in_all() as u64 + won
+    }
+
+    /// A number that differs as soon as anything in the state differs, equal on every machine: XXH3 (64 bits) of the
+    /// state in postcard's wire format, derived things left out.
     pub fn hash(&self) -> u64 {
-        let mut hasher = Xxh3::new();
-        hasher.update(&self.seed.to_le_bytes());
-        hasher.update(self.rules.name.as_bytes());
-        hasher.update(&self.turn.to_le_bytes());
-        hasher.update(&self.level.depth.to_le_bytes());
-        hasher.update(&self.level.map.hash().to_le_bytes());
-        hasher.update(&self.level.player.x.to_le_bytes());
-        hasher.update(&self.level.player.y.to_le_bytes());
-        hasher.digest()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::map::{Direction, Map};
-
-    /// A run on a floor drawn by hand; the player starts at `@`.
-    fn on(picture: &str) -> Game {
-        let (map, marks) = Map::from_picture(picture);
-        let mut game = Game::new(1);
-        game.level = Level::new(1, map, marks[0].1);
-        game
-    }
-
-    #[test]
-    fn a_step_moves_the_player_and_takes_a_turn() {
-        let mut game = on("####\n#@.#\n####");
-        let from = game.level().player;
-        let events = game.play(Action::Step(Direction::East)).unwrap();
-        let to = game.level().player;
-        assert_eq!((to.x - from.x, to.y - from.y), (1, 0));
-        assert_eq!(events, [Event::Walked { from, to }]);
-        assert_eq!(game.turn(), 1);
-    }
-
-    #[test]
-    fn a_step_into_rock_is_refused_and_changes_nothing() {
-        let mut game = on("####\n#@.#\n####");
-        let before = game.hash();
-        for direction in Direction::ALL.into_iter().filter(|d| *d != Direction::East) {
-            let refused = game.play(Action::Step(direction));
-            let by = crate::map::TileType::Wall;
-            assert_eq!(refused, Err(Refusal::Blocked { direction, by }));
-        }
-        assert_eq!((game.hash(), game.turn()), (before, 0));
-    }
-
-    #[test]
-    fn a_step_off_the_map_is_refused() {
-        let mut game = on("@.\n..");
-        assert!(game.play(Action::Step(Direction::North)).is_err());
-        assert!(game.play(Action::Step(Direction::West)).is_err());
-    }
-
-    #[test]
-    fn waiting_takes_a_turn() {
-        let mut game = on("###\n#@#\n###");
-        let before = game.hash();
-        assert_eq!(game.play(Action::Wait), Ok(vec![Event::Waited]));
-        assert_ne!(game.hash(), before);
-    }
-
-    #[test]
-    fn the_same_seed_and_actions_give_the_same_game() {
-        let walk = |seed| {
-            let mut game = Game::new(seed);
-            for i in 0..200 {
-                let _ = game.play(Action::Step(Direction::ALL[(i * i + 3 * i) % 8]));
-            }
-            game.hash()
-        };
-        assert_eq!(walk(7), walk(7));
-        assert_ne!(walk(7), walk(8));
+        let bytes = postcard::to_stdvec(self).expect("plain data");
+        xxhash_rust::xxh3::xxh3_64(&bytes)
     }
 }

@@ -63,6 +63,7 @@ mod store;
 mod write;
 
 pub use format::{Ending, FORMAT, Header, MAX_PAYLOAD, Seal};
+pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
 pub use store::{Buffer, FileStore, Store};
 pub use write::{CHECKPOINT_EVERY, Journal, WriteError};

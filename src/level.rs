@@ -1,27 +1,260 @@
-//! One floor in play: its ground and who is on it. It answers questions and changes nothing; what changes a level
-//! stands in `action`.
+//! One floor in play: its ground, who and what is on it, and what the player has seen of it. It answers questions and
+//! changes nothing; what changes a level stands in `action`.
 
+pub mod actor;
+pub mod hero;
+pub mod ways;
+
+pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use hero::{Boon, Hero, Slot};
+pub use ways::Ways;
+
+use crate::content::items::Category;
+use crate::content::monsters::Trick;
+use crate::content::{Item, ItemKind, Monster};
+use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
+use serde::{Deserialize, Serialize};
 
-/// A floor with the player on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A thing on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lying {
+    /// Where.
+    pub at: Point,
+    /// What.
+    pub item: Item,
+}
+
+/// A trap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trap {
+    /// Where.
+    pub at: Point,
+    /// What it does.
+    pub kind: TrapKind,
+    /// Whether the player knows of it.
+    pub known: bool,
+}
+
+/// What a trap does to who steps on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TrapKind {
+    /// A dart: 4 less defence.
+    Dart,
+    /// Flames around it.
+    Fire,
+    /// Everybody on the floor hears it.
+    Bell,
+}
+
+/// The remains of a foe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Corpse {
+    /// Where.
+    pub at: Point,
+    /// Whose.
+    pub monster: Monster,
+}
+
+/// How well a place is lit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Lit {
+    /// Not at all.
+    #[default]
+    Dark,
+    /// Enough to be seen.
+    Dim,
+    /// As by a fire close by.
+    Bright,
+}
+
+/// A floor with everything on it. Grids are as long as the map's tiles and in the same order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Level {
     /// How deep the floor lies; 1 is the topmost.
     pub depth: u32,
     /// The ground.
     pub map: Map,
-    /// Where the player stands.
-    pub player: Point,
+    /// Who is here, by id; the player first, if here.
+    pub actors: Vec<Actor>,
+    /// The id of the next foe to appear.
+    pub next_id: u32,
+    /// The player's own things.
+    pub hero: Hero,
+    /// What lies here, the longest-lying first.
+    pub items: Vec<Lying>,
+    /// Traps, known or not.
+    pub traps: Vec<Trap>,
+    /// The dead, the latest last.
+    pub corpses: Vec<Corpse>,
+    /// Turns for which a tile still burns.
+    pub fire: Vec<u8>,
+    /// How thick the confusing gas is.
+    pub gas: Vec<u8>,
+    /// Oil on the ground.
+    pub oil: Vec<bool>,
+    /// Tiles that are lit for good, by magic.
+    pub glow: Vec<bool>,
+    /// What the player has seen of the ground, now or before.
+    pub explored: Vec<bool>,
+    /// The things that the player remembers where they were seen.
+    pub remembered: Vec<(Point, ItemKind)>,
+    /// How far the player's last deed was heard, in steps.
+    pub noise: i32,
+    /// Tiles to which a line of sight leads from the player, lit or not; found anew after each turn.
+    #[serde(skip)]
+    pub in_line: Vec<bool>,
+    /// How well each tile is lit; found anew after each turn.
+    #[serde(skip)]
+    pub light: Vec<Lit>,
+    /// Steps to the player, doors counted as open; found anew after each turn.
+    #[serde(skip)]
+    pub to_player: DistanceMap,
+    /// The ways that foes have in mind; brought up to date in each turn.
+    #[serde(skip)]
+    pub ways: Ways,
 }
 
 impl Level {
-    /// A floor whose player stands at `start`.
+    /// A floor with nobody but the player, who stands at `start`.
     pub fn new(depth: u32, map: Map, start: Point) -> Self {
-        Self { depth, map, player: start }
+        let area = map.tiles.len();
+        Self {
+            depth,
+            map,
+            actors: vec![Actor::player(start)],
+            next_id: 1,
+            hero: Hero::new(),
+            items: Vec::new(),
+            traps: Vec::new(),
+            corpses: Vec::new(),
+            fire: vec![0; area],
+            gas: vec![0; area],
+            oil: vec![false; area],
+            glow: vec![false; area],
+            explored: vec![false; area],
+            remembered: Vec::new(),
+            noise: 0,
+            in_line: vec![false; area],
+            light: vec![Lit::Dark; area],
+            to_player: DistanceMap::default(),
+            ways: Ways::default(),
+        }
+    }
+
+    /// The player.
+    ///
+    /// # Panics
+    /// If the player is on another floor.
+    pub fn player(&self) -> &Actor {
+        self.actor(ActorId::PLAYER).expect("the player is here")
+    }
+
+    /// The actor of that name, if it is alive and here.
+    pub fn actor(&self, id: ActorId) -> Option<&Actor> {
+        self.actors.binary_search_by_key(&id, |actor| actor.id).ok().map(|index| &self.actors[index])
+    }
+
+    pub(crate) fn actor_mut(&mut self, id: ActorId) -> Option<&mut Actor> {
+        self.actors.binary_search_by_key(&id, |actor| actor.id).ok().map(|index| &mut self.actors[index])
+    }
+
+    /// Everybody but the player, by id.
+    pub fn foes(&self) -> impl Iterator<Item = &Actor> {
+        self.actors.iter().filter(|actor| !actor.is_player())
+    }
+
+    /// Who stands at `at`.
+    pub fn actor_at(&self, at: Point) -> Option<&Actor> {
+        self.actors.iter().find(|actor| actor.at == at)
+    }
+
+    /// What lies at `at`, the uppermost last.
+    pub fn items_at(&self, at: Point) -> impl Iterator<Item = &Item> {
+        self.items.iter().filter(move |lying| lying.at == at).map(|lying| &lying.item)
+    }
+
+    /// The trap at `at`, known or not.
+    pub fn trap_at(&self, at: Point) -> Option<&Trap> {
+        self.traps.iter().find(|trap| trap.at == at)
     }
 
     /// The tile that a step of the player in `direction` leads to.
     pub fn tile_towards(&self, direction: Direction) -> TileType {
-        self.map.tile(direction.step(self.player))
+        self.map.tile(direction.step(self.player().at))
     }
+
+    /// Whether a tile is free to be stepped on: walkable and nobody there.
+    pub fn is_free(&self, at: Point) -> bool {
+        self.map.tile(at).is_walkable() && self.actor_at(at).is_none()
+    }
+
+    /// Power with what is wielded, defence with what is worn.
+    pub fn strength(&self, actor: &Actor) -> (i32, i32) {
+        let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
+        (actor.power + power, actor.defence + defence)
+    }
+
+    /// How well a tile is lit.
+    pub fn lit(&self, at: Point) -> Lit {
+        if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }
+    }
+
+    /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, whoever stands there
+    /// can see the player, too.
+    pub fn is_in_line(&self, at: Point) -> bool {
+        self.map.contains(at) && self.in_line[self.map.index(at)]
+    }
+
+    /// Whether the player sees the tile `at` now.
+    pub fn is_seen(&self, at: Point) -> bool {
+        self.is_in_line(at) && self.lit(at) > Lit::Dark
+    }
+
+    /// Whether the player has ever seen the tile `at`.
+    pub fn is_explored(&self, at: Point) -> bool {
+        self.map.contains(at) && self.explored[self.map.index(at)]
+    }
+
+    /// Whether the player sees that actor now, for what it is: not in the dark, not disguised.
+    pub fn sees_actor(&self, actor: &Actor) -> bool {
+        if actor.is_player() {
+            return true;
+        }
+        let player = self.player();
+        let felt = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, actor.at) <= MOLE_RANGE;
+        if player.conditions.sight > 0 || felt {
+            return true;
+        }
+        let hidden = actor.monster().is_some_and(|m| m.info().trick == Trick::Unseen);
+        let needed = if hidden { Lit::Bright } else { Lit::Dim };
+        actor.disguise.is_none() && self.is_in_line(actor.at) && self.lit(actor.at) >= needed
+    }
+
+    /// The foes that the player sees, the nearest first, by id where equally near.
+    pub fn foes_in_view(&self) -> Vec<&Actor> {
+        let from = self.player().at;
+        let mut foes: Vec<_> = self.foes().filter(|foe| self.sees_actor(foe)).collect();
+        foes.sort_by_key(|foe| (reach(from, foe.at), foe.id));
+        foes
+    }
+
+    /// Where the stairs in that direction are: down or up.
+    pub fn stairs(&self, down: bool) -> Option<Point> {
+        let tile = if down { TileType::StairsDown } else { TileType::StairsUp };
+        self.map.tiles.iter().position(|t| *t == tile).map(|index| self.map.point(index))
+    }
+
+    /// The sort of thing in a slot of the bag.
+    pub fn category_in(&self, slot: Slot) -> Option<Category> {
+        self.hero.item(slot).map(|item| item.kind.info().category)
+    }
+}
+
+/// How far the charm of the mole feels, in tiles.
+pub const MOLE_RANGE: i32 = 6;
+
+/// The distance from `a` to `b` in steps over open ground, a diagonal step counting as one.
+pub fn reach(a: Point, b: Point) -> i32 {
+    (a.x - b.x).abs().max((a.y - b.y).abs())
 }

@@ -10,11 +10,14 @@
 //! | [`map`] | tiles, directions, the ground of one floor |
 //! | [`content`] | what exists, as tables |
 //! | [`level`] | one floor in play; answers questions, changes nothing |
-//! | [`map_builder`] | how floors are made: rule sets as data, the rooms-and-corridors architect, witnesses |
+//! | [`map_builder`] | how floors are made: rule sets as data, six architects, dressing, population, witnesses |
 //! | [`event`] | what happened, as facts |
 //! | [`action`] | the verbs, and why they are refused |
+//! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`game`] | the whole state and its single way forward |
+//! | [`forecast`] | how a fight would end, found out by fighting it on a small arena |
 //! | [`journal`] | a run as a file: seed and actions, appended as they happen |
+//! | [`bot`] | a player made of code, for soak runs and the balance report |
 //! | [`ui`] | the front end: pure screens and keys, and the window |
 //! | [`cli`] | the command line |
 //!
@@ -38,9 +41,13 @@
 //!   its first cell size, so that a window made larger shows multiples of sheets that fit it.
 
 pub mod action;
+mod ai;
+pub mod auto;
+pub mod bot;
 pub mod cli;
 pub mod content;
 pub mod event;
+pub mod forecast;
 pub mod game;
 pub mod journal;
 pub mod level;

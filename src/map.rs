@@ -1,39 +1,109 @@
 //! The ground of one floor as a grid of tiles, and directions on it. It knows no actor and no item.
 
 mod direction;
+pub mod distance;
+pub mod sight;
 
 pub use bracket_lib::geometry::Point;
 pub use direction::Direction;
 
+use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3;
 
 /// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum TileType {
     /// Solid rock: nothing walks on it and nothing is seen through it.
     Wall = 0,
     /// Open ground.
     Floor = 1,
+    /// A closed door: it has to be opened, and hides what is behind it.
+    Door = 2,
+    /// An open door.
+    OpenDoor = 3,
+    /// Stairs to the floor above.
+    StairsUp = 4,
+    /// Stairs to the floor below.
+    StairsDown = 5,
+    /// Tall grass: hides what is behind it, and burns.
+    Grass = 6,
+    /// Water to the knee: puts out who burns.
+    Shallow = 7,
+    /// Water to the neck: puts out who burns, and slows.
+    Deep = 8,
+    /// A bowl of fire on a foot: lights its surroundings; nobody steps on it.
+    Brazier = 9,
+    /// Broken stone: loud to walk on.
+    Rubble = 10,
 }
 
 impl TileType {
+    /// Every kind, in the order of their values.
+    pub const ALL: [TileType; 11] = [
+        TileType::Wall,
+        TileType::Floor,
+        TileType::Door,
+        TileType::OpenDoor,
+        TileType::StairsUp,
+        TileType::StairsDown,
+        TileType::Grass,
+        TileType::Shallow,
+        TileType::Deep,
+        TileType::Brazier,
+        TileType::Rubble,
+    ];
+
     /// The character for this tile in maps written as text.
     pub const fn symbol(self) -> char {
         match self {
             TileType::Wall => '#',
             TileType::Floor => '.',
+            TileType::Door => '+',
+            TileType::OpenDoor => '\'',
+            TileType::StairsUp => '<',
+            TileType::StairsDown => '>',
+            TileType::Grass => '"',
+            TileType::Shallow => '~',
+            TileType::Deep => '=',
+            TileType::Brazier => '&',
+            TileType::Rubble => ',',
         }
     }
 
-    /// Whether an actor can stand here.
+    /// The tile that is written as `symbol`.
+    pub fn from_symbol(symbol: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|tile| tile.symbol() == symbol)
+    }
+
+    /// Whether an actor can stand here. A closed door has to be opened first.
     pub const fn is_walkable(self) -> bool {
-        matches!(self, TileType::Floor)
+        !matches!(self, TileType::Wall | TileType::Door | TileType::Brazier)
+    }
+
+    /// Whether an actor that opens doors finds a way through here.
+    pub const fn is_passable(self) -> bool {
+        self.is_walkable() || matches!(self, TileType::Door)
+    }
+
+    /// Whether one can see past it. From within, tall grass is looked out of.
+    pub const fn is_transparent(self) -> bool {
+        !matches!(self, TileType::Wall | TileType::Door | TileType::Grass)
+    }
+
+    /// Whether fire spreads over it.
+    pub const fn burns(self) -> bool {
+        matches!(self, TileType::Grass)
+    }
+
+    /// Whether it puts out fire.
+    pub const fn is_water(self) -> bool {
+        matches!(self, TileType::Shallow | TileType::Deep)
     }
 }
 
 /// A rectangle of tiles, row by row from the top left; x grows to the east and y to the south.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
     /// Number of columns.
     pub width: i32,
@@ -83,7 +153,27 @@ impl Map {
         &mut self.tiles[start..start + length]
     }
 
-    /// How many tiles are floor.
+    /// Makes the tile `at`, which must lie on the map, a `tile`.
+    #[inline]
+    pub fn set(&mut self, at: Point, tile: TileType) {
+        let index = self.index(at);
+        self.tiles[index] = tile;
+    }
+
+    /// All places, in reading order.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let (width, height) = (self.width, self.height);
+        (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
+    }
+
+    /// The place of `tiles[index]`.
+    #[inline]
+    pub fn point(&self, index: usize) -> Point {
+        let width = self.width as usize;
+        Point::new((index % width) as i32, (index / width) as i32)
+    }
+
+    /// How many tiles can be walked on.
     pub fn floor_count(&self) -> usize {
         self.tiles.iter().filter(|t| t.is_walkable()).count()
     }
@@ -105,8 +195,8 @@ impl Map {
         hasher.digest()
     }
 
-    /// Reads a map from a picture: one line for each row, `#` is wall and `.` is floor. Any other character is
-    /// a mark on a floor tile; the marks come back in reading order.
+    /// Reads a map from a picture: one line for each row, each character a tile's symbol ([`TileType::symbol`]). Any
+    /// other character is a mark on a floor tile; the marks come back in reading order.
     ///
     /// # Panics
     /// If the rows are not all of one length: a picture is written by hand, in a test or in a table.
@@ -120,10 +210,9 @@ impl Map {
             for (x, symbol) in row.chars().enumerate() {
                 let at = Point::new(x as i32, y as i32);
                 let index = map.index(at);
-                if symbol != '#' {
-                    map.tiles[index] = TileType::Floor;
-                }
-                if symbol != '#' && symbol != '.' {
+                let tile = TileType::from_symbol(symbol);
+                map.tiles[index] = tile.unwrap_or(TileType::Floor);
+                if tile.is_none() {
                     marks.push((symbol, at));
                 }
             }

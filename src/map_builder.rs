@@ -1,20 +1,103 @@
 //! How floors are made: named rule sets, architects, and witnesses that watch them work. It may use chance, maps
 //! and levels; it knows nothing of a game in progress.
+//!
+//! A floor is made in four steps, each in files of its own: an architect lays the ground (`rooms`, `halls`, `caves`,
+//! `drowned`, `maze`, `ember_hall`), `stairs` says where one leaves it, `dressing` makes it a place, `populate` fills it.
 
+mod automaton;
+mod bsp;
+mod canvas;
+mod caves;
+mod doors;
+mod dressing;
+mod drowned;
+mod ember_hall;
+mod halls;
 pub mod history;
+mod maze;
 mod occupied;
+mod places;
+mod populate;
 pub mod rooms;
 pub mod rules;
+mod stairs;
+mod traps;
 mod trenches;
+pub mod vaults;
 
+use crate::content::floors::{self, Architect};
 use crate::level::Level;
+use crate::map::Point;
 use crate::rng::Rng;
-use history::Witness;
+use bracket_lib::geometry::Rect;
+use canvas::Canvas;
+use history::{Step, Witness};
 use rules::Rules;
 
-/// Makes floor `depth` (1 is the topmost) by `rules`, which must pass [`Rules::check`], from the stream `rng`, and
-/// tells every step of it to `witness`; pass `&mut ()` when nobody watches.
+/// What an architect knows of the ground that it has laid.
+struct Plan {
+    /// Where the player comes in.
+    start: Point,
+    /// Places for the stairs down.
+    exits: Vec<Point>,
+    /// The floor of rooms, corners included. Not all of it need be floor.
+    rooms: Vec<Rect>,
+    /// Places for what is worth a way: vaults, dead ends.
+    hoards: Vec<Point>,
+    /// Places that somebody guards.
+    posts: Vec<Point>,
+    /// Where the ember lies.
+    ember: Option<Point>,
+}
+
+impl Plan {
+    /// A floor that is entered at `start` and left at one of `exits`.
+    fn new(start: Point, exits: Vec<Point>) -> Self {
+        Self { start, exits, rooms: Vec::new(), hoards: Vec::new(), posts: Vec::new(), ember: None }
+    }
+}
+
+/// Makes floor `depth` (1 is the topmost), complete with foes and things, from the stream `rng`, and tells every step of
+/// it to `witness`; pass `&mut ()` when nobody watches. Floors of rooms are dug by `rules`, which must pass
+/// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
+    let floor = floors::info(depth);
+    let (mut canvas, plan) = lay(rules, floor.architect, rng, witness);
+    stairs::place(&mut canvas, &plan, rng);
+    canvas.witness.see(Step::Dressing);
+    dressing::dress(&mut canvas, &plan, floor, rng);
+    let Canvas { map, witness } = canvas;
+    let mut level = Level::new(depth, map, plan.start);
+    populate::populate(&mut level, &plan, rng, witness);
+    level
+}
+
+/// The ground as its architect leaves it.
+fn lay<'w, W: Witness>(
+    rules: &Rules,
+    architect: Architect,
+    rng: &mut Rng,
+    witness: &'w mut W,
+) -> (Canvas<'w, W>, Plan) {
+    if architect == Architect::Rooms {
+        return lay_rooms(rules, rng, witness);
+    }
+    let mut canvas = Canvas::new(witness);
+    let plan = match architect {
+        Architect::Rooms | Architect::Halls => halls::lay(&mut canvas, rng),
+        Architect::Caves => caves::lay(&mut canvas, rng),
+        Architect::Drowned => drowned::lay(&mut canvas, rng),
+        Architect::Maze => maze::lay(&mut canvas, rng),
+        Architect::EmberHall => ember_hall::lay(&mut canvas, rng),
+    };
+    (canvas, plan)
+}
+
+/// The rule set's dungeon, to be left by one of its rooms.
+fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (Canvas<'w, W>, Plan) {
     let dungeon = rooms::dig(rules, rng, witness);
-    Level::new(depth, dungeon.map, dungeon.start)
+    let exits = dungeon.rooms.iter().map(|room| rules.centre.of(room)).collect();
+    let mut plan = Plan::new(dungeon.start, exits);
+    plan.rooms = dungeon.rooms.iter().map(|room| rules.carve.inside(room)).collect();
+    (Canvas { map: dungeon.map, witness }, plan)
 }

@@ -3,9 +3,10 @@
 //! of 32 and 64 bits would disagree.
 
 use bracket_lib::random::RandomNumberGenerator;
+use serde::{Deserialize, Serialize};
 
 /// A stream of random numbers (xorshift128, from bracket-lib): the same on every machine.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Rng(RandomNumberGenerator);
 
 impl Rng {
@@ -35,6 +36,36 @@ impl Rng {
         low.wrapping_add(offset as i32)
     }
 
+    /// One of `choices`, each as likely as the others.
+    ///
+    /// # Panics
+    /// If there are none.
+    pub fn pick<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
+        let last = i32::try_from(choices.len()).expect("few choices") - 1;
+        &choices[self.range(0, last) as usize]
+    }
+
+    /// True in `times` of `out_of` cases.
+    pub fn chance(&mut self, times: i32, out_of: i32) -> bool {
+        self.range(1, out_of) <= times
+    }
+
+    /// One of `choices`, as likely as its weight says; `None` if all weights are 0.
+    pub fn weighted<T: Copy>(&mut self, choices: &[(T, i32)]) -> Option<T> {
+        let total: i32 = choices.iter().map(|(_, weight)| weight).sum();
+        if total <= 0 {
+            return None;
+        }
+        let mut drawn = self.range(1, total);
+        for (choice, weight) in choices {
+            drawn -= weight;
+            if drawn <= 0 {
+                return Some(*choice);
+            }
+        }
+        None
+    }
+
     /// Heads or tails.
     #[inline]
     pub fn coin(&mut self) -> bool {
@@ -46,6 +77,12 @@ impl Rng {
 /// chance is not repeatable; everything after it is.
 pub fn entropy() -> u64 {
     RandomNumberGenerator::new().next_u64()
+}
+
+impl std::fmt::Debug for Rng {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Rng")
+    }
 }
 
 /// The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): neighbouring seeds give unrelated streams.

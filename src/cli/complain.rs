@@ -1,6 +1,7 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
-use super::MISTAKE;
+use super::{FAULT, MISTAKE};
+use crate::journal::WriteError;
 use crate::map_builder::rules::RulesError;
 use crate::ui::keys::KeyError;
 use crate::ui::shell::ShellError;
@@ -19,12 +20,24 @@ pub enum Failure {
     Seeds { first: u64, count: u64 },
     #[error("--letters goes with --format text only")]
     Letters,
+    #[error("--populated goes with --depth only: a bare dungeon holds nobody")]
+    Populated,
+    #[error(
+        "{flag} does not go with --depth: it shapes bare dungeons, and the floors of the game have their own shapes"
+    )]
+    WithDepth { flag: &'static str },
     #[error(transparent)]
     Keys(#[from] KeyError),
     #[error(transparent)]
     Window(#[from] ShellError),
     #[error("{} cannot be written: {why}", path.display())]
     Write { path: PathBuf, why: io::Error },
+    #[error("{}: {why}", path.display())]
+    Keep { path: PathBuf, why: WriteError },
+    #[error("no threads can be started: {0}")]
+    Threads(rayon::ThreadPoolBuildError),
+    #[error("the program failed in {games} of the games; the report names their seeds")]
+    Panicked { games: usize },
     #[error("standard input cannot be read: {0}")]
     Input(io::Error),
     #[error("standard output cannot be written: {0}")]
@@ -38,7 +51,8 @@ pub fn about(failure: &Failure) -> ExitCode {
     {
         return ExitCode::SUCCESS;
     }
-    say(&failure.to_string())
+    let code = if matches!(failure, Failure::Panicked { .. }) { FAULT } else { MISTAKE };
+    say(&failure.to_string(), code)
 }
 
 /// Prints what is wrong with the arguments, or the help or version that they ask for.
@@ -56,14 +70,14 @@ pub fn about_arguments(error: &clap::Error) -> ExitCode {
         ErrorKind::UnknownArgument => sentence += ": --help lists what is allowed",
         _ => {}
     }
-    say(&sentence)
+    say(&sentence, MISTAKE)
 }
 
 /// Prints a sentence on one line, whatever stands in the names that it quotes.
-fn say(sentence: &str) -> ExitCode {
+fn say(sentence: &str, code: u8) -> ExitCode {
     // If even that cannot be written, the exit code has to say it.
     let _ = writeln!(io::stderr(), "emberdeep: {}", on_one_line(sentence));
-    ExitCode::from(MISTAKE)
+    ExitCode::from(code)
 }
 
 fn on_one_line(text: &str) -> String {

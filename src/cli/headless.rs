@@ -23,6 +23,9 @@ pub struct Args {
     /// The keys to press [default: read them from standard input, a line at a time]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
+    /// Begin with the title, as the window does
+    #[arg(long, conflicts_with_all = ["seed", "rules"])]
+    title: bool,
     /// Print the screen after every key, not only the last one
     #[arg(long)]
     frames: bool,
@@ -52,6 +55,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 impl Args {
     fn app(&self) -> App {
         match &self.session.data {
+            Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
+            None if self.title => Session::new_title(),
             Some(dir) => self.session.app(Ok(dir.clone()), || SEED),
             None => self.session.new_app(SEED),
         }
@@ -76,6 +81,9 @@ impl Player {
                 break;
             }
             self.app.feed(In::Key(*key));
+            self.app.settle();
+            // Keys that follow are meant for what this one has led to.
+            self.app.frame();
             if self.frames {
                 self.out.write(|out| writeln!(out))?;
                 self.print()?;

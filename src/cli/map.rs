@@ -1,10 +1,13 @@
 //! `emberdeep map`: dungeons on paper.
 
+mod floor;
+
 use super::complain::Failure;
 use super::output::Output;
 use super::values;
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
+use crate::map_builder::build;
 use crate::map_builder::history::{Attempt, Bend, History};
 use crate::map_builder::rooms::{self, Dungeon};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
@@ -15,8 +18,16 @@ use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-const LEGEND: &str = "Text: # is wall, . is floor, @ is where the player starts. With --letters the rooms' \
-centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.";
+const LEGEND: &str = "Without --depth: the bare dungeon of the rule set. # is wall, . is floor, @ is where the player \
+starts. With --letters the rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.
+
+With --depth: the whole ground of the floor that the game plays. # wall, . floor, + door, < stairs up (where the player \
+starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble. These floors have their own sizes, so \
+--width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
+
+With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, * the ember; ^ trap; \
+r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
+M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
 
 #[derive(clap::Args)]
 #[command(after_help = LEGEND, allow_negative_numbers = true)]
@@ -24,9 +35,12 @@ pub struct Args {
     /// The dungeon's number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
-    /// The floor; each has its own stream of chance
-    #[arg(long, value_name = "D", default_value_t = 1, value_parser = values::whole(1..=FLOORS))]
-    depth: u32,
+    /// The floor, as the game plays it [default: the bare dungeon of the first]
+    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
+    depth: Option<u32>,
+    /// With foes, things and traps; needs --depth
+    #[arg(long)]
+    populated: bool,
     /// Whose rules dig it
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
@@ -63,13 +77,14 @@ pub struct Args {
 enum Format {
     /// A character for each tile; an empty line between maps
     Text,
-    /// One object a line, with rooms and attempts
+    /// One object a line, with rooms and attempts, or with what is on a floor
     Json,
     /// Seed and a 64-bit hash of size and tiles, a line each
     Hash,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
+    args.check()?;
     let rules = args.rules();
     rules.check()?;
     if args.letters && args.format != Format::Text {
@@ -85,6 +100,23 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
+    /// Says whether the flags go together.
+    fn check(&self) -> Result<(), Failure> {
+        if self.depth.is_none() {
+            return if self.populated { Err(Failure::Populated) } else { Ok(()) };
+        }
+        let refused = [
+            ("--width", self.width.is_some()),
+            ("--height", self.height.is_some()),
+            ("--attempts", self.attempts.is_some()),
+            ("--room-min", self.room_min.is_some()),
+            ("--room-max", self.room_max.is_some()),
+            ("--letters", self.letters),
+        ];
+        let given = refused.into_iter().find(|(_, given)| *given);
+        given.map_or(Ok(()), |(flag, _)| Err(Failure::WithDepth { flag }))
+    }
+
     fn rules(&self) -> Rules {
         let mut rules = *self.rules;
         rules.width = self.width.unwrap_or(rules.width);
@@ -96,14 +128,16 @@ impl Args {
     }
 
     fn print(&self, seed: u64, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
-        let mut rng = Rng::for_level(seed, self.depth);
+        if self.format == Format::Text && seed != self.seed {
+            writeln!(out)?;
+        }
+        if let Some(depth) = self.depth {
+            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+            return floor::print(&level, seed, rules, (self.format, self.populated), out);
+        }
+        let mut rng = Rng::for_level(seed, 1);
         match self.format {
-            Format::Text => {
-                if seed != self.seed {
-                    writeln!(out)?;
-                }
-                print_text(&rooms::dig(rules, &mut rng, &mut ()), rules, self.letters, out)
-            }
+            Format::Text => print_text(&rooms::dig(rules, &mut rng, &mut ()), rules, self.letters, out),
             Format::Json => {
                 let mut history = History::default();
                 let dungeon = rooms::dig(rules, &mut rng, &mut history);

@@ -16,6 +16,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let app = args.session.app(args.session.directory(), fresh_seed);
+    let session = &args.session;
+    let app = if session.begins_anew() {
+        session.app(session.directory(), fresh_seed)
+    } else {
+        session.at_title(session.directory())
+    };
     Ok(shell::run(app, args.scale)?)
 }

@@ -23,30 +23,39 @@ pub struct Session {
 }
 
 impl Session {
+    /// The app with its title, keeping runs in `dir`.
+    pub fn at_title(&self, dir: Result<PathBuf, String>) -> App {
+        let (recorder, trouble) = recorder_in(dir);
+        App::at_title(recorder, trouble)
+    }
+
     /// The app with the saved run of `dir`, if there is one and no new one is asked for, or with a new run.
     pub fn app(&self, dir: Result<PathBuf, String>, fresh_seed: impl FnOnce() -> u64) -> App {
-        let opened = dir.and_then(|dir: PathBuf| Recorder::open(Path::new(&dir), clock));
-        let (mut recorder, mut words) = match opened {
-            Ok(recorder) => (recorder, None),
-            Err(sentence) => (Recorder::none(), Some(sentence)),
+        let (recorder, trouble) = recorder_in(dir);
+        let mut app = if self.begins_anew() {
+            App::recorded(self.game(fresh_seed), recorder)
+        } else {
+            App::resumed(recorder, || self.game(fresh_seed))
         };
-        if self.seed.is_none() && self.rules.is_none() {
-            match recorder.take_up() {
-                Ok(Some(game)) => return App::continued(game, recorder),
-                Ok(None) => {}
-                Err(sentence) => words = Some(sentence),
-            }
-        }
-        let mut app = App::recorded(self.game(fresh_seed), recorder);
-        if let Some(sentence) = words {
+        if let Some(sentence) = trouble {
             app.say(sentence);
         }
         app
     }
 
+    /// Whether a new run is asked for.
+    pub fn begins_anew(&self) -> bool {
+        self.seed.is_some() || self.rules.is_some()
+    }
+
+    /// The app with its title, keeping nothing.
+    pub fn new_title() -> App {
+        App::at_title(Recorder::idle(clock), None)
+    }
+
     /// The app with a new run that is not kept.
     pub fn new_app(&self, fresh_seed: u64) -> App {
-        App::new(self.game(|| fresh_seed))
+        App::recorded(self.game(|| fresh_seed), Recorder::idle(clock))
     }
 
     fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
@@ -56,6 +65,14 @@ impl Session {
     /// Where runs are kept when a person plays.
     pub fn directory(&self) -> Result<PathBuf, String> {
         recorder::directory(self.data.clone())
+    }
+}
+
+/// Who keeps runs in `dir`, or who keeps nothing and the sentence why.
+fn recorder_in(dir: Result<PathBuf, String>) -> (Recorder, Option<String>) {
+    match dir.and_then(|dir| Recorder::open(Path::new(&dir), clock)) {
+        Ok(recorder) => (recorder, None),
+        Err(sentence) => (Recorder::idle(clock), Some(sentence)),
     }
 }
 

@@ -1,6 +1,8 @@
 //! What a run's file is called: when it was started, for people and for sorting, and its seed. Plain arithmetic; it
 //! asks neither the clock nor the time zone.
 
+use std::fmt;
+
 /// The last second of the year 9999, behind which names would no longer sort by time.
 const LATEST: u64 = 253_402_300_799;
 
@@ -8,10 +10,38 @@ const LATEST: u64 = 253_402_300_799;
 /// UTC): `20261121-010203-seed42`. `number` tells runs of the same second and seed apart; 1 does not show.
 pub fn stem(started: u64, seed: u64, number: u32) -> String {
     let started = started.min(LATEST);
-    let (year, month, day) = civil(started / 86_400);
+    let Date { year, month, day } = Date::of(started);
     let (hour, minute, second) = (started / 3600 % 24, started / 60 % 60, started % 60);
     let name = format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-seed{seed}");
     if number > 1 { format!("{name}-{number:02}") } else { name }
+}
+
+/// A day in the Gregorian calendar, UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub struct Date {
+    pub year: u64,
+    pub month: u64,
+    pub day: u64,
+}
+
+impl Date {
+    /// The day of a moment, in seconds since 1970-01-01 00:00 UTC.
+    pub fn of(seconds: u64) -> Self {
+        let (year, month, day) = civil(seconds.min(LATEST) / 86_400);
+        Self { year, month, day }
+    }
+
+    /// The day as a number that reads like it: 20261121.
+    pub fn number(self) -> u64 {
+        (self.year * 100 + self.month) * 100 + self.day
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
 }
 
 /// Year, month and day in the Gregorian calendar of a day counted from 1970-01-01. The years are taken to begin in
@@ -38,6 +68,12 @@ mod tests {
         assert_eq!(stem(1_795_222_923, 42, 1), "20261121-010203-seed42");
         assert_eq!(stem(951_827_696, 1, 2), "20000229-123456-seed1-02");
         assert_eq!(stem(u64::MAX, 1, 1), "99991231-235959-seed1");
+    }
+
+    #[test]
+    fn a_date_reads_like_its_number() {
+        let date = Date::of(1_795_222_923);
+        assert_eq!((date.to_string().as_str(), date.number()), ("2026-11-21", 20_261_121));
     }
 
     /// Counts the calendar day by day, as one does on paper.

@@ -1,6 +1,9 @@
 //! The making of a floor as a list of steps. An architect says what it does to a [`Witness`]; whoever wants to
 //! watch is one. It knows no architect and no screen.
 
+use crate::content::{ItemKind, Monster};
+use crate::level::TrapKind;
+use crate::map::{Map, TileType};
 use bracket_lib::geometry::{Point, Rect};
 
 /// One thing that an architect did.
@@ -21,6 +24,38 @@ pub enum Step {
     Coin(Bend),
     /// One leg of a tunnel became floor, both ends included.
     Leg(Point, Point),
+    /// The ground was split along the line between these two places.
+    Split(Point, Point),
+    /// A generation of the cellular automaton begins: 0 is the noise that it starts from.
+    Generation(u8),
+    /// Two parts of the floor are about to be joined, from here to there.
+    Joined(Point, Point),
+    /// A vault is about to be put here.
+    Vault {
+        /// Its number in the table of vaults.
+        number: u8,
+        /// Where, corners included.
+        at: Rect,
+    },
+    /// What was laid is about to be dressed: doors, grass, water, fire.
+    Dressing,
+    /// The tile became another.
+    Became(Point, TileType),
+    /// All tiles of the rectangle became these, corners included.
+    Laid(Rect, TileType),
+    /// A foe was put here. A pack is told one by one; all but the first `follows`.
+    Foe {
+        /// Where.
+        at: Point,
+        /// What kind.
+        monster: Monster,
+        /// Whether it belongs to the one told before it.
+        follows: bool,
+    },
+    /// A thing was put here.
+    Thing(Point, ItemKind),
+    /// A trap was set here.
+    Trap(Point, TrapKind),
 }
 
 /// Which leg of an L comes first.
@@ -78,10 +113,35 @@ impl History {
                 Step::Tried(rect) => attempts.push(Attempt { rect, hit: None, bend: None }),
                 Step::Rejected { hit } => last(&mut attempts).hit = Some(hit),
                 Step::Coin(bend) => last(&mut attempts).bend = Some(bend),
-                Step::Carved(_) | Step::Leg(..) => {}
+                _ => {}
             }
         }
         attempts
+    }
+
+    /// The ground, `width` by `height` tiles, after the first `steps` steps: what a theatre shows.
+    pub fn map_after(&self, steps: usize, width: i32, height: i32) -> Map {
+        let mut map = Map::new(width, height);
+        for step in self.steps.iter().take(steps) {
+            match *step {
+                Step::Begin => map.tiles.fill(TileType::Wall),
+                Step::Carved(rect) => lay(&mut map, rect, TileType::Floor),
+                Step::Leg(a, b) => {
+                    let (x, y) = ((a.x.min(b.x), a.x.max(b.x)), (a.y.min(b.y), a.y.max(b.y)));
+                    lay(&mut map, Rect::with_exact(x.0, y.0, x.1, y.1), TileType::Floor);
+                }
+                Step::Laid(rect, tile) => lay(&mut map, rect, tile),
+                Step::Became(at, tile) => map.set(at, tile),
+                _ => {}
+            }
+        }
+        map
+    }
+}
+
+fn lay(map: &mut Map, rect: Rect, tile: TileType) {
+    for y in rect.y1..=rect.y2 {
+        map.span_mut(y, rect.x1, rect.x2).fill(tile);
     }
 }
 
@@ -92,6 +152,11 @@ fn last(attempts: &mut [Attempt]) -> &mut Attempt {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_step_is_small() {
+        assert!(size_of::<Step>() <= 24, "{}", size_of::<Step>());
+    }
 
     #[test]
     fn attempts_are_those_of_the_last_draw() {

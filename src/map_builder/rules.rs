@@ -2,6 +2,7 @@
 //! their numbers; how a map is dug stands in `rooms`.
 
 use bracket_lib::geometry::{Point, Rect};
+use serde::Serialize;
 use thiserror::Error;
 
 /// The smallest map side that can be asked for, in tiles.
@@ -14,7 +15,7 @@ pub const MIN_ROOM: i32 = 2;
 pub const MAX_ATTEMPTS: u32 = 10_000_000;
 
 /// Everything in which one rooms-and-corridors generator differs from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rules {
     /// The name on the command line.
     pub name: &'static str,
@@ -43,7 +44,7 @@ pub struct Rules {
 }
 
 /// The sides that a room can have, both ends included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SizeRange {
     /// The shortest side.
     pub min: i32,
@@ -64,7 +65,7 @@ impl SizeRange {
 }
 
 /// Which tiles of its rectangle `x1..=x2`, `y1..=y2` a room turns to floor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Carve {
     /// `x1 + 1..=x2 - 1`: a wall stays on every side, and two rooms never touch.
     Inside,
@@ -83,7 +84,7 @@ impl Carve {
 }
 
 /// How the middle of a room is rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Centre {
     /// `floor((x1 + x2) / 2)`.
     Floor,
@@ -104,7 +105,7 @@ impl Centre {
 
 /// How the two legs of a tunnel are drawn. Both give the same tiles, ends included; what differs is what the
 /// tutorial teaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Tunnel {
     /// A loop along the row, a loop along the column.
     Loops,

@@ -1,26 +1,37 @@
 //! The whole front end without a window: keys in, a picture out. It owns the run and plays its actions; it knows no
 //! clock and no display; the run's file is the recorder's.
 
-use super::draw;
+mod flow;
+mod turn;
+
 use super::input::In;
-use super::keymap::Command;
+use super::keymap::{self, Command};
+use super::keys::Key;
 use super::log::Log;
 use super::recorder::Recorder;
 use super::screen::Screen;
-use super::screens::{Request, Response, Shown, View, confirm, help, menu, play};
-use super::tell;
-use crate::action::Action;
+use super::screens::title::Title;
+use super::screens::{Request, Response, Shown, View, play};
+use super::story::Story;
 use crate::game::Game;
 use crate::map::Point;
 use crate::rng;
+use turn::Busy;
 
 /// The front end: a run, the screens that lie over it, and what they look like.
 pub struct App {
-    game: Game,
-    log: Log,
+    run: Run,
     recorder: Recorder,
-    /// The screens that are open, the topmost last. The run itself lies below them all.
+    /// The title, while it is what lies at the bottom; otherwise the run does.
+    title: Option<Title>,
+    /// The screens that are open, the topmost last.
     views: Vec<Box<dyn View>>,
+    /// What the player has set about.
+    busy: Option<Busy>,
+    /// Something has come up: a key that was held down is not to go on.
+    interrupted: bool,
+    /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
+    unseen: bool,
     hover: Option<Point>,
     full_screen: bool,
     over: bool,
@@ -29,8 +40,27 @@ pub struct App {
     revision: u64,
 }
 
-/// How dark the run is below an open screen.
-const DIMMED: f32 = 0.45;
+/// A run with what is told of it.
+struct Run {
+    game: Game,
+    log: Log,
+    story: Story,
+    /// Whether it has begun: what the title looks into before the first run has not.
+    begun: bool,
+}
+
+impl Run {
+    fn new(game: Game) -> Self {
+        Self { game, log: Log::default(), story: Story::default(), begun: false }
+    }
+
+    fn shown(&self, hover: Option<Point>, full_screen: bool) -> Shown<'_> {
+        Shown { game: &self.game, log: &self.log, story: &self.story, hover, full_screen }
+    }
+}
+
+/// How dark the run is below an open panel.
+const DIMMED: f32 = 0.38;
 
 impl App {
     /// A front end for `game`, which is not kept.
@@ -40,131 +70,129 @@ impl App {
 
     /// A front end for `game`, a new run, which is kept as `recorder` does.
     pub fn recorded(game: Game, recorder: Recorder) -> Self {
-        let mut app = Self::continued(game, recorder);
-        app.log = Log::default();
+        let mut app = Self::with(game, recorder);
         app.greet();
+        app.follow_up();
         app
     }
 
-    /// A front end for a run that `recorder` has taken up.
-    pub fn continued(game: Game, recorder: Recorder) -> Self {
-        let mut app = Self {
-            game,
-            log: Log::default(),
+    /// A front end that begins with the title. `trouble` is a sentence for the player, if there is one already.
+    pub fn at_title(recorder: Recorder, trouble: Option<String>) -> Self {
+        let mut app = Self::with(Game::new(0), recorder);
+        app.open_title(trouble);
+        app
+    }
+
+    /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.
+    pub fn resumed(recorder: Recorder, fresh: impl FnOnce() -> Game) -> Self {
+        let mut app = Self::with(Game::new(0), recorder);
+        let trouble = match app.take_up() {
+            Ok(true) => return app,
+            Ok(false) => None,
+            Err(sentence) => Some(sentence),
+        };
+        let mut app = Self::recorded(fresh(), app.recorder);
+        trouble.into_iter().for_each(|sentence| app.say(sentence));
+        app
+    }
+
+    fn with(game: Game, recorder: Recorder) -> Self {
+        Self {
+            run: Run::new(game),
             recorder,
+            title: None,
             views: Vec::new(),
+            busy: None,
+            interrupted: false,
+            unseen: false,
             hover: None,
             full_screen: false,
             over: false,
             screen: Screen::default(),
             stale: true,
             revision: 0,
-        };
-        app.log.say("You go on where you left off.");
-        app
+        }
     }
 
     /// Puts a sentence into the log.
     pub fn say(&mut self, sentence: String) {
-        self.log.say(sentence);
+        self.run.log.say(sentence);
         self.stale = true;
     }
 
     /// Takes the next thing that the player did.
     pub fn feed(&mut self, input: In) {
         let response = match input {
-            In::Close => Response::Do(Request::Quit),
-            In::Hover(at) => return self.point_at(at),
+            In::Close => Response::Do(Request::Quit { sure: true }),
+            In::Hover(at) => self.point_at(at),
             In::Blur => return self.rest(),
-            In::Key(key) => match self.views.last_mut() {
-                Some(view) => view.press(key),
-                None => play::press(key),
-            },
+            In::Key(key) => {
+                // Before a screen that has opened by itself is seen, whatever is pressed was meant for what was there.
+                self.interrupted &= self.unseen;
+                self.busy = None;
+                self.press(key)
+            }
+            In::Held(key) if !self.interrupted && self.busy.is_none() => self.press(key),
+            In::Held(_) => Response::Ignore,
         };
         self.stale |= !matches!(response, Response::Ignore);
         self.respond(response);
     }
 
-    /// Makes the run's file safe on the disk: the player goes away.
-    pub fn rest(&mut self) {
-        self.recorder.rest(&self.game);
+    fn press(&mut self, key: Key) -> Response {
+        if keymap::command_for(key) == Some(Command::FullScreen) {
+            return Response::Do(Request::FullScreen);
+        }
+        if self.unseen {
+            return Response::Ignore;
+        }
+        let shown = self.run.shown(self.hover, self.full_screen);
+        match (self.views.last_mut(), &mut self.title) {
+            (Some(view), _) => view.press(key, &shown),
+            (None, Some(title)) => title.press(key, &shown),
+            (None, None) => play::press(key, &shown),
+        }
     }
 
-    fn point_at(&mut self, at: Option<Point>) {
+    fn point_at(&mut self, at: Option<Point>) -> Response {
         self.stale |= self.hover != at;
         self.hover = at;
+        let shown = self.run.shown(at, self.full_screen);
+        self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
 
-    fn respond(&mut self, response: Response) {
-        match response {
-            Response::Ignore | Response::Redraw => {}
-            Response::Act(action) => self.act(action),
-            Response::Close => {
-                self.views.pop();
-            }
-            Response::Do(request) => self.carry_out(request),
-        }
-    }
-
-    fn act(&mut self, action: Action) {
-        match self.game.play(action) {
-            Ok(events) => {
-                let trouble = self.recorder.played(action, &self.game);
-                for sentence in events.into_iter().filter_map(tell::event).chain(trouble) {
-                    self.log.say(sentence);
-                }
-            }
-            Err(refusal) => self.log.say(tell::refusal(refusal)),
-        }
-    }
-
-    fn carry_out(&mut self, request: Request) {
-        match request {
-            Request::Quit => {
-                self.rest();
-                self.over = true;
-            }
-            Request::Help => self.views.push(Box::new(help::Help)),
-            Request::Menu => self.views.push(Box::new(menu::Menu::default())),
-            Request::Ask(question) => self.views.push(Box::new(confirm::Confirm::new(question))),
-            Request::FullScreen => self.full_screen = !self.full_screen,
-            Request::NewDungeon => self.begin(fresh_seed()),
-            Request::SameDungeon => self.begin(self.game.seed()),
-        }
-    }
-
-    fn begin(&mut self, seed: u64) {
-        self.recorder.abandon(&self.game);
-        self.game = Game::with_rules(seed, self.game.rules());
-        self.log = Log::default();
-        self.views.clear();
-        self.greet();
-    }
-
-    /// The first words of a new run, whose file begins with them.
-    fn greet(&mut self) {
-        let (help, menu) = (draw::key_of(Command::Help), draw::key_of(Command::Menu));
-        self.log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
-        self.log.say(format!("Press {help} for the keys, {menu} for the menu."));
-        if let Some(trouble) = self.recorder.begin(&self.game) {
-            self.log.say(trouble);
-        }
+    /// Makes the run's file safe on the disk: the player goes away.
+    pub fn rest(&mut self) {
+        self.recorder.rest(&self.run.game);
     }
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
     pub fn frame(&mut self) -> (&Screen, u64) {
+        self.unseen = false;
         if self.stale {
             self.stale = false;
             self.revision += 1;
-            let shown = Shown { game: &self.game, log: &self.log, hover: self.hover };
-            self.screen = Screen::default();
-            play::draw(&shown, &mut self.screen);
-            for view in &self.views {
-                self.screen.dim(DIMMED);
-                view.draw(&shown, &mut self.screen);
-            }
+            self.screen = self.draw();
         }
         (&self.screen, self.revision)
+    }
+
+    fn draw(&self) -> Screen {
+        let shown = self.run.shown(self.hover, self.full_screen);
+        let mut screen = Screen::default();
+        match &self.title {
+            Some(title) => title.draw(&shown, &mut screen),
+            None => play::draw(&shown, &mut screen),
+        }
+        if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
+            view.draw(&shown, &mut screen);
+        }
+        // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
+        if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
+            screen.dim(DIMMED);
+            view.draw(&shown, &mut screen);
+        }
+        screen
     }
 
     /// Whether the player has asked to leave.
@@ -172,7 +200,12 @@ impl App {
         self.over
     }
 
-    /// How many screens lie over the run.
+    /// Whether the title is what lies at the bottom, and not a run.
+    pub fn is_at_title(&self) -> bool {
+        self.title.is_some()
+    }
+
+    /// How many screens lie over the run or the title.
     pub fn open_screens(&self) -> usize {
         self.views.len()
     }
@@ -184,12 +217,15 @@ impl App {
 
     /// What the window's title is to say.
     pub fn title(&self) -> String {
-        format!("Emberdeep - seed {}", self.game.seed())
+        match self.title {
+            Some(_) => "Emberdeep".to_owned(),
+            None => format!("Emberdeep - seed {}", self.run.game.seed()),
+        }
     }
 
-    /// The run.
+    /// The run; before the first one, a dungeon that nobody has entered.
     pub fn game(&self) -> &Game {
-        &self.game
+        &self.run.game
     }
 }
 

@@ -9,14 +9,10 @@ pub enum Glyph {
     Char(char),
     /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
     Wall(u8),
-    /// Rock that lies away from any room.
-    Rock,
 }
 
 /// The first of the sixteen wall shapes in the map sheets.
 const WALLS: u16 = 0xE0;
-/// The rock in the map sheets.
-const ROCK: u16 = 0xF0;
 
 impl Glyph {
     /// The glyph's number in the map sheets.
@@ -24,7 +20,6 @@ impl Glyph {
         match self {
             Glyph::Char(c) => slot_of(c),
             Glyph::Wall(joins) => WALLS + u16::from(joins & 15),
-            Glyph::Rock => ROCK,
         }
     }
 
@@ -32,7 +27,7 @@ impl Glyph {
     pub fn symbol(self) -> char {
         match self {
             Glyph::Char(c) => c,
-            Glyph::Wall(_) | Glyph::Rock => '#',
+            Glyph::Wall(_) => '#',
         }
     }
 }
@@ -59,9 +54,8 @@ mod tests {
     }
 
     #[test]
-    fn walls_and_rock_have_slots_of_their_own() {
+    fn walls_have_slots_of_their_own() {
         assert_eq!(Glyph::Wall(0).slot(), 0xE0);
         assert_eq!(Glyph::Wall(15).slot(), 0xEF);
-        assert_eq!(Glyph::Rock.slot(), 0xF0);
     }
 }

@@ -6,8 +6,10 @@ use crate::map::Point;
 /// One thing that the player did to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum In {
-    /// A key was pressed, or repeated while held.
+    /// A key was pressed.
     Key(Key),
+    /// A key that is held repeats.
+    Held(Key),
     /// The mouse is over this text cell of the screen ([`super::screen::TEXT_WIDTH`] across), or over none.
     Hover(Option<Point>),
     /// The player has turned to another window.

@@ -1,5 +1,9 @@
-//! Which key means which command. Help, prompts and the README's list are made from this table; no other file names
-//! a key of play.
+//! Which key means which command. Help, prompts, the list of actions and the README's list are made from this table;
+//! no other file names a key of play.
+
+mod table;
+
+pub use table::BINDINGS;
 
 use super::keys::{Code, Key};
 use crate::map::Direction;
@@ -9,12 +13,60 @@ use crate::map::Direction;
 pub enum Command {
     /// Go one tile.
     Step(Direction),
+    /// Go on until something comes up.
+    Run(Direction),
+    /// Go and see what has not been seen.
+    Explore,
+    /// Go to a place that has been seen.
+    Travel,
+    /// Go to the stairs down; on them, take them.
+    Descend,
+    /// Go to the stairs up; on them, take them.
+    Climb,
+    /// Close a door.
+    CloseDoor,
     /// Let a turn pass.
     Wait,
+    /// Wait until rested.
+    Rest,
+    /// Strike the nearest foe, or go to it.
+    Fight,
+    /// Hood the lantern, or open it.
+    Lantern,
+    /// Take what lies here.
+    PickUp,
+    /// Show the bag.
+    Inventory,
+    /// Use a thing of any sort.
+    Use,
+    /// Drink a potion.
+    Quaff,
+    /// Read a scroll.
+    Read,
+    /// Wield or wear a thing.
+    Equip,
+    /// Put away what is wielded or worn.
+    TakeOff,
+    /// Put a thing on the ground.
+    Drop,
+    /// Throw a thing.
+    Throw,
+    /// Look around with a cursor.
+    Look,
+    /// Show the player's numbers.
+    Character,
+    /// Show all messages.
+    Log,
+    /// List what can be done now.
+    Actions,
     /// Show the keys.
     Help,
+    /// Tell the dungeon's number.
+    Seed,
     /// Open the menu.
     Menu,
+    /// Save the run and go to the title.
+    Leave,
     /// Begin anew in another dungeon.
     NewDungeon,
     /// Begin anew in the same dungeon.
@@ -23,77 +75,48 @@ pub enum Command {
     FullScreen,
 }
 
+/// Which part of the help a command stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// One tile in one of the eight directions, at a walk or at a run.
+    Directions,
+    /// Going further.
+    Going,
+    /// What takes turns and no thing.
+    Acting,
+    /// Handling things.
+    Things,
+    /// Asking without acting.
+    Knowing,
+    /// The program.
+    Program,
+}
+
+impl Group {
+    /// The heading in the help.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Group::Directions => "Directions",
+            Group::Going => "Going far",
+            Group::Acting => "Acting",
+            Group::Things => "Things",
+            Group::Knowing => "Knowing",
+            Group::Program => "The game",
+        }
+    }
+}
+
 /// A command with its keys and its line in the help.
 pub struct Binding {
     /// What it does.
     pub command: Command,
-    /// Every key that does it.
+    /// Where it stands in the help.
+    pub group: Group,
+    /// Every key that does it, the handiest first.
     pub keys: &'static [Key],
     /// The words for it in the help.
     pub label: &'static str,
 }
-
-const fn binding(command: Command, keys: &'static [Key], label: &'static str) -> Binding {
-    Binding { command, keys, label }
-}
-
-const fn plain(code: Code) -> Key {
-    Key::plain(code)
-}
-
-/// All bindings, in the order of the help.
-pub const BINDINGS: [Binding; 14] = [
-    binding(
-        Command::Step(Direction::NorthWest),
-        &[Key::char('y'), plain(Code::Home), plain(Code::Num(7))],
-        "go north-west",
-    ),
-    binding(
-        Command::Step(Direction::North),
-        &[Key::char('k'), plain(Code::Up), plain(Code::Num(8))],
-        "go north",
-    ),
-    binding(
-        Command::Step(Direction::NorthEast),
-        &[Key::char('u'), plain(Code::PageUp), plain(Code::Num(9))],
-        "go north-east",
-    ),
-    binding(
-        Command::Step(Direction::West),
-        &[Key::char('h'), plain(Code::Left), plain(Code::Num(4))],
-        "go west",
-    ),
-    binding(
-        Command::Step(Direction::East),
-        &[Key::char('l'), plain(Code::Right), plain(Code::Num(6))],
-        "go east",
-    ),
-    binding(
-        Command::Step(Direction::SouthWest),
-        &[Key::char('b'), plain(Code::End), plain(Code::Num(1))],
-        "go south-west",
-    ),
-    binding(
-        Command::Step(Direction::South),
-        &[Key::char('j'), plain(Code::Down), plain(Code::Num(2))],
-        "go south",
-    ),
-    binding(
-        Command::Step(Direction::SouthEast),
-        &[Key::char('n'), plain(Code::PageDown), plain(Code::Num(3))],
-        "go south-east",
-    ),
-    binding(
-        Command::Wait,
-        &[Key::char('.'), Key::char('s'), Key::char('5'), plain(Code::Num(5)), Key::char(' ')],
-        "wait a turn",
-    ),
-    binding(Command::Help, &[Key::char('?'), plain(Code::F(1))], "help"),
-    binding(Command::Menu, &[plain(Code::Esc)], "menu"),
-    binding(Command::NewDungeon, &[Key::ctrl('n')], "another dungeon"),
-    binding(Command::SameDungeon, &[Key::ctrl('r')], "this dungeon again"),
-    binding(Command::FullScreen, &[plain(Code::F(11))], "full screen"),
-];
 
 /// The command that `key` is bound to.
 pub fn command_for(key: Key) -> Option<Command> {
@@ -103,6 +126,28 @@ pub fn command_for(key: Key) -> Option<Command> {
 /// The keys of `command`, the handiest first.
 pub fn keys_of(command: Command) -> &'static [Key] {
     BINDINGS.iter().find(|b| b.command == command).map_or(&[], |b| b.keys)
+}
+
+/// The direction that `key` means to whoever moves a cursor or is asked for one, and how many tiles it goes: a running
+/// key goes further.
+pub fn direction_for(key: Key) -> Option<(Direction, i32)> {
+    match command_for(key)? {
+        Command::Step(direction) => Some((direction, 1)),
+        Command::Run(direction) => Some((direction, 8)),
+        _ => None,
+    }
+}
+
+/// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so only the other keys move.
+pub fn list_step(key: Key) -> Option<i32> {
+    if key.ctrl || key.alt || matches!(key.code, Code::Char(_)) {
+        return None;
+    }
+    match direction_for(key)?.0 {
+        Direction::North => Some(-1),
+        Direction::South => Some(1),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -118,6 +163,16 @@ mod tests {
     }
 
     #[test]
+    fn every_command_has_one_row_with_keys_and_words_of_its_own() {
+        let labels: HashSet<_> = BINDINGS.iter().map(|b| b.label).collect();
+        assert_eq!(labels.len(), BINDINGS.len());
+        for binding in &BINDINGS {
+            assert!(!binding.keys.is_empty(), "{}", binding.label);
+            assert_eq!(keys_of(binding.command), binding.keys, "{}", binding.label);
+        }
+    }
+
+    #[test]
     fn every_direction_has_a_letter_a_key_by_name_and_the_number_pad() {
         for direction in Direction::ALL {
             let keys = keys_of(Command::Step(direction));
@@ -125,7 +180,18 @@ mod tests {
             assert!(keys.iter().any(|k| matches!(k.code, Code::Num(_))), "{direction:?}");
             assert_eq!(keys.len(), 3, "{direction:?}");
             assert_eq!(command_for(keys[0]), Some(Command::Step(direction)));
+            // Running is the same keys with Shift, but for the letter: a capital may mean something else.
+            let runs: Vec<_> = keys[1..].iter().map(|key| Key { shift: true, ..*key }).collect();
+            assert_eq!(keys_of(Command::Run(direction)), runs);
         }
         assert_eq!(command_for(Key::char('%')), None);
+    }
+
+    #[test]
+    fn lists_are_left_alone_by_letters() {
+        assert_eq!(list_step(Key::plain(Code::Up)), Some(-1));
+        assert_eq!(list_step(Key::plain(Code::Num(2))), Some(1));
+        assert_eq!(list_step(Key::char('j')), None);
+        assert_eq!(list_step(Key::plain(Code::Left)), None);
     }
 }

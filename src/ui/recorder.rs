@@ -1,27 +1,38 @@
 //! Writes the run down while it is played, and makes sentences of what goes wrong with that: a run that cannot be saved
 //! goes on all the same. It plays nothing but what a file holds, and reads no clock of its own.
 
+mod kept;
+
+pub use kept::{Score, Waiting};
+
 use crate::action::Action;
-use crate::game::{Game, RULES_VERSION};
+use crate::event::Event;
+use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::data::Data;
-use crate::journal::{Ending, Header, Journal, Recording, Seal, WriteError};
+use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
 use crate::map_builder::rules::Rules;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Seconds since 1970, from whoever has a clock. It names a run's file and means nothing else.
+/// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
 pub type Clock = fn() -> u64;
 
 /// The file of the run at hand, if it is kept.
 pub struct Recorder {
-    data: Option<(Data, Clock)>,
+    data: Option<Data>,
+    clock: Option<Clock>,
     journal: Option<Journal>,
 }
 
 impl Recorder {
-    /// Keeps nothing.
+    /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, journal: None }
+        Self { data: None, clock: None, journal: None }
+    }
+
+    /// Keeps nothing, but knows the day.
+    pub fn idle(clock: Clock) -> Self {
+        Self { clock: Some(clock), ..Self::none() }
     }
 
     /// Keeps runs in `dir`, which is made if it is missing.
@@ -30,27 +41,38 @@ impl Recorder {
     /// Why the directory cannot be used, as a sentence for the player.
     pub fn open(dir: &Path, clock: Clock) -> Result<Self, String> {
         let data = Data::open(dir).map_err(|why| format!("This run is not being saved: {why}."))?;
-        Ok(Self { data: Some((data, clock)), journal: None })
+        Ok(Self { data: Some(data), clock: Some(clock), journal: None })
     }
 
-    /// Takes up the newest run that is not over, and returns it as it stands; `None` if there is none.
+    /// The day, where it is known.
+    pub fn today(&self) -> Option<Date> {
+        self.clock.map(|clock| Date::of(clock()))
+    }
+
+    /// Whether the run at hand is in a file, up to its last action.
+    pub fn keeps(&self) -> bool {
+        self.journal.as_ref().is_some_and(|journal| !journal.is_broken())
+    }
+
+    /// Takes up the newest run that is not over, and returns it as it stands; `None` if there is none. `witness` is shown
+    /// every action's events and the game after it.
     ///
     /// # Errors
     /// Why the run that there is cannot be continued, as a sentence. Its file is left as it is.
-    pub fn take_up(&mut self) -> Result<Option<Game>, String> {
-        let Some((data, _)) = &self.data else { return Ok(None) };
+    pub fn take_up(&mut self, witness: impl FnMut(&[Event], &Game)) -> Result<Option<Game>, String> {
+        let Some(data) = &self.data else { return Ok(None) };
         let found =
             data.unfinished::<Action>().map_err(|why| format!("No saved run was looked for: {why}."))?;
         let Some((path, recording)) = found.run else { return Ok(None) };
-        let game = replay(&path, &recording)?;
+        let game = replay(&path, &recording, witness)?;
         let journal = data.resume(&path, &recording).map_err(|why| format!("{why}."))?;
         self.journal = Some(journal);
         Ok(Some(game))
     }
 
-    /// Begins the file of a new run. The one before is sealed as left, if it was not over.
+    /// Begins the file of a new run. The one before stays as it is.
     pub fn begin(&mut self, game: &Game) -> Option<String> {
-        let (data, clock) = self.data.as_ref()?;
+        let (data, clock) = (self.data.as_ref()?, self.clock?);
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -58,6 +80,7 @@ impl Recorder {
             started: clock(),
             options: BTreeMap::new(),
         };
+        self.journal = None;
         match data.begin(&header) {
             Ok((_, journal)) => {
                 self.journal = Some(journal);
@@ -76,11 +99,21 @@ impl Recorder {
         }
     }
 
+    /// The run is over, in death or in victory: its file is sealed.
+    pub fn finish(&mut self, game: &Game) {
+        self.seal(game, if game.state() == State::Won { Ending::Won } else { Ending::Died });
+    }
+
     /// The player leaves this run for another one: its file is sealed.
     pub fn abandon(&mut self, game: &Game) {
+        self.seal(game, Ending::Left);
+    }
+
+    /// Seals the file of the run at hand, unless that is done already.
+    fn seal(&mut self, game: &Game, ending: Ending) {
         if let Some(mut journal) = self.journal.take() {
-            let seal = Seal { ending: Ending::Left, turns: game.turn(), score: 0, hash: game.hash() };
-            // The player is not there any more to be told.
+            let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
+            // If that fails, the file ends with the last action and is sealed when it is next taken up.
             let _ = journal.seal(&seal);
         }
     }
@@ -94,7 +127,11 @@ impl Recorder {
 }
 
 /// Plays what a file holds.
-fn replay(path: &Path, recording: &Recording<Action>) -> Result<Game, String> {
+fn replay(
+    path: &Path,
+    recording: &Recording<Action>,
+    mut witness: impl FnMut(&[Event], &Game),
+) -> Result<Game, String> {
     let header = &recording.header;
     let refused =
         |why: &str| format!("The saved run {} cannot be continued: {why}. It is kept.", path.display());
@@ -103,7 +140,8 @@ fn replay(path: &Path, recording: &Recording<Action>) -> Result<Game, String> {
     let mut checks = recording.checkpoints.iter().peekable();
     let foreign = || refused("under the rules of this version it would have gone another way");
     for (played, action) in recording.actions.iter().enumerate() {
-        game.play(*action).map_err(|_| foreign())?;
+        let events = game.play(*action).map_err(|_| foreign())?;
+        witness(&events, &game);
         while let Some((_, hash)) = checks.next_if(|(after, _)| *after == played + 1) {
             if game.hash() != *hash {
                 return Err(foreign());

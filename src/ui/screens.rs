@@ -1,16 +1,41 @@
 //! The screens that can lie over a run, one file each, and how they speak with the app. A screen sees the run and
 //! changes nothing of it.
 
+pub mod actions;
+pub mod aim;
+pub mod bag;
+pub mod card;
+pub mod character;
+pub mod choose;
 pub mod confirm;
+pub mod cursor;
+pub mod death;
+pub mod direction;
+pub mod ending;
+pub mod facts;
+pub mod growth;
 pub mod help;
+pub mod inventory;
+pub mod list;
+pub mod look;
 pub mod menu;
+pub mod messages;
+pub mod options;
 pub mod play;
+pub mod scores;
+pub mod seed;
+pub mod title;
+pub mod victory;
 
+use super::keymap::Command;
 use super::keys::Key;
 use super::log::Log;
 use super::screen::Screen;
+use super::story::Story;
 use crate::action::Action;
+use crate::auto::Errand;
 use crate::game::Game;
+use crate::level::{Level, Slot};
 use crate::map::Point;
 
 /// What a screen may look at.
@@ -19,19 +44,34 @@ pub struct Shown<'a> {
     pub game: &'a Game,
     /// Its messages.
     pub log: &'a Log,
+    /// What has been done in it.
+    pub story: &'a Story,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
+}
+
+impl Shown<'_> {
+    /// The floor that the player is on.
+    pub fn level(&self) -> &Level {
+        self.game.level()
+    }
 }
 
 /// What a screen makes of a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Response {
     /// The key means nothing here.
     Ignore,
     /// Something on the screen itself has changed.
     Redraw,
-    /// The player acts.
+    /// The player acts. Every screen over the run closes.
     Act(Action),
+    /// The player sets about something of several turns. Every screen over the run closes.
+    Errand(Errand),
+    /// The player is told something.
+    Tell(String),
     /// This screen is done with.
     Close,
     /// The app is to do something.
@@ -40,21 +80,73 @@ pub enum Response {
 
 /// What a screen can ask of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum Request {
-    Help,
-    Menu,
-    Ask(confirm::Question),
+    /// Open a screen over what is there.
+    Open(Opening),
+    /// Close everything and do what the command's key would do.
+    Command(Command),
+    /// Leave this run for a new one, in a dungeon that nobody has chosen.
     NewDungeon,
+    /// Leave this run for a new one in the same dungeon.
     SameDungeon,
+    /// From the title: begin a run in this dungeon. Unless the player is sure, it is asked where a run would be lost.
+    Begin {
+        /// The dungeon's number.
+        seed: u64,
+        /// Whether that has been asked.
+        sure: bool,
+    },
+    /// From the title: go on with the run that is not over.
+    Continue,
+    /// Make the run safe and go to the title.
+    Leave,
+    /// Fill the screen, or stop filling it.
     FullScreen,
-    Quit,
+    /// Leave the program. Unless the player is sure, it is asked where a run would be lost.
+    Quit {
+        /// Whether that has been asked.
+        sure: bool,
+    },
 }
 
-/// A screen over the run.
+/// A screen that can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names are those of the files.
+pub enum Opening {
+    Actions,
+    Aim(aim::Deed),
+    Card(Slot),
+    Character,
+    Choose(choose::Purpose),
+    Confirm(confirm::Question),
+    Direction,
+    Help,
+    Inventory,
+    Look,
+    Menu,
+    Messages,
+    Options,
+    Scores,
+    Seed,
+    Travel,
+}
+
+/// A screen over the run or the title.
 pub trait View {
     /// Takes a key press.
-    fn press(&mut self, key: Key) -> Response;
+    fn press(&mut self, key: Key, shown: &Shown) -> Response;
+
+    /// The mouse has moved: `at` is the text cell below it.
+    fn point(&mut self, _at: Option<Point>, _shown: &Shown) -> Response {
+        Response::Ignore
+    }
+
     /// Draws itself over what is there already.
     fn draw(&self, shown: &Shown, screen: &mut Screen);
+
+    /// Whether it is a panel over what lies below it, which is then dimmed. Otherwise it needs the map as it is, and no
+    /// other screen between.
+    fn is_panel(&self) -> bool {
+        true
+    }
 }

@@ -109,6 +109,7 @@ impl GameState for Window {
         for input in self.read_inputs() {
             self.app.feed(input);
         }
+        self.app.tick();
         if self.app.is_over() {
             term.quit();
             return;
@@ -156,7 +157,10 @@ impl Window {
                 self.keyboard.read(event);
                 (!focused).then_some(In::Blur)
             }
-            _ => self.keyboard.read(event).map(In::Key),
+            _ => {
+                let key = self.keyboard.read(event)?;
+                Some(if self.keyboard.repeats() { In::Held(key) } else { In::Key(key) })
+            }
         }
     }
 

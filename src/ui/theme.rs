@@ -1,4 +1,17 @@
-//! Colours, by what they stand for. The only place where one is written as numbers.
+//! Signs and colours, by what they stand for. The only place where a colour is written as numbers; it holds no rule and
+//! asks nobody.
+
+mod foes;
+mod ground;
+mod lamps;
+mod things;
+
+pub use foes::foe;
+pub use ground::{
+    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, memory, stone, trap,
+};
+pub use lamps::{AMBIENT, GLOW, lamp};
+pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,22 +26,29 @@ impl Rgb {
         let part = |value: u8| (f32::from(value) * share).round() as u8;
         Self(part(self.0), part(self.1), part(self.2))
     }
+
+    /// The colour with a `share` (0 to 1) of `other` mixed in.
+    pub fn mixed(self, other: Self, share: f32) -> Self {
+        let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
+        Self(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
+    }
 }
 
-/// The flecks of rock that lies away from any room; black is behind them.
-pub const ROCK: Rgb = Rgb(26, 23, 26);
-/// The body of a wall.
-pub const WALL_BG: Rgb = Rgb(78, 64, 56);
-/// The ridge drawn on a wall.
-pub const WALL: Rgb = Rgb(46, 37, 34);
-/// Behind open ground.
-pub const FLOOR_BG: Rgb = Rgb(18, 16, 18);
-/// The quiet mark of open ground.
-pub const FLOOR: Rgb = Rgb(66, 59, 60);
+/// How something on the map looks under white light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Its sign.
+    pub symbol: char,
+    /// Its colour.
+    pub colour: Rgb,
+}
+
+const fn look(symbol: char, colour: Rgb) -> Look {
+    Look { symbol, colour }
+}
+
 /// The player.
-pub const PLAYER: Rgb = Rgb(255, 226, 160);
-/// Behind the player: the lantern's glow.
-pub const PLAYER_BG: Rgb = Rgb(70, 44, 22);
+pub const PLAYER: Look = look('@', Rgb(255, 238, 196));
 
 /// Behind the panel below the map.
 pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
@@ -38,12 +58,53 @@ pub const OVERLAY_BG: Rgb = Rgb(22, 19, 22);
 pub const CHOSEN_BG: Rgb = Rgb(66, 44, 28);
 /// Text to be read.
 pub const TEXT: Rgb = Rgb(206, 198, 186);
-/// Text that stands back.
-pub const FAINT: Rgb = Rgb(128, 119, 114);
+/// Text that stands back, yet can be read.
+pub const FAINT: Rgb = Rgb(138, 129, 124);
 /// Titles and whatever glows.
 pub const EMBER: Rgb = Rgb(244, 146, 66);
 /// The name of a key.
 pub const KEY: Rgb = Rgb(255, 204, 116);
+/// What is well.
+pub const GOOD: Rgb = Rgb(150, 204, 126);
+/// What goes against the player.
+pub const BAD: Rgb = Rgb(236, 140, 104);
+/// What may kill the player.
+pub const DANGER: Rgb = Rgb(255, 104, 84);
+/// What the program says, not the dungeon.
+pub const SYSTEM: Rgb = Rgb(142, 168, 196);
+
+/// The part of a bar that is full and the part that is empty; text stands on both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BarColours {
+    /// Behind the full part.
+    pub full: Rgb,
+    /// Behind the empty part.
+    pub empty: Rgb,
+}
+
+/// Text on a bar.
+pub const ON_BAR: Rgb = Rgb(240, 230, 216);
+/// The player's health.
+pub const HEALTH: BarColours = BarColours { full: Rgb(136, 36, 34), empty: Rgb(42, 20, 22) };
+/// The player's experience.
+pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rgb(34, 27, 18) };
+/// A foe's health.
+pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: Rgb(38, 24, 26) };
+
+/// The one line of light at a panel's edge.
+pub const EDGE: Rgb = Rgb(150, 78, 34);
+/// The way that something thrown will fly, and the cursor's own tile.
+pub const AIM: Rgb = Rgb(255, 214, 130);
+/// What will be hit.
+pub const HIT: Rgb = Rgb(214, 84, 36);
+/// Where the cursor cannot be meant.
+pub const REFUSED: Rgb = Rgb(120, 60, 70);
+/// The great letters from top to bottom: hot to glowing.
+pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
+/// The light that the great letters throw on what is behind them.
+pub const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
+/// The night behind the title.
+pub const NIGHT: Rgb = Rgb(7, 6, 9);
 
 #[cfg(test)]
 mod tests {
@@ -53,5 +114,11 @@ mod tests {
     fn scaling_rounds_and_stops_at_white() {
         assert_eq!(Rgb(101, 0, 255).scaled(0.5), Rgb(51, 0, 128));
         assert_eq!(Rgb(200, 10, 0).scaled(2.0), Rgb(255, 20, 0));
+    }
+
+    #[test]
+    fn mixing_goes_from_one_colour_to_the_other() {
+        let (a, b) = (Rgb(0, 100, 200), Rgb(100, 0, 200));
+        assert_eq!([a.mixed(b, 0.0), a.mixed(b, 0.5), a.mixed(b, 1.0)], [a, Rgb(50, 50, 200), b]);
     }
 }

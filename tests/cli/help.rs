@@ -22,7 +22,8 @@ fn the_help_names_the_commands_and_the_windows_flags() {
 fn the_help_for_maps_names_each_flag_and_format() {
     let flags =
         ["--seed", "--depth", "--rules", "--width", "--height", "--attempts", "--room-min", "--room-max"];
-    let more = ["--count", "--letters", "--format", "--out", "text", "json", "hash", "16 to 10000"];
+    let more =
+        ["--count", "--letters", "--populated", "--format", "--out", "text", "json", "hash", "16 to 10000"];
     for args in ["map --help", "map -h", "help map"] {
         let help = printed(args);
         check_names(&help, &flags);

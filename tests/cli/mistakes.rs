@@ -11,8 +11,9 @@ const SIDES: &[&str] = &["16 to 10000"];
 const SEEDS: &[&str] = &["0 to 18446744073709551615", "0..=18446744073709551615", "whole number"];
 const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
+const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 33] = [
+const MISTAKES: [Mistake; 38] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -39,6 +40,11 @@ const MISTAKES: [Mistake; 33] = [
     ("map --attempts 4294967296", "4294967296", ATTEMPTS),
     ("map --depth 0", "0", &["1..=10", "1 to 10"]),
     ("map --depth 99", "99", &["1..=10", "1 to 10"]),
+    ("map --populated", "--populated", &["goes with --depth"]),
+    ("map --depth 2 --width 80", "--width", WITH_DEPTH),
+    ("map --depth 9 --attempts 30", "--attempts", WITH_DEPTH),
+    ("map --depth 1 --room-max 9", "--room-max", WITH_DEPTH),
+    ("map --depth 1 --letters", "--letters", WITH_DEPTH),
     ("map --seed 18446744073709551615 --count 2", "18446744073709551615", &["the largest seed"]),
     ("map --format xml", "xml", &["text, json, hash"]),
     ("--scale 9", "9", &["0.5 to 4"]),

@@ -6,8 +6,8 @@ use emberdeep::map_builder::rooms::{Dungeon, dig};
 use emberdeep::map_builder::rules::{self, Rules, SizeRange};
 use emberdeep::rng::Rng;
 
-fn dungeon(rules: &Rules, seed: u64, depth: u32) -> Dungeon {
-    dig(rules, &mut Rng::for_level(seed, depth), &mut ())
+fn dungeon(rules: &Rules, seed: u64) -> Dungeon {
+    dig(rules, &mut Rng::for_level(seed, 1), &mut ())
 }
 
 /// Checks that `text` is a map of that size with nothing but `marks` on it besides rock and floor.
@@ -26,7 +26,7 @@ fn each_rule_set_prints_its_map_with_one_start() {
         let text = printed(&format!("map --seed 7 --rules {}", rules.name));
         check_shape(&text, rules.width as usize, rules.height as usize, "@");
         only(&text, '@');
-        let dungeon = dungeon(rules, 7, 1);
+        let dungeon = dungeon(rules, 7);
         let (map, marks) = Map::from_picture(&text);
         assert_eq!(map, dungeon.map, "{}", rules.name);
         assert_eq!(marks, [('@', dungeon.start)], "{}", rules.name);
@@ -35,26 +35,25 @@ fn each_rule_set_prints_its_map_with_one_start() {
 
 #[test]
 fn without_flags_it_is_the_houses_first_floor_of_seed_1() {
-    let said = printed("map --seed 1 --depth 1 --rules emberdeep --count 1 --format text");
+    let said = printed("map --seed 1 --rules emberdeep --count 1 --format text");
     assert_eq!(printed("map"), said);
 }
 
 #[test]
 fn every_number_reaches_the_generator() {
-    let text =
-        printed("map --seed 5 --depth 3 --width 70 --height 61 --attempts 99 --room-min 3 --room-max 5");
+    let text = printed("map --seed 5 --width 70 --height 61 --attempts 99 --room-min 3 --room-max 5");
     check_shape(&text, 70, 61, "@");
     let room_size = SizeRange { min: 3, max: 5 };
     let rules = Rules { width: 70, height: 61, attempts: 99, room_size, ..rules::EMBERDEEP };
-    assert_eq!(Map::from_picture(&text).0, dungeon(&rules, 5, 3).map);
-    assert_ne!(text, printed("map --seed 5 --depth 4 --width 70 --height 61 --attempts 99"));
+    assert_eq!(Map::from_picture(&text).0, dungeon(&rules, 5).map);
+    assert_ne!(text, printed("map --seed 5 --width 70 --height 61 --attempts 99"));
 }
 
 #[test]
 fn letters_stand_at_the_rooms_centres_in_order_of_creation() {
     for rules in &rules::ALL {
         let text = printed(&format!("map --letters --seed 7 --rules {}", rules.name));
-        let dungeon = dungeon(rules, 7, 1);
+        let dungeon = dungeon(rules, 7);
         assert!(!text.contains('@') && dungeon.rooms.len() < 26);
         for (room, letter) in dungeon.rooms.iter().zip('A'..) {
             let centre = rules.centre.of(room);
@@ -69,7 +68,7 @@ fn letters_stand_at_the_rooms_centres_in_order_of_creation() {
 fn after_62_letters_come_stars() {
     let text = printed("map --letters --seed 7 --width 300 --height 200 --attempts 200");
     let rules = Rules { width: 300, height: 200, attempts: 200, ..rules::EMBERDEEP };
-    let rooms = dungeon(&rules, 7, 1).rooms;
+    let rooms = dungeon(&rules, 7).rooms;
     for (room, letter) in rooms.iter().zip(('A'..='Z').chain('a'..='z').chain('0'..='9')) {
         let centre = rules.centre.of(room);
         assert_eq!(only(&text, letter), (centre.x as usize, centre.y as usize));
@@ -94,5 +93,5 @@ fn the_largest_seed_is_a_seed() {
     let text = printed("map --seed 18446744073709551614 --count 2");
     assert_eq!(text.lines().count(), 2 * 45 + 1);
     let last = text.split("\n\n").last().expect("a map");
-    assert_eq!(Map::from_picture(last).0, dungeon(&rules::EMBERDEEP, u64::MAX, 1).map);
+    assert_eq!(Map::from_picture(last).0, dungeon(&rules::EMBERDEEP, u64::MAX).map);
 }

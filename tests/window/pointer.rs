@@ -1,52 +1,51 @@
-//! The mouse: the status row says what lies under it, wherever the picture lies in the window.
+//! The mouse: the panel says what lies under it, wherever the picture lies in the window. What it is to say is asked of
+//! the same front end without a window.
 
 use crate::game::headless;
 use crate::session::Session;
-use crate::text::{rows, with_status};
-use emberdeep::ui::screen::{MAP_ROWS, WIDTH};
+use crate::text::rows;
+use emberdeep::game::Game;
+use emberdeep::map::Point;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
 
-/// The tiles of the first floor, which is as large as the part of the screen that shows it.
-fn tile(printed: &str, x: i32, y: i32) -> Option<char> {
-    printed.lines().nth(y as usize)?.chars().nth(x as usize)
+/// The screen with the mouse over a text cell.
+fn hovering(column: i32, y: i32) -> Vec<String> {
+    let mut app = App::new(Game::new(7));
+    app.feed(In::Hover(Some(Point::new(column, y))));
+    rows(&app.frame().0.to_text())
+}
+
+/// The text cell of a tile some steps from the player; the first floor is as large as the part of the screen that shows
+/// it.
+fn beside_player(dx: i32, dy: i32) -> (i32, i32) {
+    let player = Game::new(7).level().player().at;
+    (2 * (player.x + dx), player.y + dy)
 }
 
 /// Points at some tiles, then at what is none.
 fn explore(session: &Session, outside: &[(i32, i32)]) {
-    let printed = headless("");
-    let screen = rows(&printed);
+    let screen = rows(&headless(""));
     let corners = [(0, 0), (1, 0), (159, 0), (0, 44), (158, 44)];
-    let others = ['.', '@'].map(|symbol| first_of(&printed, symbol)).map(|(x, y)| (2 * x + 1, y));
-    for (column, y) in corners.into_iter().chain(others) {
+    let near = [(0, 0), (1, 0), (0, 1), (-1, -1)].map(|(dx, dy)| beside_player(dx, dy));
+    for (column, y) in corners.into_iter().chain(near) {
         let (px, py) = session.middle_of(column, y);
         session.client.point_at(px, py);
-        session.shows(&with_status(&screen, &words_for(&printed, column / 2, y)));
+        session.shows(&hovering(column, y));
     }
     for (px, py) in outside {
         session.client.point_at(*px, *py);
         session.shows(&screen);
-        let (px, py) = session.middle_of(80, 22);
+        let (column, y) = beside_player(0, 0);
+        let (px, py) = session.middle_of(column, y);
         session.client.point_at(px, py);
-        session.shows(&with_status(&screen, &words_for(&printed, 40, 22)));
+        session.shows(&hovering(column, y));
     }
 }
 
-fn words_for(printed: &str, x: i32, y: i32) -> String {
-    let what = match tile(printed, x, y) {
-        Some('@') => "you",
-        Some('.') => "bare floor",
-        _ => "solid rock",
-    };
-    format!("{what} ({x}, {y})")
-}
-
-/// The first place where that is printed.
-fn first_of(printed: &str, symbol: char) -> (i32, i32) {
-    let mut places = (0..MAP_ROWS).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
-    places.find(|(x, y)| tile(printed, *x, *y) == Some(symbol)).expect("a floor with a player")
-}
-
 #[test]
-fn the_status_row_says_what_the_mouse_points_at() {
+fn the_panel_says_what_the_mouse_points_at() {
+    assert_ne!(hovering(beside_player(0, 0).0, beside_player(0, 0).1), rows(&headless("")));
     let Some(session) = Session::start(1400, 900) else { return };
     session.shows_after("");
     // The panel, and beside the window.
@@ -57,16 +56,15 @@ fn the_status_row_says_what_the_mouse_points_at() {
 }
 
 #[test]
-fn when_the_picture_moves_under_a_resting_mouse_the_status_row_knows() {
+fn when_the_picture_moves_under_a_resting_mouse_the_panel_knows() {
     let Some(session) = Session::start(1400, 900) else { return };
-    let printed = headless("");
-    let screen = rows(&printed);
-    session.shows(&screen);
-    let (x, y) = session.middle_of(90, 20);
+    session.shows(&rows(&headless("")));
+    let (column, row) = beside_player(0, 0);
+    let (x, y) = session.middle_of(column, row);
     session.client.point_at(x, y);
-    session.shows(&with_status(&screen, &words_for(&printed, 45, 20)));
+    session.shows(&hovering(column, row));
     session.resize(1366, 768);
     let at = session.fit().cell_at(x, y).expect("a cell");
-    assert_ne!((at.x, at.y), (90, 20));
-    session.shows(&with_status(&screen, &words_for(&printed, at.x / 2, at.y)));
+    assert_ne!((at.x, at.y), (column, row));
+    session.shows(&hovering(at.x, at.y));
 }

@@ -1,6 +1,6 @@
 //! Screens as text: bringing what `headless` prints to the form in which pictures are read, and telling differences.
 
-use emberdeep::ui::screen::{MAP_ROWS, TEXT_WIDTH, WIDTH};
+use emberdeep::ui::screen::{MAP_ROWS, WIDTH};
 use std::fmt::Write;
 
 /// The rows of a printed screen in text cells. A row of the map that is printed as map cells gets a space behind each
@@ -13,14 +13,6 @@ pub fn rows(printed: &str) -> Vec<String> {
         spread.trim_end().to_owned()
     };
     printed.lines().enumerate().map(row).collect()
-}
-
-/// The rows with `words` at the right end of the status row.
-pub fn with_status(rows: &[String], words: &str) -> Vec<String> {
-    let mut rows = rows.to_vec();
-    let status = &mut rows[MAP_ROWS as usize];
-    *status = format!("{status:<width$}{words}", width = TEXT_WIDTH as usize - 1 - words.len());
-    rows
 }
 
 /// The first rows in which the two differ, as lines for a person.

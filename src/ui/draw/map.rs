@@ -1,123 +1,112 @@
-//! The map: walls as solid blocks that join, quiet floors, and the player. Which part of a map larger than the screen
-//! is shown follows the player.
+//! The map: the ground that is known, and what is on it as far as the player perceives it. Which part of a map larger
+//! than the screen is shown follows the player.
 
+use super::ground::Ground;
+use super::light::{Light, Lighting, stand_out};
 use crate::level::Level;
-use crate::map::{Direction, Map, Point, TileType};
+use crate::map::Point;
 use crate::ui::glyph::Glyph;
-use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
-use crate::ui::theme::{self, Rgb};
+use crate::ui::screen::{MAP_ROWS, Screen, WIDTH};
+use crate::ui::theme::{self, Look, Rgb};
 
-/// Draws the level's ground and the player.
+/// Draws what the player knows of the level.
 pub fn draw(level: &Level, screen: &mut Screen) {
     let corner = corner(level);
-    for y in 0..MAP_ROWS {
-        for x in 0..WIDTH {
-            let at = Point::new(corner.x + x, corner.y + y);
-            if level.map.contains(at) {
-                screen.set(x, y, ground(&level.map, at));
+    let lighting = Lighting::of(level, corner);
+    let ground = Ground::new(level, &lighting);
+    for y in 0..MAP_ROWS.min(level.map.height - corner.y) {
+        for x in 0..WIDTH.min(level.map.width - corner.x) {
+            if let Some(cell) = ground.cell(Point::new(corner.x + x, corner.y + y)) {
+                screen.set(x, y, cell);
             }
         }
     }
-    let player = Cell { glyph: Glyph::Char('@'), fg: theme::PLAYER, bg: theme::PLAYER_BG };
-    screen.set(level.player.x - corner.x, level.player.y - corner.y, player);
+    let mut pen = Pen { level, lighting: &lighting, corner, screen };
+    pen.traps();
+    pen.corpses();
+    pen.things();
+    pen.actors();
 }
 
 /// The tile shown at the screen's top left: the player is kept in the middle, the map's edges at the screen's.
 pub fn corner(level: &Level) -> Point {
     let along = |player: i32, map: i32, screen: i32| (player - screen / 2).min(map - screen).max(0);
-    let (map, player) = (&level.map, level.player);
+    let (map, player) = (&level.map, level.player().at);
     Point::new(along(player.x, map.width, WIDTH), along(player.y, map.height, MAP_ROWS))
 }
 
-fn ground(map: &Map, at: Point) -> Cell {
-    match map.tile(at) {
-        TileType::Floor => {
-            Cell { glyph: Glyph::Char('.'), fg: varied(theme::FLOOR, at), bg: varied(theme::FLOOR_BG, at) }
+/// Draws signs over the ground, whose colour stays.
+struct Pen<'a> {
+    level: &'a Level,
+    lighting: &'a Lighting,
+    corner: Point,
+    screen: &'a mut Screen,
+}
+
+impl Pen<'_> {
+    fn traps(&mut self) {
+        for trap in self.level.traps.iter().filter(|trap| trap.known) {
+            self.sign(trap.at, theme::trap(trap.kind));
         }
-        TileType::Wall if is_face(map, at) => {
-            let bg = varied(theme::WALL_BG, at);
-            Cell { glyph: Glyph::Wall(joins(map, at)), fg: theme::WALL, bg }
-        }
-        TileType::Wall => Cell { glyph: Glyph::Rock, fg: theme::ROCK, bg: Rgb::BLACK },
     }
-}
 
-/// Whether the wall `at` borders open ground, so that somebody could stand beside it.
-fn is_face(map: &Map, at: Point) -> bool {
-    !map.tile(at).is_walkable() && Direction::ALL.iter().any(|d| map.tile(d.step(at)).is_walkable())
-}
+    fn corpses(&mut self) {
+        for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
+            let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
+            self.sign(corpse.at, Look { colour, ..theme::CORPSE });
+        }
+    }
 
-/// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
-///
-/// Two neighbouring walls join if open ground lies beside the line from one to the other: the walls of two rooms back
-/// to back stay apart.
-fn joins(map: &Map, at: Point) -> u8 {
-    let sides = [
-        (Direction::North, [Direction::West, Direction::East]),
-        (Direction::East, [Direction::North, Direction::South]),
-        (Direction::South, [Direction::West, Direction::East]),
-        (Direction::West, [Direction::North, Direction::South]),
-    ];
-    let mut mask = 0;
-    for (bit, (towards, beside)) in sides.into_iter().enumerate() {
-        let next = towards.step(at);
-        let open = |side: &Direction| {
-            map.tile(side.step(at)).is_walkable() || map.tile(side.step(next)).is_walkable()
+    /// What is seen is remembered at once, so that memory holds both.
+    fn things(&mut self) {
+        for (at, kind) in &self.level.remembered {
+            self.sign(*at, theme::thing(*kind));
+        }
+        for foe in self.level.foes().filter(|foe| self.level.is_seen(foe.at)) {
+            if let Some(kind) = foe.disguise {
+                self.sign(foe.at, theme::thing(kind));
+            }
+        }
+    }
+
+    fn actors(&mut self) {
+        for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
+            let look = foe.monster().map_or(theme::PLAYER, theme::foe);
+            let light = self.lighting.at(foe.at);
+            self.actor(foe.at, look, light);
+        }
+        let at = self.level.player().at;
+        self.actor(at, theme::PLAYER, [1.0; 3]);
+    }
+
+    /// A sign that is drawn dim and cool where it is not seen but remembered.
+    fn sign(&mut self, at: Point, look: Look) {
+        let colour = if self.level.is_seen(at) {
+            stand_out(look.colour, self.lighting.at(at))
+        } else {
+            // A remembered thing is to be found again: it keeps some of its colour.
+            theme::memory(look.colour).mixed(look.colour, 0.25)
         };
-        if is_face(map, next) && map.contains(next) && beside.iter().any(open) {
-            mask |= 1 << bit;
+        self.put(at, look.symbol, colour);
+    }
+
+    fn actor(&mut self, at: Point, look: Look, light: Light) {
+        self.put(at, look.symbol, stand_out(look.colour, light));
+    }
+
+    fn put(&mut self, at: Point, symbol: char, fg: Rgb) {
+        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
+        if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
+            let cell = self.screen.cell(x, y);
+            self.screen.set(x, y, crate::ui::screen::Cell { glyph: Glyph::Char(symbol), fg, ..cell });
         }
     }
-    mask
-}
-
-/// A colour a little lighter or darker than `colour`, the same each time for one place, so that large surfaces do not
-/// look printed. Cosmetic: it draws from no stream.
-fn varied(colour: Rgb, at: Point) -> Rgb {
-    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
-    mixed ^= mixed >> 15;
-    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
-    mixed ^= mixed >> 12;
-    colour.scaled(0.92 + (mixed % 17) as f32 * 0.01)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn mask(picture: &str, x: i32, y: i32) -> u8 {
-        joins(&Map::from_picture(picture).0, Point::new(x, y))
-    }
-
-    #[test]
-    fn the_walls_of_a_room_run_around_it() {
-        let room = "#####\n#...#\n#...#\n#####";
-        assert_eq!(mask(room, 0, 0), 2 + 4);
-        assert_eq!(mask(room, 4, 0), 4 + 8);
-        assert_eq!(mask(room, 2, 0), 2 + 8);
-        assert_eq!(mask(room, 0, 2), 1 + 4);
-        assert_eq!(mask(room, 4, 3), 1 + 8);
-    }
-
-    #[test]
-    fn walls_back_to_back_stay_apart() {
-        let rooms = "######\n#....#\n######\n######\n#....#\n######";
-        assert_eq!(mask(rooms, 2, 2), 2 + 8);
-        assert_eq!(mask(rooms, 2, 3), 2 + 8);
-    }
-
-    #[test]
-    fn a_pillar_joins_nothing() {
-        assert_eq!(mask(".....\n..#..\n.....", 2, 1), 0);
-    }
-
-    #[test]
-    fn rock_away_from_rooms_is_no_face() {
-        let (map, _) = Map::from_picture("####\n####\n##..");
-        assert!(!is_face(&map, Point::new(0, 0)));
-        assert!(is_face(&map, Point::new(1, 1)));
-        assert!(!is_face(&map, Point::new(2, 2)));
-    }
+    use crate::map::Map;
 
     #[test]
     fn the_view_follows_the_player_on_a_large_map() {

@@ -1,17 +1,21 @@
 //! A question before something that cannot be undone.
 
 use super::{Request, Response, Shown, View};
-use crate::ui::draw::frame;
+use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
-use crate::ui::theme;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum Question {
+    /// Whether to leave the run for another dungeon.
     NewDungeon,
+    /// Whether to leave the run for its own beginning.
     SameDungeon,
+    /// Whether to begin a run in that dungeon, though one that is not saved waits.
+    Begin(u64),
+    /// Whether to quit, though the run is not saved.
+    Quit,
 }
 
 impl Question {
@@ -19,6 +23,8 @@ impl Question {
         match self {
             Question::NewDungeon => "Leave this dungeon for another one?",
             Question::SameDungeon => "Begin this dungeon again from the start?",
+            Question::Begin(_) => "The run that waits is not being saved. Give it up?",
+            Question::Quit => "This run is not being saved. Quit all the same?",
         }
     }
 
@@ -26,6 +32,8 @@ impl Question {
         match self {
             Question::NewDungeon => Request::NewDungeon,
             Question::SameDungeon => Request::SameDungeon,
+            Question::Begin(seed) => Request::Begin { seed, sure: true },
+            Question::Quit => Request::Quit { sure: true },
         }
     }
 }
@@ -45,7 +53,7 @@ impl Confirm {
 }
 
 impl View for Confirm {
-    fn press(&mut self, key: Key) -> Response {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
         match key.code {
             Code::Enter | Code::Char('Y') => Response::Do(self.question.request()),
             Code::Esc | Code::Char('N') => Response::Close,
@@ -54,11 +62,7 @@ impl View for Confirm {
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let (x, y) = frame(screen, self.question.words(), WIDTH, 1);
-        let mut column = x;
-        for (key, words) in [("Enter", " or "), ("Y", " yes     "), ("Esc", " or "), ("N", " no")] {
-            column = screen.print(column, y, theme::KEY, key);
-            column = screen.print(column, y, theme::TEXT, words);
-        }
+        let panel = Panel::open(screen, self.question.words(), WIDTH, -1);
+        panel.hints(screen, &[("Enter or Y", "yes"), ("Esc or N", "no")]);
     }
 }

@@ -1,8 +1,10 @@
 //! The keys, as they are really bound.
 
 use super::{Response, Shown, View};
-use crate::ui::draw::{frame, names_of};
-use crate::ui::keymap::BINDINGS;
+use crate::map::Direction;
+use crate::ui::draw::frame::Panel;
+use crate::ui::draw::names_of;
+use crate::ui::keymap::{self, BINDINGS, Binding, Command, Group};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
@@ -10,30 +12,88 @@ use crate::ui::theme;
 /// The help; every key closes it that could have opened it.
 pub struct Help;
 
-const WIDTH: i32 = 74;
-const LABELS: i32 = 22;
+/// Two columns of this width, with a gap between them.
+const COLUMN: i32 = 66;
+const GAP: i32 = 6;
+/// Where the keys stand in a column.
+const KEYS: i32 = 38;
+/// Where walking and running stand among the directions.
+const WALK: i32 = 14;
+const RUN: i32 = 38;
+
+const LEFT: [Group; 3] = [Group::Directions, Group::Going, Group::Acting];
+const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
+
+fn members(group: Group) -> impl Iterator<Item = &'static Binding> {
+    BINDINGS.iter().filter(move |binding| binding.group == group)
+}
+
+/// How many lines a column of groups takes, with an empty line between them.
+fn rows(groups: &[Group]) -> i32 {
+    let rows = |group: &Group| match group {
+        Group::Directions => 1 + Direction::ALL.len(),
+        _ => 1 + members(*group).count(),
+    };
+    groups.iter().map(|group| rows(group) as i32 + 1).sum::<i32>() - 1
+}
 
 impl View for Help {
-    fn press(&mut self, key: Key) -> Response {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
         match key.code {
-            Code::Esc | Code::Enter | Code::Char(' ' | '?') | Code::F(1) => Response::Close,
+            Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
+            _ if keymap::command_for(key) == Some(Command::Help) => Response::Close,
             _ => Response::Ignore,
         }
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let lines = BINDINGS.len() as i32;
-        let (x, mut y) = frame(screen, "Keys", WIDTH, lines + 2);
-        for binding in &BINDINGS {
-            screen.print(x, y, theme::TEXT, binding.label);
-            screen.print(x + LABELS, y, theme::KEY, &names_of(binding.keys));
+        let lines = rows(&LEFT).max(rows(&RIGHT)) + 4;
+        let panel = Panel::open(screen, "Keys", 2 * COLUMN + GAP, lines);
+        draw_column(screen, panel.x, panel.y, &LEFT);
+        draw_column(screen, panel.x + COLUMN + GAP, panel.y, &RIGHT);
+        let end = lines - 3;
+        let note = "In lists a letter or the arrows choose. With a cursor, the directions move it, with Shift by eight.";
+        panel.line(screen, end, theme::FAINT, note);
+        let note = "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key \
+                    without a meaning.";
+        panel.line(screen, end + 1, theme::FAINT, note);
+        let note = "Any key stops what goes on by itself. Nothing played is ever lost: quit when you like.";
+        panel.line(screen, end + 2, theme::FAINT, note);
+        panel.hints(screen, &[("Esc", "close")]);
+    }
+}
+
+fn draw_column(screen: &mut Screen, x: i32, y: i32, groups: &[Group]) {
+    let mut y = y;
+    for group in groups {
+        screen.print(x, y, theme::EMBER, group.title());
+        y += 1;
+        if *group == Group::Directions {
+            screen.print(x + WALK, y - 1, theme::FAINT, "go");
+            screen.print(x + RUN, y - 1, theme::FAINT, "run");
+            y = draw_directions(screen, x, y);
+        } else {
+            for binding in members(*group) {
+                screen.print(x, y, theme::TEXT, binding.label);
+                screen.print(x + KEYS, y, theme::KEY, &names_of(binding.keys));
+                y += 1;
+            }
+        }
+        y += 1;
+    }
+}
+
+/// The directions, with walking and running side by side.
+fn draw_directions(screen: &mut Screen, x: i32, y: i32) -> i32 {
+    let mut y = y;
+    for binding in members(Group::Directions) {
+        if let Command::Step(direction) = binding.command {
+            screen.print(x, y, theme::TEXT, direction.name());
+            screen.print(x + WALK, y, theme::KEY, &names_of(binding.keys));
+            let run = names_of(keymap::keys_of(Command::Run(direction)));
+            screen.print(x + RUN, y, theme::KEY, &run);
             y += 1;
         }
-        screen.print(
-            x,
-            y + 1,
-            theme::FAINT,
-            "Walking into rock costs no time. Nor does a key without a meaning.",
-        );
     }
+    y
 }

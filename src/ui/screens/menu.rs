@@ -1,59 +1,56 @@
 //! The menu over a run. Esc closes it; only its last line leaves the game.
 
 use super::confirm::Question;
-use super::{Request, Response, Shown, View};
-use crate::ui::draw::frame;
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown, View};
+use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
-use crate::ui::theme;
 
 /// The menu with the line that is chosen.
 #[derive(Default)]
 pub struct Menu {
-    chosen: usize,
+    list: List,
 }
 
-/// The lines: what each does, the letter that does it at once, and its words.
-const LINES: [(Response, char, &str); 6] = [
-    (Response::Close, 'r', "Return to the dungeon"),
-    (Response::Do(Request::Ask(Question::NewDungeon)), 'n', "New dungeon"),
-    (Response::Do(Request::Ask(Question::SameDungeon)), 's', "Same dungeon again"),
-    (Response::Do(Request::Help), 'k', "Keys"),
-    (Response::Do(Request::FullScreen), 'f', "Full screen"),
-    (Response::Do(Request::Quit), 'q', "Quit"),
+/// The lines: the letter that takes each at once, its words, and what it asks for (nothing: to return).
+const LINES: [(char, &str, Option<Request>); 9] = [
+    ('r', "Return to the dungeon", None),
+    ('k', "Keys", Some(Request::Open(Opening::Help))),
+    ('m', "Messages", Some(Request::Open(Opening::Messages))),
+    ('o', "Options", Some(Request::Open(Opening::Options))),
+    ('f', "Full screen", Some(Request::FullScreen)),
+    ('n', "New dungeon", Some(Request::Open(Opening::Confirm(Question::NewDungeon)))),
+    ('s', "Same dungeon again", Some(Request::Open(Opening::Confirm(Question::SameDungeon)))),
+    ('t', "Save and leave to the title", Some(Request::Leave)),
+    ('q', "Save and quit", Some(Request::Quit { sure: false })),
 ];
 
-const WIDTH: i32 = 36;
+const WIDTH: i32 = 34;
+
+fn take(line: usize) -> Response {
+    LINES[line].2.map_or(Response::Close, Response::Do)
+}
 
 impl View for Menu {
-    fn press(&mut self, key: Key) -> Response {
-        match key.code {
-            Code::Esc => Response::Close,
-            Code::Up | Code::Num(8) => self.choose(LINES.len() - 1),
-            Code::Down | Code::Num(2) => self.choose(1),
-            Code::Enter | Code::Char(' ') => LINES[self.chosen].0,
-            Code::Char('k') if key.ctrl => Response::Ignore,
-            Code::Char(c) => LINES.iter().find(|line| line.1 == c).map_or(Response::Ignore, |line| line.0),
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        match (key.code, self.list.press(key, LINES.len())) {
+            (_, Pick::Taken(line)) => take(line),
+            (_, Pick::Moved) => Response::Redraw,
+            (Code::Esc, _) => Response::Close,
+            (Code::Char(c), _) if !key.ctrl && !key.alt => {
+                LINES.iter().position(|line| line.0 == c).map_or(Response::Ignore, take)
+            }
             _ => Response::Ignore,
         }
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let (x, y) = frame(screen, "Emberdeep", WIDTH, LINES.len() as i32);
-        for (i, (_, letter, words)) in LINES.iter().enumerate() {
-            let row = y + i as i32;
-            if i == self.chosen {
-                screen.cover(x - 1, row, WIDTH - 2, 1, theme::CHOSEN_BG);
-            }
-            screen.print(x, row, theme::KEY, &letter.to_string());
-            screen.print(x + 3, row, theme::TEXT, words);
+        let panel = Panel::open(screen, "Emberdeep", WIDTH, LINES.len() as i32);
+        for (i, (letter, words, _)) in LINES.iter().enumerate() {
+            let is_chosen = i == self.list.chosen(LINES.len());
+            panel.choice(screen, i as i32, is_chosen, &letter.to_string(), words);
         }
-    }
-}
-
-impl Menu {
-    fn choose(&mut self, by: usize) -> Response {
-        self.chosen = (self.chosen + by) % LINES.len();
-        Response::Redraw
+        panel.hints(screen, &[("Enter", "choose"), ("Esc", "return")]);
     }
 }

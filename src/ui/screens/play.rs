@@ -1,29 +1,105 @@
-//! The run itself: the map, the panel below it, and the keys of play.
+//! The run itself: the map, the panel below it, and what each command of play comes to. It changes nothing.
 
+use super::choose::Purpose;
 use super::confirm::Question;
-use super::{Request, Response, Shown};
+use super::{Opening, Request, Response, Shown};
 use crate::action::Action;
+use crate::auto::Errand;
+use crate::level::Level;
+use crate::map::{Direction, TileType};
+use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw;
 use crate::ui::keymap::{self, Command};
 use crate::ui::keys::Key;
 use crate::ui::screen::Screen;
 
 /// What a key means while walking.
-pub fn press(key: Key) -> Response {
-    match keymap::command_for(key) {
-        None => Response::Ignore,
-        Some(Command::Step(direction)) => Response::Act(Action::Step(direction)),
-        Some(Command::Wait) => Response::Act(Action::Wait),
-        Some(Command::Help) => Response::Do(Request::Help),
-        Some(Command::Menu) => Response::Do(Request::Menu),
-        Some(Command::NewDungeon) => Response::Do(Request::Ask(Question::NewDungeon)),
-        Some(Command::SameDungeon) => Response::Do(Request::Ask(Question::SameDungeon)),
-        Some(Command::FullScreen) => Response::Do(Request::FullScreen),
+pub fn press(key: Key, shown: &Shown) -> Response {
+    keymap::command_for(key).map_or(Response::Ignore, |asked| command(asked, shown))
+}
+
+/// What a command comes to.
+pub fn command(command: Command, shown: &Shown) -> Response {
+    match command {
+        Command::Step(direction) => Response::Act(Action::Step(direction)),
+        Command::Run(direction) => Response::Errand(Errand::Run(direction)),
+        Command::Explore => Response::Errand(Errand::Explore),
+        Command::Descend => stairs(shown.level(), true),
+        Command::Climb => stairs(shown.level(), false),
+        Command::CloseDoor => close_door(shown.level()),
+        Command::Wait => Response::Act(Action::Wait),
+        Command::Rest => Response::Errand(Errand::Rest),
+        Command::Fight => Response::Errand(Errand::Fight),
+        Command::Lantern => Response::Act(Action::Lantern),
+        Command::PickUp => Response::Act(Action::PickUp),
+        Command::Seed => Response::Tell(seed(shown)),
+        Command::Leave => Response::Do(Request::Leave),
+        Command::FullScreen => Response::Do(Request::FullScreen),
+        _ => opening(command).map_or(Response::Ignore, |opening| Response::Do(Request::Open(opening))),
+    }
+}
+
+/// The screen that a command opens, if it opens one.
+fn opening(command: Command) -> Option<Opening> {
+    Some(match command {
+        Command::Travel => Opening::Travel,
+        Command::Inventory => Opening::Inventory,
+        Command::Use => Opening::Choose(Purpose::Use),
+        Command::Quaff => Opening::Choose(Purpose::Quaff),
+        Command::Read => Opening::Choose(Purpose::Read),
+        Command::Equip => Opening::Choose(Purpose::Equip),
+        Command::TakeOff => Opening::Choose(Purpose::TakeOff),
+        Command::Drop => Opening::Choose(Purpose::Drop),
+        Command::Throw => Opening::Choose(Purpose::Throw),
+        Command::Look => Opening::Look,
+        Command::Character => Opening::Character,
+        Command::Log => Opening::Messages,
+        Command::Actions => Opening::Actions,
+        Command::Help => Opening::Help,
+        Command::Menu => Opening::Menu,
+        Command::NewDungeon => Opening::Confirm(Question::NewDungeon),
+        Command::SameDungeon => Opening::Confirm(Question::SameDungeon),
+        _ => return None,
+    })
+}
+
+/// Onto the stairs, or along them.
+fn stairs(level: &Level, down: bool) -> Response {
+    let Some(at) = level.stairs(down).filter(|at| level.is_explored(*at)) else {
+        let way = if down { "down" } else { "up" };
+        return Response::Tell(format!("You know of no stairs {way} on this floor."));
+    };
+    if at != level.player().at {
+        return Response::Errand(Errand::Travel(at));
+    }
+    Response::Act(if down { Action::Descend } else { Action::Climb })
+}
+
+/// Where an open door stands beside the player.
+pub fn doors(level: &Level) -> Vec<Direction> {
+    let is_open = |direction: &Direction| level.tile_towards(*direction) == TileType::OpenDoor;
+    Direction::ALL.into_iter().filter(is_open).collect()
+}
+
+fn close_door(level: &Level) -> Response {
+    match doors(level)[..] {
+        [] => Response::Tell("No open door is beside you.".to_owned()),
+        [direction] => Response::Act(Action::Close(direction)),
+        _ => Response::Do(Request::Open(Opening::Direction)),
+    }
+}
+
+fn seed(shown: &Shown) -> String {
+    let (seed, rules) = (shown.game.seed(), shown.game.rules().name);
+    if rules == EMBERDEEP.name {
+        format!("The seed of this dungeon is {seed}.")
+    } else {
+        format!("The seed of this dungeon is {seed}, dug by the rules {rules}.")
     }
 }
 
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.game.level(), screen);
+    draw::map::draw(shown.level(), screen);
     draw::panel::draw(shown, screen);
 }

@@ -14,6 +14,8 @@ pub struct Keyboard {
     ghosts: bool,
     /// A held key has already repeated in this drain.
     repeated: bool,
+    /// The key that was told last is one that is held and repeats.
+    last_repeats: bool,
 }
 
 /// What to do with a character that comes next.
@@ -52,8 +54,14 @@ impl Keyboard {
         }
     }
 
+    /// Whether the key that was told last is one that is held and repeats.
+    pub fn repeats(&self) -> bool {
+        self.last_repeats
+    }
+
     fn press(&mut self, key: VirtualKeyCode) -> Option<Key> {
         let repeat = self.held.contains(&key);
+        self.last_repeats = repeat;
         if !repeat {
             self.held.push(key);
         }
@@ -310,5 +318,16 @@ mod tests {
             drain(&mut keyboard, &[up(K::Return), down(K::L), c('l'), down(K::Return)]),
             ["l", "Enter"]
         );
+    }
+
+    #[test]
+    fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
+        let mut keyboard = Keyboard::default();
+        drain(&mut keyboard, &[down(K::L), c('l')]);
+        assert!(!keyboard.repeats());
+        drain(&mut keyboard, &[down(K::L), c('l')]);
+        assert!(keyboard.repeats());
+        drain(&mut keyboard, &[up(K::L), down(K::L), c('l')]);
+        assert!(!keyboard.repeats());
     }
 }

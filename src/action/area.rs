@@ -1,0 +1,139 @@
+//! Where things fly and what they hit: the targeting cursor shows it and the deed does it, both from here, so that what is
+//! shown is what happens. Questions only: it changes nothing and throws no dice.
+
+use super::Refusal;
+use crate::content::ItemKind;
+use crate::content::items::{Aim, Category};
+use crate::level::{Actor, Level, reach};
+use crate::map::sight::Sight;
+use crate::map::{Point, TileType};
+
+/// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at `to`,
+/// at the first who stands in the way, or before the first wall or closed door, and never on a tile that nobody can stand
+/// on. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.
+///
+/// The line has one tile for each step along its longer side, the one whose centre is nearest to the line between the
+/// centres. Where two are equally near, it takes the southern or eastern one, or the other where that one is closed. So
+/// it is the same there and back, and it reaches every open tile in view: symmetric shadowcasting asks the same question
+/// of each row. Only a tile of grass of which no more than an edge shows may be out of its reach.
+///
+/// What the player throws flies past those whom the player does not see: otherwise a line drawn for the cursor would find
+/// them.
+pub fn flight(level: &Level, from: Point, to: Point) -> Vec<Point> {
+    let by_player = level.actor_at(from).is_some_and(Actor::is_player);
+    trace(level, from, to, |at| level.actor_at(at).is_some_and(|actor| !by_player || level.sees_actor(actor)))
+}
+
+/// Where something that the player throws from `from` at `at` comes down: the end of its flight, or at the thrower's feet.
+pub fn landing(level: &Level, from: Point, at: Point) -> Point {
+    flight(level, from, at).last().copied().unwrap_or(from)
+}
+
+/// The tiles within `radius` steps of `centre` to which a line leads from it that no wall or closed door cuts, in reading
+/// order; only such as somebody can stand on.
+pub fn burst(level: &Level, centre: Point, radius: i32) -> Vec<Point> {
+    let (map, mut sight) = (&level.map, Sight::new());
+    // A circle of twice the radius holds the square that is meant.
+    sight.look_through(map.width, map.height, centre, Some(2 * radius), |tile| is_closed(map.tiles[tile]));
+    let near = |at: &Point| reach(centre, *at) <= radius && map.tile(*at).is_walkable();
+    sight.tiles().map(|tile| map.point(tile)).filter(near).collect()
+}
+
+/// The tiles that are hit when the player at `from` puts a thing of that kind to its own use, pointing at `at`, which has
+/// to be on the map: what is made to be thrown is thrown, all else is used. What needs no pointing at ignores `at`.
+pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
+    match (kind, kind.info().aim) {
+        (ItemKind::Lightning, _) => nearest_in(level).map(|foe| foe.at).into_iter().collect(),
+        (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
+        (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
+        (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
+        (_, Aim::Place { radius, .. }) => burst(level, spot(level, from, at), radius),
+        (_, Aim::Foe { .. }) => vec![at],
+        (_, Aim::Itself) => vec![from],
+        (_, Aim::Thing) => Vec::new(),
+    }
+}
+
+/// The tiles that are hit when the player at `from` throws a thing of that kind at `at`, which has to be on the map. What
+/// is not made for it hits only where it comes down.
+pub fn thrown(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
+    let radius = match kind.info().aim {
+        Aim::Place { radius, .. } if is_for_throwing(kind) => radius,
+        _ => 0,
+    };
+    burst(level, landing(level, from, at), radius)
+}
+
+/// Whether throwing it is how such a thing is used.
+pub fn is_for_throwing(kind: ItemKind) -> bool {
+    matches!(kind.info().aim, Aim::Place { .. }) && kind.info().category != Category::Scroll
+}
+
+/// The foes that the player sees and to whom a line leads, the nearest first: those whom a spell can find. A foe that is
+/// only felt through the rock is none of them.
+pub fn targets(level: &Level) -> Vec<&Actor> {
+    level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at)).collect()
+}
+
+/// Whether the player can point at the place `at` with something that reaches `range` tiles.
+///
+/// # Errors
+/// [`Refusal::OutOfRange`] or [`Refusal::OutOfSight`].
+pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
+    if !level.map.contains(at) {
+        return Err(Refusal::OutOfSight);
+    }
+    if reach(level.player().at, at) > range {
+        return Err(Refusal::OutOfRange);
+    }
+    let is_in_view = level.is_seen(at) || targets(level).iter().any(|foe| foe.at == at);
+    if is_in_view { Ok(()) } else { Err(Refusal::OutOfSight) }
+}
+
+/// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.
+pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
+    trace(level, from, at, |_| false).last().copied().unwrap_or(from)
+}
+
+/// Whom lightning strikes.
+pub(crate) fn nearest_in(level: &Level) -> Option<&Actor> {
+    let near = |foe: &&Actor| reach(level.player().at, foe.at) <= crate::content::items::LIGHTNING_RANGE;
+    targets(level).into_iter().find(near)
+}
+
+/// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over.
+const fn is_closed(tile: TileType) -> bool {
+    matches!(tile, TileType::Wall | TileType::Door)
+}
+
+fn trace(level: &Level, from: Point, to: Point, is_taken: impl Fn(Point) -> bool) -> Vec<Point> {
+    let mut path = Vec::new();
+    if !level.map.contains(from) || !level.map.contains(to) {
+        return path;
+    }
+    let length = reach(from, to);
+    for step in 1..=length {
+        let places = places(from, to, step, length);
+        let Some(at) = places.into_iter().find(|at| !is_closed(level.map.tile(*at))) else { break };
+        path.push(at);
+        if is_taken(at) {
+            break;
+        }
+    }
+    while path.last().is_some_and(|at| !level.map.tile(*at).is_walkable()) {
+        path.pop();
+    }
+    path
+}
+
+/// The tiles nearest to the line where it has gone `step` of `length`: the same twice, unless two are equally near.
+fn places(from: Point, to: Point, step: i32, length: i32) -> [Point; 2] {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    // Rounding a half always upwards, and not away from 0, is what makes the line the same there and back.
+    let half_up = |d: i32| (2 * step * d + length).div_euclid(2 * length);
+    let half_down = |d: i32| -half_up(-d);
+    [
+        Point::new(from.x + half_up(dx), from.y + half_up(dy)),
+        Point::new(from.x + half_down(dx), from.y + half_down(dy)),
+    ]
+}

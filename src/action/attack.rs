@@ -1,0 +1,97 @@
+//! Striking: who is hit, by the weapon's trick, and what the blow does besides.
+
+use super::{NORMAL_COST, Outcome, Refusal, Stage, combat, ground, harm, step, who};
+use crate::content::ItemKind;
+use crate::content::monsters::Trick;
+use crate::event::{Cause, Condition, Event};
+use crate::level::{ActorId, Level};
+use crate::map::{Direction, Point};
+
+/// How far a blow is heard, in steps.
+const BLOW_NOISE: i32 = 8;
+/// How many turns a bite of the ember moth burns.
+const BITE_BURNS: u16 = 3;
+
+/// Strikes in `direction`; somebody confused strikes or goes anywhere.
+pub(crate) fn attack(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
+    if victims(stage.level, id, direction).is_empty() {
+        return Err(Refusal::NobodyThere);
+    }
+    if stage.actor(id).conditions.confusion > 0 {
+        return Ok(step::stumble(stage, id));
+    }
+    Ok(strike_all(stage, id, direction))
+}
+
+/// Strikes whoever a blow in `direction` falls on.
+pub(super) fn strike_all(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
+    for victim in victims(stage.level, id, direction) {
+        strike(stage, id, victim, direction);
+    }
+    Outcome::Done(NORMAL_COST)
+}
+
+fn victims(level: &Level, id: ActorId, direction: Direction) -> Vec<ActorId> {
+    places(level, id, direction).iter().filter_map(|at| victim(level, id, *at)).collect()
+}
+
+/// The tiles that a blow of `id` in `direction` falls on, as its weapon has it.
+pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Point> {
+    let Some(attacker) = level.actor(id) else { return Vec::new() };
+    let near = direction.step(attacker.at);
+    let far = direction.step(near);
+    let open = level.map.tile(near).is_walkable();
+    let uses = |kind| id == ActorId::PLAYER && level.hero.uses(kind);
+    if uses(ItemKind::Axe) {
+        let first = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
+        (0..8).map(|turn| Direction::ALL[(first + turn) % 8].step(attacker.at)).collect()
+    } else if uses(ItemKind::Spear) && open && level.actor_at(near).is_some() {
+        vec![near, far]
+    } else if uses(ItemKind::Staff) && open && level.actor_at(near).is_none() {
+        vec![far]
+    } else {
+        vec![near]
+    }
+}
+
+/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused hits anybody.
+fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
+    let other = level.actor_at(at)?;
+    let confused = level.actor(id).is_some_and(|actor| actor.conditions.confusion > 0);
+    let is_enemy = (id == ActorId::PLAYER) != other.is_player();
+    (other.id != id && (is_enemy || confused)).then_some(other.id)
+}
+
+fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
+    let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
+    let by = who(attacker);
+    let is_disguised = target.disguise.is_some();
+    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(BLOW_NOISE));
+    if is_disguised && id == ActorId::PLAYER {
+        // The player has reached for a thing, and finds that it is none.
+        harm::wake(stage, victim);
+        return harm::unmask(stage, victim);
+    }
+    let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
+    let damage = combat::damage(stage.level, attacker, target);
+    let trick = attacker.monster().map(|m| m.info().trick);
+    harm::unmask(stage, id);
+    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+    if trick == Some(Trick::Burns) && stage.level.actor(victim).is_some_and(|a| a.conditions.fire_proof == 0)
+    {
+        harm::afflict(stage, victim, Condition::Burning, BITE_BURNS);
+    }
+    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Mace) {
+        knock_back(stage, victim, direction);
+    }
+}
+
+fn knock_back(stage: &mut Stage, id: ActorId, direction: Direction) {
+    let Some(actor) = stage.level.actor(id) else { return };
+    let (before, to) = (who(actor), direction.step(actor.at));
+    if stage.level.is_free(to) {
+        stage.actor_mut(id).at = to;
+        stage.tell(Event::Knocked { who: before, to });
+        ground::pushed(stage, id);
+    }
+}

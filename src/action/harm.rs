@@ -1,0 +1,191 @@
+//! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
+
+use super::{Stage, ground, who};
+use crate::content::monsters::Trick;
+use crate::content::{Item, ItemKind};
+use crate::event::{Cause, Condition, Event, Who};
+use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
+use crate::map::{Direction, Point};
+
+/// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
+/// gone or dead already.
+pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
+    let Some(victim) = stage.level.actor_mut(on).filter(|actor| actor.hp > 0) else { return };
+    victim.hp -= damage;
+    let (left, victim) = (victim.hp, who(victim));
+    stage.tell(Event::Hit { by, on: victim, damage, cause });
+    if left <= 0 {
+        die(stage, by, victim, cause);
+    } else {
+        react(stage, on);
+    }
+}
+
+/// What harm does to who survives it: sleepers wake, mimics show themselves, slimes split.
+fn react(stage: &mut Stage, id: ActorId) {
+    if id == ActorId::PLAYER {
+        return;
+    }
+    wake(stage, id);
+    unmask(stage, id);
+    let trick = stage.actor(id).monster().map(|m| m.info().trick);
+    if trick == Some(Trick::Splits) {
+        split(stage, id);
+    }
+}
+
+/// Ends any sleep of `id`, who then knows where the player is.
+pub(crate) fn wake(stage: &mut Stage, id: ActorId) {
+    let player = stage.level.actor(ActorId::PLAYER).map(|player| player.at);
+    let actor = stage.actor_mut(id);
+    if actor.is_asleep() {
+        let last_known = player.unwrap_or(actor.at);
+        actor.mood = Mood::Hunting { last_known, lost: 0 };
+        let who = who(actor);
+        stage.tell(Event::Woke { who });
+    }
+}
+
+/// Ends the disguise of `id`, if it has one.
+pub(crate) fn unmask(stage: &mut Stage, id: ActorId) {
+    if stage.actor_mut(id).disguise.take().is_some() {
+        let who = stage.who(id);
+        stage.tell(Event::Unmasked { who });
+    }
+}
+
+/// A slime of some health makes two, which share it.
+fn split(stage: &mut Stage, id: ActorId) {
+    let parent = stage.actor(id).clone();
+    let place = Direction::ALL.iter().map(|d| d.step(parent.at)).find(|at| stage.level.is_free(*at));
+    let (Some(at), true) = (place, parent.hp >= 2) else { return };
+    let half = parent.hp / 2;
+    stage.actor_mut(id).hp -= half;
+    let new = Actor { at, hp: half, energy: 0, is_copy: true, ..parent };
+    let who = Who { at, ..who(&new) };
+    spawn(stage, new);
+    stage.tell(Event::Split { who });
+}
+
+/// Puts `actor` on the floor under a new name, which is returned.
+pub(crate) fn spawn(stage: &mut Stage, actor: Actor) -> ActorId {
+    let id = ActorId(stage.level.next_id);
+    stage.level.next_id += 1;
+    stage.level.actors.push(Actor { id, ..actor });
+    id
+}
+
+fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
+    stage.tell(Event::Died { who: victim, cause });
+    if victim.id == ActorId::PLAYER {
+        // The player's body stays: the game is over, and the last screen shows where it lies.
+        stage.actor_mut(victim.id).hp = 0;
+        return;
+    }
+    let index =
+        stage.level.actors.iter().position(|actor| actor.id == victim.id).expect("it was hit just now");
+    let dead = stage.level.actors.remove(index);
+    if let Some(item) = dead.carried {
+        lay(stage, dead.at, item);
+    }
+    let Some(monster) = dead.monster() else { return };
+    if !dead.is_copy {
+        stage.level.corpses.push(Corpse { at: dead.at, monster });
+    }
+    if monster.info().trick == Trick::Bursts {
+        ground::release_gas(stage, dead.at);
+    }
+    // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
+    if by.is_none_or(|by| by.id == ActorId::PLAYER) {
+        learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
+    }
+}
+
+/// The player learns from a death that it had a hand in.
+fn learn(stage: &mut Stage, experience: i32) {
+    let hero = &mut stage.level.hero;
+    hero.kills += 1;
+    hero.experience += experience;
+    while hero.experience >= hero.next_level_at() {
+        hero.experience -= hero.next_level_at();
+        hero.level += 1;
+        hero.boons += 1;
+        let level = hero.level;
+        stage.events.push(Event::LevelGained { level });
+    }
+}
+
+/// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to.
+pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
+    let items = &mut stage.level.items;
+    let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));
+    let below = stack.map_or(0, |index| items.remove(index).item.count);
+    items.push(Lying { at, item: Item { count: item.count + below, ..item } });
+}
+
+/// Gives `id` back up to `health`, never above its full strength; says whether it was any.
+pub(crate) fn mend(stage: &mut Stage, id: ActorId, health: i32) -> bool {
+    let Some(actor) = stage.level.actor_mut(id) else { return false };
+    let health = health.min(actor.max_hp - actor.hp);
+    if health <= 0 {
+        return false;
+    }
+    actor.hp += health;
+    let who = who(actor);
+    stage.tell(Event::Healed { who, health });
+    true
+}
+
+/// Whether fire does nothing to somebody: under the potion, or a creature of fire.
+pub(crate) fn is_fire_proof(actor: &Actor) -> bool {
+    let trick = actor.monster().map(|monster| monster.info().trick);
+    actor.conditions.fire_proof > 0 || matches!(trick, Some(Trick::Burns | Trick::Breathes { .. }))
+}
+
+/// Puts out `id`, if it burns.
+pub(crate) fn put_out(stage: &mut Stage, id: ActorId) {
+    let actor = stage.actor_mut(id);
+    if std::mem::take(&mut actor.conditions.burning) > 0 {
+        let who = who(actor);
+        stage.tell(Event::Ended { who, condition: Condition::Burning });
+    }
+}
+
+/// Fire does `damage` to `id`, less what protects it.
+pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
+    let Some(victim) = stage.level.actor(id) else { return };
+    if is_fire_proof(victim) {
+        return;
+    }
+    let charmed = victim.is_player() && stage.level.hero.has_charm(ItemKind::EmberCharm);
+    hurt(stage, by, id, if charmed { (damage + 1) / 2 } else { damage }, cause);
+}
+
+/// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn.
+pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
+    let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
+    let is_wet = stage.level.map.tile(actor.at).is_water();
+    if condition == Condition::Burning && (is_wet || is_fire_proof(actor)) {
+        return;
+    }
+    let actor = stage.actor_mut(id);
+    let conditions = &mut actor.conditions;
+    let left = match condition {
+        Condition::Haste => &mut conditions.haste,
+        Condition::Confusion => &mut conditions.confusion,
+        Condition::FireProof => &mut conditions.fire_proof,
+        Condition::Sight => &mut conditions.sight,
+        Condition::Burning => &mut conditions.burning,
+        Condition::Sleep => {
+            actor.mood = Mood::Asleep { spell: turns };
+            let who = who(actor);
+            return stage.tell(Event::Began { who, condition });
+        }
+    };
+    let is_new = *left == 0;
+    *left = (*left).max(turns);
+    let who = who(actor);
+    if is_new {
+        stage.tell(Event::Began { who, condition });
+    }
+}

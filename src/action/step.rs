@@ -1,0 +1,99 @@
+//! Going, waiting, and taking the stairs.
+
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, attack, ground};
+use crate::content::ItemKind;
+use crate::event::Event;
+use crate::level::ActorId;
+use crate::map::{Direction, TileType};
+
+/// How far an ordinary step is heard, in steps.
+const STEP_NOISE: i32 = 6;
+/// How far it is heard in rubble.
+const RUBBLE_NOISE: i32 = 12;
+
+/// Goes one tile in `direction`; somebody confused goes anywhere.
+pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
+    if stage.actor(id).conditions.confusion > 0 {
+        return Ok(stumble(stage, id));
+    }
+    let to = direction.step(stage.actor(id).at);
+    if let Some(other) = stage.level.actor_at(to) {
+        let is_enemy = (id == ActorId::PLAYER) != other.is_player();
+        return if is_enemy {
+            Ok(Outcome::Instead(Action::Attack(direction)))
+        } else {
+            Err(Refusal::Occupied)
+        };
+    }
+    match stage.level.map.tile(to) {
+        TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
+        tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
+        by => Err(Refusal::Blocked { direction, by }),
+    }
+}
+
+/// A step in any direction, against whoever is there.
+pub(super) fn stumble(stage: &mut Stage, id: ActorId) -> Outcome {
+    let direction = *stage.rng.pick(&Direction::ALL);
+    let to = direction.step(stage.actor(id).at);
+    if stage.level.actor_at(to).is_some() {
+        return attack::strike_all(stage, id, direction);
+    }
+    if stage.level.map.tile(to).is_walkable() {
+        Outcome::Done(walk(stage, id, direction))
+    } else {
+        let who = stage.who(id);
+        stage.tell(Event::Waited { who });
+        Outcome::Done(NORMAL_COST)
+    }
+}
+
+/// Moves `id`, and returns what it costs.
+fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
+    let who = stage.who(id);
+    let to = direction.step(who.at);
+    stage.actor_mut(id).at = to;
+    stage.tell(Event::Walked { who, to });
+    let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
+    let is_slowed = stage.level.map.tile(to) == TileType::Deep && !ground::flies(stage.actor(id));
+    ground::entered(stage, id);
+    if is_slowed { cost + NORMAL_COST } else { cost }
+}
+
+/// The noise of a step of the player, and its cost in what is worn.
+fn step_of_player(stage: &mut Stage) -> i32 {
+    let at = stage.level.player().at;
+    let level = &mut *stage.level;
+    let mut noise = if level.map.tile(at) == TileType::Rubble { RUBBLE_NOISE } else { STEP_NOISE };
+    if level.hero.uses(ItemKind::Mail) {
+        noise *= 2;
+    }
+    if level.hero.uses(ItemKind::Cloak) {
+        noise /= 2;
+    }
+    level.noise = level.noise.max(noise);
+    if !level.hero.uses(ItemKind::Plate) {
+        return NORMAL_COST;
+    }
+    level.hero.heavy_steps = (level.hero.heavy_steps + 1) % 4;
+    if level.hero.heavy_steps == 0 { 2 * NORMAL_COST } else { NORMAL_COST }
+}
+
+/// Lets a turn pass.
+pub(crate) fn wait(stage: &mut Stage, id: ActorId) -> Result<Outcome, Refusal> {
+    let who = stage.who(id);
+    stage.tell(Event::Waited { who });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Leaves by the stairs here.
+pub(crate) fn take_stairs(stage: &mut Stage, id: ActorId, down: bool) -> Result<Outcome, Refusal> {
+    let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
+    if id != ActorId::PLAYER {
+        return Err(Refusal::NotYours);
+    }
+    if stage.level.map.tile(stage.level.player().at) != stairs || (!down && stage.level.depth == 1) {
+        return Err(Refusal::NoStairs);
+    }
+    Ok(Outcome::Leaves { down })
+}

@@ -1,0 +1,128 @@
+//! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
+
+use super::{NORMAL_COST, Outcome, Refusal, Stage, harm};
+use crate::content::items::Category;
+use crate::content::{Item, ItemKind};
+use crate::event::Event;
+use crate::level::{ActorId, Boon, Slot};
+
+/// What a boon of health adds.
+pub const BOON_HEALTH: i32 = 20;
+
+/// Takes the uppermost thing that lies here.
+pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
+    let at = stage.level.player().at;
+    let top = stage.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
+    let item = stage.level.items[top].item;
+    if item.kind == ItemKind::Ember {
+        stage.level.items.remove(top);
+        stage.tell(Event::PickedUp { item });
+        stage.tell(Event::Won);
+        return Ok(Outcome::Won);
+    }
+    let slot = stage.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
+    stage.level.items.remove(top);
+    let place = &mut stage.level.hero.bag[usize::from(slot.0)];
+    match place {
+        Some(stack) => stack.count += item.count,
+        None => *place = Some(item),
+    }
+    stage.tell(Event::PickedUp { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// What lies in `slot`.
+pub(crate) fn item_in(stage: &Stage, slot: Slot) -> Result<Item, Refusal> {
+    stage.level.hero.item(slot).copied().ok_or(Refusal::EmptySlot)
+}
+
+/// Takes one of the things in `slot` away and returns it; `None` if the slot is empty.
+pub(crate) fn spend(stage: &mut Stage, slot: Slot) -> Option<Item> {
+    let place = stage.level.hero.bag.get_mut(usize::from(slot.0))?;
+    let stack = place.as_mut()?;
+    let one = Item { count: 1, ..*stack };
+    stack.count -= 1;
+    if stack.count == 0 {
+        *place = None;
+        unequip(stage, slot);
+    }
+    Some(one)
+}
+
+fn unequip(stage: &mut Stage, slot: Slot) {
+    let hero = &mut stage.level.hero;
+    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm] {
+        if *worn == Some(slot) {
+            *worn = None;
+        }
+    }
+}
+
+/// Puts the whole stack in `slot` on the ground.
+pub(crate) fn drop(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(stage, slot)?;
+    stage.level.hero.bag[usize::from(slot.0)] = None;
+    unequip(stage, slot);
+    let at = stage.level.player().at;
+    harm::lay(stage, at, item);
+    stage.tell(Event::Dropped { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Wields or wears what lies in `slot`, in place of what is wielded or worn there.
+pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(stage, slot)?;
+    if stage.level.hero.is_equipped(slot) {
+        return Err(Refusal::Equipped);
+    }
+    let hero = &mut stage.level.hero;
+    let place = match item.kind.info().category {
+        Category::Weapon => &mut hero.weapon,
+        Category::Armour => &mut hero.armour,
+        Category::Charm => &mut hero.charm,
+        _ => return Err(Refusal::WrongUse),
+    };
+    *place = Some(slot);
+    hero.heavy_steps = 0;
+    stage.tell(Event::Equipped { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Puts away what is worn or wielded from `slot`.
+pub(crate) fn take_off(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(stage, slot)?;
+    if !stage.level.hero.is_equipped(slot) {
+        return Err(Refusal::NotEquipped);
+    }
+    unequip(stage, slot);
+    stage.tell(Event::TookOff { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Hoods the lantern, or opens it. It takes no time.
+pub(crate) fn turn_lantern(stage: &mut Stage) -> Result<Outcome, Refusal> {
+    let hero = &mut stage.level.hero;
+    hero.hooded = !hero.hooded;
+    let event = if hero.hooded { Event::LanternHooded } else { Event::LanternOpened };
+    stage.tell(event);
+    Ok(Outcome::Done(0))
+}
+
+/// Takes a boon for a level gained. It takes no time.
+pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
+    if stage.level.hero.boons == 0 {
+        return Err(Refusal::NoBoon);
+    }
+    stage.level.hero.boons -= 1;
+    let player = stage.actor_mut(ActorId::PLAYER);
+    match boon {
+        Boon::Health => {
+            player.max_hp += BOON_HEALTH;
+            player.hp += BOON_HEALTH;
+        }
+        Boon::Power => player.power += 1,
+        Boon::Defence => player.defence += 1,
+    }
+    stage.tell(Event::Grew { boon });
+    Ok(Outcome::Done(0))
+}

@@ -1,0 +1,102 @@
+//! What passes with a turn by itself: who burns is hurt, wounds heal, tricks become ready again, and in the end
+//! conditions wear off.
+
+use super::{Stage, harm};
+use crate::content::ItemKind;
+use crate::content::monsters::Trick;
+use crate::event::{Cause, Condition, Event};
+use crate::level::{ActorId, Mood};
+
+/// Turns for one point of the player's natural healing.
+const HEALING_TURNS: i32 = 9;
+/// What burning does in a turn.
+pub(crate) const BURNING: i32 = 1;
+
+/// One turn begins for everybody.
+pub(crate) fn pass(stage: &mut Stage) {
+    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+    for id in ids {
+        smoulder(stage, id);
+        recover(stage, id);
+    }
+    heal_player(stage);
+}
+
+/// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' deeds, so that who is
+/// confused for ten turns stumbles ten times.
+pub(crate) fn wear_off(stage: &mut Stage) {
+    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+    for id in ids {
+        wear_off_from(stage, id);
+    }
+}
+
+/// Who burns is hurt. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
+/// began; under the charm of embers every other time.
+fn smoulder(stage: &mut Stage, id: ActorId) {
+    let actor = stage.actor_mut(id);
+    let left = actor.conditions.burning;
+    actor.conditions.burning = left.saturating_sub(1);
+    let spared =
+        id == ActorId::PLAYER && stage.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
+    if left > 0 && !spared {
+        harm::burn(stage, None, id, BURNING, Cause::Fire);
+    }
+    if left == 1 && stage.level.actor(id).is_some() {
+        let who = stage.who(id);
+        stage.tell(Event::Ended { who, condition: Condition::Burning });
+    }
+}
+
+fn wear_off_from(stage: &mut Stage, id: ActorId) {
+    let who = stage.who(id);
+    let actor = stage.actor_mut(id);
+    let conditions = &mut actor.conditions;
+    let each = [
+        (&mut conditions.haste, Condition::Haste),
+        (&mut conditions.confusion, Condition::Confusion),
+        (&mut conditions.fire_proof, Condition::FireProof),
+        (&mut conditions.sight, Condition::Sight),
+    ];
+    let mut ended = Vec::new();
+    for (left, condition) in each {
+        if *left == 1 {
+            ended.push(condition);
+        }
+        *left = left.saturating_sub(1);
+    }
+    if let Mood::Asleep { spell } = &mut actor.mood {
+        if *spell == 1 {
+            ended.push(Condition::Sleep);
+        }
+        *spell = spell.saturating_sub(1);
+    }
+    if ended.contains(&Condition::Sleep) {
+        actor.mood = Mood::Wandering { goal: None };
+    }
+    for condition in ended {
+        stage.tell(Event::Ended { who, condition });
+    }
+}
+
+fn recover(stage: &mut Stage, id: ActorId) {
+    let Some(actor) = stage.level.actor_mut(id) else { return };
+    actor.cooldown = actor.cooldown.saturating_sub(1);
+    if let Some(Trick::Regenerates { health }) = actor.monster().map(|m| m.info().trick)
+        && actor.conditions.burning == 0
+    {
+        actor.hp = (actor.hp + health).min(actor.max_hp);
+    }
+}
+
+fn heal_player(stage: &mut Stage) {
+    let charmed = stage.level.hero.has_charm(ItemKind::HoundCharm);
+    let hero = &mut stage.level.hero;
+    hero.healing += if charmed { 2 } else { 1 };
+    if hero.healing >= HEALING_TURNS {
+        hero.healing -= HEALING_TURNS;
+        if let Some(player) = stage.level.actor_mut(ActorId::PLAYER).filter(|player| player.hp > 0) {
+            player.hp = (player.hp + 1).min(player.max_hp);
+        }
+    }
+}

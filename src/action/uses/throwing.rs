@@ -1,0 +1,58 @@
+//! Throwing: where a thing comes down and what it does there. Darts and weapons hit who stands there and lie where they
+//! fell; pots, flasks and potions of confusion break; all else just lands.
+
+use super::{by_player, who_stands_on};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things};
+use crate::content::items::{CONFUSION_TURNS, Category, FIRE_POT, THROW_RANGE};
+use crate::content::{Item, ItemKind};
+use crate::event::{Cause, Condition, Event};
+use crate::level::{ActorId, Slot};
+use crate::map::Point;
+
+/// Throws one of what lies in `slot` at a place.
+pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
+    let kind = things::item_in(stage, slot)?.kind;
+    if stage.level.hero.is_equipped(slot) {
+        return Err(Refusal::Equipped);
+    }
+    area::in_reach(stage.level, at, THROW_RANGE)?;
+    let from = stage.level.player().at;
+    let (to, tiles) = (area::landing(stage.level, from, at), area::thrown(stage.level, kind, from, at));
+    let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
+    stage.tell(Event::Threw { item, from, to });
+    match kind {
+        ItemKind::FirePot => burst_into_flames(stage, &tiles),
+        ItemKind::OilFlask => tiles.iter().for_each(|tile| ground::fire::spill(stage, *tile)),
+        ItemKind::ConfusionPotion => {
+            for victim in who_stands_on(stage, &tiles) {
+                harm::afflict(stage, victim, Condition::Confusion, CONFUSION_TURNS);
+            }
+        }
+        _ => land(stage, item, to),
+    }
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
+    let by = by_player(stage);
+    for victim in who_stands_on(stage, tiles) {
+        harm::burn(stage, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
+    }
+    for tile in tiles {
+        ground::fire::ignite(stage, *tile);
+    }
+}
+
+/// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt. It lies there afterwards.
+fn land(stage: &mut Stage, item: Item, to: Point) {
+    let info = item.kind.info();
+    harm::lay(stage, to, item);
+    let hurts = matches!(info.category, Category::Weapon | Category::Thrown);
+    let victim = stage.level.actor_at(to).filter(|actor| hurts && actor.id != ActorId::PLAYER);
+    if let Some(victim) = victim {
+        let (_, defence) = stage.level.strength(victim);
+        let damage = combat::blow(info.power + i32::from(item.enchantment), defence);
+        let id = victim.id;
+        harm::hurt(stage, by_player(stage), id, damage, Cause::Thrown(item.kind));
+    }
+}

@@ -1,0 +1,96 @@
+//! What a foe decides to do. It looks at the level and answers with an action; it changes nothing, and it uses nothing
+//! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
+//! the player is beside it. Otherwise it goes by its memory.
+
+mod tricks;
+mod walk;
+
+use crate::action::{Action, Feat};
+use crate::level::ways::Gait;
+use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::map::distance::DistanceMap;
+use crate::map::{Direction, Point};
+use crate::rng::Rng;
+
+/// What the foe `id`, who is here and awake, does next.
+pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
+    let foe = level.actor(id).expect("a foe of this floor");
+    if foe.disguise.is_some() {
+        return lie_in_wait(level, foe);
+    }
+    if let Some(at) = foe.aim {
+        return Action::Feat(Feat::Breathe(at));
+    }
+    match foe.mood {
+        Mood::Asleep { .. } => Action::Wait,
+        _ if foe.conditions.confusion > 0 => Action::Step(*rng.pick(&Direction::ALL)),
+        Mood::Wandering { goal } => wander(level, foe, goal, rng),
+        Mood::Hunting { lost: 0, .. } => hunt(level, foe, rng),
+        Mood::Hunting { last_known, .. } => search(level, foe, last_known, rng),
+        Mood::Fleeing => flee(level, foe),
+    }
+}
+
+/// What a foe does that stands and trades blows whatever its trick is, for the forecast.
+pub(crate) fn trade_blows(level: &Level, id: ActorId) -> Action {
+    let foe = level.actor(id).expect("a foe of this floor");
+    let blow = towards_player(level, foe).map(Action::Attack);
+    blow.or_else(|| walk::towards(level, foe, chase(level, foe), true)).unwrap_or(Action::Wait)
+}
+
+/// The direction of the player, if beside `foe`.
+fn towards_player(level: &Level, foe: &Actor) -> Option<Direction> {
+    let player = level.player().at;
+    Direction::ALL.into_iter().find(|direction| direction.step(foe.at) == player)
+}
+
+fn lie_in_wait(level: &Level, foe: &Actor) -> Action {
+    match towards_player(level, foe) {
+        Some(direction) if foe.is_hunting() => Action::Attack(direction),
+        _ => Action::Wait,
+    }
+}
+
+/// It knows where the player is.
+fn hunt(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
+    if let Some(action) = tricks::choose(level, foe, rng) {
+        return action;
+    }
+    if let Some(direction) = towards_player(level, foe) {
+        return Action::Attack(direction);
+    }
+    walk::towards(level, foe, chase(level, foe), true).unwrap_or(Action::Wait)
+}
+
+/// The way to the player, for one who knows it; if closed doors bar it, the way up to them.
+fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
+    let gait = level.ways.gait(foe);
+    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
+    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(&level.to_player)
+}
+
+/// It knows where the player was: it goes there, and looks around.
+fn search(level: &Level, foe: &Actor, last_known: Point, rng: &mut Rng) -> Action {
+    if reach(foe.at, last_known) <= 1 || tricks::flutters(foe, rng) {
+        return walk::anywhere(level, foe, rng);
+    }
+    let way = level.ways.to(last_known, level.ways.gait(foe));
+    way.and_then(|way| walk::towards(level, foe, way, true)).unwrap_or(Action::Wait)
+}
+
+/// It knows nothing of the player.
+fn wander(level: &Level, foe: &Actor, goal: Option<Point>, rng: &mut Rng) -> Action {
+    if tricks::flutters(foe, rng) {
+        return walk::anywhere(level, foe, rng);
+    }
+    let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe)));
+    way.and_then(|way| walk::towards(level, foe, way, false)).unwrap_or(Action::Wait)
+}
+
+/// It sees or hears the player and wants to be elsewhere.
+fn flee(level: &Level, foe: &Actor) -> Action {
+    let mut away = DistanceMap::new();
+    away.fill_fleeing(&level.to_player);
+    let cornered = || towards_player(level, foe).map_or(Action::Wait, Action::Attack);
+    walk::towards(level, foe, &away, true).unwrap_or_else(cornered)
+}

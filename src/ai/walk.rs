@@ -1,0 +1,78 @@
+//! One step of a foe: down a distance map, back from the player, or anywhere. It answers with an action and changes
+//! nothing.
+
+use crate::action::Action;
+use crate::content::monsters::Trick;
+use crate::level::ways::Gait;
+use crate::level::{Actor, Level, reach};
+use crate::map::distance::{DistanceMap, PREFERENCE};
+use crate::map::{Direction, Point, TileType};
+use crate::rng::Rng;
+
+/// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
+/// by one as near from which it goes on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if there is no
+/// such step.
+pub(super) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
+    let nearer = |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, next));
+    let step = nearer(foe.at)
+        .or_else(|| sideways(level, foe, steps))
+        .or_else(|| if in_a_hurry { steps.downhill(foe.at, |at| is_open(level, foe, at)) } else { None });
+    step.map(Action::Step)
+}
+
+/// A step to a tile as near as this, from which there is a free one that is nearer, now or after another such step: so
+/// hunters come to stand around the player and do not queue behind each other.
+fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction> {
+    let here = steps.distance(foe.at)?;
+    let open = |at: Point| is_open(level, foe, at) && is_clean(level, at);
+    let level_with = |from: Point| {
+        let around = PREFERENCE.into_iter().map(move |direction| (direction, direction.step(from)));
+        around.filter(|(_, at)| steps.distance(*at) == Some(here) && open(*at))
+    };
+    let leads_on = |at: Point| steps.downhill(at, open).is_some();
+    let at_once = level_with(foe.at).find(|(_, at)| leads_on(*at));
+    let later = || level_with(foe.at).find(|(_, at)| level_with(*at).any(|(_, next)| leads_on(next)));
+    at_once.or_else(later).map(|(direction, _)| direction)
+}
+
+/// A step that leads away from the player, the farthest first; `None` in a corner.
+pub(super) fn back(level: &Level, foe: &Actor) -> Option<Action> {
+    let player = level.player().at;
+    let far = |at: Point| (reach(at, player), level.to_player.distance(at).unwrap_or(0));
+    let here = far(foe.at);
+    let safe =
+        |at: &Point| level.map.tile(*at).is_walkable() && is_open(level, foe, *at) && is_clean(level, *at);
+    let steps = PREFERENCE.into_iter().map(|direction| (direction, direction.step(foe.at)));
+    let better = steps.filter(|(_, at)| safe(at) && far(*at).0 > here.0);
+    // The first of the farthest: `max_by_key` would take the last.
+    let best = better.min_by_key(|(_, at)| std::cmp::Reverse(far(*at)));
+    best.map(|(direction, _)| Action::Step(direction))
+}
+
+/// A step to any of the free tiles around.
+pub(super) fn anywhere(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
+    let direction = *rng.pick(&Direction::ALL);
+    let at = direction.step(foe.at);
+    let safe = level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, at);
+    if safe { Action::Step(direction) } else { Action::Wait }
+}
+
+/// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.
+fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
+    let tile = level.map.tile(at);
+    let is_passable = match foe.monster().map(Gait::of) {
+        Some(gait) if tile == TileType::Door => gait.opens_doors,
+        _ => tile.is_walkable(),
+    };
+    is_passable && (level.fire[level.map.index(at)] == 0 || bears_fire(foe)) && level.actor_at(at).is_none()
+}
+
+/// Whether no gas is there.
+fn is_clean(level: &Level, at: Point) -> bool {
+    level.gas[level.map.index(at)] == 0
+}
+
+fn bears_fire(foe: &Actor) -> bool {
+    let trick = foe.monster().map(|monster| monster.info().trick);
+    foe.conditions.fire_proof > 0 || matches!(trick, Some(Trick::Burns | Trick::Breathes { .. }))
+}

@@ -1,0 +1,98 @@
+//! Commands of many turns: explore, travel, rest, run, fight. Each turn they answer with one action, or with the reason
+//! why they stop. They change nothing, and use nothing that the player has not seen: the ground by what is explored, foes
+//! by what is in view, things by what is remembered, traps by what is known.
+//!
+//! Whoever drives an errand asks [`Errand::next`] for an action, takes a [`Watch`], plays the action, and asks
+//! [`Errand::stops`] whether it is to go on.
+
+pub(crate) mod explore;
+pub(crate) mod fight;
+pub(crate) mod known;
+mod rest;
+mod run;
+mod stop;
+mod travel;
+mod watch;
+
+pub use explore::is_worth_taking;
+pub use run::Run;
+pub use stop::Stop;
+pub use watch::Watch;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::level::{Actor, Level};
+use crate::map::{Direction, Point};
+
+/// A command of many turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Errand {
+    /// See the whole floor, and take what lies there.
+    Explore,
+    /// Go to a place that has been seen.
+    Travel(Point),
+    /// Wait until wounds are healed.
+    Rest,
+    /// Go on in a direction until there is a choice. The first step makes it [`Errand::Running`].
+    Run(Direction),
+    /// A run under way.
+    Running(Run),
+    /// One blow at the nearest foe, or one step towards it.
+    Fight,
+}
+
+impl Errand {
+    /// What to do next. The game accepts it, as long as the level is what it was.
+    ///
+    /// # Errors
+    /// Why nothing is to be done: the errand is done, refused, or in the way of something.
+    pub fn next(&mut self, level: &Level) -> Result<Action, Stop> {
+        if level.hero.boons > 0 {
+            return Err(Stop::Boon);
+        }
+        match self {
+            Errand::Explore => explore::next(level),
+            Errand::Travel(to) => travel::next(level, *to),
+            Errand::Rest => rest::next(level),
+            Errand::Run(direction) => {
+                let (action, run) = run::begin(level, *direction)?;
+                *self = Errand::Running(run);
+                Ok(action)
+            }
+            Errand::Running(run) => run.go_on(level),
+            Errand::Fight => fight::next(level),
+        }
+    }
+
+    /// Whether what happened in a turn ends the errand: `before` was taken before its action, `events` came of it.
+    pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
+        if matches!(self, Errand::Fight) {
+            return Some(Stop::Done);
+        }
+        let interrupted = before.interruption(events, level);
+        match self {
+            Errand::Explore => interrupted.or_else(|| before.sight(level)),
+            Errand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
+            Errand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
+            _ => interrupted.or_else(|| before.sight(level)).or_else(|| before.finding(level)),
+        }
+    }
+}
+
+/// The foes that keep errands from beginning: awake, seen, and with nothing between them and the player. Whoever is only
+/// felt through the rock, or seen by magic, does not count, nor does a sleeper, which stops an errand once, when it
+/// comes into view.
+pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
+    watch::in_view(level).filter(|foe| !foe.is_asleep())
+}
+
+/// What has to hold before any errand but a fight takes a step.
+fn must_be_calm(level: &Level) -> Result<(), Stop> {
+    let from = level.player().at;
+    let nearest = threats(level).min_by_key(|foe| (crate::level::reach(from, foe.at), foe.id));
+    match nearest {
+        Some(foe) => Err(Stop::FoeInView(foe.id)),
+        None if level.player().conditions.confusion > 0 => Err(Stop::Confused),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,117 @@
+//! Exploring: to the nearest place from which something new may be seen, or to the nearest thing worth taking.
+//!
+//! Such a place is a known tile beside an unknown one. Whoever stands on a tile sees all eight around it, so every place
+//! is one no more as soon as it is reached; as each step leads nearer to the nearest of them, exploring ends.
+
+use super::Stop;
+use super::known::{self, Care, Ground};
+use crate::action::Action;
+use crate::content::items::Category;
+use crate::content::{FLOORS, Item, ItemKind};
+use crate::level::Level;
+use crate::map::{Direction, Map, Point};
+
+/// How careful to be, in this order: what can be had with dry feet comes first.
+const CARES: [Care; 2] = [Care::Dry, Care::Safe];
+
+pub(super) fn next(level: &Level) -> Result<Action, Stop> {
+    super::must_be_calm(level)?;
+    heedless(level)
+}
+
+/// The same whoever is in view.
+pub(crate) fn heedless(level: &Level) -> Result<Action, Stop> {
+    if takes(level) {
+        return Ok(Action::PickUp);
+    }
+    let mut unreached = false;
+    for care in CARES {
+        let ground = Ground::new(level, care);
+        let goals = goals(&ground, level);
+        if let Some(direction) = ground.towards(&goals) {
+            return Ok(Action::Step(direction));
+        }
+        unreached |= !goals.is_empty();
+    }
+    let ground = Ground::new(level, Care::None);
+    let goals = goals(&ground, level);
+    if ground.towards(&goals).is_some() {
+        return Err(Stop::Hazard);
+    }
+    let last = level.depth >= FLOORS;
+    let way_on = if last { known::ember(level) } else { known::stairs(level, true) };
+    let unreached = unreached || !goals.is_empty() || is_something_barred(&ground, level);
+    Err(Stop::NothingLeft { way_on: way_on.is_some(), unreached })
+}
+
+/// Whether a thing lies here that exploring picks up.
+pub(crate) fn takes(level: &Level) -> bool {
+    let here = level.items_at(level.player().at).last();
+    here.is_some_and(|item| is_worth_taking(level, item.kind) && level.hero.slot_for(item).is_some())
+}
+
+/// The places that exploring makes for, all of them on open ground.
+pub(crate) fn goals(ground: &Ground, level: &Level) -> Vec<Point> {
+    let here = level.player().at;
+    let mut goals = frontier(ground, level);
+    goals.extend(wanted(level).filter(|at| *at != here && ground.is_open(*at)));
+    goals
+}
+
+/// The known tiles beside unknown ones, in reading order.
+fn frontier(ground: &Ground, level: &Level) -> Vec<Point> {
+    let open = ground.costs.iter().enumerate().filter(|(_, cost)| **cost > 0);
+    open.filter(|(tile, _)| is_frontier(&level.map, &level.explored, *tile))
+        .map(|(tile, _)| level.map.point(tile))
+        .collect()
+}
+
+/// Whether a tile beside this one is unknown.
+fn is_frontier(map: &Map, explored: &[bool], tile: usize) -> bool {
+    let width = map.width as usize;
+    let (x, y) = (tile % width, tile / width);
+    let columns = x.saturating_sub(1)..=(x + 1).min(width - 1);
+    let mut rows = y.saturating_sub(1)..=(y + 1).min(map.height as usize - 1);
+    rows.any(|y| {
+        !explored[y * width + columns.start()..=y * width + columns.end()].iter().all(|known| *known)
+    })
+}
+
+/// Where the uppermost thing is worth taking, as far as the player knows.
+fn wanted(level: &Level) -> impl Iterator<Item = Point> {
+    let things: Vec<_> = known::things(level).collect();
+    let covered =
+        things.iter().enumerate().map(|(i, thing)| (things[i + 1..].iter().any(|t| t.0 == thing.0), *thing));
+    let tops: Vec<_> = covered.filter(|(covered, _)| !covered).map(|(_, thing)| thing).collect();
+    tops.into_iter().filter(|(_, kind)| is_worth_taking(level, *kind)).map(|(at, _)| at)
+}
+
+/// Whether something is known but stands where no way leads: behind a trap or a foe, or under one.
+fn is_something_barred(ground: &Ground, level: &Level) -> bool {
+    let barred = |at: Point| !ground.is_open(at) && at != level.player().at;
+    let beside_open = |at: Point| Direction::ALL.iter().any(|d| ground.is_open(d.step(at)));
+    let unseen_behind = |at: Point| {
+        barred(at)
+            && known::tile(level, at).is_some_and(|tile| tile.is_passable())
+            && is_frontier(&level.map, &level.explored, level.map.index(at))
+    };
+    let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
+    let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
+    wanted(level).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
+}
+
+/// Whether exploring picks up things of that kind: whatever is used up, charms, and weapons and armour that are no worse
+/// than what is in hand, unless one of them, or no place for one, is in the bag. The ember it leaves to the player.
+pub fn is_worth_taking(level: &Level, kind: ItemKind) -> bool {
+    let hero = &level.hero;
+    let info = kind.info();
+    let is_new = || !hero.items().any(|(_, item)| item.kind == kind);
+    let wanted = match info.category {
+        Category::Potion | Category::Scroll | Category::Thrown => true,
+        Category::Weapon => is_new() && hero.wielded().is_none_or(|own| own.kind.info().power <= info.power),
+        Category::Armour => is_new() && hero.worn().is_none_or(|own| own.kind.info().defence <= info.defence),
+        Category::Charm => is_new(),
+        Category::Treasure => false,
+    };
+    wanted && hero.slot_for(&Item::new(kind)).is_some()
+}

@@ -1,0 +1,173 @@
+//! The floor as the player knows it: the only file of `auto` that looks at ground, traps, things and fire. Whatever is
+//! not explored, not known or not seen it leaves out.
+
+use crate::content::ItemKind;
+use crate::level::{Actor, Level};
+use crate::map::distance::DistanceMap;
+use crate::map::{Direction, Point, TileType};
+
+/// What a step onto deep water costs, against 1 for a step on dry ground.
+const DEEP: u8 = 8;
+/// What a shut door costs: it has to be opened first.
+const DOOR: u8 = 2;
+/// What a step on a known trap costs for who does not shrink from it.
+const TRAP: u8 = 60;
+/// What it costs such a one to cut a way through a foe.
+const FOE: u8 = 30;
+/// What a step beside a sleeper costs.
+const BESIDE_SLEEPER: u8 = 5;
+
+/// The tile at `at`, if it is known.
+pub(crate) fn tile(level: &Level, at: Point) -> Option<TileType> {
+    level.is_explored(at).then(|| level.map.tile(at))
+}
+
+/// Whether a trap is known to be at `at`.
+pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
+    level.traps.iter().any(|trap| trap.known && trap.at == at)
+}
+
+/// Whether fire or gas is seen at `at`, or fire about to spread there.
+pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
+    if !level.is_seen(at) {
+        return false;
+    }
+    let index = level.map.index(at);
+    let proof = level.player().conditions.fire_proof > 0;
+    let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
+    let burns = level.map.tiles[index].burns() || level.oil[index];
+    let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));
+    level.gas[index] > 0 || (!proof && (aflame(at) || reached))
+}
+
+/// The foe that is seen or felt at `at`.
+pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
+    level.foes().find(|foe| foe.at == at && level.sees_actor(foe))
+}
+
+/// The things that the player believes to lie on the floor, as they came. Somebody disguised as a thing is one of them.
+pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
+    let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
+    let seen = disguised.filter(|(at, _)| level.is_seen(*at));
+    let beside = seen.filter(|(at, _)| !level.remembered.iter().any(|(other, _)| other == at));
+    level.remembered.iter().copied().chain(beside)
+}
+
+/// The stairs in that direction, if they are known.
+pub(crate) fn stairs(level: &Level, down: bool) -> Option<Point> {
+    let wanted = if down { TileType::StairsDown } else { TileType::StairsUp };
+    let mut ground = level.map.tiles.iter().zip(&level.explored);
+    ground.position(|(tile, explored)| *explored && *tile == wanted).map(|tile| level.map.point(tile))
+}
+
+/// Where the ember lies, if that is known.
+pub(crate) fn ember(level: &Level) -> Option<Point> {
+    level.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
+}
+
+/// How careful a way is. Known traps and tiles where somebody is seen are no part of any way but the reckless.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Care {
+    /// Through neither fire, nor gas, nor deep water.
+    Dry,
+    /// Through neither fire nor gas.
+    Safe,
+    /// Through anything that can be walked on.
+    None,
+    /// Over known traps and through foes as well, where that is shorter by far.
+    Reckless,
+}
+
+/// Where the player can walk, and what it costs.
+pub(crate) struct Ground<'a> {
+    level: &'a Level,
+    /// For each tile what a step on it costs, 0 for where no way leads.
+    pub costs: Vec<u8>,
+}
+
+impl<'a> Ground<'a> {
+    /// The known ground of the floor.
+    pub fn new(level: &'a Level, care: Care) -> Self {
+        let tiles = level.map.tiles.iter().zip(&level.explored);
+        let costs = tiles.map(|(tile, explored)| if *explored { cost(*tile, care) } else { 0 });
+        let mut ground = Self { level, costs: costs.collect() };
+        for trap in level.traps.iter().filter(|trap| trap.known) {
+            ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });
+        }
+        for foe in level.foes().filter(|foe| level.sees_actor(foe)) {
+            if foe.is_asleep() {
+                ground.keep_clear(foe.at);
+            }
+            ground.put(foe.at, if care == Care::Reckless { FOE } else { 0 });
+        }
+        if care < Care::None {
+            ground.forbid_hazards();
+        }
+        ground
+    }
+
+    /// Lets no way lead to `at`.
+    pub fn forbid(&mut self, at: Point) {
+        self.put(at, 0);
+    }
+
+    fn put(&mut self, at: Point, cost: u8) {
+        self.costs[self.level.map.index(at)] = cost;
+    }
+
+    fn keep_clear(&mut self, sleeper: Point) {
+        for at in
+            Direction::ALL.map(|d| d.step(sleeper)).into_iter().filter(|at| self.level.map.contains(*at))
+        {
+            let cost = &mut self.costs[self.level.map.index(at)];
+            if *cost > 0 {
+                *cost = (*cost).max(BESIDE_SLEEPER);
+            }
+        }
+    }
+
+    fn forbid_hazards(&mut self) {
+        let level = self.level;
+        for index in 0..self.costs.len() {
+            if level.fire[index] == 0 && level.gas[index] == 0 {
+                continue;
+            }
+            let at = level.map.point(index);
+            let around = Direction::ALL.map(|d| d.step(at));
+            for near in around.into_iter().chain([at]).filter(|near| is_hazardous(level, *near)) {
+                self.forbid(near);
+            }
+        }
+    }
+
+    /// Whether the player can step on the tile.
+    pub fn is_open(&self, at: Point) -> bool {
+        self.level.map.contains(at) && self.costs[self.level.map.index(at)] > 0
+    }
+
+    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves.
+    pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
+        if goals.is_empty() {
+            return None;
+        }
+        self.distances(goals).downhill(self.level.player().at, |_| true)
+    }
+
+    /// What the ways from all places to the nearest of `goals` cost.
+    pub fn distances(&self, goals: &[Point]) -> DistanceMap {
+        let map = &self.level.map;
+        let mut distances = DistanceMap::new();
+        distances
+            .fill_by(map.width, map.height, goals, None, |tile| Some(self.costs[tile]).filter(|c| *c > 0));
+        distances
+    }
+}
+
+fn cost(tile: TileType, care: Care) -> u8 {
+    match tile {
+        TileType::Deep if care == Care::Dry => 0,
+        TileType::Deep => DEEP,
+        TileType::Door => DOOR,
+        tile => u8::from(tile.is_walkable()),
+    }
+}

@@ -1,0 +1,169 @@
+//! Running: on in one direction, along corridors and around their bends, until there is something to decide.
+//!
+//! A run looks at the five tiles ahead: straight on, half left and right, left and right. In a corridor they form one
+//! narrow way on; where they form two, ways part, and where they are one wide opening, a room begins. In the open a run
+//! goes straight on, and stops where the wall beside it opens or where walls close in on both sides.
+
+use super::Stop;
+use super::known;
+use super::must_be_calm;
+use crate::action::Action;
+use crate::level::Level;
+use crate::map::{Direction, Point, TileType};
+
+/// A run under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    direction: Direction,
+    shape: Shape,
+}
+
+/// What the run goes through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// To be seen after the first step.
+    Unknown {
+        /// Whether left and right were open where it began.
+        sides: [bool; 2],
+    },
+    Corridor,
+    Open {
+        /// Whether left and right were open before this step.
+        sides: [bool; 2],
+    },
+}
+
+/// The five tiles ahead as turns of 45 degrees, from left to right.
+const AHEAD: [i32; 5] = [-2, -1, 0, 1, 2];
+
+/// The first step, which is taken with foes in view, too: it was asked for.
+pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run), Stop> {
+    if level.player().conditions.confusion > 0 {
+        return Err(Stop::Confused);
+    }
+    let to = direction.step(level.player().at);
+    if let Some(foe) = known::foe_at(level, to) {
+        return Err(Stop::FoeInView(foe.id));
+    }
+    check(level, to)?;
+    let shape = Shape::Unknown { sides: sides(level, level.player().at, direction) };
+    Ok((Action::Step(direction), Run { direction, shape }))
+}
+
+/// What keeps a run from stepping on a tile.
+fn check(level: &Level, to: Point) -> Result<(), Stop> {
+    match known::tile(level, to) {
+        None => Err(Stop::NotKnown),
+        Some(tile) if !tile.is_passable() => Err(Stop::Blocked),
+        Some(_) if known::has_trap(level, to) => Err(Stop::Trap),
+        Some(_) if known::is_hazardous(level, to) => Err(Stop::Hazard),
+        Some(_) => Ok(()),
+    }
+}
+
+impl Run {
+    /// A further step.
+    pub(super) fn go_on(&mut self, level: &Level) -> Result<Action, Stop> {
+        must_be_calm(level)?;
+        let at = level.player().at;
+        if known::things(level).any(|(place, _)| place == at) || is_stairs(level, at) {
+            return Err(Stop::Here);
+        }
+        let doors = [-2, 0, 2].map(|turn| turned(self.direction, turn).step(at));
+        if doors.into_iter().chain([at]).any(|place| is_door(level, place)) {
+            return Err(Stop::Door);
+        }
+        self.look_around(level, at)?;
+        let to = self.direction.step(at);
+        if let Some(foe) = known::foe_at(level, to) {
+            return Err(Stop::FoeInView(foe.id));
+        }
+        check(level, to)?;
+        let deep = |place| known::tile(level, place) == Some(TileType::Deep);
+        if deep(to) && !deep(at) {
+            return Err(Stop::DeepWater);
+        }
+        Ok(Action::Step(self.direction))
+    }
+
+    /// Finds the direction of the next step.
+    fn look_around(&mut self, level: &Level, at: Point) -> Result<(), Stop> {
+        let now = sides(level, at, self.direction);
+        let closed = [false; 2];
+        if let Shape::Unknown { sides } = self.shape {
+            self.shape =
+                if sides == closed || now == closed { Shape::Corridor } else { Shape::Open { sides } };
+        }
+        match self.shape {
+            Shape::Open { sides: before } => {
+                if now == closed {
+                    return Err(Stop::RoomMouth);
+                }
+                if (now[0] && !before[0]) || (now[1] && !before[1]) {
+                    return Err(Stop::Junction);
+                }
+                self.shape = Shape::Open { sides: now };
+                let ahead = is_open(level, self.direction.step(at));
+                if ahead { Ok(()) } else { Err(Stop::Done) }
+            }
+            _ => {
+                self.direction =
+                    turned(self.direction, along(self.direction, open_ahead(level, at, self.direction))?);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The turn that a corridor takes where these of the five tiles ahead are open.
+fn along(direction: Direction, open: [bool; 5]) -> Result<i32, Stop> {
+    let starts = (0..5).filter(|i| open[*i] && (*i == 0 || !open[i - 1])).count();
+    if starts == 0 {
+        return Err(Stop::Done);
+    }
+    if starts > 1 {
+        return Err(Stop::Junction);
+    }
+    let width = open.iter().filter(|o| **o).count();
+    // Three tiles in front are what the arms of a crossing look like one step before it.
+    if width > 2 && open != [false, true, true, true, false] {
+        return Err(Stop::RoomMouth);
+    }
+    let ways = || (0..5).filter(|i| open[*i]).map(|i| AHEAD[i]);
+    let is_straight = |turn: &i32| {
+        let (dx, dy) = turned(direction, *turn).delta();
+        dx == 0 || dy == 0
+    };
+    let on = ways().find(|turn| *turn == 0);
+    Ok(on.or_else(|| ways().find(is_straight)).or_else(|| ways().next()).unwrap_or(0))
+}
+
+fn open_ahead(level: &Level, at: Point, direction: Direction) -> [bool; 5] {
+    AHEAD.map(|turn| is_open(level, turned(direction, turn).step(at)))
+}
+
+/// Whether left and right of `at` are open for somebody who goes in `direction`. For a diagonal one, half left and half
+/// right count as well: the ground beside it is there.
+fn sides(level: &Level, at: Point, direction: Direction) -> [bool; 2] {
+    let open = open_ahead(level, at, direction);
+    let (dx, dy) = direction.delta();
+    let diagonal = dx != 0 && dy != 0;
+    [open[0] || (diagonal && open[1]), open[4] || (diagonal && open[3])]
+}
+
+/// The direction that is so many eighths of a circle clockwise from `direction`.
+fn turned(direction: Direction, eighths: i32) -> Direction {
+    Direction::ALL[(direction as i32 + eighths).rem_euclid(8) as usize]
+}
+
+fn is_open(level: &Level, at: Point) -> bool {
+    known::tile(level, at).is_some_and(TileType::is_passable)
+}
+
+fn is_door(level: &Level, at: Point) -> bool {
+    matches!(known::tile(level, at), Some(TileType::Door | TileType::OpenDoor))
+}
+
+fn is_stairs(level: &Level, at: Point) -> bool {
+    matches!(known::tile(level, at), Some(TileType::StairsUp | TileType::StairsDown))
+}

@@ -1,0 +1,150 @@
+//! Why an errand stops, as values and as sentences for the player.
+
+use crate::content::ItemKind;
+use crate::event::Condition;
+use crate::level::{ActorId, Level, TrapKind};
+
+/// Why an errand does not begin, or does not go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It is done.
+    Done,
+    /// All that can be seen of the floor has been seen, and all that is worth taking was taken.
+    NothingLeft {
+        /// Whether the stairs down are known; on the last floor, whether the ember's place is.
+        way_on: bool,
+        /// Whether places or things are left to which no safe way is known.
+        unreached: bool,
+    },
+    /// A foe is in view, or has just come into it, or has just woken.
+    FoeInView(ActorId),
+    /// No foe is in view to be fought.
+    NoFoe,
+    /// Less than half the health is left: too little for a fight without looking.
+    TooWeak,
+    /// The player was hurt.
+    Hurt,
+    /// Something has come over the player.
+    Afflicted(Condition),
+    /// Something was stolen.
+    Robbed,
+    /// Confused feet go anywhere.
+    Confused,
+    /// What a new level teaches has to be chosen first.
+    Boon,
+    /// A thing was seen for the first time.
+    NewThing(ItemKind),
+    /// Stairs were seen for the first time.
+    NewStairs {
+        /// Whether they lead down.
+        down: bool,
+    },
+    /// A trap was noticed.
+    NewTrap(TrapKind),
+    /// A trap was sprung.
+    TrapSprung(TrapKind),
+    /// No way leads there over known ground.
+    Blocked,
+    /// That place has not been seen.
+    NotKnown,
+    /// A known trap lies there, or ahead.
+    Trap,
+    /// Only fire or gas leads on.
+    Hazard,
+    /// Deep water lies ahead of a run.
+    DeepWater,
+    /// There is nothing to rest from.
+    NotTired,
+    /// Healed and sound.
+    Rested,
+    /// A run has come to where ways part.
+    Junction,
+    /// A run has come to a door.
+    Door,
+    /// A run has come into a room, or out of one.
+    RoomMouth,
+    /// A run has come upon a thing or stairs.
+    Here,
+}
+
+impl Stop {
+    /// The sentence for the player, of whose level it tells. `None` for what needs no words because it is plain to see.
+    pub fn words(&self, level: &Level) -> Option<String> {
+        let words = match self {
+            Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
+            // These the events of the turn have told already.
+            Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::NewTrap(_) | Stop::TrapSprung(_) => {
+                return None;
+            }
+            Stop::NothingLeft { way_on, unreached } => return Some(nothing_left(level, *way_on, *unreached)),
+            Stop::FoeInView(id) => return Some(in_view(level, *id)),
+            Stop::NewThing(kind) => return Some(format!("You see {}.", with_article(kind.info().name))),
+            Stop::NewStairs { down: true } => "You see the stairs down.",
+            Stop::NewStairs { down: false } => "You see the stairs up.",
+            Stop::NoFoe => "No foe is in view.",
+            Stop::TooWeak => "You are too badly hurt to fight without looking.",
+            Stop::Confused => "You are too confused for that.",
+            Stop::Boon => "First choose what the new level teaches you.",
+            Stop::Blocked => "You know no safe way there.",
+            Stop::NotKnown => "You have not seen that place.",
+            Stop::Trap => "A trap is in the way.",
+            Stop::Hazard => "Fire or gas bars the way.",
+            Stop::DeepWater => "Deep water lies ahead.",
+            Stop::NotTired => "You are not in need of rest.",
+            Stop::Rested => "You are rested.",
+        };
+        Some(words.to_owned())
+    }
+}
+
+fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
+    let last = level.depth >= crate::content::FLOORS;
+    let way = match (last, way_on) {
+        (false, true) => "the way down is known",
+        (false, false) => "you have not found the way down",
+        (true, true) => "you know where the ember lies",
+        (true, false) => "you have not found the ember",
+    };
+    if unreached {
+        format!("No safe way leads to what is left here; {way}.")
+    } else {
+        format!("Nothing is left to explore here; {way}.")
+    }
+}
+
+fn in_view(level: &Level, id: ActorId) -> String {
+    match level.actor(id).and_then(|foe| Some((foe.monster()?.info().name, foe.is_asleep()))) {
+        Some((name, true)) => format!("{} is asleep here.", capital(&with_article(name))),
+        Some((name, false)) => format!("{} is in view.", capital(&with_article(name))),
+        None => "A foe is in view.".to_owned(),
+    }
+}
+
+/// The name as one among others; a name of its own (the Warden) and the ember take "the".
+fn with_article(name: &str) -> String {
+    let article = match name.chars().next() {
+        Some(first) if first.is_uppercase() => "the",
+        _ if name == ItemKind::Ember.info().name => "the",
+        Some('a' | 'e' | 'i' | 'o' | 'u') => "an",
+        _ => "a",
+    };
+    format!("{article} {name}")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_get_their_article() {
+        assert_eq!(with_article("orc"), "an orc");
+        assert_eq!(with_article("troll"), "a troll");
+        assert_eq!(with_article("Warden"), "the Warden");
+        assert_eq!(capital(&with_article("ember")), "The ember");
+    }
+}

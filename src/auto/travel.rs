@@ -1,0 +1,32 @@
+//! Travelling: by known ground to a place that has been seen.
+
+use super::Stop;
+use super::known::{self, Care, Ground};
+use crate::action::Action;
+use crate::level::Level;
+use crate::map::Point;
+
+pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
+    super::must_be_calm(level)?;
+    if level.player().at == to {
+        return Err(Stop::Done);
+    }
+    let tile = known::tile(level, to).ok_or(Stop::NotKnown)?;
+    if known::has_trap(level, to) {
+        return Err(Stop::Trap);
+    }
+    if !tile.is_passable() || known::foe_at(level, to).is_some() {
+        return Err(Stop::Blocked);
+    }
+    if known::is_hazardous(level, to) {
+        return Err(Stop::Hazard);
+    }
+    for care in [Care::Dry, Care::Safe] {
+        // A goal need not be open: where the player wants to go into deep water, only the last step does.
+        if let Some(direction) = Ground::new(level, care).towards(&[to]) {
+            return Ok(Action::Step(direction));
+        }
+    }
+    let reckless = Ground::new(level, Care::None).towards(&[to]);
+    Err(if reckless.is_some() { Stop::Hazard } else { Stop::Blocked })
+}

@@ -1,0 +1,69 @@
+//! Getting out of whatever the bot is stuck in: it counts actions without progress, and as they add up goes on through
+//! foes, fire and traps, and at last anywhere at all.
+
+use super::Bot;
+use super::roam::take_way_on;
+use super::view::View;
+use crate::action::Action;
+use crate::auto::explore::{goals, takes};
+use crate::auto::known::{Care, Ground};
+use crate::content::FLOORS;
+use crate::level::Level;
+use crate::map::{Direction, Point};
+
+/// Actions without progress after which it stops being careful.
+const BOLD: u32 = 300;
+/// Actions without progress after which every other stretch of [`STRETCH`] actions goes anywhere.
+const ERRATIC: u32 = 450;
+const STRETCH: u32 = 30;
+
+/// What has been reached, and how long ago.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Progress {
+    /// The most tiles that were explored of each floor.
+    explored: [usize; FLOORS as usize + 1],
+    kills: i32,
+    /// Actions since anything of that grew, rest not counted: it is slow, but it ends.
+    stale: u32,
+}
+
+impl Progress {
+    /// Takes the state before an action; `rested` says that the last one was rest.
+    pub fn look(&mut self, level: &Level, rested: bool) {
+        let explored = level.explored.iter().filter(|known| **known).count();
+        let most = &mut self.explored[level.depth as usize];
+        if explored > *most || level.hero.kills > self.kills {
+            self.stale = 0;
+        } else if !rested {
+            self.stale += 1;
+        }
+        *most = explored.max(*most);
+        self.kills = level.hero.kills.max(self.kills);
+    }
+}
+
+/// Goes on at any price once there has been no progress for long.
+pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
+    let stale = bot.progress.stale;
+    if stale < BOLD {
+        return None;
+    }
+    if view.way_on() == Some(view.player.at) {
+        return Some(take_way_on(view));
+    }
+    if takes(view.level) {
+        return Some(Action::PickUp);
+    }
+    if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
+        return Some(anywhere(bot, view));
+    }
+    let ground = Ground::new(view.level, Care::Reckless);
+    let way_on: Vec<Point> = view.way_on().into_iter().collect();
+    let direction = ground.towards(&way_on).or_else(|| ground.towards(&goals(&ground, view.level)));
+    direction.map(Action::Step)
+}
+
+fn anywhere(bot: &mut Bot, view: &View) -> Action {
+    let direction = *bot.dice.pick(&Direction::ALL);
+    if view.level.tile_towards(direction).is_passable() { Action::Step(direction) } else { Action::Wait }
+}

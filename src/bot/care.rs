@@ -1,0 +1,100 @@
+//! Looking after itself: what a level teaches, what is worn, what is better drunk at once, rest, and getting out of fire.
+
+use super::Bot;
+use super::view::View;
+use crate::action::{Action, Target};
+use crate::auto::known::{self, Care, Ground};
+use crate::content::items::Category;
+use crate::content::{Item, ItemKind, floors};
+use crate::level::{Boon, Hero, Slot};
+use crate::map::Direction;
+
+/// Below this health, in hundredths, it rests until all is healed.
+pub(super) const TIRED: i32 = 60;
+/// Below this health it does not leave a floor.
+pub(super) const FIT: i32 = 90;
+/// From this floor on it looks for foes by magic when it arrives.
+const LOOKS_AHEAD: u32 = 4;
+/// From this floor on it has the ground shown by magic.
+const MAPS: u32 = 7;
+
+/// Charms, the most useful first.
+const CHARMS: [ItemKind; 4] =
+    [ItemKind::HoundCharm, ItemKind::MoleCharm, ItemKind::EmberCharm, ItemKind::MothCharm];
+
+/// Chooses what a new level teaches.
+pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
+    const ORDER: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
+    let hero = &view.level.hero;
+    (hero.boons > 0).then(|| Action::Grow(ORDER[(hero.level - hero.boons).rem_euclid(3) as usize]))
+}
+
+/// Steps out of fire and gas, and into water when burning.
+pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
+    let level = view.level;
+    let here = view.player.at;
+    let burns = view.player.conditions.burning > 0 && view.player.conditions.fire_proof == 0;
+    let around = Direction::ALL.into_iter();
+    let water = |d: &Direction| known::tile(level, d.step(here)).is_some_and(|tile| tile.is_water());
+    let free = Ground::new(level, Care::Safe);
+    let mut safe = around.clone().filter(|d| free.is_open(d.step(here)));
+    if burns && let Some(direction) = around.clone().find(|d| free.is_open(d.step(here)) && water(d)) {
+        return Some(Action::Step(direction));
+    }
+    known::is_hazardous(level, here).then(|| safe.next().map(Action::Step)).flatten()
+}
+
+/// Wields and wears the best that it has.
+pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
+    let hero = &view.level.hero;
+    let best = |category, worn: Option<&Item>| {
+        let own = worn.map_or(-1, worth);
+        let things = hero.items().filter(|(_, item)| item.kind.info().category == category);
+        let better = things.filter(|(_, item)| worth(item) > own && !bot.shuns(item.kind));
+        better.max_by_key(|(slot, item)| (worth(item), std::cmp::Reverse(*slot))).map(|(slot, _)| slot)
+    };
+    let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
+    let slot = best(Category::Weapon, hero.wielded()).or_else(|| best(Category::Armour, hero.worn()));
+    slot.or_else(charm).map(Action::Equip)
+}
+
+fn worth(item: &Item) -> i32 {
+    let info = item.kind.info();
+    info.power + info.defence + i32::from(item.enchantment)
+}
+
+fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
+    let have = |kind: &ItemKind| hero.items().find(|(_, item)| item.kind == *kind).map(|(slot, _)| slot);
+    CHARMS.iter().filter(|kind| !bot.shuns(**kind)).find_map(have)
+}
+
+/// Drinks and reads what makes it stronger for good.
+pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
+    if let Some(slot) = view.slot(ItemKind::Vigour).filter(|_| !bot.shuns(ItemKind::Vigour)) {
+        return Some(Action::Use(slot, Target::Itself));
+    }
+    let scroll = view.slot(ItemKind::Enchant).filter(|_| !bot.shuns(ItemKind::Enchant))?;
+    let hero = &view.level.hero;
+    let thing = hero.armour.or(hero.weapon)?;
+    Some(Action::Use(scroll, Target::Thing(thing)))
+}
+
+/// What is of most use on a floor that has hardly been seen.
+pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
+    let depth = view.level.depth;
+    let is_new = view.way_on().is_none();
+    let dark = floors::info(depth).dark;
+    let wanted = [
+        (ItemKind::Sight, is_new && depth >= LOOKS_AHEAD && view.player.conditions.sight == 0),
+        (ItemKind::Mapping, is_new && depth >= MAPS),
+        (ItemKind::Light, dark && is_new),
+    ];
+    let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.shuns(*kind));
+    wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
+}
+
+/// Rests until all is healed.
+pub(super) fn rest(bot: &mut Bot, view: &View) -> Option<Action> {
+    let confused = view.player.conditions.confusion > 0;
+    if bot.resting || confused { bot.wait_for_health(view) } else { None }
+}

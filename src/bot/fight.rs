@@ -1,0 +1,101 @@
+//! Fighting hand to hand: whom to strike first, when to let them come, and where to stand.
+
+use super::view::View;
+use super::{Bot, odds, spend};
+use crate::action::Action;
+use crate::auto::fight::against;
+use crate::auto::known::{Care, Ground};
+use crate::content::monsters::Trick;
+use crate::level::{Actor, reach};
+use crate::map::distance::DistanceMap;
+use crate::map::{Direction, Point};
+
+/// So many turns it lets a foe come nearer, to have the first blow.
+const PATIENCE: u32 = 3;
+/// So far it goes for a place where fewer can strike at it.
+const STRATEGIC: u32 = 5;
+
+/// Strikes at those who are half as fast and steps back before they do: they spend their time on coming near again.
+pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
+    let struck = std::mem::take(&mut bot.struck);
+    let slow = view.menaces.iter().all(|foe| 2 * foe.pace() <= view.player.pace());
+    let nearest = view.menaces.first().filter(|foe| slow && view.reach(foe.at) == 1)?;
+    if struck {
+        return step_back(view).map(Action::Step);
+    }
+    bot.struck = true;
+    against(view.level, &[nearest])
+}
+
+/// A step out of reach of all menaces, and not into a dead end while there is another way.
+fn step_back(view: &View) -> Option<Direction> {
+    let ground = Ground::new(view.level, Care::Dry);
+    let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
+    let mut away = DistanceMap::new();
+    away.fill_fleeing(&ground.distances(&foes));
+    let out_of_reach = |at: &Point| ground.is_open(*at) && foes.iter().all(|foe| reach(*foe, *at) > 1);
+    let steps = Direction::ALL.into_iter().filter(|d| out_of_reach(&d.step(view.player.at)));
+    steps.min_by_key(|d| away.distance(d.step(view.player.at)).unwrap_or(u32::MAX))
+}
+
+/// Strikes, lets them come, or goes to meet them.
+pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
+    let nearest = view.menaces.first()?;
+    let beside = |foe: &&&Actor| view.reach(foe.at) == 1;
+    let weakest = |foe: &&&Actor| (odds::turns_to_kill(view.level, foe), foe.id);
+    if let Some(foe) = view.menaces.iter().filter(beside).min_by_key(weakest) {
+        return against(view.level, &[foe]);
+    }
+    if view.menaces.len() > 1
+        && let Some(direction) = to_a_narrow_place(view)
+    {
+        return Some(Action::Step(direction));
+    }
+    let comes = nearest.is_hunting() && !stays_away(nearest);
+    if comes && view.reach(nearest.at) <= 2 && bot.waits < PATIENCE {
+        return Some(Action::Wait);
+    }
+    against(view.level, &view.menaces)
+}
+
+fn stays_away(foe: &Actor) -> bool {
+    let trick = foe.monster().map(|monster| monster.info().trick);
+    matches!(trick, Some(Trick::Shoots { .. } | Trick::Mends { .. } | Trick::Raises | Trick::Breathes { .. }))
+}
+
+/// The way to a place near by where at most two can stand beside it, if it is reached before they are there.
+fn to_a_narrow_place(view: &View) -> Option<Direction> {
+    let ground = Ground::new(view.level, Care::Dry);
+    let here = view.player.at;
+    if neighbours(&ground, here) <= 2 {
+        return None;
+    }
+    let from_player = ground.distances(&[here]);
+    let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
+    let from_foes = ground.distances(&foes);
+    let before_them = |at: &Point| steps(&from_player, *at) + 1 < steps(&from_foes, *at);
+    let near =
+        view.level.map.points().filter(|at| reach(*at, here) <= STRATEGIC as i32 && ground.is_open(*at));
+    let fit = near.filter(|at| steps(&from_player, *at) <= STRATEGIC && before_them(at));
+    let narrow = fit.filter(|at| neighbours(&ground, *at) <= 2);
+    let place = narrow.min_by_key(|at| (steps(&from_player, *at), at.y, at.x))?;
+    ground.towards(&[place])
+}
+
+fn steps(distances: &DistanceMap, at: Point) -> u32 {
+    distances.distance(at).unwrap_or(u32::MAX / 2)
+}
+
+fn neighbours(ground: &Ground, at: Point) -> usize {
+    Direction::ALL.iter().filter(|d| ground.is_open(d.step(at))).count()
+}
+
+/// Goes for sleepers whom it can kill before they do much, and throws darts after those who flee.
+pub(super) fn sneak(bot: &mut Bot, view: &View) -> Option<Action> {
+    if let Some(dart) = view.fugitives.first().and_then(|foe| spend::dart(bot, view, foe)) {
+        return Some(dart);
+    }
+    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.hp;
+    let easy: Vec<&Actor> = view.sleepers.iter().filter(worth_it).copied().collect();
+    against(view.level, &easy)
+}

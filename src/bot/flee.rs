@@ -1,0 +1,61 @@
+//! Getting away from a fight that cannot be won: by stairs, by magic, or past those who are slow.
+
+use super::view::View;
+use super::{Bot, odds, roam};
+use crate::action::{Action, Target};
+use crate::auto::known::{self, Care, Ground};
+use crate::content::ItemKind;
+use crate::map::Point;
+
+/// So often it leaves the fights of a floor by the stairs; after that it sees them through.
+const MOST_RETREATS: u32 = 6;
+/// It does not run farther than this, in steps.
+const FARTHEST: u32 = 40;
+/// Below this health, in hundredths, it reads itself away.
+const DESPERATE: i32 = 50;
+
+/// Leaves the floor before the fight is lost: nobody follows.
+pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
+    let depth = view.level.depth;
+    if view.menaces.is_empty() || !loses(view) || bot.retreats[depth as usize] >= MOST_RETREATS {
+        return None;
+    }
+    let stairs: Vec<Point> = [true, false]
+        .into_iter()
+        .filter(|down| *down || depth > 1)
+        .filter_map(|down| known::stairs(view.level, down))
+        .collect();
+    let here = view.player.at;
+    if stairs.contains(&here) {
+        bot.retreats[depth as usize] += 1;
+        let down = known::stairs(view.level, true) == Some(here);
+        return Some(if down { Action::Descend } else { Action::Climb });
+    }
+    let ground = Ground::new(view.level, Care::Safe);
+    let distances = ground.distances(&stairs);
+    let direction = distances.downhill(here, |_| true)?;
+    let steps = distances.distance(direction.step(here))? + 1;
+    let harm: i32 = view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum();
+    (steps <= FARTHEST && harm < view.player.hp).then_some(Action::Step(direction))
+}
+
+/// Whether it is time to go: the fight is lost without potions, and soon.
+fn loses(view: &View) -> bool {
+    view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
+}
+
+/// Reads itself away when there is no other way.
+pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::Teleport).filter(|_| !bot.shuns(ItemKind::Teleport))?;
+    let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
+    (!view.menaces.is_empty() && hopeless).then_some(Action::Use(slot, Target::Itself))
+}
+
+/// Goes about its business where all who are awake are too strong and too slow, and out of their reach.
+pub(super) fn past_the_slow(_: &mut Bot, view: &View) -> Option<Action> {
+    let slow = view.menaces.iter().all(|foe| foe.pace() < view.player.pace());
+    if view.menaces.is_empty() || !slow || !view.is_costly() {
+        return None;
+    }
+    roam::around(view, &view.menaces)
+}

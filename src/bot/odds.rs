@@ -1,0 +1,79 @@
+//! What a fight costs, reckoned from the numbers that the look card shows: blow by blow, one foe after the other.
+
+use crate::action::combat;
+use crate::content::monsters::Trick;
+use crate::level::{Actor, Level, reach};
+use crate::map::Direction;
+
+/// A fight that takes more turns is one that does not end.
+const ENDLESS: i32 = 500;
+/// What such a fight costs.
+const RUIN: i32 = 10_000;
+
+/// The health that it costs the player to kill `foes` one after the other where it stands. Whoever waits for its turn
+/// strikes as well, as far as there is room beside the player.
+pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
+    let room = Direction::ALL.iter().filter(|d| level.tile_towards(**d).is_walkable()).count();
+    let mut loss = 0;
+    for (i, foe) in foes.iter().enumerate() {
+        let turns = turns_to_kill(level, foe);
+        if turns > ENDLESS {
+            return RUIN;
+        }
+        // The first blow is the player's: the foe dies before its last.
+        let splits = foe.monster().is_some_and(|monster| monster.info().trick == Trick::Splits);
+        // Of a slime that is cut in halves, both strike.
+        loss += (turns - 1).max(0) * harm(level, foe) * if splits { 2 } else { 1 };
+        let mut others: Vec<i32> = foes[i + 1..].iter().map(|foe| harm(level, foe)).collect();
+        others.sort_unstable_by_key(|harm| -harm);
+        loss += turns * others.iter().take(room.saturating_sub(1)).sum::<i32>();
+    }
+    loss / 100
+}
+
+/// How many turns the player needs to kill `foe`, the first blow at a sleeper counted as what it is.
+pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
+    let player = level.player();
+    let first = combat::damage(level, player, foe);
+    let (power, _) = level.strength(player);
+    let (_, defence) = level.strength(foe);
+    let mut each = combat::blow(power, defence);
+    let mut left = foe.hp - first;
+    match foe.monster().map(|monster| monster.info().trick) {
+        Some(Trick::Regenerates { health }) => each -= health,
+        // Each half has to be killed by itself.
+        Some(Trick::Splits) => left += left / 2,
+        _ => {}
+    }
+    if left <= 0 {
+        return 1;
+    }
+    if each <= 0 {
+        return ENDLESS + 1;
+    }
+    let blows = 1 + (left + each - 1) / each;
+    (blows * 100 + player.pace() - 1) / player.pace()
+}
+
+/// What `foe` does to the player in a turn, in hundredths of a point of health.
+pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
+    let blow = combat::damage(level, foe, level.player());
+    let most = match foe.monster().map(|monster| monster.info().trick) {
+        Some(Trick::Breathes { damage, .. }) => blow.max(damage / 2),
+        Some(Trick::Erratic) => (blow + 1) / 2,
+        _ => blow,
+    };
+    most * foe.pace()
+}
+
+/// What `foe` does to a player who walks away from it for `steps` steps: whoever is not faster does not get to strike.
+pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
+    let pace = level.player().pace();
+    let shoots = matches!(
+        foe.monster().map(|monster| monster.info().trick),
+        Some(Trick::Shoots { .. } | Trick::Breathes { .. })
+    );
+    let share = if shoots { 100 } else { (100 * (foe.pace() - pace) / pace).clamp(0, 100) };
+    let beside = if reach(foe.at, level.player().at) == 1 { harm(level, foe) / 200 } else { 0 };
+    beside + harm(level, foe) / 100 * share * steps / 100
+}

@@ -1,0 +1,103 @@
+//! The sum of many games: what the balance is judged by, as data and as tables of text.
+
+mod table;
+
+use super::run::{Ending, Outcome};
+use super::tally::Tally;
+use serde::Serialize;
+
+/// What came of many games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// Games that came to an end, those that were given up counted.
+    pub games: u64,
+    /// Games in which the ember was taken.
+    pub wins: u64,
+    /// Games that ended in death.
+    pub deaths: u64,
+    /// Games that were given up.
+    pub given_up: u64,
+    /// Turns of all games.
+    pub turns: Spread,
+    /// Turns of the games that were won.
+    pub turns_of_wins: Spread,
+    /// What happened, summed up.
+    pub tally: Tally,
+    /// Each game by itself, by seed.
+    pub runs: Vec<Outcome>,
+    /// Seeds and what was said in the games in which the program failed.
+    pub panics: Vec<(u64, String)>,
+}
+
+/// How numbers lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // The names say it.
+pub struct Spread {
+    pub least: u64,
+    pub median: u64,
+    pub most: u64,
+}
+
+impl Spread {
+    /// The spread of `numbers`; all 0 if there are none.
+    pub fn of(numbers: impl IntoIterator<Item = u64>) -> Self {
+        let mut numbers: Vec<u64> = numbers.into_iter().collect();
+        numbers.sort_unstable();
+        let (Some(least), Some(most)) = (numbers.first(), numbers.last()) else { return Self::default() };
+        Self { least: *least, median: numbers[numbers.len() / 2], most: *most }
+    }
+}
+
+impl Report {
+    /// Sums up games: for each the seed with its outcome, or with what was said when the program failed.
+    pub fn of(games: impl IntoIterator<Item = (u64, Result<Outcome, String>)>) -> Self {
+        let (mut runs, mut panics) = (Vec::new(), Vec::new());
+        for (seed, game) in games {
+            match game {
+                Ok(outcome) => runs.push(outcome),
+                Err(said) => panics.push((seed, said)),
+            }
+        }
+        let mut tally = Tally::default();
+        for run in &runs {
+            tally.add(&run.tally);
+        }
+        let count = |ending| runs.iter().filter(|run: &&Outcome| run.ending == ending).count() as u64;
+        let won = runs.iter().filter(|run| run.ending == Ending::Won);
+        Self {
+            games: runs.len() as u64,
+            wins: count(Ending::Won),
+            deaths: count(Ending::Died),
+            given_up: count(Ending::GaveUp),
+            turns: Spread::of(runs.iter().map(|run| run.turns)),
+            turns_of_wins: Spread::of(won.map(|run| run.turns)),
+            tally,
+            runs,
+            panics,
+        }
+    }
+
+    /// The report for a reader.
+    pub fn to_text(&self) -> String {
+        table::write(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_is_of_sorted_numbers() {
+        assert_eq!(Spread::of([7, 1, 5]), Spread { least: 1, median: 5, most: 7 });
+        assert_eq!(Spread::of([]), Spread::default());
+    }
+
+    #[test]
+    fn what_failed_is_named_and_counted_apart() {
+        let report = Report::of([(7, Err("out of luck".to_owned()))]);
+        assert_eq!((report.games, report.panics.len()), (0, 1));
+        let text = report.to_text();
+        assert!(text.contains("seed 7") && text.contains("out of luck"), "{text}");
+    }
+}

@@ -1,0 +1,114 @@
+//! The report as tables of text, in 80 columns. It counts nothing.
+
+use super::Report;
+use crate::bot::run::Ending;
+use crate::content::{FLOORS, ItemKind, Monster};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Columns of a table of names and numbers.
+const COLUMNS: usize = 3;
+
+/// The whole report.
+pub(super) fn write(report: &Report) -> String {
+    let mut text = String::new();
+    summary(report, &mut text);
+    floors(report, &mut text);
+    list("What killed the player", &by_count(&report.tally.causes_of_death), report.deaths, &mut text);
+    let damage = by_count(&report.tally.damage);
+    let total = damage.iter().map(|(_, count)| count).sum();
+    list("Health lost to", &damage, total, &mut text);
+    let killed = |monster: &Monster| report.tally.kills.get(monster).copied().unwrap_or(0);
+    let kills: Vec<_> = Monster::ALL.iter().map(|m| (m.info().name.to_owned(), killed(m))).collect();
+    list("Foes killed", &kills, 0, &mut text);
+    things(report, &mut text);
+    if !report.tally.refusals.is_empty() {
+        list("Refused by the game", &by_count(&report.tally.refusals), 0, &mut text);
+    }
+    for (seed, said) in &report.panics {
+        let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}");
+    }
+    text
+}
+
+/// Hundredths of `whole`, to be read.
+fn percent(part: u64, whole: u64) -> String {
+    if whole == 0 { "-".to_owned() } else { format!("{:.1} %", 100.0 * part as f64 / whole as f64) }
+}
+
+/// An average, to be read.
+fn each(sum: u64, count: u64) -> String {
+    if count == 0 { "-".to_owned() } else { format!("{:.1}", sum as f64 / count as f64) }
+}
+
+fn summary(report: &Report, text: &mut String) {
+    let share = |count| percent(count, report.games);
+    let _ = writeln!(
+        text,
+        "{} games: {} won ({}), {} died, {} given up, {} failed",
+        report.games,
+        report.wins,
+        share(report.wins),
+        report.deaths,
+        report.given_up,
+        report.panics.len()
+    );
+    for (name, turns) in [("turns", report.turns), ("turns of wins", report.turns_of_wins)] {
+        let _ = writeln!(text, "{name}: {} to {}, median {}", turns.least, turns.most, turns.median);
+    }
+    let ending = |run: &&super::Outcome| run.ending == Ending::GaveUp;
+    let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
+    if !seeds.is_empty() {
+        let _ = writeln!(text, "given up: seeds {}", seeds.join(", "));
+    }
+}
+
+fn floors(report: &Report, text: &mut String) {
+    let _ = writeln!(text, "\nfloor  reached  died there   turns  health lost  kills  healing found  used");
+    for (floor, depth) in report.tally.floors.iter().zip(1..=FLOORS) {
+        let games = floor.reached;
+        let _ = writeln!(
+            text,
+            "{depth:>5}  {games:>7}  {:>10}  {:>6}  {:>11}  {:>5}  {:>13}  {:>4}",
+            percent(floor.deaths, games),
+            each(floor.turns, games),
+            each(floor.damage, games),
+            each(floor.kills, games),
+            each(floor.healing_found, games),
+            each(floor.healing_used, games),
+        );
+    }
+}
+
+/// Names with their counts, the largest first, by name where equal.
+fn by_count(counts: &BTreeMap<String, u64>) -> Vec<(String, u64)> {
+    let mut list: Vec<_> = counts.iter().map(|(name, count)| (name.clone(), *count)).collect();
+    list.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    list
+}
+
+/// A table of names and counts, with their shares of `whole` if that is not 0.
+fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
+    let _ = writeln!(text, "\n{title}");
+    for row in counts.chunks(COLUMNS) {
+        let cells = row.iter().map(|(name, count)| {
+            let share = if whole == 0 { String::new() } else { percent(*count, whole) };
+            format!("{name:<18}{count:>7}{share:>8}")
+        });
+        let _ = writeln!(text, "{}", cells.collect::<Vec<_>>().join("  ").trim_end());
+    }
+}
+
+/// What became of every kind of thing, also of those that nobody found.
+fn things(report: &Report, text: &mut String) {
+    let _ = writeln!(text, "\nThings: used of found");
+    let cells: Vec<_> = ItemKind::all()
+        .map(|kind| {
+            let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
+            format!("{:<25}{:>6} of{:>6}", kind.info().name, thing.used, thing.found)
+        })
+        .collect();
+    for row in cells.chunks(2) {
+        let _ = writeln!(text, "{}", row.join("   "));
+    }
+}

@@ -1,0 +1,69 @@
+//! Exploring a floor and leaving it.
+
+use super::Bot;
+use super::care::FIT;
+use super::view::View;
+use crate::action::Action;
+use crate::auto::explore::{goals, heedless};
+use crate::auto::known::{Care, Ground, ember};
+use crate::auto::{Errand, Stop};
+use crate::level::Actor;
+use crate::map::{Direction, Point, TileType};
+
+/// Sees what there is to see; on the last floor only until a way to the ember is found. Its glow is seen from afar.
+pub(super) fn explore(_: &mut Bot, view: &View) -> Option<Action> {
+    let ember = ember(view.level).filter(|_| view.menaces.is_empty());
+    if ember.is_some_and(|at| at == view.player.at || way_to(view, at).is_some()) {
+        return None;
+    }
+    match Errand::Explore.next(view.level) {
+        Ok(action) => Some(action),
+        // Those who flee, and those whom no way leads to, must not keep it from everything.
+        Err(Stop::FoeInView(_)) => heedless(view.level).ok(),
+        // Fires burn out.
+        Err(Stop::Hazard) => Some(Action::Wait),
+        Err(_) => None,
+    }
+}
+
+/// Leaves the floor by the way on, and takes the ember.
+pub(super) fn go_on(bot: &mut Bot, view: &View) -> Option<Action> {
+    let to = view.way_on()?;
+    if view.player.at == to {
+        return Some(take_way_on(view));
+    }
+    if view.health() < FIT
+        && let Some(wait) = bot.wait_for_health(view)
+    {
+        return Some(wait);
+    }
+    way_to(view, to).map(Action::Step)
+}
+
+fn way_to(view: &View, to: Point) -> Option<Direction> {
+    Ground::new(view.level, Care::Safe).towards(&[to])
+}
+
+/// What leads on from where the way on is.
+pub(super) fn take_way_on(view: &View) -> Action {
+    let down = view.level.map.tile(view.player.at) == TileType::StairsDown;
+    if down { Action::Descend } else { Action::PickUp }
+}
+
+/// Explores or goes on without coming within reach of `foes`.
+pub(super) fn around(view: &View, foes: &[&Actor]) -> Option<Action> {
+    let to = view.way_on();
+    if to == Some(view.player.at) {
+        return Some(take_way_on(view));
+    }
+    let mut ground = Ground::new(view.level, Care::Dry);
+    for foe in foes {
+        for at in Direction::ALL.map(|d| d.step(foe.at)) {
+            if view.level.map.contains(at) {
+                ground.forbid(at);
+            }
+        }
+    }
+    let places: Vec<Point> = goals(&ground, view.level);
+    ground.towards(&places).or_else(|| ground.towards(&[to?])).map(Action::Step)
+}

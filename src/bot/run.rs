@@ -1,0 +1,94 @@
+//! One game of the bot, from the first action to its end, and what is kept of it.
+
+use super::Bot;
+use super::tally::Tally;
+use crate::action::{Action, Refusal};
+use crate::event::Event;
+use crate::game::{Game, State};
+use serde::Serialize;
+
+/// No game takes more actions; whoever has not won by then has given up.
+pub const MOST_ACTIONS: u64 = 20_000;
+/// So many refusals in a row, and the bot waits instead.
+const MOST_REFUSALS: u32 = 6;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The bot has the ember.
+    Won,
+    /// It died.
+    Died,
+    /// It made [`MOST_ACTIONS`] actions and neither won nor died.
+    GaveUp,
+}
+
+/// What came of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Which dungeon it was.
+    pub seed: u64,
+    /// How it ended.
+    pub ending: Ending,
+    /// The deepest floor that was reached.
+    pub depth: u32,
+    /// Turns passed in the game.
+    pub turns: u64,
+    /// Actions played.
+    pub actions: u64,
+    /// The level that the player had reached.
+    pub level: i32,
+    /// The hash of the last state.
+    #[serde(serialize_with = "as_hex")]
+    pub hash: u64,
+    /// What happened, counted.
+    #[serde(skip)]
+    pub tally: Tally,
+}
+
+fn as_hex<S: serde::Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&format!("{hash:016x}"))
+}
+
+/// Plays the dungeon `seed` to its end. Every action that the game has accepted is shown to `witness`, with the game as
+/// it is after it.
+///
+/// # Errors
+/// Whatever `witness` answers; the game ends there.
+pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
+    let mut game = Game::new(seed);
+    let mut bot = Bot::new(seed);
+    let mut tally = Tally::default();
+    tally.arrive(game.level().depth);
+    let mut actions = 0;
+    while game.state() == State::Playing && actions < MOST_ACTIONS {
+        let (action, events) = act(&mut game, &mut bot, &mut tally);
+        actions += 1;
+        tally.count(&game, &events);
+        witness(&game, action)?;
+    }
+    let ending = match game.state() {
+        State::Won => Ending::Won,
+        State::Dead => Ending::Died,
+        State::Playing => Ending::GaveUp,
+    };
+    let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
+    Ok(Outcome { seed, ending, depth, turns, actions, level, hash: game.hash(), tally })
+}
+
+/// One action that the game accepts.
+fn act(game: &mut Game, bot: &mut Bot, tally: &mut Tally) -> (Action, Vec<Event>) {
+    let mut action = bot.decide(game.level());
+    for _ in 0..MOST_REFUSALS {
+        match game.play(action) {
+            Ok(events) => return (action, events),
+            Err(why) => {
+                tally.refuse(action, why);
+                action = bot.refused(action, game.level());
+            }
+        }
+    }
+    let events = game.play(Action::Wait).unwrap_or_else(|why: Refusal| panic!("waiting is refused: {why:?}"));
+    (Action::Wait, events)
+}

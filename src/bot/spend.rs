@@ -1,0 +1,122 @@
+//! Spending things in a fight: healing, and whatever hits, stops or confuses foes.
+
+use super::view::View;
+use super::{Bot, odds};
+use crate::action::{Action, Target};
+use crate::content::ItemKind;
+use crate::content::items::{FIREBALL, LIGHTNING_RANGE, THROW_RANGE};
+use crate::content::monsters::Trick;
+use crate::level::{Actor, reach};
+
+/// Below this health, in hundredths, it thinks of healing.
+const LOW: i32 = 40;
+
+/// Drinks healing before a fight, or fire, takes the rest.
+pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::Healing).filter(|_| !bot.shuns(ItemKind::Healing))?;
+    let hp = view.player.hp;
+    let burning = view.player.conditions.burning > 0;
+    let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
+    let at_once = hp <= harm && view.loss > 0;
+    let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
+    (at_once || soon).then_some(Action::Use(slot, Target::Itself))
+}
+
+/// What a thing is spent on.
+type Aimed = fn(&View) -> Option<Target>;
+
+/// Things for a hard fight, those first that change it most.
+const HARD: [(ItemKind, Aimed); 9] = [
+    (ItemKind::Lightning, lightning),
+    (ItemKind::Fireball, fireball),
+    (ItemKind::Sleep, near),
+    (ItemKind::OilFlask, oil),
+    (ItemKind::FirePot, fire_pot),
+    (ItemKind::ConfusionPotion, confusion),
+    (ItemKind::ConfusionScroll, confusion),
+    (ItemKind::Haste, haste),
+    (ItemKind::FireProof, fire_proof),
+];
+
+/// Spends a thing on a fight that would cost too much; darts fly in any fight.
+pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
+    let nearest = view.menaces.first()?;
+    if view.is_costly() {
+        for (kind, aim) in HARD {
+            let Some(slot) = view.slot(kind).filter(|_| !bot.shuns(kind)) else { continue };
+            match (aim(view), kind) {
+                (None, _) => {}
+                (
+                    Some(Target::Place(at)),
+                    ItemKind::OilFlask | ItemKind::FirePot | ItemKind::ConfusionPotion,
+                ) => {
+                    return Some(Action::Throw(slot, at));
+                }
+                (Some(target), _) => return Some(Action::Use(slot, target)),
+            }
+        }
+    }
+    dart(bot, view, nearest)
+}
+
+/// A dart at somebody who is not beside the player.
+pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
+    let slot = view.slot(ItemKind::Dart).filter(|_| !bot.shuns(ItemKind::Dart))?;
+    let in_range = (2..=THROW_RANGE).contains(&view.reach(foe.at));
+    let harms = ItemKind::Dart.info().power > foe.defence + 1;
+    (in_range && harms).then_some(Action::Throw(slot, foe.at))
+}
+
+fn lightning(view: &View) -> Option<Target> {
+    let first = view.menaces.first()?;
+    (view.reach(first.at) <= LIGHTNING_RANGE && first.hp >= 8).then_some(Target::Itself)
+}
+
+/// The place of a foe for something that bursts within `radius` of it and must not reach the player; the one where most
+/// foes are hit.
+fn burst(view: &View, radius: i32) -> Option<Target> {
+    let places = view.menaces.iter().map(|foe| foe.at);
+    let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
+    let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();
+    fit.max_by_key(|at| (hits(*at), std::cmp::Reverse(view.reach(*at)))).map(Target::Place)
+}
+
+fn fireball(view: &View) -> Option<Target> {
+    view.menaces.iter().any(|foe| 2 * foe.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
+}
+
+/// A burst of fire, with a step between it and the player, for it spreads.
+fn fire_pot(view: &View) -> Option<Target> {
+    burst(view, 2)
+}
+
+/// Oil is of use only with fire to follow.
+fn oil(view: &View) -> Option<Target> {
+    let Some(Target::Place(at)) = burst(view, 2) else { return None };
+    let fire = view.slot(ItemKind::FirePot).is_some();
+    let oily = view.level.is_seen(at) && view.level.oil[view.level.map.index(at)];
+    (fire && !oily).then_some(Target::Place(at))
+}
+
+fn confusion(view: &View) -> Option<Target> {
+    let clear =
+        |foe: &&&Actor| foe.conditions.confusion == 0 && (2..=THROW_RANGE).contains(&view.reach(foe.at));
+    view.menaces.iter().find(clear).map(|foe| Target::Place(foe.at))
+}
+
+fn near(view: &View) -> Option<Target> {
+    view.menaces.iter().any(|foe| view.reach(foe.at) <= 3).then_some(Target::Itself)
+}
+
+fn haste(view: &View) -> Option<Target> {
+    let close = view.menaces.iter().any(|foe| view.reach(foe.at) <= 2);
+    (close && view.player.conditions.haste == 0).then_some(Target::Itself)
+}
+
+fn fire_proof(view: &View) -> Option<Target> {
+    let fiery = |foe: &&Actor| {
+        let trick = foe.monster().map(|monster| monster.info().trick);
+        matches!(trick, Some(Trick::Breathes { .. } | Trick::Burns))
+    };
+    (view.menaces.iter().any(fiery) && view.player.conditions.fire_proof == 0).then_some(Target::Itself)
+}

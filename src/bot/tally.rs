@@ -1,0 +1,188 @@
+//! Counts what happens in a game, by what the events say. It decides nothing.
+
+use crate::action::{Action, Refusal};
+use crate::content::{FLOORS, Item, ItemKind, Monster};
+use crate::event::{Cause, Event, Who};
+use crate::game::{Game, State};
+use crate::level::{ActorId, Kind, TrapKind};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What became of things of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Thing {
+    /// Taken from the ground, each of a stack counted.
+    pub found: u64,
+    /// Drunk, read, thrown, or wielded or worn.
+    pub used: u64,
+}
+
+/// What happened on one floor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Floor {
+    /// Games in which it was reached.
+    pub reached: u64,
+    /// Games that ended there in death.
+    pub deaths: u64,
+    /// Turns spent there.
+    pub turns: u64,
+    /// Health lost there.
+    pub damage: u64,
+    /// Foes killed there.
+    pub kills: u64,
+    /// Potions of healing found there.
+    pub healing_found: u64,
+    /// Potions of healing drunk there.
+    pub healing_used: u64,
+}
+
+/// What happened in a game, or in several.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// What killed the player.
+    pub causes_of_death: BTreeMap<String, u64>,
+    /// Foes that died, by kind.
+    pub kills: BTreeMap<Monster, u64>,
+    /// Health that the player lost, by what took it.
+    pub damage: BTreeMap<String, u64>,
+    /// Things, by kind.
+    pub things: BTreeMap<ItemKind, Thing>,
+    /// Floors, the first being floor 1.
+    pub floors: [Floor; FLOORS as usize],
+    /// Actions that the game refused: how the bot misunderstands its rules.
+    pub refusals: BTreeMap<String, u64>,
+    #[serde(skip)]
+    turn: u64,
+}
+
+impl Tally {
+    /// The player comes to a floor.
+    pub fn arrive(&mut self, depth: u32) {
+        let floor = self.floor(depth);
+        floor.reached = 1;
+    }
+
+    /// Counts what happened in a turn that led to `game` as it is now.
+    pub fn count(&mut self, game: &Game, events: &[Event]) {
+        // An arrival comes after all that happened on the floor before, and before all that follows.
+        let mut depth = game.level().depth;
+        if let Some(down) = events.iter().find_map(arrival) {
+            depth = if down { depth - 1 } else { depth + 1 };
+        }
+        self.floor(depth).turns += game.turn() - self.turn;
+        self.turn = game.turn();
+        for event in events {
+            if let Event::Arrived { depth: new, .. } = event {
+                depth = *new;
+                self.arrive(depth);
+            }
+            self.happen(event, depth);
+        }
+        debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
+    }
+
+    fn happen(&mut self, event: &Event, depth: u32) {
+        match event {
+            Event::Hit { by, on, damage, cause } if on.id == ActorId::PLAYER => {
+                *self.damage.entry(label(*cause, *by)).or_default() += *damage as u64;
+                self.floor(depth).damage += *damage as u64;
+            }
+            Event::Died { who, cause } => self.die(*who, *cause, depth),
+            Event::PickedUp { item } => {
+                self.thing(item).found += u64::from(item.count);
+                if item.kind == ItemKind::Healing {
+                    self.floor(depth).healing_found += u64::from(item.count);
+                }
+            }
+            Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {
+                self.thing(item).used += 1;
+                if item.kind == ItemKind::Healing {
+                    self.floor(depth).healing_used += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn die(&mut self, who: Who, cause: Cause, depth: u32) {
+        match who.kind {
+            Kind::Player => {
+                *self.causes_of_death.entry(label(cause, None)).or_default() += 1;
+                self.floor(depth).deaths += 1;
+            }
+            Kind::Foe(monster) => {
+                *self.kills.entry(monster).or_default() += 1;
+                self.floor(depth).kills += 1;
+            }
+        }
+    }
+
+    /// Counts an action that was refused.
+    pub fn refuse(&mut self, action: Action, why: Refusal) {
+        let name = |debug: String| debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned();
+        let label = format!("{}: {}", name(format!("{action:?}")), name(format!("{why:?}")));
+        *self.refusals.entry(label).or_default() += 1;
+    }
+
+    /// Adds what another tally has counted.
+    pub fn add(&mut self, other: &Tally) {
+        merge(&mut self.causes_of_death, &other.causes_of_death);
+        merge(&mut self.kills, &other.kills);
+        merge(&mut self.damage, &other.damage);
+        merge(&mut self.refusals, &other.refusals);
+        for (kind, thing) in &other.things {
+            let sum = self.things.entry(*kind).or_default();
+            sum.found += thing.found;
+            sum.used += thing.used;
+        }
+        for (sum, floor) in self.floors.iter_mut().zip(&other.floors) {
+            sum.reached += floor.reached;
+            sum.deaths += floor.deaths;
+            sum.turns += floor.turns;
+            sum.damage += floor.damage;
+            sum.kills += floor.kills;
+            sum.healing_found += floor.healing_found;
+            sum.healing_used += floor.healing_used;
+        }
+    }
+
+    fn floor(&mut self, depth: u32) -> &mut Floor {
+        &mut self.floors[depth.clamp(1, FLOORS) as usize - 1]
+    }
+
+    fn thing(&mut self, item: &Item) -> &mut Thing {
+        self.things.entry(item.kind).or_default()
+    }
+}
+
+fn merge<K: Ord + Clone>(into: &mut BTreeMap<K, u64>, from: &BTreeMap<K, u64>) {
+    for (key, count) in from {
+        *into.entry(key.clone()).or_default() += count;
+    }
+}
+
+fn arrival(event: &Event) -> Option<bool> {
+    match event {
+        Event::Arrived { down, .. } => Some(*down),
+        _ => None,
+    }
+}
+
+/// What did the harm, in a word or two: the foe, where there is one.
+fn label(cause: Cause, by: Option<Who>) -> String {
+    let kind = match cause {
+        Cause::Blow(kind) | Cause::Shot(kind) | Cause::Breath(kind) => Some(kind),
+        _ => by.map(|who| who.kind),
+    };
+    match (kind, cause) {
+        (Some(Kind::Foe(monster)), _) => monster.info().name.to_owned(),
+        (_, Cause::Thrown(kind)) => kind.info().name.to_owned(),
+        (_, Cause::Lightning) => "lightning".to_owned(),
+        (_, Cause::Fireball) => "own fireball".to_owned(),
+        (_, Cause::Fire) => "fire".to_owned(),
+        (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
+        (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
+        (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),
+        (_, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
+    }
+}

@@ -1,0 +1,70 @@
+//! What a player sees of a level, sorted for the bot's purposes. It decides nothing.
+
+use super::odds;
+use crate::auto;
+use crate::content::ItemKind;
+use crate::level::{Actor, Level, Mood, Slot, reach};
+use crate::map::Point;
+
+/// The level as the bot looks at it.
+pub(super) struct View<'a> {
+    pub level: &'a Level,
+    pub player: &'a Actor,
+    /// Foes in view that are awake and not fleeing, the nearest first.
+    pub menaces: Vec<&'a Actor>,
+    /// Foes in view that flee, the nearest first.
+    pub fugitives: Vec<&'a Actor>,
+    /// Foes in view that sleep, the nearest first.
+    pub sleepers: Vec<&'a Actor>,
+    /// The health that a fight with all menaces costs.
+    pub loss: i32,
+}
+
+impl<'a> View<'a> {
+    pub fn new(level: &'a Level) -> Self {
+        let player = level.player();
+        let mut seen: Vec<&Actor> = level.foes_in_view();
+        seen.retain(|foe| level.is_in_line(foe.at));
+        let (sleepers, awake): (Vec<_>, Vec<_>) = seen.into_iter().partition(|foe| foe.is_asleep());
+        let (fugitives, menaces): (Vec<_>, Vec<_>) =
+            awake.into_iter().partition(|foe| foe.mood == Mood::Fleeing);
+        let loss = odds::loss(level, &menaces);
+        Self { level, player, menaces, fugitives, sleepers, loss }
+    }
+
+    /// Health in hundredths of the most.
+    pub fn health(&self) -> i32 {
+        100 * self.player.hp / self.player.max_hp
+    }
+
+    /// The health that potions could give back.
+    pub fn reserve(&self) -> i32 {
+        let potions = self.level.hero.items().filter(|(_, item)| item.kind == ItemKind::Healing);
+        potions.map(|(_, item)| i32::from(item.count)).sum::<i32>() * crate::content::items::HEALING
+    }
+
+    /// Whether the fight at hand would take all health, potions counted, as far as one can reckon.
+    pub fn is_deadly(&self) -> bool {
+        self.loss >= self.player.hp + self.reserve()
+    }
+
+    /// Whether it would take so much that things should be spent on it.
+    pub fn is_costly(&self) -> bool {
+        3 * self.loss >= 2 * self.player.hp
+    }
+
+    /// The slot of a thing of that kind.
+    pub fn slot(&self, kind: ItemKind) -> Option<Slot> {
+        self.level.hero.items().find(|(_, item)| item.kind == kind).map(|(slot, _)| slot)
+    }
+
+    /// How far somebody or something at `at` is.
+    pub fn reach(&self, at: Point) -> i32 {
+        reach(self.player.at, at)
+    }
+
+    /// The way on: the stairs down, or the ember on the last floor, if known.
+    pub fn way_on(&self) -> Option<Point> {
+        auto::known::stairs(self.level, true).or_else(|| auto::known::ember(self.level))
+    }
+}

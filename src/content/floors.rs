@@ -1,0 +1,87 @@
+//! The ten floors: who builds each, and how much lies and lurks there.
+
+/// How many floors the dungeon has; floor 1 is the topmost.
+pub const FLOORS: u32 = 10;
+
+/// Who builds a floor. Each way of building has a file in `map_builder`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Architect {
+    /// Rooms and corridors, by the rule set of the run.
+    Rooms,
+    /// Halls: the ground is split again and again, and every part becomes a room.
+    Halls,
+    /// Caves: cellular automata.
+    Caves,
+    /// The drowned quarter: rooms under water.
+    Drowned,
+    /// A maze with vaults.
+    Maze,
+    /// The hall of the ember.
+    EmberHall,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct FloorInfo {
+    /// The name that the panel shows.
+    pub name: &'static str,
+    /// Who builds it.
+    pub architect: Architect,
+    /// Foes (packs count as one), from..=to.
+    pub monsters: (i32, i32),
+    /// Things, healing not counted, from..=to.
+    pub items: (i32, i32),
+    /// Potions of healing: always so many.
+    pub healing: i32,
+    /// Traps, from..=to.
+    pub traps: (i32, i32),
+    /// Whether no brazier burns here.
+    pub dark: bool,
+}
+
+const fn floor(
+    name: &'static str,
+    architect: Architect,
+    monsters: (i32, i32),
+    items: (i32, i32),
+    healing: i32,
+    traps: (i32, i32),
+) -> FloorInfo {
+    FloorInfo { name, architect, monsters, items, healing, traps, dark: false }
+}
+
+const TABLE: [FloorInfo; FLOORS as usize] = [
+    floor("the old dig", Architect::Rooms, (5, 7), (4, 6), 1, (1, 2)),
+    floor("the lower dig", Architect::Rooms, (6, 8), (4, 6), 1, (1, 3)),
+    floor("the halls", Architect::Halls, (7, 9), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (8, 10), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (8, 10), (5, 7), 2, (2, 4)),
+    FloorInfo { dark: true, ..floor("the black caves", Architect::Caves, (9, 11), (5, 7), 2, (3, 5)) },
+    floor("the drowned quarter", Architect::Drowned, (9, 11), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (9, 11), (6, 8), 2, (4, 6)),
+    FloorInfo { dark: true, ..floor("the black maze", Architect::Maze, (10, 12), (6, 8), 3, (4, 6)) },
+    floor("the hall of the ember", Architect::EmberHall, (8, 10), (4, 6), 2, (3, 5)),
+];
+
+/// The row of floor `depth`; below the last floor, and above the first, that floor's own.
+pub const fn info(depth: u32) -> &'static FloorInfo {
+    let depth = if depth < 1 { 1 } else { depth };
+    let depth = if depth > FLOORS { FLOORS } else { depth };
+    &TABLE[depth as usize - 1]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_floor_holds_healing_and_foes() {
+        for depth in 1..=FLOORS {
+            let floor = info(depth);
+            assert!(floor.healing >= 1 && floor.monsters.0 >= 1 && floor.items.0 >= 1);
+            assert!(floor.monsters.0 <= floor.monsters.1 && floor.items.0 <= floor.items.1);
+        }
+        assert_eq!(info(10).architect, Architect::EmberHall);
+        assert_eq!(info(99).name, info(10).name);
+    }
+}

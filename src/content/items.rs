@@ -1,0 +1,469 @@
+//! The things that can be found: one row each. What they do when used stands in `action`.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)] // The table describes them.
+pub enum ItemKind {
+    Healing,
+    Vigour,
+    Haste,
+    FireProof,
+    Sight,
+    ConfusionPotion,
+    Lightning,
+    Fireball,
+    ConfusionScroll,
+    Teleport,
+    Mapping,
+    Sleep,
+    Light,
+    Enchant,
+    Dart,
+    FirePot,
+    OilFlask,
+    Dagger,
+    Sword,
+    Axe,
+    Spear,
+    Mace,
+    Staff,
+    Leather,
+    Mail,
+    Plate,
+    Cloak,
+    MothCharm,
+    MoleCharm,
+    EmberCharm,
+    HoundCharm,
+    Ember,
+}
+
+/// What sort of thing it is: how it is used and where it is worn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // The names say it.
+pub enum Category {
+    Potion,
+    Scroll,
+    Thrown,
+    Weapon,
+    Armour,
+    Charm,
+    Treasure,
+}
+
+/// What has to be pointed at when the thing is used (or thrown, where that is its use).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Nothing: it works on the user, or finds its own target.
+    Itself,
+    /// A foe in view, up to `range` tiles away.
+    Foe {
+        /// In tiles, counting a diagonal step as one.
+        range: i32,
+    },
+    /// A place in view, up to `range` tiles away; everything within `radius` steps of it is hit.
+    Place {
+        /// In tiles, counting a diagonal step as one.
+        range: i32,
+        /// In tiles, counting a diagonal step as one.
+        radius: i32,
+    },
+    /// Another thing in the bag.
+    Thing,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct ItemInfo {
+    /// The name of one, without an article.
+    pub name: &'static str,
+    /// The name of several.
+    pub plural: &'static str,
+    /// What sort of thing it is.
+    pub category: Category,
+    /// What it adds to the power of whoever wields or wears it, or the damage that it does when thrown.
+    pub power: i32,
+    /// What it adds to their defence.
+    pub defence: i32,
+    /// What has to be pointed at.
+    pub aim: Aim,
+    /// The first floor where it is found.
+    pub from_depth: u32,
+    /// How common it is, against the others; 0 is never found by chance.
+    pub weight: i32,
+    /// How many lie together.
+    pub count: (i32, i32),
+    /// What it does, with its numbers.
+    pub description: &'static str,
+}
+
+/// A thing, or several of one kind in a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// What it is.
+    pub kind: ItemKind,
+    /// How many, at least 1.
+    pub count: u8,
+    /// Added to its power (weapons) or defence (armour) by enchantment.
+    pub enchantment: i8,
+}
+
+impl Item {
+    /// One thing of that kind.
+    pub const fn new(kind: ItemKind) -> Self {
+        Self { kind, count: 1, enchantment: 0 }
+    }
+
+    /// A stack of `count` things of that kind.
+    pub const fn several(kind: ItemKind, count: u8) -> Self {
+        Self { kind, count, enchantment: 0 }
+    }
+
+    /// Whether `other` can lie in one stack with this.
+    pub fn stacks_with(&self, other: &Item) -> bool {
+        let stackable =
+            matches!(self.kind.info().category, Category::Potion | Category::Scroll | Category::Thrown);
+        stackable && self.kind == other.kind
+    }
+
+    /// Whether all of `other` can be added to this stack.
+    pub fn takes(&self, other: &Item) -> bool {
+        self.stacks_with(other) && self.count.checked_add(other.count).is_some()
+    }
+}
+
+impl ItemKind {
+    /// The kind's row.
+    pub const fn info(self) -> &'static ItemInfo {
+        &TABLE[self as usize]
+    }
+
+    /// Every kind, in the order of the table.
+    pub fn all() -> impl Iterator<Item = ItemKind> {
+        KINDS.into_iter()
+    }
+}
+
+/// How many kinds there are.
+pub const COUNT: usize = 32;
+
+const KINDS: [ItemKind; COUNT] = [
+    ItemKind::Healing,
+    ItemKind::Vigour,
+    ItemKind::Haste,
+    ItemKind::FireProof,
+    ItemKind::Sight,
+    ItemKind::ConfusionPotion,
+    ItemKind::Lightning,
+    ItemKind::Fireball,
+    ItemKind::ConfusionScroll,
+    ItemKind::Teleport,
+    ItemKind::Mapping,
+    ItemKind::Sleep,
+    ItemKind::Light,
+    ItemKind::Enchant,
+    ItemKind::Dart,
+    ItemKind::FirePot,
+    ItemKind::OilFlask,
+    ItemKind::Dagger,
+    ItemKind::Sword,
+    ItemKind::Axe,
+    ItemKind::Spear,
+    ItemKind::Mace,
+    ItemKind::Staff,
+    ItemKind::Leather,
+    ItemKind::Mail,
+    ItemKind::Plate,
+    ItemKind::Cloak,
+    ItemKind::MothCharm,
+    ItemKind::MoleCharm,
+    ItemKind::EmberCharm,
+    ItemKind::HoundCharm,
+    ItemKind::Ember,
+];
+
+const fn row(
+    (name, plural): (&'static str, &'static str),
+    category: Category,
+    (power, defence): (i32, i32),
+    aim: Aim,
+    (from_depth, weight): (u32, i32),
+    description: &'static str,
+) -> ItemInfo {
+    ItemInfo { name, plural, category, power, defence, aim, from_depth, weight, count: (1, 1), description }
+}
+
+/// How much a potion of healing gives back.
+pub const HEALING: i32 = 20;
+/// How much a potion of vigour adds to the most health one can have.
+pub const VIGOUR: i32 = 8;
+/// How many turns haste lasts.
+pub const HASTE_TURNS: u16 = 15;
+/// How many turns a potion of fire-proof skin lasts.
+pub const FIRE_PROOF_TURNS: u16 = 40;
+/// How many turns a potion of sight shows every foe of the floor.
+pub const SIGHT_TURNS: u16 = 40;
+/// How many turns confusion lasts.
+pub const CONFUSION_TURNS: u16 = 10;
+/// How many turns magical sleep lasts, if nothing wakes the sleeper.
+pub const SLEEP_TURNS: u16 = 20;
+/// What a scroll of lightning does to the nearest foe.
+pub const LIGHTNING: i32 = 20;
+/// How far lightning reaches, in tiles.
+pub const LIGHTNING_RANGE: i32 = 6;
+/// What a fireball does to everybody in it.
+pub const FIREBALL: i32 = 12;
+/// What a fire pot does to everybody in it.
+pub const FIRE_POT: i32 = 6;
+/// How far a thing can be thrown, in tiles.
+pub const THROW_RANGE: i32 = 8;
+
+const TABLE: [ItemInfo; COUNT] = {
+    use Aim::{Foe, Itself, Place, Thing};
+    use Category::{Armour, Charm, Potion, Scroll, Thrown, Treasure, Weapon};
+    const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
+    const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+    [
+        row(
+            ("potion of healing", "potions of healing"),
+            Potion,
+            (0, 0),
+            Itself,
+            (1, 0),
+            "Gives back 20 health and ends confusion.",
+        ),
+        row(
+            ("potion of vigour", "potions of vigour"),
+            Potion,
+            (0, 0),
+            Itself,
+            (2, 4),
+            "Adds 8 to the most health you can have, and gives back as much.",
+        ),
+        row(
+            ("potion of haste", "potions of haste"),
+            Potion,
+            (0, 0),
+            Itself,
+            (2, 8),
+            "For 15 turns you act twice as often.",
+        ),
+        row(
+            ("potion of fire-proof skin", "potions of fire-proof skin"),
+            Potion,
+            (0, 0),
+            Itself,
+            (3, 7),
+            "For 40 turns fire does nothing to you.",
+        ),
+        row(
+            ("potion of sight", "potions of sight"),
+            Potion,
+            (0, 0),
+            Itself,
+            (1, 7),
+            "For 40 turns you see every foe of the floor, through walls and in the dark.",
+        ),
+        row(
+            ("potion of confusion", "potions of confusion"),
+            Potion,
+            (0, 0),
+            BURST,
+            (2, 8),
+            "Thrown, it bursts: whoever stands within 1 step of it stumbles about for 10 turns.",
+        ),
+        row(
+            ("scroll of lightning", "scrolls of lightning"),
+            Scroll,
+            (0, 0),
+            Itself,
+            (1, 12),
+            "Strikes the nearest foe in view within 6 tiles for 20.",
+        ),
+        row(
+            ("scroll of fireball", "scrolls of fireball"),
+            Scroll,
+            (0, 0),
+            Place { range: 8, radius: 2 },
+            (3, 10),
+            "Burns everybody within 2 steps of a place for 12, you too if you stand there.",
+        ),
+        row(
+            ("scroll of confusion", "scrolls of confusion"),
+            Scroll,
+            (0, 0),
+            Foe { range: 8 },
+            (1, 10),
+            "A foe in view stumbles about for 10 turns.",
+        ),
+        row(
+            ("scroll of teleport", "scrolls of teleport"),
+            Scroll,
+            (0, 0),
+            Itself,
+            (1, 9),
+            "Takes you to another place of this floor, far away.",
+        ),
+        row(
+            ("scroll of mapping", "scrolls of mapping"),
+            Scroll,
+            (0, 0),
+            Itself,
+            (1, 9),
+            "Shows you the ground of the whole floor.",
+        ),
+        row(
+            ("scroll of sleep", "scrolls of sleep"),
+            Scroll,
+            (0, 0),
+            Itself,
+            (2, 8),
+            "Every foe in view falls asleep for 20 turns or until it is hit.",
+        ),
+        row(
+            ("scroll of light", "scrolls of light"),
+            Scroll,
+            (0, 0),
+            Itself,
+            (1, 7),
+            "Lights everything that you can see from here, for good.",
+        ),
+        row(
+            ("scroll of enchantment", "scrolls of enchantment"),
+            Scroll,
+            (0, 0),
+            Thing,
+            (2, 7),
+            "Adds 1 to the power of a weapon or the defence of armour.",
+        ),
+        ItemInfo {
+            count: (3, 6),
+            ..row(("dart", "darts"), Thrown, (4, 0), THROW, (1, 12), "Thrown, it hits for 4 less defence.")
+        },
+        ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("fire pot", "fire pots"),
+                Thrown,
+                (6, 0),
+                BURST,
+                (2, 9),
+                "Thrown, it bursts into flames within 1 step, for 6.",
+            )
+        },
+        ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("oil flask", "oil flasks"),
+                Thrown,
+                (0, 0),
+                BURST,
+                (2, 7),
+                "Thrown, it covers the ground within 1 step with oil, which burns.",
+            )
+        },
+        row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Three times as strong against sleepers."),
+        row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
+        row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
+        row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
+        row(("mace", "maces"), Weapon, (4, 0), Itself, (4, 5), "Knocks whom it hits one step back."),
+        row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles far."),
+        row(
+            ("leather armour", "leather armours"),
+            Armour,
+            (0, 1),
+            Itself,
+            (1, 3),
+            "Light, and in nobody's way.",
+        ),
+        row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far."),
+        row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns."),
+        row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far."),
+        row(
+            ("charm of the moth", "charms of the moth"),
+            Charm,
+            (0, 0),
+            Itself,
+            (2, 4),
+            "Your lantern lights 3 tiles further.",
+        ),
+        row(
+            ("charm of the mole", "charms of the mole"),
+            Charm,
+            (0, 0),
+            Itself,
+            (2, 4),
+            "You feel foes within 6 tiles through the rock.",
+        ),
+        row(
+            ("charm of embers", "charms of embers"),
+            Charm,
+            (0, 0),
+            Itself,
+            (3, 4),
+            "Fire does you half the harm.",
+        ),
+        row(
+            ("charm of the hound", "charms of the hound"),
+            Charm,
+            (0, 0),
+            Itself,
+            (2, 4),
+            "Your wounds heal twice as fast.",
+        ),
+        row(
+            ("ember", "embers"),
+            Treasure,
+            (0, 0),
+            Itself,
+            (10, 0),
+            "What you came for. Take it and you have won.",
+        ),
+    ]
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_stands_in_the_order_of_the_kinds() {
+        for (i, kind) in ItemKind::all().enumerate() {
+            assert_eq!(kind as usize, i);
+            assert!(!kind.info().name.is_empty() && !kind.info().description.is_empty());
+        }
+        assert!(ItemKind::all().count() >= 24);
+    }
+
+    #[test]
+    fn descriptions_say_the_numbers_that_hold() {
+        let says = |kind: ItemKind, number: i32| {
+            let words = kind.info().description;
+            assert!(words.contains(&number.to_string()), "{kind:?}: {number} is not in: {words}");
+        };
+        says(ItemKind::Healing, HEALING);
+        says(ItemKind::Vigour, VIGOUR);
+        says(ItemKind::Haste, HASTE_TURNS.into());
+        says(ItemKind::FireProof, FIRE_PROOF_TURNS.into());
+        says(ItemKind::Sight, SIGHT_TURNS.into());
+        says(ItemKind::ConfusionPotion, CONFUSION_TURNS.into());
+        says(ItemKind::ConfusionScroll, CONFUSION_TURNS.into());
+        says(ItemKind::Sleep, SLEEP_TURNS.into());
+        says(ItemKind::Lightning, LIGHTNING);
+        says(ItemKind::Lightning, LIGHTNING_RANGE);
+        says(ItemKind::Fireball, FIREBALL);
+        says(ItemKind::FirePot, FIRE_POT);
+        says(ItemKind::Dart, ItemKind::Dart.info().power);
+    }
+
+    #[test]
+    fn potions_stack_and_swords_do_not() {
+        let potion = Item::new(ItemKind::Healing);
+        assert!(potion.stacks_with(&Item::several(ItemKind::Healing, 3)));
+        assert!(!potion.stacks_with(&Item::new(ItemKind::Haste)));
+        let sword = Item::new(ItemKind::Sword);
+        assert!(!sword.stacks_with(&sword));
+    }
+}

@@ -1,0 +1,95 @@
+//! Keeps the ways up that foes have in mind. Each is found once and kept for as long as somebody goes there, so that a
+//! turn of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
+
+use super::awareness::home;
+use crate::level::ways::{Gait, Way};
+use crate::level::{Actor, Level, Mood, Ways};
+use crate::map::{Map, Point, TileType};
+
+/// How much worse deep water is than dry ground: it takes two turns, and nobody likes it.
+const DEEP: u8 = 3;
+
+/// How many new ways are found in a turn; whoever gets none stands for a turn. It matters only when a crowd of wanderers
+/// sets out at once.
+const NEW_IN_A_TURN: u32 = 6;
+
+/// Brings the ways up to date with the ground and with what the foes are about.
+pub(crate) fn provide(level: &mut Level) {
+    let mut ways = std::mem::take(&mut level.ways);
+    survey(&mut ways, &level.map);
+    let wanted = wanted(level, &ways);
+    for index in (0..ways.kept.len()).rev() {
+        if !wanted.contains(&(ways.kept[index].goal, ways.kept[index].gait)) {
+            let old = ways.kept.swap_remove(index);
+            ways.spare.push(old.steps);
+        }
+    }
+    let mut left = NEW_IN_A_TURN;
+    for (goal, gait) in wanted {
+        if left > 0 && ways.to(goal, gait).is_none() {
+            add(&mut ways, &level.map, goal, gait);
+            left -= 1;
+        }
+    }
+    level.ways = ways;
+}
+
+/// Looks where doors are closed; with another door closed or open, the ways of those who cannot open them are void.
+fn survey(ways: &mut Ways, map: &Map) {
+    let mut shut = Vec::new();
+    ways.has_deep = false;
+    for (index, tile) in map.tiles.iter().enumerate() {
+        match tile {
+            TileType::Door => shut.push(index as u32),
+            TileType::Deep => ways.has_deep = true,
+            _ => {}
+        }
+    }
+    if shut != ways.shut {
+        ways.shut = shut;
+        ways.kept.retain(|way| way.gait.opens_doors);
+    }
+}
+
+/// Where somebody wants to go, and how; each once, those first who are after the player.
+fn wanted(level: &Level, ways: &Ways) -> Vec<(Point, Gait)> {
+    let mut wanted = Vec::new();
+    let mut want = |goal: Point, gait: Gait| {
+        if !wanted.contains(&(goal, gait)) {
+            wanted.push((goal, gait));
+        }
+    };
+    let hunters = level.foes().filter(|foe| foe.is_hunting());
+    let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
+    for foe in hunters.chain(others).filter(|foe| foe.disguise.is_none()) {
+        let gait = ways.gait(foe);
+        if let Some(goal) = goal(level, foe, gait) {
+            want(goal, gait);
+        }
+        if let Some(home) = home(level, foe) {
+            want(home, gait);
+        }
+    }
+    wanted
+}
+
+/// Where `foe` wants to go, unless [`Level::to_player`] shows the way.
+fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
+    match foe.mood {
+        Mood::Wandering { goal } => goal,
+        Mood::Hunting { lost: 0, .. } => (gait != Gait::FREE).then(|| level.player().at),
+        Mood::Hunting { last_known, .. } => Some(last_known),
+        Mood::Asleep { .. } | Mood::Fleeing => None,
+    }
+}
+
+fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
+    let mut steps = ways.spare.pop().unwrap_or_default();
+    let cost = |tile: usize| match map.tiles[tile] {
+        TileType::Door => gait.opens_doors.then_some(1),
+        TileType::Deep if !gait.flies => Some(DEEP),
+        tile => tile.is_walkable().then_some(1),
+    };
+    steps.fill_by(map.width, map.height, &[goal], None, cost);
+    ways.kept.push(Way { goal, gait, steps });
+}

@@ -1,0 +1,76 @@
+//! How time passes on a floor: the turns of the foes between two deeds of the player. The game and the forecast of fights
+//! pass it by this one way; what foes decide is handed in.
+
+use super::awareness;
+use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, ground, time};
+use crate::level::{Actor, ActorId, Level};
+use crate::rng::Rng;
+
+/// How often an action may turn into another before that is taken for our own mistake.
+const MOST_INSTEADS: u32 = 8;
+
+/// What a foe decides to do.
+pub(crate) type Mind<'a> = &'a dyn Fn(&Level, ActorId, &mut Rng) -> Action;
+
+/// Does an action of anybody, and what it turns into.
+pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+    let mut action = action;
+    for _ in 0..MOST_INSTEADS {
+        match action::perform(stage, id, action)? {
+            Outcome::Instead(other) => action = other,
+            outcome => return Ok(outcome),
+        }
+    }
+    unreachable!("an action turned into others for ever: {action:?}")
+}
+
+/// The foes' time: turns pass until the player has made up for `cost`, or is dead.
+pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
+    player(stage).energy -= cost;
+    while player(stage).hp > 0 && player(stage).energy < 0 {
+        time::pass(stage);
+        if player(stage).hp <= 0 {
+            return;
+        }
+        ground::turn(stage);
+        awareness::turn(stage);
+        foes_act(stage, mind);
+        let player = player(stage);
+        player.energy += player.pace();
+        time::wear_off(stage);
+    }
+}
+
+fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {
+    stage.actor_mut(ActorId::PLAYER)
+}
+
+fn foes_act(stage: &mut Stage, mind: Mind) {
+    let ids: Vec<ActorId> = stage.level.foes().map(|foe| foe.id).collect();
+    for id in ids {
+        let Some(foe) = stage.level.actor_mut(id) else { continue };
+        if foe.is_asleep() {
+            foe.energy = 0;
+            continue;
+        }
+        foe.energy += foe.pace();
+        foe_acts(stage, id, mind);
+    }
+}
+
+/// A foe acts as long as it has energy for it.
+fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
+    while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
+        && player(stage).hp > 0
+    {
+        let action = mind(stage.level, id, stage.rng);
+        // What a foe decides may turn out to be impossible; that costs it its time.
+        let cost = match perform(stage, id, action) {
+            Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
+            _ => NORMAL_COST,
+        };
+        if let Some(foe) = stage.level.actor_mut(id) {
+            foe.energy -= cost;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Who is on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
+
+use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED};
+use crate::map::Point;
+use serde::{Deserialize, Serialize};
+
+/// Names an actor of a floor, for as long as the floor exists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ActorId(pub u32);
+
+impl ActorId {
+    /// The player, on every floor.
+    pub const PLAYER: ActorId = ActorId(0);
+}
+
+/// Who an actor is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Kind {
+    /// The player.
+    Player,
+    /// A foe.
+    Foe(Monster),
+}
+
+/// What a foe is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mood {
+    /// Does nothing until it is woken.
+    Asleep {
+        /// Turns of magical sleep left; 0 is its own sleep, from which noise wakes it.
+        spell: u16,
+    },
+    /// Walks to and fro.
+    Wandering {
+        /// Where to, if it has somewhere in mind.
+        goal: Option<Point>,
+    },
+    /// After the player.
+    Hunting {
+        /// Where it last knew the player to be.
+        last_known: Point,
+        /// Turns since then.
+        lost: u16,
+    },
+    /// Away from the player.
+    Fleeing,
+}
+
+/// Turns left of what wears off by itself; 0 is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // The names say it.
+pub struct Conditions {
+    pub haste: u16,
+    pub confusion: u16,
+    pub fire_proof: u16,
+    /// Every foe of the floor is seen.
+    pub sight: u16,
+    pub burning: u16,
+}
+
+/// Somebody on a floor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Actor {
+    /// Its name.
+    pub id: ActorId,
+    /// Who it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub at: Point,
+    /// Health left; at 0 it is dead and gone.
+    pub hp: i32,
+    /// Health at full strength.
+    pub max_hp: i32,
+    /// What its blow does, without what it wields, before the other's defence is taken off.
+    pub power: i32,
+    /// What is taken off a blow against it, without what it wears.
+    pub defence: i32,
+    /// Energy gained in a turn: 100 is one action.
+    pub speed: i32,
+    /// Energy saved up; an action takes 100.
+    pub energy: i32,
+    /// What it is about; the player's is not used.
+    pub mood: Mood,
+    /// What wears off by itself.
+    pub conditions: Conditions,
+    /// Turns until its trick can be used again.
+    pub cooldown: u16,
+    /// What it has stolen.
+    pub carried: Option<Item>,
+    /// What it looks like while it has not shown itself.
+    pub disguise: Option<ItemKind>,
+    /// Raised or split off or called: its death teaches nothing.
+    pub is_copy: bool,
+    /// The place at which it will breathe fire with its next deed.
+    pub aim: Option<Point>,
+    /// How often it has called for helpers.
+    pub calls: u8,
+}
+
+impl Actor {
+    /// The player, at full strength. What is worn and wielded adds to it.
+    pub fn player(at: Point) -> Self {
+        Self {
+            id: ActorId::PLAYER,
+            kind: Kind::Player,
+            at,
+            hp: 30,
+            max_hp: 30,
+            power: 3,
+            defence: 1,
+            speed: NORMAL_SPEED,
+            energy: 0,
+            mood: Mood::Wandering { goal: None },
+            conditions: Conditions::default(),
+            cooldown: 0,
+            carried: None,
+            disguise: None,
+            is_copy: false,
+            aim: None,
+            calls: 0,
+        }
+    }
+
+    /// A foe at full strength and asleep.
+    pub fn foe(id: ActorId, monster: Monster, at: Point) -> Self {
+        let info = monster.info();
+        Self {
+            id,
+            kind: Kind::Foe(monster),
+            hp: info.hp,
+            max_hp: info.hp,
+            power: info.power,
+            defence: info.defence,
+            speed: info.speed,
+            mood: Mood::Asleep { spell: 0 },
+            ..Self::player(at)
+        }
+    }
+
+    /// Its kind of foe; `None` is the player.
+    pub fn monster(&self) -> Option<Monster> {
+        match self.kind {
+            Kind::Player => None,
+            Kind::Foe(monster) => Some(monster),
+        }
+    }
+
+    /// Whether it is the player.
+    pub fn is_player(&self) -> bool {
+        self.id == ActorId::PLAYER
+    }
+
+    /// Whether it sleeps, by itself or by a spell.
+    pub fn is_asleep(&self) -> bool {
+        !self.is_player() && matches!(self.mood, Mood::Asleep { .. })
+    }
+
+    /// Whether it is after the player.
+    pub fn is_hunting(&self) -> bool {
+        !self.is_player() && matches!(self.mood, Mood::Hunting { .. })
+    }
+
+    /// Energy gained in a turn, haste counted.
+    pub fn pace(&self) -> i32 {
+        if self.conditions.haste > 0 { self.speed * 2 } else { self.speed }
+    }
+}

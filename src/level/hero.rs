@@ -1,0 +1,176 @@
+//! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
+
+use crate::content::items::Category;
+use crate::content::{Item, ItemKind};
+use serde::{Deserialize, Serialize};
+
+/// A place in the bag, 0 to 25, shown as a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Slot(pub u8);
+
+/// How many things, or stacks of things, the bag holds.
+pub const BAG: usize = 26;
+
+impl Slot {
+    /// The slot's letter.
+    pub fn letter(self) -> char {
+        char::from(b'a' + self.0.min(25))
+    }
+
+    /// The slot of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        letter.is_ascii_lowercase().then(|| Self(letter as u8 - b'a'))
+    }
+}
+
+/// What a new level teaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Boon {
+    /// 20 more health.
+    Health,
+    /// 1 more power.
+    Power,
+    /// 1 more defence.
+    Defence,
+}
+
+/// The player's own things.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hero {
+    /// The bag: [`BAG`] slots. What is worn or wielded stays in its slot.
+    pub bag: Vec<Option<Item>>,
+    /// The slot of what is wielded.
+    pub weapon: Option<Slot>,
+    /// The slot of what is worn.
+    pub armour: Option<Slot>,
+    /// The slot of the charm that is worn.
+    pub charm: Option<Slot>,
+    /// Experience gathered since the last level.
+    pub experience: i32,
+    /// The level, from 1 on.
+    pub level: i32,
+    /// Levels gained whose boon has not been chosen.
+    pub boons: i32,
+    /// Whether the lantern is hooded.
+    pub hooded: bool,
+    /// Steps taken in plate.
+    pub heavy_steps: u8,
+    /// Turns towards the next point of natural healing.
+    pub healing: i32,
+    /// Foes killed.
+    pub kills: i32,
+}
+
+impl Hero {
+    /// The player's things at the start: dagger, leather, one potion of healing.
+    pub fn new() -> Self {
+        let mut bag = vec![None; BAG];
+        for (slot, kind) in bag.iter_mut().zip([ItemKind::Dagger, ItemKind::Leather, ItemKind::Healing]) {
+            *slot = Some(Item::new(kind));
+        }
+        Self {
+            bag,
+            weapon: Some(Slot(0)),
+            armour: Some(Slot(1)),
+            charm: None,
+            experience: 0,
+            level: 1,
+            boons: 0,
+            hooded: false,
+            heavy_steps: 0,
+            healing: 0,
+            kills: 0,
+        }
+    }
+
+    /// What lies in a slot.
+    pub fn item(&self, slot: Slot) -> Option<&Item> {
+        self.bag.get(usize::from(slot.0))?.as_ref()
+    }
+
+    /// Everything in the bag, by letter.
+    pub fn items(&self) -> impl Iterator<Item = (Slot, &Item)> {
+        let slots = (0..BAG as u8).map(Slot);
+        slots.zip(&self.bag).filter_map(|(slot, item)| Some((slot, item.as_ref()?)))
+    }
+
+    /// The slot that `item` would go to: a stack of its kind, or the first empty one.
+    pub fn slot_for(&self, item: &Item) -> Option<Slot> {
+        let stack = self.items().find(|(_, other)| other.takes(item));
+        let empty = self.bag.iter().position(Option::is_none).map(|index| Slot(index as u8));
+        stack.map(|(slot, _)| slot).or(empty)
+    }
+
+    /// Whether what lies in `slot` is worn or wielded.
+    pub fn is_equipped(&self, slot: Slot) -> bool {
+        [self.weapon, self.armour, self.charm].contains(&Some(slot))
+    }
+
+    /// What is wielded.
+    pub fn wielded(&self) -> Option<&Item> {
+        self.item(self.weapon?)
+    }
+
+    /// What is worn.
+    pub fn worn(&self) -> Option<&Item> {
+        self.item(self.armour?)
+    }
+
+    /// Whether that charm is worn.
+    pub fn has_charm(&self, kind: ItemKind) -> bool {
+        self.charm.and_then(|slot| self.item(slot)).is_some_and(|item| item.kind == kind)
+    }
+
+    /// Whether that weapon is wielded or that armour worn.
+    pub fn uses(&self, kind: ItemKind) -> bool {
+        [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.kind == kind)
+    }
+
+    /// What weapon and armour add to power and defence.
+    pub fn bonus(&self) -> (i32, i32) {
+        let mut bonus = (0, 0);
+        for item in [self.wielded(), self.worn()].into_iter().flatten() {
+            let info = item.kind.info();
+            bonus.0 += info.power;
+            bonus.1 += info.defence;
+            match info.category {
+                Category::Weapon => bonus.0 += i32::from(item.enchantment),
+                _ => bonus.1 += i32::from(item.enchantment),
+            }
+        }
+        bonus
+    }
+
+    /// How far the player's deed is heard that is heard `steps` far by itself: mail doubles it, a cloak halves it.
+    pub fn loudness(&self, steps: i32) -> i32 {
+        let doubled = if self.uses(ItemKind::Mail) { 2 * steps } else { steps };
+        if self.uses(ItemKind::Cloak) { doubled / 2 } else { doubled }
+    }
+
+    /// The experience that the next level takes.
+    pub fn next_level_at(&self) -> i32 {
+        level_cost(self.level)
+    }
+
+    /// The experience gathered since the start, what the levels took included.
+    pub fn experience_in_all(&self) -> i32 {
+        self.experience + (1..self.level).map(level_cost).sum::<i32>()
+    }
+
+    /// How far the lantern lights, in tiles.
+    pub fn lantern_radius(&self) -> i32 {
+        let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
+        if self.hooded { 3 } else { 8 + charm }
+    }
+}
+
+/// The experience that it takes to leave `level`.
+fn level_cost(level: i32) -> i32 {
+    200 + 150 * level
+}
+
+impl Default for Hero {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,66 @@
+//! The ways to the places that foes have in mind, kept from turn to turn. They follow from the ground and from what the
+//! foes are about; `game` brings them up to date, and here they are only looked up.
+
+use super::Actor;
+use crate::content::Monster;
+use crate::content::monsters::Trick;
+use crate::map::Point;
+use crate::map::distance::DistanceMap;
+
+/// What stands in somebody's way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gait {
+    /// Whether closed doors do not.
+    pub opens_doors: bool,
+    /// Whether deep water does not.
+    pub flies: bool,
+}
+
+impl Gait {
+    /// Nothing but rock.
+    pub const FREE: Gait = Gait { opens_doors: true, flies: true };
+
+    /// That of a kind of foe.
+    pub const fn of(monster: Monster) -> Self {
+        let info = monster.info();
+        let flies = matches!(info.trick, Trick::Erratic | Trick::Burns | Trick::Bursts);
+        Self { opens_doors: info.opens_doors, flies }
+    }
+}
+
+/// How far everything is from one place.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The place.
+    pub goal: Point,
+    /// For whom.
+    pub gait: Gait,
+    /// The distances.
+    pub steps: DistanceMap,
+}
+
+/// All ways that somebody has in mind.
+#[derive(Clone, Debug, Default)]
+pub struct Ways {
+    /// The closed doors that the ways reckon with, by index.
+    pub(crate) shut: Vec<u32>,
+    /// Whether there is deep water.
+    pub(crate) has_deep: bool,
+    /// The ways, each goal once for each gait.
+    pub(crate) kept: Vec<Way>,
+    /// Maps that nobody needs now, to be filled again.
+    pub(crate) spare: Vec<DistanceMap>,
+}
+
+impl Ways {
+    /// What of the gait of `foe` matters on this ground: without doors and deep water all go alike.
+    pub fn gait(&self, foe: &Actor) -> Gait {
+        let gait = foe.monster().map_or(Gait::FREE, Gait::of);
+        Gait { opens_doors: gait.opens_doors || self.shut.is_empty(), flies: gait.flies || !self.has_deep }
+    }
+
+    /// The way to `goal` for that gait, if it is kept.
+    pub fn to(&self, goal: Point, gait: Gait) -> Option<&DistanceMap> {
+        self.kept.iter().find(|way| way.goal == goal && way.gait == gait).map(|way| &way.steps)
+    }
+}

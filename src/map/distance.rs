@@ -1,0 +1,248 @@
+//! How far every tile is from the nearest goal, which way is nearer, and which way is away. It asks which tiles can
+//! be walked on and at what cost; it knows no actor and moves none.
+//!
+//! Distance maps as "Dijkstra maps" are used in roguelikes (RogueBasin, "The Incredible Power of Dijkstra Maps").
+//! Steps go in all eight directions, also between two walls that touch at their corners.
+
+mod grid;
+mod queue;
+mod walk;
+
+pub use walk::PREFERENCE;
+
+use super::{Map, Point};
+use grid::Grid;
+use queue::Queue;
+
+/// What is stored for a tile from which no goal can be reached.
+const UNREACHED: u32 = u32::MAX;
+
+/// No distance is larger: a goal that costs more to reach counts as out of reach.
+pub const FARTHEST: u32 = u32::MAX / 16;
+
+/// How much worse it is to be near the threat than to walk: 6 to 5, the 1.2 of the article above in integers.
+const FEAR: u32 = 6;
+const EFFORT: u32 = 5;
+
+/// The distances of all tiles, and the buffers to find them: keep it and fill it again. Once the buffers have grown
+/// to the size of the map, [`DistanceMap::fill`] allocates nothing.
+///
+/// The distance of a tile is the least total cost of a way from it to a goal: of every tile on the way, its own
+/// included and the goal left out. A plain [`DistanceMap::fill`] therefore counts steps, and the best step is
+/// always to the neighbour with the smallest distance, whatever the costs.
+#[derive(Clone, Debug, Default)]
+pub struct DistanceMap {
+    grid: Grid,
+    /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
+    costs: Vec<u8>,
+    /// For each tile of the grid, how far it is.
+    distances: Vec<u32>,
+    /// The tiles that have a distance, by growing distance.
+    reached: Vec<u32>,
+    queue: Queue,
+}
+
+impl DistanceMap {
+    /// A map on which nothing is near anything.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Counts the steps from every tile to the nearest of `goals` over walkable tiles. A goal need not be walkable
+    /// itself (a shut door, say); one off the map does not count.
+    ///
+    /// # Panics
+    /// As [`DistanceMap::fill_by`] does.
+    pub fn fill(&mut self, map: &Map, goals: &[Point]) {
+        self.prepare(map.width, map.height, |tile| u8::from(map.tiles[tile].is_walkable()));
+        for at in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
+            if self.distances[at as usize] == UNREACHED {
+                self.distances[at as usize] = 0;
+                self.reached.push(at);
+            }
+        }
+        let neighbours = self.grid.neighbours();
+        let mut done = 0;
+        while let Some(&at) = self.reached.get(done) {
+            done += 1;
+            let distance = self.distances[at as usize] + 1;
+            for step in neighbours {
+                let next = at.wrapping_add_signed(step);
+                if self.costs[next as usize] != 0 && self.distances[next as usize] == UNREACHED {
+                    self.distances[next as usize] = distance;
+                    self.reached.push(next);
+                }
+            }
+        }
+    }
+
+    /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, where `cost` says what it takes to walk on a
+    /// tile, by its index in row-major order: `None` if nobody can, and 0 counts as 1. It is asked once about every
+    /// tile, in that order. What lies farther than `limit` counts as out of reach.
+    ///
+    /// # Panics
+    /// If a side is negative, or if the map with a border of one tile has more than 2^28 tiles.
+    pub fn fill_by(
+        &mut self,
+        width: i32,
+        height: i32,
+        goals: &[Point],
+        limit: Option<u32>,
+        cost: impl Fn(usize) -> Option<u8>,
+    ) {
+        self.prepare(width, height, |tile| cost(tile).map_or(0, |c| c.max(1)));
+        let grid = self.grid;
+        let sources = goals.iter().filter_map(|goal| Some((0, grid.index(*goal)?)));
+        self.spread(sources, 1, limit.unwrap_or(FARTHEST).min(FARTHEST));
+    }
+
+    /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the two ways
+    /// above: downhill leads away from the threat, but out of a dead end and past it while there is still time.
+    ///
+    /// Each distance is multiplied by -1.2 and what could be bettered by walking is, as in the article above. Numbers
+    /// here are fifths of a step above the safest tile there is: to be compared, not to be counted. The goals of this
+    /// map are the tiles where the fleeing stay.
+    pub fn fill_fleeing(&mut self, threat: &DistanceMap) {
+        self.grid = threat.grid;
+        self.costs.clone_from(&threat.costs);
+        self.forget();
+        let distance = |at: u32| threat.distances[at as usize];
+        let farthest = threat.reached.last().map_or(0, |at| distance(*at));
+        let safest_first = threat.reached.iter().rev();
+        let sources = safest_first.map(|at| (FEAR * (farthest - distance(*at)), *at));
+        self.spread(sources, EFFORT, UNREACHED - 1);
+    }
+
+    /// How far `at` is from the nearest goal; `None` if none can be reached, or off the map. At most [`FARTHEST`], or
+    /// 6 times that on a map of the fleeing.
+    #[inline]
+    pub fn distance(&self, at: Point) -> Option<u32> {
+        let distance = self.distances[self.grid.index(at)? as usize];
+        (distance != UNREACHED).then_some(distance)
+    }
+
+    /// Makes room for a map, with its costs and without distances.
+    fn prepare(&mut self, width: i32, height: i32, cost: impl Fn(usize) -> u8) {
+        self.grid = Grid::new(width, height);
+        self.costs.clear();
+        self.costs.resize(self.grid.area(), 0);
+        let mut tile = 0;
+        for row in 0..height {
+            for slot in &mut self.costs[self.grid.row(row)] {
+                *slot = cost(tile);
+                tile += 1;
+            }
+        }
+        self.forget();
+    }
+
+    fn forget(&mut self) {
+        self.distances.clear();
+        self.distances.resize(self.grid.area(), UNREACHED);
+        self.reached.clear();
+    }
+
+    /// Spreads distances from `sources`, pairs of a distance and a tile in growing order that starts at 0, where a
+    /// step costs `scale` times what its tile does. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
+    fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>, scale: u32, limit: u32) {
+        let mut sources = sources.peekable();
+        self.queue.prepare(self.grid.area());
+        let mut now = 0;
+        while !self.queue.is_empty() || sources.peek().is_some() {
+            while let Some((_, at)) = sources.next_if(|(distance, _)| *distance == now) {
+                if now < self.distances[at as usize] {
+                    self.distances[at as usize] = now;
+                    self.leave(at, scale, limit);
+                }
+            }
+            let mut waiting = self.queue.take(now);
+            while let Some(at) = self.queue.next(&mut waiting) {
+                // A source may have come nearer while the tile was waiting.
+                if self.distances[at as usize] == now {
+                    self.leave(at, scale, limit);
+                }
+            }
+            now += 1;
+        }
+    }
+
+    /// Tells the neighbours of `at`, whose distance is final. The cost of a step depends on the neighbour alone, so
+    /// the first to tell it tells the smallest distance: none is queued twice.
+    fn leave(&mut self, at: u32, scale: u32, limit: u32) {
+        self.reached.push(at);
+        let here = self.distances[at as usize];
+        for step in self.grid.neighbours() {
+            let next = at.wrapping_add_signed(step);
+            let cost = u32::from(self.costs[next as usize]);
+            let distance = here + scale * cost;
+            if cost != 0 && distance < self.distances[next as usize] && distance <= limit {
+                self.distances[next as usize] = distance;
+                self.queue.push(next, distance);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    pub(super) fn filled(picture: &str, goal: char) -> (DistanceMap, Vec<(char, Point)>) {
+        let (map, marks) = Map::from_picture(picture);
+        let goals: Vec<Point> = marks.iter().filter(|m| m.0 == goal).map(|m| m.1).collect();
+        let mut distances = DistanceMap::new();
+        distances.fill(&map, &goals);
+        (distances, marks)
+    }
+
+    #[test]
+    fn steps_go_round_walls_and_between_corners() {
+        let (distances, marks) = filled(
+            "########
+             #a.#...#
+             #b#..#G#
+             ########",
+            'G',
+        );
+        let far: Vec<_> = marks.iter().map(|(_, at)| distances.distance(*at)).collect();
+        assert_eq!(far, [Some(5), Some(5), Some(0)]);
+        assert_eq!(distances.distance(Point::new(0, 0)), None, "a wall");
+        assert_eq!(distances.distance(Point::new(-1, 2)), None, "off the map");
+        assert_eq!(DistanceMap::new().distance(Point::new(0, 0)), None);
+    }
+
+    #[test]
+    fn the_fleeing_leave_a_dead_end_while_there_is_time() {
+        let (threat, marks) = filled(
+            "#######################
+             #...................T.#
+             ################.######
+             ################a######
+             #######################",
+            'T',
+        );
+        let a = marks[1].1;
+        let mut away = DistanceMap::new();
+        away.fill_fleeing(&threat);
+        let path = away.path(a);
+        assert!(threat.distance(path[1]) < threat.distance(a), "nearer at first");
+        assert_eq!(path[path.len() - 1], Point::new(1, 1));
+        assert_eq!(away.distance(Point::new(1, 1)), Some(0));
+    }
+
+    #[test]
+    fn a_goal_given_twice_counts_once_and_every_tile_is_asked_about_in_order() {
+        let (map, _) = Map::from_picture("...\n...");
+        let goals = [Point::new(1, 1); 2];
+        let mut distances = DistanceMap::new();
+        distances.fill(&map, &goals);
+        assert_eq!(distances.reached.len(), 6);
+        let asked = std::cell::RefCell::new(Vec::new());
+        distances.fill_by(3, 2, &goals, None, |tile| {
+            asked.borrow_mut().push(tile);
+            Some(1)
+        });
+        assert_eq!(distances.reached.len(), 6);
+        assert_eq!(asked.into_inner(), [0, 1, 2, 3, 4, 5]);
+    }
+}

@@ -1,0 +1,203 @@
+//! A map in the making and who watches it: every change goes through here, so that the witness misses none. It knows
+//! tiles and their neighbours, and no architect.
+
+use super::history::{Step, Witness};
+use crate::map::{Map, Point, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+
+/// Columns of the floors that are not made of rooms by a rule set.
+pub const WIDTH: i32 = 80;
+/// Rows of those floors.
+pub const HEIGHT: i32 = 45;
+
+/// The four orthogonal steps, clockwise from the north.
+pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+/// The eight neighbours in a ring, clockwise from the north: those at even places are orthogonal.
+const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+
+/// A map in the making.
+pub(super) struct Canvas<'w, W> {
+    pub map: Map,
+    pub witness: &'w mut W,
+}
+
+impl<'w, W: Witness> Canvas<'w, W> {
+    /// Solid rock, 80 by 45.
+    pub fn new(witness: &'w mut W) -> Self {
+        witness.see(Step::Begin);
+        Self { map: Map::new(WIDTH, HEIGHT), witness }
+    }
+
+    /// The tile `at`.
+    #[inline]
+    pub fn tile(&self, at: Point) -> TileType {
+        self.map.tile(at)
+    }
+
+    /// Makes the tile `at` a `tile`.
+    #[inline]
+    pub fn set(&mut self, at: Point, tile: TileType) {
+        self.map.set(at, tile);
+        self.witness.see(Step::Became(at, tile));
+    }
+
+    /// Makes every tile of `rect`, corners included, a `tile`.
+    pub fn lay(&mut self, rect: Rect, tile: TileType) {
+        for y in rect.y1..=rect.y2 {
+            self.map.span_mut(y, rect.x1, rect.x2).fill(tile);
+        }
+        self.witness.see(Step::Laid(rect, tile));
+    }
+
+    /// Whether `at` lies within the outermost ring, which is never opened.
+    #[inline]
+    pub fn is_inner(&self, at: Point) -> bool {
+        at.x >= 1 && at.y >= 1 && at.x < self.map.width - 1 && at.y < self.map.height - 1
+    }
+
+    /// Whether something solid can be put on the floor tile `at` without cutting anything off or standing in a doorway:
+    /// those of its eight neighbours that can be walked on must hang together without it, orthogonally.
+    pub fn can_block(&self, at: Point) -> bool {
+        if self.tile(at) != TileType::Floor {
+            return false;
+        }
+        let ring = RING.map(|step| self.tile(shifted(at, step)));
+        let by_a_way = |tile: TileType| {
+            matches!(tile, TileType::Door | TileType::OpenDoor | TileType::StairsUp | TileType::StairsDown)
+        };
+        if ring.iter().step_by(2).any(|tile| by_a_way(*tile)) {
+            return false;
+        }
+        let open = ring.map(TileType::is_passable);
+        // Runs of open tiles around the ring that hold an orthogonal neighbour: each begins after something solid.
+        let runs = (0..8).filter(|&i| {
+            let begins = open[i] && !open[(i + 7) % 8];
+            let reaches_orthogonal = i % 2 == 0 || open[(i + 1) % 8];
+            begins && reaches_orthogonal
+        });
+        runs.count() <= 1
+    }
+
+    /// Puts something solid on `at` if [`Canvas::can_block`] allows it.
+    pub fn block(&mut self, at: Point, tile: TileType) {
+        if self.can_block(at) {
+            self.set(at, tile);
+        }
+    }
+
+    /// How many of the eight neighbours of `at` can be passed. On the outermost ring, none counts.
+    #[inline]
+    pub fn open_around(&self, at: Point) -> usize {
+        if !self.is_inner(at) {
+            return 0;
+        }
+        let (middle, width) = (self.map.index(at), self.map.width as usize);
+        let open = |index: usize| usize::from(self.map.tiles[index].is_passable());
+        let row = |middle: usize| open(middle - 1) + open(middle) + open(middle + 1);
+        row(middle - width) + row(middle + width) + open(middle - 1) + open(middle + 1)
+    }
+
+    /// The tiles that hang together with `from` by orthogonal steps over those that are still `dry`, which they are not
+    /// any more. Nothing on the outermost ring may be dry.
+    pub fn drain(&self, dry: &mut [bool], from: Point) -> Vec<Point> {
+        let mut wet = vec![from];
+        dry[self.map.index(from)] = false;
+        let mut done = 0;
+        while let Some(&at) = wet.get(done) {
+            done += 1;
+            for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+                if std::mem::take(&mut dry[self.map.index(next)]) {
+                    wet.push(next);
+                }
+            }
+        }
+        wet
+    }
+
+    /// Turns a growing patch of up to `size` tiles from `from` on that are `old` to `new`.
+    pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
+        let mut edge = vec![from];
+        let mut left = size;
+        while left > 0 && !edge.is_empty() {
+            let at = edge.swap_remove(rng.range(0, edge.len() as i32 - 1) as usize);
+            if self.tile(at) != old {
+                continue;
+            }
+            self.set(at, new);
+            left -= 1;
+            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+        }
+    }
+}
+
+/// The tile that `step` leads to from `at`.
+#[inline]
+pub(super) fn shifted(at: Point, step: (i32, i32)) -> Point {
+    Point::new(at.x + step.0, at.y + step.1)
+}
+
+/// The places of `rect`, corners included, in reading order.
+pub(super) fn points(rect: Rect) -> impl Iterator<Item = Point> {
+    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
+}
+
+/// `rect` made smaller by `by` tiles on each side.
+pub(super) fn inset(rect: Rect, by: i32) -> Rect {
+    Rect::with_exact(rect.x1 + by, rect.y1 + by, rect.x2 - by, rect.y2 - by)
+}
+
+/// How many columns and rows `rect` has, corners included.
+pub(super) fn sides(rect: Rect) -> (i32, i32) {
+    (rect.x2 - rect.x1 + 1, rect.y2 - rect.y1 + 1)
+}
+
+/// A place within `rect`, corners included.
+pub(super) fn anywhere(rect: Rect, rng: &mut Rng) -> Point {
+    let x = rng.range(rect.x1, rect.x2);
+    Point::new(x, rng.range(rect.y1, rect.y2))
+}
+
+/// Puts `list` into a random order (R. Durstenfeld, 1964).
+pub(super) fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
+    for last in (1..list.len()).rev() {
+        list.swap(last, rng.range(0, last as i32) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn can_block(picture: &str) -> bool {
+        let (map, marks) = Map::from_picture(picture);
+        Canvas { map, witness: &mut () }.can_block(marks[0].1)
+    }
+
+    #[test]
+    fn something_solid_stands_where_one_can_walk_around_it() {
+        assert!(can_block("...\n.x.\n..."), "in the open");
+        assert!(can_block("###\n#x.\n#.."), "in a corner");
+        assert!(can_block("###\n.x.\n..."), "at a wall");
+        assert!(can_block("..#\n.x#\n..."), "at the end of a wall");
+    }
+
+    #[test]
+    fn something_solid_does_not_cut_off_and_stands_in_no_doorway() {
+        assert!(!can_block("###\n.x.\n###"), "in a corridor");
+        assert!(!can_block("#+#\n.x.\n..."), "behind a door");
+        assert!(!can_block("...\n.x>\n..."), "by the stairs");
+        assert!(!can_block("#.#\n.x.\n..."), "at the mouth of a corridor");
+        assert!(!can_block("..#\n.x.\n#.."), "between two corners");
+    }
+
+    #[test]
+    fn a_patch_grows_on_its_own_ground_only() {
+        let (map, marks) = Map::from_picture("#####\n#x.##\n###.#\n#####");
+        let mut canvas = Canvas { map, witness: &mut () };
+        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_play(1));
+        let grass = canvas.map.tiles.iter().filter(|t| **t == TileType::Grass).count();
+        assert_eq!(grass, 2);
+    }
+}

@@ -1,0 +1,137 @@
+//! What makes the bare ground a place: doors, grass, rubble, pools and braziers, so many as the architect's row says.
+//! Nothing here cuts anything off.
+
+use super::Plan;
+use super::canvas::{Canvas, anywhere, inset, sides};
+use super::history::Witness;
+use super::{doors, halls};
+use crate::content::floors::{Architect, FloorInfo};
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+
+/// How a kind of floor is dressed: of each so many, from..=to.
+struct Dress {
+    /// Of ten mouths of rooms, how many have a door.
+    doors: i32,
+    grass: (i32, i32),
+    rubble: (i32, i32),
+    pools: (i32, i32),
+    braziers: (i32, i32),
+}
+
+const fn dress_of(architect: Architect) -> Dress {
+    match architect {
+        Architect::Rooms => {
+            Dress { doors: 4, grass: (2, 4), rubble: (3, 6), pools: (0, 2), braziers: (2, 4) }
+        }
+        Architect::Halls => {
+            Dress { doors: 0, grass: (1, 3), rubble: (5, 9), pools: (0, 2), braziers: (5, 8) }
+        }
+        Architect::Caves => {
+            Dress { doors: 0, grass: (6, 11), rubble: (6, 12), pools: (2, 5), braziers: (2, 4) }
+        }
+        Architect::Drowned => {
+            Dress { doors: 0, grass: (4, 7), rubble: (4, 7), pools: (0, 0), braziers: (3, 6) }
+        }
+        Architect::Maze => {
+            Dress { doors: 0, grass: (4, 8), rubble: (6, 10), pools: (1, 3), braziers: (3, 6) }
+        }
+        Architect::EmberHall => {
+            Dress { doors: 0, grass: (0, 0), rubble: (6, 10), pools: (0, 0), braziers: (2, 4) }
+        }
+    }
+}
+
+/// How often a floor tile is looked for before a patch is given up.
+const TRIES: i32 = 30;
+
+/// Dresses what the architect has laid and what the stairs were put on.
+pub fn dress<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
+    let dress = dress_of(floor.architect);
+    if dress.doors > 0 {
+        doors::hang(canvas, &plan.rooms, dress.doors, rng);
+    }
+    doors::mend(canvas);
+    for _ in 0..rng.range(dress.pools.0, dress.pools.1) {
+        pool(canvas, plan, rng);
+    }
+    for _ in 0..rng.range(dress.grass.0, dress.grass.1) {
+        let size = rng.range(8, 26);
+        patch(canvas, plan, size, TileType::Grass, rng);
+    }
+    if floor.dark {
+        put_out(canvas);
+    } else {
+        for _ in 0..rng.range(dress.braziers.0, dress.braziers.1) {
+            braziers(canvas, plan, rng);
+        }
+    }
+    for _ in 0..rng.range(dress.rubble.0, dress.rubble.1) {
+        let size = rng.range(1, 5);
+        patch(canvas, plan, size, TileType::Rubble, rng);
+    }
+}
+
+/// A floor tile: in a room, if there are rooms, else anywhere in the open.
+fn place<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+    let whole = bracket_lib::geometry::Rect::with_exact(1, 1, canvas.map.width - 2, canvas.map.height - 2);
+    for _ in 0..TRIES {
+        let in_room = !plan.rooms.is_empty() && rng.chance(4, 5);
+        let area = if in_room { *rng.pick(&plan.rooms) } else { whole };
+        let at = anywhere(area, rng);
+        if canvas.tile(at) == TileType::Floor && canvas.open_around(at) >= 3 {
+            return Some(at);
+        }
+    }
+    None
+}
+
+fn patch<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, size: i32, tile: TileType, rng: &mut Rng) {
+    if let Some(at) = place(canvas, plan, rng) {
+        canvas.grow(at, size, TileType::Floor, tile, rng);
+    }
+}
+
+/// A pool to wade through, with some grass on its shore.
+fn pool<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
+    let Some(at) = place(canvas, plan, rng) else { return };
+    canvas.grow(at, rng.range(6, 18), TileType::Floor, TileType::Shallow, rng);
+    let shore = Point::new(at.x + rng.range(-3, 3), at.y + rng.range(-3, 3));
+    canvas.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
+}
+
+/// A room's fires: in its middle, in its corners, or one at a wall. Without rooms, one by the rock.
+fn braziers<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
+    if plan.rooms.is_empty() {
+        if let Some(at) = place(canvas, plan, rng) {
+            canvas.block(at, TileType::Brazier);
+        }
+        return;
+    }
+    let room = *rng.pick(&plan.rooms);
+    let (width, height) = sides(room);
+    match rng.range(0, 3) {
+        0 if width.min(height) >= 6 => {
+            for at in halls::corners(inset(room, 1)) {
+                canvas.block(at, TileType::Brazier);
+            }
+        }
+        1 => canvas.block(room.center(), TileType::Brazier),
+        2 if width >= 5 => {
+            let y = if rng.coin() { room.y1 } else { room.y2 };
+            for x in [room.x1 + width / 4, room.x2 - width / 4] {
+                canvas.block(Point::new(x, y), TileType::Brazier);
+            }
+        }
+        _ => canvas.block(anywhere(room, rng), TileType::Brazier),
+    }
+}
+
+/// On a dark floor the fires of the vaults are cold: rubble is all that is left.
+fn put_out<W: Witness>(canvas: &mut Canvas<W>) {
+    for index in 0..canvas.map.tiles.len() {
+        if canvas.map.tiles[index] == TileType::Brazier {
+            canvas.set(canvas.map.point(index), TileType::Rubble);
+        }
+    }
+}

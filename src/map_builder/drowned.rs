@@ -1,0 +1,203 @@
+//! The drowned quarter: blocks of rooms (`bsp`) between wide canals, causeways over the water, and a lake in which a part
+//! of the quarter has gone down but for some islands. Deep water is slow and never cuts anything off.
+
+use super::Plan;
+use super::bsp::{self, Limits};
+use super::canvas::{Canvas, HEIGHT, WIDTH, anywhere, points, shifted, sides};
+use super::halls::standing_place;
+use super::history::Witness;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+
+/// Rooms of the quarter.
+const LIMITS: Limits = Limits { least: (4, 4), most: (12, 9), stays: 6, galleries: false };
+/// Loops, doors and wide openings between them, of ten.
+const OPENINGS: (i32, i32, i32) = (2, 5, 3);
+/// How far a causeway may run.
+const LONGEST_CAUSEWAY: i32 = 12;
+
+/// Lays the drowned quarter.
+pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+    let (across, down) = *rng.pick(&[(3, 1), (2, 2), (2, 1)]);
+    let (columns, rows) = (canals(WIDTH, across, rng), canals(HEIGHT, down, rng));
+    for (from, to) in &columns {
+        canal(canvas, (*from, *to), true, rng);
+    }
+    for (from, to) in &rows {
+        canal(canvas, (*from, *to), false, rng);
+    }
+    let mut rooms = Vec::new();
+    for (y1, y2) in between(&rows, HEIGHT) {
+        for (x1, x2) in between(&columns, WIDTH) {
+            rooms.extend(block(canvas, Rect::with_exact(x1, y1, x2, y2), rng));
+        }
+    }
+    let crossing = Point::new(middle(*rng.pick(&columns)), middle(*rng.pick(&rows)));
+    let islands = lake(canvas, crossing, rng);
+    fill_puddles(canvas, crossing);
+    flood_rooms(canvas, &rooms, rng);
+    deepen(canvas);
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(canvas, *room)).collect();
+    let start = *rng.pick(&exits);
+    let mut plan = Plan::new(start, exits);
+    plan.rooms = rooms;
+    plan.hoards = islands;
+    plan
+}
+
+fn middle((from, to): (i32, i32)) -> i32 {
+    (from + to) / 2
+}
+
+/// The first and last lines of `count` canals, spread over `length` tiles.
+fn canals(length: i32, count: i32, rng: &mut Rng) -> Vec<(i32, i32)> {
+    let share = length / (count + 1);
+    let canal = |number: i32| {
+        let breadth = rng.range(4, 6);
+        let from = number * share - breadth / 2 + rng.range(-2, 2);
+        (from, from + breadth - 1)
+    };
+    (1..=count).map(canal).collect()
+}
+
+/// What lies between the canals, without walls.
+fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
+    let starts = std::iter::once(2).chain(canals.iter().map(|(_, to)| to + 2));
+    let ends = canals.iter().map(|(from, _)| from - 2).chain(std::iter::once(length - 3));
+    starts.zip(ends).collect()
+}
+
+/// Digs a canal from edge to edge, with banks that are not quite straight.
+fn canal<W: Witness>(canvas: &mut Canvas<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
+    let length = if down { HEIGHT } else { WIDTH };
+    let mut banks = [0, 0];
+    for place in 1..length - 1 {
+        for bank in &mut banks {
+            if rng.chance(1, 4) {
+                *bank = rng.range(0, 1);
+            }
+        }
+        let (a, b) = (from + banks[0], to - banks[1]);
+        let line =
+            if down { Rect::with_exact(a, place, b, place) } else { Rect::with_exact(place, a, place, b) };
+        canvas.lay(line, TileType::Shallow);
+    }
+}
+
+/// Builds the rooms of a block and opens them to the water around it.
+fn block<W: Witness>(canvas: &mut Canvas<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
+    let rooms = bsp::split(block, LIMITS, rng, canvas.witness);
+    for room in &rooms {
+        canvas.lay(*room, TileType::Floor);
+    }
+    bsp::join(canvas, &rooms, OPENINGS, rng);
+    let mut quays: Vec<(Point, (i32, i32))> = Vec::new();
+    for room in &rooms {
+        let (x, y) = (rng.range(room.x1, room.x2), rng.range(room.y1, room.y2));
+        let sides = [
+            (room.x1 == block.x1 && block.x1 > 2, Point::new(room.x1 - 1, y), (-1, 0)),
+            (room.x2 == block.x2 && block.x2 < WIDTH - 3, Point::new(room.x2 + 1, y), (1, 0)),
+            (room.y1 == block.y1 && block.y1 > 2, Point::new(x, room.y1 - 1), (0, -1)),
+            (room.y2 == block.y2 && block.y2 < HEIGHT - 3, Point::new(x, room.y2 + 1), (0, 1)),
+        ];
+        quays.extend(sides.into_iter().filter(|side| side.0).map(|(_, at, step)| (at, step)));
+    }
+    // One at least, whatever the dice say: every block touches a canal.
+    let certain = rng.range(0, quays.len() as i32 - 1) as usize;
+    for (number, (at, step)) in quays.into_iter().enumerate() {
+        if number == certain || rng.chance(4, 10) {
+            quay(canvas, at, step, rng);
+        }
+    }
+    rooms
+}
+
+/// Opens the wall at `at` to the water beyond it; some go on as a causeway to the other bank, and through it.
+fn quay<W: Witness>(canvas: &mut Canvas<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
+    canvas.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
+    let crosses = rng.coin();
+    let (mut place, mut over_water) = (shifted(at, step), false);
+    for _ in 0..LONGEST_CAUSEWAY {
+        let tile = canvas.tile(place);
+        let lands = over_water && !tile.is_water() && tile != TileType::Wall;
+        if !canvas.is_inner(place) || lands || (tile.is_water() && !crosses) {
+            break;
+        }
+        over_water |= tile.is_water();
+        canvas.set(place, TileType::Floor);
+        place = shifted(place, step);
+    }
+}
+
+/// Lets a lake break in around `middle`, and returns the middles of its islands.
+fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
+    let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
+    let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
+    for at in points(shore).filter(|at| at.x > 1 && at.y > 1 && at.x < WIDTH - 2 && at.y < HEIGHT - 2) {
+        let (dx, dy) = (at.x - middle.x, at.y - middle.y);
+        // A thousand at the shore; the dice make it ragged.
+        let out = dx * dx * 1000 / (rx * rx) + dy * dy * 1000 / (ry * ry);
+        if out > 1000 - rng.range(0, 250) || canvas.tile(at).is_water() {
+            continue;
+        }
+        let is_ruin = canvas.tile(at) == TileType::Wall && rng.chance(1, 3);
+        canvas.set(at, if is_ruin { TileType::Rubble } else { TileType::Shallow });
+    }
+    let inner = Rect::with_exact(
+        middle.x - rx * 2 / 3,
+        middle.y - ry * 2 / 3,
+        middle.x + rx * 2 / 3,
+        middle.y + ry * 2 / 3,
+    );
+    let islands: Vec<Point> = (0..rng.range(2, 4)).map(|_| anywhere(inner, rng)).collect();
+    for island in &islands {
+        if canvas.is_inner(*island) {
+            canvas.grow(*island, rng.range(7, 18), TileType::Shallow, TileType::Floor, rng);
+        }
+    }
+    islands
+}
+
+/// Fills what the ragged shore of the lake has left in the rock, cut off from its `middle`.
+fn fill_puddles<W: Witness>(canvas: &mut Canvas<W>, middle: Point) {
+    let mut dry: Vec<bool> = canvas.map.tiles.iter().map(|tile| tile.is_passable()).collect();
+    canvas.drain(&mut dry, middle);
+    for index in (0..dry.len()).filter(|index| dry[*index]) {
+        canvas.set(canvas.map.point(index), TileType::Wall);
+    }
+}
+
+/// Puts some rooms under water, wholly or in part.
+fn flood_rooms<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], rng: &mut Rng) {
+    for room in rooms {
+        let (width, height) = sides(*room);
+        let size = match rng.range(0, 9) {
+            0 => width * height,
+            1..=4 => width * height / 3,
+            _ => continue,
+        };
+        let from = anywhere(*room, rng);
+        for at in points(*room).filter(|at| canvas.tile(*at) == TileType::Floor).collect::<Vec<_>>() {
+            let (dx, dy) = (at.x - from.x, at.y - from.y);
+            if (dx * dx + dy * dy) * 3 <= size + rng.range(0, 6) || size == width * height {
+                canvas.set(at, TileType::Shallow);
+            }
+        }
+    }
+}
+
+/// Water with nothing but water around it is deep.
+fn deepen<W: Witness>(canvas: &mut Canvas<W>) {
+    let (tiles, width) = (&canvas.map.tiles, WIDTH as usize);
+    let wet = |index: &usize| tiles[*index].is_water();
+    // The outermost ring is dry, so every wet tile has eight neighbours.
+    let around = |index: &usize| {
+        [index - width, *index, index + width].iter().all(|i| wet(&(i - 1)) && wet(i) && wet(&(i + 1)))
+    };
+    let deep: Vec<Point> =
+        (0..tiles.len()).filter(|i| wet(i) && around(i)).map(|index| canvas.map.point(index)).collect();
+    for at in deep {
+        canvas.set(at, TileType::Deep);
+    }
+}

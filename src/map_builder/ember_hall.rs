@@ -1,0 +1,141 @@
+//! The hall of the ember: a great nave with pillars and braziers, the same on both sides, the ember on a dais at its
+//! northern end, side chambers, and an antechamber behind a door where the player comes in. Nothing leads further down.
+
+use super::Plan;
+use super::bsp::{self, Limits};
+use super::canvas::{Canvas, HEIGHT, points};
+use super::halls::{corners, furnish};
+use super::history::Witness;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+
+/// The column in the middle: the hall is built to the west of it and mirrored.
+const AXIS: i32 = 39;
+/// Side chambers.
+const LIMITS: Limits = Limits { least: (5, 4), most: (12, 9), stays: 5, galleries: false };
+/// Loops, doors and wide openings between them, of ten.
+const OPENINGS: (i32, i32, i32) = (4, 8, 2);
+
+/// The numbers of one hall.
+struct Hall {
+    nave: Rect,
+    /// The row of the ember.
+    ember: i32,
+    /// The first row of the water across the nave.
+    moat: i32,
+}
+
+/// Lays the hall of the ember.
+pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+    let half = rng.range(11, 16);
+    let (north, south) = (rng.range(2, 4), rng.range(33, 36));
+    let nave = Rect::with_exact(AXIS - half, north, AXIS + half, south);
+    let hall = Hall { nave, ember: north + rng.range(4, 5), moat: north + rng.range(10, 13) };
+    canvas.lay(nave, TileType::Floor);
+    let chambers = chambers(canvas, &hall, rng);
+    apse(canvas, &hall);
+    pillars(canvas, &hall, rng);
+    moat(canvas, &hall, rng);
+    let start = antechamber(canvas, &hall, rng);
+    dais(canvas, &hall);
+    mirror(canvas);
+    let mut plan = Plan::new(start, Vec::new());
+    plan.rooms = chambers.iter().flat_map(|room| [*room, mirrored(*room)]).collect();
+    plan.hoards = plan.rooms.iter().map(|room| room.center()).collect();
+    plan.posts = [(0, 2), (-2, 3), (2, 3)].map(|(x, y)| Point::new(AXIS + x, hall.ember + y)).to_vec();
+    plan.ember = Some(Point::new(AXIS, hall.ember));
+    plan
+}
+
+fn mirrored(rect: Rect) -> Rect {
+    Rect::with_exact(2 * AXIS - rect.x2, rect.y1, 2 * AXIS - rect.x1, rect.y2)
+}
+
+/// Builds the chambers to the west of the nave, joined to each other and to it.
+fn chambers<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
+    let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
+    let mut parts = bsp::split(wing, LIMITS, rng, canvas.witness);
+    for room in &parts {
+        canvas.lay(*room, TileType::Floor);
+    }
+    let western_half = Rect::with_exact(hall.nave.x1, hall.ember + 2, AXIS - 1, hall.nave.y2);
+    parts.push(western_half);
+    bsp::join(canvas, &parts, OPENINGS, rng);
+    parts.pop();
+    for room in &parts {
+        furnish(canvas, *room, rng);
+    }
+    parts
+}
+
+/// Rounds the northern end: stone fills what lies outside of an ellipse around the dais.
+fn apse<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
+    let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
+    for at in points(Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1)) {
+        let (dx, dy) = (AXIS - at.x, hall.nave.y1 + depth - at.y);
+        if dx * dx * depth * depth + dy * dy * half * half > half * half * depth * depth {
+            canvas.set(at, TileType::Wall);
+        }
+    }
+}
+
+/// Rows of pillars, singly or in blocks of four, with braziers between some of them.
+fn pillars<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
+    let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
+    let half = AXIS - hall.nave.x1;
+    let mut columns = vec![hall.nave.x1 + half / 2];
+    if half >= 14 {
+        columns = vec![hall.nave.x1 + 3, hall.nave.x1 + half - 5];
+    }
+    let braziers = rng.range(0, 1);
+    for (number, y) in (hall.ember + 5..hall.nave.y2 - 1).step_by((gap + thick - 1) as usize).enumerate() {
+        for x in &columns {
+            for at in points(Rect::with_exact(*x, y, x + thick - 1, y + thick - 1)) {
+                canvas.block(at, TileType::Wall);
+            }
+        }
+        if number as i32 % 3 == braziers {
+            canvas.block(Point::new(AXIS - 3, y), TileType::Brazier);
+        }
+    }
+}
+
+/// Water across the nave, with a bridge in the middle.
+fn moat<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
+    let breadth = rng.range(0, 3);
+    for at in points(Rect::with_exact(hall.nave.x1, hall.moat, AXIS - 2, hall.moat + breadth - 1)) {
+        let edge = at.y == hall.moat || at.y == hall.moat + breadth - 1;
+        canvas.set(at, if edge { TileType::Shallow } else { TileType::Deep });
+    }
+}
+
+/// The room to the south, and the door on the axis. Returns where the player comes in.
+fn antechamber<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> Point {
+    let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
+    let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
+    canvas.lay(room, TileType::Floor);
+    for at in corners(room) {
+        canvas.block(at, TileType::Wall);
+    }
+    canvas.set(Point::new(AXIS, hall.nave.y2 + 1), TileType::Door);
+    canvas.block(Point::new(AXIS - half + 1, room.y1 + 1), TileType::Brazier);
+    Point::new(AXIS, room.y2 - 1)
+}
+
+/// Fires around the place of the ember.
+fn dais<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
+    for (dx, dy) in [(2, -2), (4, 0), (4, 3)] {
+        canvas.block(Point::new(AXIS - dx, hall.ember + dy), TileType::Brazier);
+    }
+}
+
+/// Makes the east what the west is.
+fn mirror<W: Witness>(canvas: &mut Canvas<W>) {
+    for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {
+        let (there, tile) = (Point::new(2 * AXIS - at.x, at.y), canvas.tile(at));
+        if canvas.tile(there) != tile {
+            canvas.set(there, tile);
+        }
+    }
+}

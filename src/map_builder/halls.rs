@@ -1,0 +1,135 @@
+//! Halls: the ground is split again and again (`bsp`), every part becomes a room, and the rooms are joined through the
+//! walls that they share. It furnishes the rooms with pillars, courts and cut corners.
+
+use super::Plan;
+use super::bsp::{self, Limits};
+use super::canvas::{Canvas, HEIGHT, WIDTH, inset, points, sides};
+use super::history::Witness;
+use crate::level::reach;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+
+/// Rooms of halls, from a guard's cell to a hall of 22 by 13.
+const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleries: true };
+
+/// Of ten walls that need not be opened, so many are; of ten openings so many are doors, and so many are wide.
+const OPENINGS: (i32, i32, i32) = (3, 7, 3);
+
+/// Lays a floor of halls.
+pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+    let area = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
+    let rooms = bsp::split(area, LIMITS, rng, canvas.witness);
+    for room in &rooms {
+        canvas.lay(*room, TileType::Floor);
+    }
+    bsp::join(canvas, &rooms, OPENINGS, rng);
+    for room in &rooms {
+        furnish(canvas, *room, rng);
+    }
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(canvas, *room)).collect();
+    let start = *rng.pick(&exits);
+    let mut plan = Plan::new(start, exits);
+    plan.rooms = rooms;
+    plan
+}
+
+/// A floor tile of `room` near its middle that lies open all around; else any of its floor tiles.
+pub(super) fn standing_place<W: Witness>(canvas: &Canvas<W>, room: Rect) -> Option<Point> {
+    let (middle, is_floor) = (room.center(), |at: &Point| canvas.tile(*at) == TileType::Floor);
+    let (width, height) = sides(room);
+    let around = (0..=width.min(height) / 2).flat_map(|away| {
+        let square = Rect::with_exact(middle.x - away, middle.y - away, middle.x + away, middle.y + away);
+        points(square).filter(move |at| reach(*at, middle) == away)
+    });
+    let mut open = around.filter(|at| is_floor(at) && canvas.open_around(*at) == 8);
+    open.next().or_else(|| points(room).find(is_floor))
+}
+
+/// Gives `room` a shape of its own, by its size.
+pub(super) fn furnish<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    let (width, height) = sides(room);
+    let (short, long) = (width.min(height), width.max(height));
+    if short < 5 {
+        return;
+    }
+    match rng.range(0, 9) {
+        0..=1 if short >= 9 => court(canvas, room, rng),
+        0..=3 if short >= 7 => pillars(canvas, room, rng),
+        2..=5 if short >= 5 && long >= 9 => colonnade(canvas, room, rng),
+        4..=6 => cut_corners(canvas, room, rng.range(1, short / 3)),
+        _ => {}
+    }
+}
+
+/// A block in the middle, to be walked around: of stone, or a pool, or a garden, with a pillar at each corner.
+fn court<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    let middle = inset(room, 3);
+    let tile = *rng.pick(&[TileType::Wall, TileType::Shallow, TileType::Grass]);
+    if tile == TileType::Shallow {
+        canvas.lay(middle, TileType::Shallow);
+        let (width, height) = sides(middle);
+        if width >= 4 && height >= 4 {
+            canvas.lay(inset(middle, 1), TileType::Deep);
+        }
+    } else {
+        canvas.lay(middle, tile);
+    }
+    for at in corners(inset(room, 2)) {
+        canvas.block(at, TileType::Wall);
+    }
+}
+
+/// Rows of pillars, the same from all sides.
+fn pillars<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    let (width, height) = sides(room);
+    let (columns, rows) = (spaced(width, rng), spaced(height, rng));
+    for y in &rows {
+        for x in &columns {
+            canvas.block(Point::new(room.x1 + x, room.y1 + y), TileType::Wall);
+        }
+    }
+}
+
+/// Places along `length` tiles, two to four apart, two from each end, the same from both sides.
+fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
+    let gap = rng.range(2, 4);
+    let count = (length - 5) / gap;
+    let first = (length - 1 - count * gap) / 2;
+    let half: Vec<i32> = (0..=count).map(|i| first + i * gap).collect();
+    half.into_iter().filter(|place| (length - 1 - place - first) % gap == 0).collect()
+}
+
+/// Two rows of pillars along the longer side.
+fn colonnade<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    let (width, height) = sides(room);
+    let inset = if width.min(height) >= 7 && rng.coin() { 2 } else { 1 };
+    let along = spaced(width.max(height), rng);
+    for place in along {
+        let pair = if width >= height {
+            [room.y1 + inset, room.y2 - inset].map(|y| Point::new(room.x1 + place, y))
+        } else {
+            [room.x1 + inset, room.x2 - inset].map(|x| Point::new(x, room.y1 + place))
+        };
+        for at in pair {
+            canvas.block(at, TileType::Wall);
+        }
+    }
+}
+
+/// Fills the four corners, `size` tiles along each wall.
+fn cut_corners<W: Witness>(canvas: &mut Canvas<W>, room: Rect, size: i32) {
+    for far in 0..size {
+        for along in 0..=far {
+            let (dx, dy) = (along, far - along);
+            for at in corners(Rect::with_exact(room.x1 + dx, room.y1 + dy, room.x2 - dx, room.y2 - dy)) {
+                canvas.block(at, TileType::Wall);
+            }
+        }
+    }
+}
+
+/// The four corners of `rect`.
+pub(super) fn corners(rect: Rect) -> [Point; 4] {
+    [(rect.x1, rect.y1), (rect.x2, rect.y1), (rect.x1, rect.y2), (rect.x2, rect.y2)].map(Point::from_tuple)
+}

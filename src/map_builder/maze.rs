@@ -1,0 +1,228 @@
+//! A maze with vaults. Its cells are two tiles wide with walls of one between them; vaults (`vaults`) and chambers take
+//! the place of some cells, the rest is a maze whose dead ends are mostly opened, so that there are always two ways.
+
+use super::Plan;
+use super::canvas::{Canvas, HEIGHT, WIDTH, shuffle};
+use super::history::{Step, Witness};
+use super::vaults::VAULTS;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+
+/// From one wall to the next.
+const PITCH: i32 = 3;
+/// Cells in a row and in a column.
+const COLUMNS: i32 = (WIDTH - 1) / PITCH;
+const ROWS: i32 = (HEIGHT - 1) / PITCH;
+/// How many places are tried for each vault and each chamber.
+const TRIES: i32 = 12;
+/// Of ten dead ends, so many are opened.
+const OPENED: i32 = 7;
+
+/// What a cell belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    /// The maze, not dug yet.
+    Rock,
+    /// The maze.
+    Dug,
+    /// A vault: the maze keeps out.
+    Vault,
+}
+
+/// The lattice of the maze.
+struct Lattice {
+    cells: Vec<Cell>,
+}
+
+/// Lays a maze.
+pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+    let mut lattice = Lattice { cells: vec![Cell::Rock; (COLUMNS * ROWS) as usize] };
+    let mut plan = Plan::new(Point::new(1, 1), Vec::new());
+    put_vaults(canvas, &mut lattice, &mut plan, rng);
+    carve(canvas, &mut lattice, rng);
+    open_chambers(canvas, &lattice, &mut plan, rng);
+    open_dead_ends(canvas, &lattice, &mut plan, rng);
+    lone_posts(canvas);
+    for room in &plan.rooms {
+        super::halls::furnish(canvas, *room, rng);
+    }
+    let corners = lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)).map(inside);
+    plan.exits = corners.filter(|at| canvas.tile(*at) == TileType::Floor).collect();
+    plan.start = *rng.pick(&plan.exits);
+    plan
+}
+
+impl Lattice {
+    fn index(cell: Point) -> usize {
+        (cell.y * COLUMNS + cell.x) as usize
+    }
+
+    fn is(&self, cell: Point, what: Cell) -> bool {
+        (0..COLUMNS).contains(&cell.x) && (0..ROWS).contains(&cell.y) && self.cells[Self::index(cell)] == what
+    }
+
+    fn all(&self) -> impl Iterator<Item = Point> + use<> {
+        (0..ROWS).flat_map(|y| (0..COLUMNS).map(move |x| Point::new(x, y)))
+    }
+}
+
+/// The north-western tile of a cell.
+fn inside(cell: Point) -> Point {
+    Point::new(cell.x * PITCH + 1, cell.y * PITCH + 1)
+}
+
+/// The tiles of the cells from `a` to `b` and of the walls between them.
+fn area(a: Point, b: Point) -> Rect {
+    let (a, b) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
+    let (from, to) = (inside(a), inside(b));
+    Rect::with_exact(from.x, from.y, to.x + PITCH - 2, to.y + PITCH - 2)
+}
+
+/// The wall between two neighbouring cells.
+fn wall_between(a: Point, b: Point) -> Rect {
+    let (from, to) = (area(a, a), area(b, b));
+    Rect::with_exact(
+        from.x1.max(to.x1).min(from.x2.min(to.x2) + 1),
+        from.y1.max(to.y1).min(from.y2.min(to.y2) + 1),
+        from.x2.min(to.x2).max(from.x1.max(to.x1) - 1),
+        from.y2.min(to.y2).max(from.y1.max(to.y1) - 1),
+    )
+}
+
+/// Puts three to five different vaults, none at the edge and none beside another.
+fn put_vaults<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
+    let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
+    shuffle(&mut numbers, rng);
+    for number in numbers.into_iter().take(rng.range(3, 5) as usize) {
+        put_vault(canvas, lattice, plan, number, rng);
+    }
+}
+
+fn put_vault<W: Witness>(
+    canvas: &mut Canvas<W>,
+    lattice: &mut Lattice,
+    plan: &mut Plan,
+    number: usize,
+    rng: &mut Rng,
+) {
+    let picture = VAULTS[number].picture(rng.range(0, 7));
+    let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
+    for _ in 0..TRIES {
+        let first = Point::new(rng.range(1, COLUMNS - columns - 1), rng.range(1, ROWS - rows - 1));
+        let around = (first.y - 1..=first.y + rows)
+            .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
+        if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
+            continue;
+        }
+        for y in first.y..first.y + rows {
+            for x in first.x..first.x + columns {
+                lattice.cells[Lattice::index(Point::new(x, y))] = Cell::Vault;
+            }
+        }
+        let corner = Point::new(first.x * PITCH, first.y * PITCH);
+        let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
+        canvas.witness.see(Step::Vault { number: number as u8, at });
+        for (place, tile) in picture.map.points().zip(&picture.map.tiles) {
+            if *tile != TileType::Wall {
+                canvas.set(place + corner, *tile);
+            }
+        }
+        plan.hoards.extend(picture.hoards.iter().map(|place| *place + corner));
+        plan.posts.extend(picture.posts.iter().map(|place| *place + corner));
+        return;
+    }
+}
+
+const STEPS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+fn neighbours(cell: Point) -> [Point; 4] {
+    STEPS.map(|(dx, dy)| Point::new(cell.x + dx, cell.y + dy))
+}
+
+/// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, at times from any.
+fn carve<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, rng: &mut Rng) {
+    let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
+    let mut growing = vec![first];
+    dig(canvas, lattice, first);
+    // Each turn digs a cell or drops one.
+    while !growing.is_empty() {
+        let newest = growing.len() - 1;
+        let chosen = if rng.chance(1, 5) { rng.range(0, newest as i32) as usize } else { newest };
+        let cell = growing[chosen];
+        let mut ways = neighbours(cell);
+        shuffle(&mut ways, rng);
+        match ways.into_iter().find(|next| lattice.is(*next, Cell::Rock)) {
+            Some(next) => {
+                dig(canvas, lattice, next);
+                canvas.lay(wall_between(cell, next), TileType::Floor);
+                growing.push(next);
+            }
+            None => {
+                growing.remove(chosen);
+            }
+        }
+    }
+}
+
+fn dig<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, cell: Point) {
+    lattice.cells[Lattice::index(cell)] = Cell::Dug;
+    canvas.lay(area(cell, cell), TileType::Floor);
+}
+
+/// Takes out the walls within some blocks of cells.
+fn open_chambers<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+    for _ in 0..rng.range(5, 8) {
+        let (columns, rows) = (rng.range(2, 4), rng.range(2, 3));
+        for _ in 0..TRIES {
+            let a = Point::new(rng.range(0, COLUMNS - columns), rng.range(0, ROWS - rows));
+            let b = Point::new(a.x + columns - 1, a.y + rows - 1);
+            let mut cells = (a.y..=b.y).flat_map(|y| (a.x..=b.x).map(move |x| Point::new(x, y)));
+            let room = area(a, b);
+            if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
+            {
+                canvas.lay(room, TileType::Floor);
+                plan.rooms.push(room);
+                break;
+            }
+        }
+    }
+}
+
+/// Whether one can go from `a` to its neighbour `b`.
+fn is_open<W: Witness>(canvas: &Canvas<W>, a: Point, b: Point) -> bool {
+    let wall = wall_between(a, b);
+    super::canvas::points(wall).any(|at| canvas.tile(at).is_passable())
+}
+
+/// Opens a wall of most cells with one way only; the others are worth a hoard.
+fn open_dead_ends<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+    for cell in lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)) {
+        let dug = neighbours(cell).into_iter().filter(|next| lattice.is(*next, Cell::Dug));
+        let (open, mut shut): (Vec<Point>, Vec<Point>) = dug.partition(|next| is_open(canvas, cell, *next));
+        if open.len() > 1 {
+            continue;
+        }
+        if shut.is_empty() || !rng.chance(OPENED, 10) {
+            plan.hoards.push(super::canvas::anywhere(area(cell, cell), rng));
+            continue;
+        }
+        // Straight on, if that is possible: long ways are easier to read than crooked ones.
+        shuffle(&mut shut, rng);
+        let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
+        let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
+        canvas.lay(wall_between(cell, next), TileType::Floor);
+    }
+}
+
+/// Takes away what is left of walls where all four around it are gone.
+fn lone_posts<W: Witness>(canvas: &mut Canvas<W>) {
+    for y in 1..ROWS {
+        for x in 1..COLUMNS {
+            let at = Point::new(x * PITCH, y * PITCH);
+            if canvas.tile(at) == TileType::Wall && canvas.open_around(at) == 8 {
+                canvas.set(at, TileType::Rubble);
+            }
+        }
+    }
+}

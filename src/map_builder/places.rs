@@ -1,0 +1,112 @@
+//! Where foes, things and traps can be put on a floor that has its ground: who takes a place keeps it. It puts nothing
+//! anywhere itself.
+
+use super::Plan;
+use super::canvas::{ORTHOGONAL, anywhere, shifted};
+use crate::level::{Level, reach};
+use crate::map::sight::Sight;
+use crate::map::{Direction, Map, Point, TileType};
+use crate::rng::Rng;
+
+/// How often a place is drawn before all are gone through in order.
+const TRIES: i32 = 40;
+
+/// The free places of a floor.
+pub struct Places {
+    start: Point,
+    /// The dry ones, in reading order.
+    dry: Vec<Point>,
+    taken: Vec<bool>,
+    /// What the player sees on coming in, were all lit.
+    seen: Sight,
+}
+
+impl Places {
+    pub fn new(level: &Level) -> Self {
+        let map = &level.map;
+        let start = level.player().at;
+        let dry = map.tiles.iter().enumerate().filter(|(_, tile)| is_dry(**tile));
+        let dry = dry.map(|(index, _)| map.point(index)).collect();
+        let mut seen = Sight::new();
+        seen.look_through(map.width, map.height, start, None, |tile| !map.tiles[tile].is_transparent());
+        let mut taken = vec![false; map.tiles.len()];
+        taken[map.index(start)] = true;
+        Self { start, dry, taken, seen }
+    }
+
+    pub fn is_free(&self, map: &Map, at: Point) -> bool {
+        map.contains(at) && !self.taken[map.index(at)]
+    }
+
+    pub fn take(&mut self, map: &Map, at: Point) {
+        self.taken[map.index(at)] = true;
+    }
+
+    /// How far `at` is from where the player comes in, in tiles.
+    pub fn away_from_start(&self, at: Point) -> i32 {
+        reach(at, self.start)
+    }
+
+    /// Whether the player could see `at` on coming in.
+    pub fn is_in_view(&self, at: Point) -> bool {
+        self.seen.sees(at)
+    }
+
+    /// A free dry place that is `fit`, and takes it. `None` if there is none on the whole floor.
+    pub fn draw(&mut self, map: &Map, rng: &mut Rng, fit: impl Fn(&Self, Point) -> bool) -> Option<Point> {
+        let last = self.dry.len() as i32 - 1;
+        let free = |places: &Self, at: Point| places.is_free(map, at) && fit(places, at);
+        let drawn = (0..TRIES).filter(|_| last >= 0).map(|_| rng.range(0, last) as usize);
+        let lucky = drawn.map(|index| self.dry[index]).find(|at| free(self, *at));
+        let found = lucky.or_else(|| self.dry.iter().copied().find(|at| free(self, *at)))?;
+        self.take(map, found);
+        Some(found)
+    }
+
+    /// A free place worth a way, and takes it: mostly a hoard, else a room, else any that is no corridor, else any.
+    pub fn draw_worthy(&mut self, map: &Map, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+        let hoard = (!plan.hoards.is_empty() && rng.chance(7, 10)).then(|| *rng.pick(&plan.hoards));
+        let room = (!plan.rooms.is_empty()).then(|| anywhere(*rng.pick(&plan.rooms), rng));
+        for at in [hoard, room].into_iter().flatten() {
+            if is_dry(map.tile(at)) && self.is_free(map, at) {
+                self.take(map, at);
+                return Some(at);
+            }
+        }
+        let no_corridor = |_: &Self, at: Point| {
+            let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_passable()).count();
+            open <= 1 || open >= 5
+        };
+        self.draw(map, rng, no_corridor).or_else(|| self.draw(map, rng, |_, _| true))
+    }
+
+    /// Up to `count` free places around `from` and that one itself, by the way one walks, all of them `fit`, taken.
+    pub fn draw_around(
+        &mut self,
+        map: &Map,
+        from: Point,
+        count: usize,
+        fit: impl Fn(&Self, Point) -> bool,
+    ) -> Vec<Point> {
+        let mut near = vec![from];
+        let mut done = 0;
+        while near.len() < count && done < near.len() {
+            let at = near[done];
+            done += 1;
+            for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+                let is_ground =
+                    matches!(map.tile(next), TileType::Floor | TileType::Grass | TileType::Shallow);
+                if is_ground && self.is_free(map, next) && !near.contains(&next) && fit(self, next) {
+                    near.push(next);
+                }
+            }
+        }
+        near.truncate(count);
+        near.iter().for_each(|at| self.take(map, *at));
+        near
+    }
+}
+
+fn is_dry(tile: TileType) -> bool {
+    matches!(tile, TileType::Floor | TileType::Grass | TileType::Rubble)
+}

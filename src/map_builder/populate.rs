@@ -1,0 +1,134 @@
+//! Who lives on a floor and what lies there, by the tables in `content`. Nobody who is awake is near the start or in
+//! view from it.
+
+use super::Plan;
+use super::history::{Step, Witness};
+use super::places::Places;
+use super::traps;
+use crate::content::floors;
+use crate::content::monsters::Trick;
+use crate::content::{Item, ItemKind, Monster};
+use crate::level::{Actor, ActorId, Level, Lying, Mood};
+use crate::map::Point;
+use crate::rng::Rng;
+
+/// No foe is put nearer to the start than this, in tiles.
+const CLEAR_OF_START: i32 = 8;
+/// Of three foes, so many sleep.
+const SLEEPERS: i32 = 2;
+/// Of ten foes, so many are put on guard where the architect wants somebody.
+const ON_GUARD: i32 = 4;
+
+/// Fills `level`, whose player stands at the start, with foes, things and traps.
+pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+    let floor = floors::info(level.depth);
+    let mut crew = Crew { places: Places::new(level), level, plan, witness };
+    let depth = crew.level.depth;
+    if let Some(at) = plan.ember {
+        crew.ember(at, rng);
+    }
+    let choices: Vec<(Monster, i32)> = at_home(depth).map(|m| (m, m.info().weight)).collect();
+    for _ in 0..rng.range(floor.monsters.0, floor.monsters.1) {
+        if let Some(monster) = rng.weighted(&choices) {
+            crew.foes(monster, rng);
+        }
+    }
+    let wares = wares(depth);
+    for _ in 0..floor.healing {
+        crew.thing(Item::new(ItemKind::Healing), rng);
+    }
+    for _ in 0..rng.range(floor.items.0, floor.items.1) {
+        if let Some(item) = draw_item(&wares, rng) {
+            crew.thing(item, rng);
+        }
+    }
+    let Crew { mut places, level, witness, .. } = crew;
+    traps::set(level, &mut places, floor, rng, witness);
+}
+
+fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
+    let at_home = move |m: &Monster| (m.info().depths.0..=m.info().depths.1).contains(&depth);
+    Monster::ALL.into_iter().filter(at_home)
+}
+
+/// What is found at that depth, and how often.
+fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
+    let found = ItemKind::all().filter(|kind| kind.info().from_depth <= depth);
+    found.map(|kind| (kind, kind.info().weight)).collect()
+}
+
+fn draw_item(wares: &[(ItemKind, i32)], rng: &mut Rng) -> Option<Item> {
+    let kind = rng.weighted(wares)?;
+    let (from, to) = kind.info().count;
+    Some(Item::several(kind, rng.range(from, to) as u8))
+}
+
+/// Puts foes and things on a floor.
+struct Crew<'a, W> {
+    places: Places,
+    level: &'a mut Level,
+    plan: &'a Plan,
+    witness: &'a mut W,
+}
+
+impl<W: Witness> Crew<'_, W> {
+    /// A foe, or a whole pack of them, asleep or about.
+    fn foes(&mut self, monster: Monster, rng: &mut Rng) {
+        let count = match monster.info().trick {
+            Trick::Pack { from, to } => rng.range(from, to) as usize,
+            _ => 1,
+        };
+        // A mimic does not sleep: it lies in wait.
+        let lurks = monster.info().trick == Trick::Disguised;
+        let asleep = !lurks && rng.chance(SLEEPERS, 3);
+        let fit = move |places: &Places, at: Point| {
+            places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
+        };
+        let post = (asleep && !self.plan.posts.is_empty() && rng.chance(ON_GUARD, 10))
+            .then(|| *rng.pick(&self.plan.posts))
+            .filter(|at| self.places.is_free(&self.level.map, *at) && fit(&self.places, *at));
+        let Some(at) = post.or_else(|| self.places.draw(&self.level.map, rng, fit)) else { return };
+        let disguise = if lurks { draw_item(&wares(self.level.depth), rng) } else { None };
+        let pack = self.places.draw_around(&self.level.map, at, count, fit);
+        for (number, at) in pack.into_iter().enumerate() {
+            self.foe(monster, at, asleep, number > 0);
+            if let Some(foe) = self.level.actors.last_mut() {
+                foe.disguise = disguise.map(|item| item.kind);
+            }
+        }
+    }
+
+    fn foe(&mut self, monster: Monster, at: Point, asleep: bool, follows: bool) {
+        self.witness.see(Step::Foe { at, monster, follows });
+        let id = ActorId(self.level.next_id);
+        self.level.next_id += 1;
+        let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
+        self.level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
+    }
+
+    fn thing(&mut self, item: Item, rng: &mut Rng) {
+        if let Some(at) = self.places.draw_worthy(&self.level.map, self.plan, rng) {
+            self.lie(item, at);
+        }
+    }
+
+    fn lie(&mut self, item: Item, at: Point) {
+        self.witness.see(Step::Thing(at, item.kind));
+        self.level.items.push(Lying { at, item });
+    }
+
+    /// The ember, and at the first three posts the Warden and its two guards, asleep until somebody comes.
+    fn ember(&mut self, at: Point, rng: &mut Rng) {
+        self.places.take(&self.level.map, at);
+        self.lie(Item::new(ItemKind::Ember), at);
+        let guards: Vec<(Monster, i32)> = at_home(self.level.depth).map(|m| (m, m.info().weight)).collect();
+        let guard = rng.weighted(&guards);
+        let crowd = std::iter::once(Some(Monster::Warden)).chain([guard, guard]);
+        for (monster, at) in crowd.zip(&self.plan.posts) {
+            if let Some(monster) = monster {
+                self.places.take(&self.level.map, *at);
+                self.foe(monster, *at, true, monster != Monster::Warden);
+            }
+        }
+    }
+}

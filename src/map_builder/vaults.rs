@@ -1,0 +1,88 @@
+//! Vaults: small closed places with something to take and somebody who guards it. It turns their pictures (`table`);
+//! where one is put is the maze's to say.
+
+mod table;
+
+pub use table::{VAULTS, Vault};
+
+use crate::map::{Map, Point, TileType};
+
+/// A vault's picture, turned.
+#[derive(Clone, Debug)]
+pub(super) struct Picture {
+    pub map: Map,
+    /// Places of what there is to take.
+    pub hoards: Vec<Point>,
+    /// Places of those on guard.
+    pub posts: Vec<Point>,
+}
+
+impl Vault {
+    /// The picture, mirrored along the axes and then along the diagonal, as `turn` (0 to 7) says by its bits.
+    pub(super) fn picture(&self, turn: i32) -> Picture {
+        let (width, height) = (self.rows[0].len() as i32, self.rows.len() as i32);
+        let (columns, rows) = if turn & 4 == 0 { (width, height) } else { (height, width) };
+        let mut picture = Picture { map: Map::new(columns, rows), hoards: Vec::new(), posts: Vec::new() };
+        for at in picture.map.points() {
+            let (x, y) = if turn & 4 == 0 { (at.x, at.y) } else { (at.y, at.x) };
+            let x = if turn & 1 == 0 { x } else { width - 1 - x };
+            let y = if turn & 2 == 0 { y } else { height - 1 - y };
+            let symbol = char::from(self.rows[y as usize].as_bytes()[x as usize]);
+            match symbol {
+                '$' => picture.hoards.push(at),
+                'm' => picture.posts.push(at),
+                _ => {}
+            }
+            picture.map.set(at, TileType::from_symbol(symbol).unwrap_or(TileType::Floor));
+        }
+        picture
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::distance::DistanceMap;
+
+    #[test]
+    fn pictures_have_whole_rows_of_a_size_that_fits_the_maze() {
+        for vault in VAULTS {
+            let width = vault.rows[0].len();
+            assert!(vault.rows.iter().all(|row| row.len() == width), "{}", vault.name);
+            assert_eq!((width % 3, vault.rows.len() % 3), (1, 1), "{}", vault.name);
+            let known = |symbol| "$m".contains(symbol) || TileType::from_symbol(symbol).is_some();
+            assert!(vault.rows.iter().all(|row| row.chars().all(known)), "{}", vault.name);
+        }
+    }
+
+    #[test]
+    fn doors_of_the_ring_lead_to_everything_and_meet_no_post_of_the_maze() {
+        for (vault, turn) in VAULTS.iter().flat_map(|vault| (0..8).map(move |turn| (vault, turn))) {
+            let Picture { map, hoards, posts } = vault.picture(turn);
+            let on_ring = |p: &Point| p.x == 0 || p.y == 0 || p.x == map.width - 1 || p.y == map.height - 1;
+            let doors: Vec<Point> =
+                map.points().filter(|p| on_ring(p) && map.tile(*p).is_passable()).collect();
+            assert!(
+                !doors.is_empty() && doors.iter().all(|p| map.tile(*p) == TileType::Door),
+                "{}",
+                vault.name
+            );
+            assert!(doors.iter().all(|p| p.x % 3 != 0 || p.y % 3 != 0), "{}: a door at a post", vault.name);
+            let mut steps = DistanceMap::new();
+            steps.fill_by(map.width, map.height, &doors[..1], None, |tile| {
+                map.tiles[tile].is_passable().then_some(1)
+            });
+            for at in map.points().filter(|p| map.tile(*p).is_passable() && !on_ring(p)) {
+                assert!(steps.distance(at).is_some(), "{}: {at:?} is shut off", vault.name);
+            }
+            assert!(!hoards.is_empty() && !posts.is_empty(), "{}", vault.name);
+        }
+    }
+
+    #[test]
+    fn eight_turns_are_eight_pictures() {
+        let vault = VAULTS.iter().find(|vault| vault.name == "the snail").expect("known");
+        let turned: Vec<_> = (0..8).map(|turn| vault.picture(turn).map.tiles).collect();
+        assert!((0..8).all(|i| !turned[..i].contains(&turned[i])));
+    }
+}

@@ -1,0 +1,180 @@
+//! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
+
+use super::turn::tell;
+use super::{App, Run, fresh_seed};
+use crate::game::{Game, State};
+use crate::ui::draw;
+use crate::ui::keymap::Command;
+use crate::ui::log::Log;
+use crate::ui::recorder::Waiting;
+use crate::ui::screens::confirm::{Confirm, Question};
+use crate::ui::screens::look::Look;
+use crate::ui::screens::scores::Scores;
+use crate::ui::screens::title::Title;
+use crate::ui::screens::{
+    Opening, Request, Response, View, actions, aim, card, character, choose, direction, help, inventory,
+    menu, messages, options, play, seed,
+};
+use crate::ui::story::Story;
+
+impl App {
+    pub(super) fn respond(&mut self, response: Response) {
+        match response {
+            Response::Ignore | Response::Redraw => {}
+            Response::Act(action) => {
+                self.views.clear();
+                self.act(action);
+            }
+            Response::Errand(errand) => {
+                self.views.clear();
+                self.set_about(errand);
+            }
+            Response::Tell(sentence) => self.say(sentence),
+            Response::Close => {
+                self.views.pop();
+            }
+            Response::Do(request) => self.carry_out(request),
+        }
+    }
+
+    fn carry_out(&mut self, request: Request) {
+        match request {
+            Request::Open(opening) => self.open(opening),
+            Request::Command(command) => {
+                self.views.clear();
+                let shown = self.run.shown(self.hover, self.full_screen);
+                let response = play::command(command, &shown);
+                self.respond(response);
+            }
+            Request::NewDungeon => self.begin_anew(fresh_seed()),
+            Request::SameDungeon => self.begin_anew(self.run.game.seed()),
+            Request::Begin { sure: false, seed } if self.would_lose() => {
+                self.open(Opening::Confirm(Question::Begin(seed)));
+            }
+            Request::Begin { seed, .. } => {
+                // What waits in a file waits on.
+                self.rest();
+                self.begin(seed);
+            }
+            Request::Continue => self.go_on(),
+            Request::Leave => {
+                self.rest();
+                self.open_title(None);
+            }
+            Request::FullScreen => self.full_screen = !self.full_screen,
+            Request::Quit { sure: false } if self.would_lose() => {
+                self.open(Opening::Confirm(Question::Quit));
+            }
+            Request::Quit { .. } => {
+                self.rest();
+                self.over = true;
+            }
+        }
+    }
+
+    fn open(&mut self, opening: Opening) {
+        let level = self.run.game.level();
+        let view: Box<dyn View> = match opening {
+            Opening::Actions => Box::new(actions::Actions::default()),
+            Opening::Aim(deed) => Box::new(aim::Aim::new(deed, level)),
+            Opening::Card(slot) => Box::new(card::Card::new(slot)),
+            Opening::Character => Box::new(character::Character),
+            Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
+                Some(words) => return self.say(words.to_owned()),
+                None => Box::new(choose::Choose::new(purpose)),
+            },
+            Opening::Confirm(question) => Box::new(Confirm::new(question)),
+            Opening::Direction => Box::new(direction::Direction),
+            Opening::Help => Box::new(help::Help),
+            Opening::Inventory => Box::new(inventory::Inventory::default()),
+            Opening::Look => Box::new(Look::around(level)),
+            Opening::Menu => Box::new(menu::Menu::default()),
+            Opening::Messages => Box::new(messages::Messages::default()),
+            Opening::Options => Box::new(options::Options::default()),
+            Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
+            Opening::Seed => Box::new(seed::Seed::default()),
+            Opening::Travel => Box::new(Look::for_travel(level)),
+        };
+        self.views.push(view);
+    }
+
+    /// Whether leaving now would lose a run that has been played.
+    fn would_lose(&self) -> bool {
+        let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
+        is_played && !self.recorder.keeps()
+    }
+
+    /// Shows the title over everything. A run that is not over waits behind it.
+    pub(super) fn open_title(&mut self, trouble: Option<String>) {
+        self.views.clear();
+        self.title = Some(Title::new(self.waiting(), self.recorder.today(), trouble));
+        self.stale = true;
+    }
+
+    /// The run to go on with: the one at hand, or else one in a file.
+    fn waiting(&self) -> Option<Waiting> {
+        let game = &self.run.game;
+        if self.run.begun && game.state() == State::Playing {
+            return Some(Waiting { seed: game.seed(), depth: game.level().depth });
+        }
+        self.recorder.waiting()
+    }
+
+    fn go_on(&mut self) {
+        if self.run.begun && self.run.game.state() == State::Playing {
+            self.enter();
+            self.run.log.say("You go on where you left off.");
+            return self.follow_up();
+        }
+        match self.take_up() {
+            Ok(true) => {}
+            Ok(false) => self.open_title(Some("There is no run to go on with.".to_owned())),
+            Err(sentence) => self.open_title(Some(sentence)),
+        }
+    }
+
+    /// Goes on with the run in the newest file that is not over, its messages and its story told anew. Returns whether
+    /// there is one.
+    pub(super) fn take_up(&mut self) -> Result<bool, String> {
+        let (mut log, mut story) = (Log::default(), Story::default());
+        let taken = self.recorder.take_up(|events, game| tell(&mut log, &mut story, events, game))?;
+        let Some(game) = taken else { return Ok(false) };
+        self.run = Run { game, log, story, begun: true };
+        self.enter();
+        self.run.log.say("You go on where you left off.");
+        self.follow_up();
+        Ok(true)
+    }
+
+    /// Ends the run at hand, if it is not over, and begins another under the same rules.
+    fn begin_anew(&mut self, seed: u64) {
+        self.recorder.abandon(&self.run.game);
+        self.begin(seed);
+    }
+
+    fn begin(&mut self, seed: u64) {
+        self.run = Run::new(Game::with_rules(seed, self.run.game.rules()));
+        self.enter();
+        self.greet();
+        self.follow_up();
+    }
+
+    /// Leaves title and panels for the run.
+    fn enter(&mut self) {
+        self.title = None;
+        self.views.clear();
+        self.stale = true;
+    }
+
+    /// The first words of a new run, whose file begins with them.
+    pub(super) fn greet(&mut self) {
+        self.run.begun = true;
+        let (help, menu) = (draw::key_of(Command::Help), draw::key_of(Command::Menu));
+        let log = &mut self.run.log;
+        log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
+        log.say(format!("Press {help} for the keys, {menu} for the menu."));
+        if let Some(trouble) = self.recorder.begin(&self.run.game) {
+            log.say(trouble);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Playing: one action at a time, alone or as a part of an errand, and what follows from it on the screen. The only
+//! place that calls `Game::play`.
+
+use super::App;
+use crate::action::Action;
+use crate::auto::{Errand, Stop, Watch};
+use crate::event::Event;
+use crate::game::{Game, State};
+use crate::level::ActorId;
+use crate::ui::log::Log;
+use crate::ui::screens::death::Death;
+use crate::ui::screens::growth::Growth;
+use crate::ui::screens::victory::Victory;
+use crate::ui::story::Story;
+use crate::ui::tell;
+
+/// An errand under way.
+pub(super) struct Busy {
+    errand: Errand,
+    steps: u32,
+}
+
+/// How many steps of an errand are played from one picture to the next: enough to feel like one, few enough to see the
+/// way.
+const STEPS_PER_TICK: u32 = 3;
+/// How many steps an errand may take: more than any needs, so that one which never ends does.
+const MOST_STEPS: u32 = 2_000;
+
+impl App {
+    /// Goes on with what the player has set about, a few steps. Returns whether there is more to do.
+    pub fn tick(&mut self) -> bool {
+        for _ in 0..STEPS_PER_TICK {
+            self.take_step();
+        }
+        self.busy.is_some()
+    }
+
+    /// Does all of what the player has set about.
+    pub fn settle(&mut self) {
+        while self.tick() {}
+    }
+
+    /// Sets about `errand`, and takes its first step: a key that follows at once ends it, but does not undo it.
+    pub(super) fn set_about(&mut self, errand: Errand) {
+        self.busy = Some(Busy { errand, steps: 0 });
+        self.take_step();
+    }
+
+    fn take_step(&mut self) {
+        let Some(mut busy) = self.busy.take() else { return };
+        self.stale = true;
+        busy.steps += 1;
+        let action = match busy.errand.next(self.run.game.level()) {
+            Ok(action) if busy.steps <= MOST_STEPS => action,
+            Ok(_) => return,
+            Err(stop) => return self.stop(stop),
+        };
+        let before = Watch::of(self.run.game.level());
+        let opened = self.views.len();
+        let Some(events) = self.act(action) else { return };
+        if self.views.len() > opened {
+            return;
+        }
+        match busy.errand.stops(&before, &events, self.run.game.level()) {
+            Some(stop) => self.stop(stop),
+            None => self.busy = Some(busy),
+        }
+    }
+
+    /// An errand ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
+    fn stop(&mut self, stop: Stop) {
+        self.interrupted |= stop != Stop::Done;
+        let words = stop.words(self.run.game.level());
+        words.into_iter().for_each(|sentence| self.run.log.say(sentence));
+    }
+
+    /// Plays `action` and tells what came of it; `None` if it was refused.
+    pub(super) fn act(&mut self, action: Action) -> Option<Vec<Event>> {
+        let seen = foes_seen(self);
+        let played = self.run.game.play(action);
+        let Ok(events) = played.map_err(|refusal| self.run.log.say(tell::refusal(refusal))) else {
+            self.interrupted = true;
+            return None;
+        };
+        let trouble = self.recorder.played(action, &self.run.game);
+        let run = &mut self.run;
+        tell(&mut run.log, &mut run.story, &events, &run.game);
+        trouble.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        let comes = |foe: &ActorId| !seen.contains(foe);
+        self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
+        self.follow_up();
+        Some(events)
+    }
+
+    /// Opens what the state of the run calls for: a level's choice, or its end.
+    pub(super) fn follow_up(&mut self) {
+        let state = self.run.game.state();
+        if state != State::Playing {
+            self.recorder.finish(&self.run.game);
+        }
+        match state {
+            State::Dead => self.views.push(Box::new(Death)),
+            State::Won => self.views.push(Box::new(Victory)),
+            State::Playing if self.run.game.level().hero.boons > 0 => {
+                self.views.push(Box::new(Growth::default()));
+            }
+            State::Playing => return,
+        }
+        self.unseen = true;
+        self.interrupted = true;
+        self.busy = None;
+    }
+}
+
+/// Tells and counts what happened in an action that `game` has just played.
+pub(super) fn tell(log: &mut Log, story: &mut Story, events: &[Event], game: &Game) {
+    story.note(events);
+    for message in tell::events(events, game.level()) {
+        log.say(message);
+    }
+}
+
+fn foes_seen(app: &App) -> Vec<ActorId> {
+    app.run.game.level().foes_in_view().iter().map(|foe| foe.id).collect()
+}
+
+fn hurts_player(event: &Event) -> bool {
+    matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER)
+}

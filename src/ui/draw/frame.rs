@@ -1,0 +1,138 @@
+//! The parts that panels are made of: the panel itself, lines of a list, hints, and text broken into lines. It decides
+//! nothing of what they say.
+
+use crate::map::Point;
+use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::theme::{self, Rgb};
+
+/// Text cells between a panel's edge and what stands in it.
+const MARGIN: i32 = 3;
+/// Rows of a panel beside its lines: title and hint with an empty row on either side of each.
+const BESIDE: i32 = 6;
+/// How many lines of text a panel over the map can hold.
+pub const MOST_ROWS: i32 = MAP_ROWS - BESIDE;
+
+/// Where a panel's lines stand, in text cells.
+#[derive(Clone, Copy, Debug)]
+pub struct Panel {
+    /// The column where the lines begin.
+    pub x: i32,
+    /// The first line's row.
+    pub y: i32,
+    /// How long a line can be.
+    pub width: i32,
+    /// How many lines there is room for.
+    pub rows: i32,
+}
+
+impl Panel {
+    /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title.
+    pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
+        let (across, down) = (width + 2 * MARGIN, rows + BESIDE);
+        // At an even column, so that no map cell is covered by half.
+        let (x, y) = (((TEXT_WIDTH - across) / 2) & !1, (MAP_ROWS - down).max(0) / 2);
+        Self::at(screen, x, y, title, width, rows)
+    }
+
+    /// The same with its upper left corner at (`x`, `y`).
+    pub fn at(screen: &mut Screen, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        screen.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
+        // The one line of light that every panel has, and no frame.
+        screen.cover(x, y, 1, rows + BESIDE, theme::EDGE);
+        screen.print(x + MARGIN, y + 1, theme::EMBER, title);
+        Self { x: x + MARGIN, y: y + 3, width, rows }
+    }
+
+    /// Writes line number `line`.
+    pub fn line(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) -> i32 {
+        screen.print(self.x, self.y + line, colour, text)
+    }
+
+    /// Writes a line of a list: a key and what it chooses, marked if it is the one that Enter takes.
+    pub fn choice(&self, screen: &mut Screen, line: i32, is_chosen: bool, key: &str, words: &str) -> i32 {
+        let y = self.y + line;
+        if is_chosen {
+            screen.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
+        }
+        screen.print(self.x, y, theme::KEY, key);
+        let column = self.x + (key.chars().count() as i32 + 2).max(3);
+        screen.print(column, y, theme::TEXT, words)
+    }
+
+    /// Writes at the end of line number `line`.
+    pub fn at_end(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) {
+        let x = self.x + self.width - text.chars().count() as i32;
+        screen.print(x, self.y + line, colour, text);
+    }
+
+    /// Writes below the lines which keys do what.
+    pub fn hints(&self, screen: &mut Screen, hints: &[(&str, &str)]) {
+        keys_and_words(screen, self.x, self.y + self.rows + 1, hints);
+    }
+}
+
+/// Writes keys, each with what it does, and returns the column after them.
+pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
+    let mut column = x;
+    for (key, words) in hints {
+        column = screen.print(column, y, theme::KEY, key);
+        column = screen.print(column + 1, y, theme::FAINT, words) + 3;
+    }
+    column
+}
+
+/// Writes `text` in the middle of row `y`.
+pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
+    screen.print((TEXT_WIDTH - text.chars().count() as i32) / 2, y, colour, text);
+}
+
+/// Breaks `text` between words into lines of at most `width` characters; a longer word gets a line of its own.
+pub fn wrapped(text: &str, width: i32) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let longer = line.chars().count() + 1 + word.chars().count();
+        if !line.is_empty() && longer > width.max(1) as usize {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else).
+pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
+    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
+        let cell = screen.cell(at.x, at.y);
+        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
+    }
+}
+
+/// `share` of `to` and the rest of `from`.
+pub fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
+    let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
+    Rgb(part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extraordinarily", "b"]);
+        assert!(wrapped("  ", 5).is_empty());
+    }
+
+    #[test]
+    fn a_blend_lies_between() {
+        assert_eq!(blend(Rgb(0, 100, 200), Rgb(100, 0, 200), 0.25), Rgb(25, 75, 200));
+    }
+}

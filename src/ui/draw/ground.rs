@@ -1,0 +1,108 @@
+//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
+//! is spilt on it.
+
+use super::light::{Lighting, shine, stand_out};
+use super::walls;
+use crate::content::floors;
+use crate::level::Level;
+use crate::map::{Point, TileType};
+use crate::ui::glyph::Glyph;
+use crate::ui::screen::Cell;
+use crate::ui::theme::{self, Stone};
+
+/// The thickness of gas that hides the ground's own colour.
+const THICK: f32 = 9.0;
+
+/// The ground of a level, ready to be drawn.
+pub struct Ground<'a> {
+    level: &'a Level,
+    lighting: &'a Lighting,
+    stone: Stone,
+}
+
+impl<'a> Ground<'a> {
+    /// The ground of `level` in that light.
+    pub fn new(level: &'a Level, lighting: &'a Lighting) -> Self {
+        let stone = theme::stone(floors::info(level.depth).architect);
+        Self { level, lighting, stone }
+    }
+
+    /// What the tile `at`, which must lie on the map, looks like to the player, if it is known.
+    pub fn cell(&self, at: Point) -> Option<Cell> {
+        if self.level.is_seen(at) {
+            Some(self.overlay(at, self.seen(at)))
+        } else if self.level.is_explored(at) {
+            self.remembered(at)
+        } else {
+            None
+        }
+    }
+
+    fn plain(&self, at: Point) -> Cell {
+        let tile = self.level.map.tile(at);
+        let material = theme::material(tile, &self.stone);
+        let glyph = match tile {
+            TileType::Wall => Glyph::Wall(walls::joins(self.level, at)),
+            _ => Glyph::Char(material.symbol),
+        };
+        let share = 1.0 + material.grain * grain(at);
+        Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
+    }
+
+    fn seen(&self, at: Point) -> Cell {
+        let (cell, light) = (self.plain(at), self.lighting.at(at));
+        let fg = match self.level.map.tile(at) {
+            TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
+                stand_out(cell.fg, light)
+            }
+            _ => shine(cell.fg, light),
+        };
+        Cell { fg, bg: shine(cell.bg, light), ..cell }
+    }
+
+    /// Rock that no open place borders is known only from a map, and not drawn.
+    fn remembered(&self, at: Point) -> Option<Cell> {
+        let map = &self.level.map;
+        if map.tile(at) == TileType::Wall && !walls::is_face(map, at) {
+            return None;
+        }
+        let cell = self.plain(at);
+        Some(Cell { fg: theme::memory(cell.fg), bg: theme::memory(cell.bg), ..cell })
+    }
+
+    /// Oil, gas and fire over the ground; fire hides the others.
+    fn overlay(&self, at: Point, cell: Cell) -> Cell {
+        let index = self.level.map.index(at);
+        let light = self.lighting.at(at);
+        let mut cell = cell;
+        if self.level.oil[index] {
+            let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
+            cell = Cell { glyph: Glyph::Char(theme::OIL.symbol), fg, bg };
+        }
+        let gas = self.level.gas[index];
+        if gas > 0 {
+            let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
+            let bg = cell.bg.mixed(theme::GAS_BG, share);
+            cell = Cell { glyph: Glyph::Char(theme::GAS.symbol), fg: theme::GAS.colour, bg };
+        }
+        if self.level.fire[index] > 0 {
+            let share = 1.0 + 0.18 * grain(at);
+            cell = Cell {
+                glyph: Glyph::Char(theme::FIRE.symbol),
+                fg: theme::FIRE.colour.scaled(share),
+                bg: theme::FIRE_BG.scaled(share),
+            };
+        }
+        cell
+    }
+}
+
+/// A number from -1 to 1, the same each time for one place, so that large surfaces do not look printed. Cosmetic: it
+/// draws from no stream.
+fn grain(at: Point) -> f32 {
+    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
+    mixed ^= mixed >> 15;
+    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
+    mixed ^= mixed >> 12;
+    (mixed % 33) as f32 / 16.0 - 1.0
+}

@@ -1,0 +1,172 @@
+//! How much coloured light falls on each place of the screen: lamps fade with distance, are blocked by walls, and add
+//! up. It is for the eye alone: what is seen at all is the level's to say.
+
+use crate::action::perceive::{Lamp, lamps};
+use crate::level::Level;
+use crate::map::sight::Sight;
+use crate::map::{Direction, Point, TileType};
+use crate::ui::screen::{MAP_ROWS, WIDTH};
+use crate::ui::theme::{self, Rgb};
+
+/// Shares of red, green and blue.
+pub type Light = [f32; 3];
+
+/// How much white a full light leaves on whatever it falls on.
+const BLEACH: f32 = 13.0;
+
+/// What light beyond a full one counts.
+const BEYOND: f32 = 0.35;
+
+/// The light on each map cell of the screen.
+pub struct Lighting {
+    /// The tile at the screen's top left.
+    corner: Point,
+    cells: Vec<Light>,
+}
+
+impl Lighting {
+    /// The light on the part of `level` whose top left tile is `corner`.
+    pub fn of(level: &Level, corner: Point) -> Self {
+        let mut lighting = Self { corner, cells: vec![theme::AMBIENT; (WIDTH * MAP_ROWS) as usize] };
+        let mut sight = Sight::new();
+        for lamp in lamps(level) {
+            lighting.add(level, &lamp, &mut sight);
+        }
+        lighting.glow(level);
+        lighting.walls_catch_it(level);
+        lighting
+    }
+
+    /// The light on the tile `at`; off the screen there is none but the least.
+    pub fn at(&self, at: Point) -> Light {
+        self.index(at).map_or(theme::AMBIENT, |index| self.cells[index])
+    }
+
+    fn index(&self, at: Point) -> Option<usize> {
+        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
+        let inside = (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y);
+        inside.then(|| (y * WIDTH + x) as usize)
+    }
+
+    /// The tiles of the screen that lie on the map.
+    fn tiles(&self, level: &Level) -> impl Iterator<Item = Point> + use<> {
+        let from = self.corner;
+        let (width, height) = (WIDTH.min(level.map.width - from.x), MAP_ROWS.min(level.map.height - from.y));
+        (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(from.x + x, from.y + y)))
+    }
+
+    fn add(&mut self, level: &Level, lamp: &Lamp, sight: &mut Sight) {
+        let (map, colour) = (&level.map, theme::lamp(lamp.kind));
+        sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
+            !map.tiles[tile].is_transparent()
+        });
+        for tile in sight.tiles().filter(|tile| !is_solid(map.tiles[*tile])) {
+            let at = map.point(tile);
+            if let Some(index) = self.index(at) {
+                let share = falloff(at, lamp);
+                for (sum, part) in self.cells[index].iter_mut().zip(colour) {
+                    *sum += part * share;
+                }
+            }
+        }
+    }
+
+    fn glow(&mut self, level: &Level) {
+        for at in self.tiles(level).filter(|at| level.glow[level.map.index(*at)]) {
+            let index = self.index(at).expect("a tile of the screen");
+            for (sum, part) in self.cells[index].iter_mut().zip(theme::GLOW) {
+                *sum += part;
+            }
+        }
+    }
+
+    /// A wall is as light as the lightest open place beside it that the player could see: so no lamp behind a wall
+    /// lights its near side.
+    fn walls_catch_it(&mut self, level: &Level) {
+        for at in self.tiles(level).filter(|at| is_solid(level.map.tile(*at)) && level.is_seen(*at)) {
+            let beside = Direction::ALL.iter().map(|direction| direction.step(at));
+            let open = beside.filter(|place| !is_solid(level.map.tile(*place)) && level.is_in_line(*place));
+            let most = open.fold(theme::AMBIENT, |most, place| {
+                let light = self.at(place);
+                std::array::from_fn(|i| most[i].max(light[i]))
+            });
+            let index = self.index(at).expect("a tile of the screen");
+            self.cells[index] = most;
+        }
+    }
+}
+
+/// Whether light falls on the near side only.
+fn is_solid(tile: TileType) -> bool {
+    matches!(tile, TileType::Wall | TileType::Door)
+}
+
+/// The share of a lamp's light that comes as far as `at`, which it reaches.
+fn falloff(at: Point, lamp: &Lamp) -> f32 {
+    let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
+    let end = lamp.radius + 1;
+    let near = (1.0 - (dx * dx + dy * dy) as f32 / (end * end) as f32).max(0.0);
+    near * (0.3 + 0.7 * near)
+}
+
+/// A colour in that light. Where several lamps meet, what goes beyond a full light counts for less, in the same hue.
+pub fn shine(Rgb(r, g, b): Rgb, light: Light) -> Rgb {
+    let most = light[0].max(light[1]).max(light[2]);
+    let share = if most > 1.0 { (1.0 + BEYOND * (most - 1.0)) / most } else { 1.0 };
+    let part = |value: u8, light: f32| {
+        let light = light * share;
+        (f32::from(value) * light + BLEACH * light * light).round() as u8
+    };
+    Rgb(part(r, light[0]), part(g, light[1]), part(b, light[2]))
+}
+
+/// The colour of something that has to be told from its surroundings, in that light: it keeps most of its own.
+pub fn stand_out(colour: Rgb, light: Light) -> Rgb {
+    let brightness = (light[0] + light[1] + light[2]) / 3.0;
+    colour.scaled(brightness.clamp(0.78, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::map::Map;
+
+    fn lighting(picture: &str) -> Lighting {
+        let (map, marks) = Map::from_picture(picture);
+        let game = Game::on_level(1, Level::new(1, map, marks[0].1));
+        Lighting::of(game.level(), Point::new(0, 0))
+    }
+
+    fn sum(lighting: &Lighting, x: i32, y: i32) -> f32 {
+        lighting.at(Point::new(x, y)).iter().sum()
+    }
+
+    #[test]
+    fn light_falls_off_with_distance_and_reaches_the_walls() {
+        let light = lighting("###########\n#@........#\n###########");
+        for x in 2..9 {
+            assert!(sum(&light, x, 1) > sum(&light, x + 1, 1), "{x}");
+        }
+        assert_eq!(sum(&light, 1, 0), sum(&light, 1, 1));
+    }
+
+    #[test]
+    fn no_lamp_lights_through_a_wall_or_the_far_side_of_one() {
+        let dark = lighting("#########\n#@.#....#\n#########");
+        let with_brazier = lighting("#########\n#@.#&...#\n#########");
+        for x in 0..4 {
+            for y in 0..3 {
+                assert_eq!(dark.at(Point::new(x, y)), with_brazier.at(Point::new(x, y)), "({x}, {y})");
+            }
+        }
+        assert!(sum(&with_brazier, 5, 1) > sum(&dark, 5, 1));
+    }
+
+    #[test]
+    fn lights_add_up() {
+        let one = lighting("#######\n#@....#\n#######");
+        let two = lighting("#######\n#@...&#\n#######");
+        assert!(sum(&two, 3, 1) > sum(&one, 3, 1));
+    }
+}

@@ -1,0 +1,97 @@
+//! Which walls are shown, and how they join: only what the player knows of the ground counts.
+
+use crate::level::Level;
+use crate::map::{Direction, Map, Point, TileType};
+
+/// Whether the wall `at` borders open ground, so that somebody could stand beside it.
+pub fn is_face(map: &Map, at: Point) -> bool {
+    is_masonry(map.tile(at)) && Direction::ALL.iter().any(|d| !is_masonry(map.tile(d.step(at))))
+}
+
+/// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
+///
+/// Two neighbouring walls join if open ground lies beside the line from one to the other: the walls of two rooms back
+/// to back stay apart.
+pub fn joins(level: &Level, at: Point) -> u8 {
+    let sides = [
+        (Direction::North, [Direction::West, Direction::East]),
+        (Direction::East, [Direction::North, Direction::South]),
+        (Direction::South, [Direction::West, Direction::East]),
+        (Direction::West, [Direction::North, Direction::South]),
+    ];
+    let map = &level.map;
+    let is_open = |at: Point| level.is_explored(at) && !is_masonry(map.tile(at));
+    let mut mask = 0;
+    for (bit, (towards, beside)) in sides.into_iter().enumerate() {
+        let next = towards.step(at);
+        let runs_on = level.is_explored(next) && is_masonry(map.tile(next)) && is_face(map, next);
+        if runs_on && beside.iter().any(|side| is_open(side.step(at)) || is_open(side.step(next))) {
+            mask |= 1 << bit;
+        }
+    }
+    mask
+}
+
+/// Whether a tile is a part of the walls: doors are set in them.
+fn is_masonry(tile: TileType) -> bool {
+    matches!(tile, TileType::Wall | TileType::Door | TileType::OpenDoor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How the wall at (`x`, `y`) of a picture joins when all of it is known.
+    fn mask(picture: &str, x: i32, y: i32) -> u8 {
+        let mut level = Level::new(1, Map::from_picture(picture).0, Point::new(0, 0));
+        level.explored.fill(true);
+        joins(&level, Point::new(x, y))
+    }
+
+    #[test]
+    fn the_walls_of_a_room_run_around_it() {
+        let room = "#####\n#...#\n#...#\n#####";
+        assert_eq!(mask(room, 0, 0), 2 + 4);
+        assert_eq!(mask(room, 4, 0), 4 + 8);
+        assert_eq!(mask(room, 2, 0), 2 + 8);
+        assert_eq!(mask(room, 0, 2), 1 + 4);
+        assert_eq!(mask(room, 4, 3), 1 + 8);
+    }
+
+    #[test]
+    fn walls_back_to_back_stay_apart() {
+        let rooms = "######\n#....#\n######\n######\n#....#\n######";
+        assert_eq!(mask(rooms, 2, 2), 2 + 8);
+        assert_eq!(mask(rooms, 2, 3), 2 + 8);
+    }
+
+    #[test]
+    fn walls_run_up_to_doors_whether_open_or_closed() {
+        assert_eq!(mask(".....\n##+##\n.....", 1, 1), 2 + 8);
+        assert_eq!(mask(".....\n##'##\n.....", 1, 1), 2 + 8);
+    }
+
+    #[test]
+    fn a_pillar_joins_nothing() {
+        assert_eq!(mask(".....\n..#..\n.....", 2, 1), 0);
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_joined() {
+        let (map, _) = Map::from_picture("#####\n#...#\n#####");
+        let mut level = Level::new(1, map, Point::new(1, 1));
+        for at in [(0, 0), (1, 0), (1, 1)] {
+            let index = level.map.index(Point::from_tuple(at));
+            level.explored[index] = true;
+        }
+        assert_eq!(joins(&level, Point::new(1, 0)), 8);
+    }
+
+    #[test]
+    fn rock_away_from_rooms_is_no_face() {
+        let (map, _) = Map::from_picture("####\n####\n##..");
+        assert!(!is_face(&map, Point::new(0, 0)));
+        assert!(is_face(&map, Point::new(1, 1)));
+        assert!(!is_face(&map, Point::new(2, 2)));
+    }
+}

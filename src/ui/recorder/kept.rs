@@ -1,0 +1,93 @@
+//! What the title and the scores say of the runs that are kept: read from their files, without playing them.
+
+use super::Recorder;
+use crate::action::Action;
+use crate::journal::{Date, Ending, data};
+use std::cmp::Reverse;
+
+/// A run that waits to be gone on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Its dungeon.
+    pub seed: u64,
+    /// The floor that the player is on.
+    pub depth: u32,
+}
+
+/// A run that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// What it is worth.
+    pub score: u64,
+    /// How it ended.
+    pub ending: Ending,
+    /// The deepest floor that was reached.
+    pub depth: u32,
+    /// How many turns it took.
+    pub turns: u64,
+    /// Its dungeon.
+    pub seed: u64,
+    /// The day on which it was begun.
+    pub date: Date,
+}
+
+/// How many runs are read for the scores, the newest: reading them all should not be felt.
+const MOST_READ: usize = 1_000;
+
+impl Recorder {
+    /// The newest run that is not over, if there is one in a file.
+    pub fn waiting(&self) -> Option<Waiting> {
+        let (_, recording) = self.data.as_ref()?.unfinished::<Action>().ok()?.run?;
+        let depth = floors(&recording.actions).last().unwrap_or(1);
+        Some(Waiting { seed: recording.header.seed, depth })
+    }
+
+    /// The runs that are over and were played at all, the best first.
+    ///
+    /// # Errors
+    /// Why there is no such list, as a sentence.
+    pub fn scores(&self) -> Result<Vec<Score>, String> {
+        let data = self.data.as_ref().ok_or("Runs are not being saved, so there are no scores.")?;
+        let paths = data.runs().map_err(|why| format!("There are no scores: {why}."))?;
+        let runs = paths.iter().take(MOST_READ).filter_map(|path| data::load::<Action>(path).ok());
+        let mut scores: Vec<Score> = runs
+            .filter_map(|run| {
+                let seal = run.seal.filter(|seal| seal.turns > 0)?;
+                Some(Score {
+                    score: seal.score,
+                    ending: seal.ending,
+                    depth: floors(&run.actions).max().unwrap_or(1),
+                    turns: seal.turns,
+                    seed: run.header.seed,
+                    date: Date::of(run.header.started),
+                })
+            })
+            .collect();
+        scores.sort_by_key(|score| Reverse(score.score));
+        Ok(scores)
+    }
+}
+
+/// The floor after each action: only actions that were accepted stand in a file, so every stair was taken.
+fn floors(actions: &[Action]) -> impl Iterator<Item = u32> {
+    actions.iter().scan(1, |depth: &mut u32, action| {
+        match action {
+            Action::Descend => *depth += 1,
+            Action::Climb => *depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        Some(*depth)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_floor_follows_from_the_stairs_taken() {
+        let actions = [Action::Wait, Action::Descend, Action::Descend, Action::Climb, Action::Wait];
+        assert_eq!(floors(&actions).collect::<Vec<_>>(), [1, 2, 3, 2, 2]);
+        assert_eq!(floors(&[]).last(), None);
+    }
+}

@@ -1,0 +1,184 @@
+//! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
+
+use super::{Response, Shown, View, cursor, facts};
+use crate::action::{Action, Refusal, Target, area};
+use crate::content::ItemKind;
+use crate::content::items::{Aim as Shape, THROW_RANGE};
+use crate::level::{Level, Slot, reach};
+use crate::map::Point;
+use crate::ui::draw::frame::{keys_and_words, tint};
+use crate::ui::draw::map;
+use crate::ui::glyph::Glyph;
+use crate::ui::keys::{Code, Key};
+use crate::ui::screen::{Cell, Screen, TEXT_WIDTH};
+use crate::ui::{tell, theme};
+
+/// What is aimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Using what lies in that slot.
+    Use(Slot),
+    /// Throwing it.
+    Throw(Slot),
+}
+
+impl Deed {
+    fn slot(self) -> Slot {
+        match self {
+            Deed::Use(slot) | Deed::Throw(slot) => slot,
+        }
+    }
+
+    fn is_throw(self) -> bool {
+        matches!(self, Deed::Throw(_))
+    }
+
+    fn action(self, at: Point) -> Action {
+        match self {
+            Deed::Use(slot) => Action::Use(slot, Target::Place(at)),
+            Deed::Throw(slot) => Action::Throw(slot, at),
+        }
+    }
+}
+
+/// A cursor for a deed.
+pub struct Aim {
+    deed: Deed,
+    at: Point,
+}
+
+impl Aim {
+    /// Aims `deed`, first at the nearest foe that can be hit.
+    pub fn new(deed: Deed, level: &Level) -> Self {
+        let mut aim = Self { deed, at: level.player().at };
+        aim.at = aim.foes(level).first().copied().unwrap_or(aim.at);
+        aim
+    }
+
+    fn kind(&self, level: &Level) -> Option<ItemKind> {
+        level.hero.item(self.deed.slot()).map(|item| item.kind)
+    }
+
+    /// How far it reaches, and whether only a foe can be meant.
+    fn limits(&self, level: &Level) -> (i32, bool) {
+        match self.kind(level).map(|kind| kind.info().aim) {
+            _ if self.deed.is_throw() => (THROW_RANGE, false),
+            Some(Shape::Foe { range }) => (range, true),
+            Some(Shape::Place { range, .. }) => (range, false),
+            _ => (0, false),
+        }
+    }
+
+    /// The foes that can be aimed at, the nearest first.
+    fn foes(&self, level: &Level) -> Vec<Point> {
+        let range = self.limits(level).0;
+        let at = area::targets(level).into_iter().map(|foe| foe.at);
+        at.filter(|at| area::in_reach(level, *at, range).is_ok()).collect()
+    }
+
+    /// Why `at` cannot be meant, if it cannot.
+    fn refusal(&self, level: &Level, at: Point) -> Option<Refusal> {
+        let (range, needs_foe) = self.limits(level);
+        let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
+        let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
+        area::in_reach(level, at, range).err().or(no_foe)
+    }
+
+    /// The tiles that will be hit.
+    fn area(&self, level: &Level) -> Vec<Point> {
+        match (self.kind(level), self.refusal(level, self.at)) {
+            (Some(kind), None) => facts::affected(level, kind, self.deed.is_throw(), self.at),
+            _ => Vec::new(),
+        }
+    }
+
+    fn words(&self, level: &Level) -> String {
+        if let Some(refusal) = self.refusal(level, self.at) {
+            return tell::refusal(refusal).text().to_owned();
+        }
+        let tiles = reach(level.player().at, self.at);
+        let hit = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
+        let seen = hit.filter(|actor| level.sees_actor(actor));
+        let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
+        match &names[..] {
+            [] => format!("{tiles} away, hits nobody you see"),
+            names => format!("{tiles} away, hits {}", names.join(", ")),
+        }
+    }
+
+    fn go(&mut self, to: Option<Point>) -> Response {
+        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        self.at = to;
+        Response::Redraw
+    }
+}
+
+impl View for Aim {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let level = shown.level();
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => match self.refusal(level, self.at) {
+                None => Response::Act(self.deed.action(self.at)),
+                Some(refusal) => Response::Tell(tell::refusal(refusal).text().to_owned()),
+            },
+            Code::Tab => self.go(cursor::next_foe(&self.foes(level), self.at)),
+            _ => self.go(cursor::moved(level, self.at, key)),
+        }
+    }
+
+    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
+        self.go(cursor::under_mouse(shown.level(), at))
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let corner = map::corner(level);
+        let refused = self.refusal(level, self.at).is_some();
+        if self.deed.is_throw() && !refused {
+            for at in facts::flight(level, self.at) {
+                mark(level, at, '\u{2219}', screen);
+                tint(screen, at - corner, theme::AIM, 0.14);
+            }
+        }
+        for at in self.area(level) {
+            mark(level, at, '*', screen);
+            tint(screen, at - corner, theme::HIT, 0.5);
+        }
+        let colour = if refused { theme::REFUSED } else { theme::AIM };
+        tint(screen, self.at - corner, colour, 0.5);
+        cursor::draw(level, self.at, colour, screen);
+        self.draw_words(level, screen);
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}
+
+impl Aim {
+    fn draw_words(&self, level: &Level, screen: &mut Screen) {
+        let Some(item) = level.hero.item(self.deed.slot()) else { return };
+        let y = cursor::row_beside(level, self.at);
+        screen.cover(0, y, TEXT_WIDTH, 1, theme::OVERLAY_BG);
+        let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
+        let x = screen.print(1, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
+        screen.print(x + 3, y, theme::TEXT, &self.words(level));
+        let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
+        let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
+        keys_and_words(screen, TEXT_WIDTH - width, y, &hints);
+    }
+}
+
+/// Puts a sign on a tile, unless somebody is to be seen there.
+fn mark(level: &Level, at: Point, sign: char, screen: &mut Screen) {
+    let on = at - map::corner(level);
+    let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
+    if !is_taken
+        && (0..crate::ui::screen::WIDTH).contains(&on.x)
+        && (0..crate::ui::screen::MAP_ROWS).contains(&on.y)
+    {
+        let cell = screen.cell(on.x, on.y);
+        screen.set(on.x, on.y, Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+    }
+}

@@ -1,0 +1,125 @@
+//! The card of one thing in the bag: what it is, what it does, and what can be done with it.
+
+use super::choose::Purpose;
+use super::list::{List, Pick};
+use super::{Response, Shown, View, facts};
+use crate::content::Item;
+use crate::content::items::{Aim, Category, THROW_RANGE};
+use crate::level::{Hero, Slot};
+use crate::ui::draw::frame::{Panel, wrapped};
+use crate::ui::draw::key_of;
+use crate::ui::keymap::{self, Command};
+use crate::ui::keys::{Code, Key};
+use crate::ui::screen::Screen;
+use crate::ui::theme;
+
+/// The card of what lies in a slot.
+pub struct Card {
+    slot: Slot,
+    list: List,
+}
+
+/// Something that can be done with a thing: by which command's key, what it is called, and for what purpose the thing
+/// is then chosen.
+type Verb = (Command, &'static str, Purpose);
+
+const WIDTH: i32 = 58;
+
+impl Card {
+    /// The card of what lies in `slot`.
+    pub fn new(slot: Slot) -> Self {
+        Self { slot, list: List::default() }
+    }
+
+    fn verbs(&self, hero: &Hero, item: &Item) -> Vec<Verb> {
+        let mut verbs = Vec::new();
+        match item.kind.info().category {
+            Category::Potion => verbs.push((Command::Quaff, "quaff it", Purpose::Quaff)),
+            Category::Scroll => verbs.push((Command::Read, "read it", Purpose::Read)),
+            Category::Weapon if !hero.is_equipped(self.slot) => {
+                verbs.push((Command::Equip, "wield it", Purpose::Equip));
+            }
+            Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
+                verbs.push((Command::Equip, "wear it", Purpose::Equip));
+            }
+            Category::Weapon | Category::Armour | Category::Charm => {
+                verbs.push((Command::TakeOff, "take it off", Purpose::TakeOff));
+            }
+            Category::Thrown | Category::Treasure => {}
+        }
+        if !hero.is_equipped(self.slot) {
+            verbs.push((Command::Throw, "throw it", Purpose::Throw));
+        }
+        verbs.push((Command::Drop, "drop it", Purpose::Drop));
+        verbs
+    }
+}
+
+/// The numbers of a thing, a line each.
+fn numbers(item: &Item) -> Vec<String> {
+    let info = item.kind.info();
+    let mut lines = Vec::new();
+    let added = facts::numbers(item);
+    if !added.is_empty() {
+        let sum = if item.enchantment == 0 {
+            String::new()
+        } else {
+            format!(", {:+} of it by enchantment", item.enchantment)
+        };
+        lines.push(format!("{added}{sum}"));
+    }
+    match info.aim {
+        Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
+        Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
+        Aim::Place { range, radius } => {
+            lines.push(format!("Reaches {range} tiles, and {radius} more around that place."));
+        }
+        Aim::Itself | Aim::Thing => {}
+    }
+    if !matches!(info.aim, Aim::Place { .. }) {
+        lines.push(format!("Can be thrown {THROW_RANGE} tiles far."));
+    }
+    lines
+}
+
+impl View for Card {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let hero = &shown.level().hero;
+        let Some(item) = hero.item(self.slot) else { return Response::Close };
+        let verbs = self.verbs(hero, item);
+        let asked = keymap::command_for(key);
+        if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
+            return purpose.chosen(hero, self.slot);
+        }
+        if asked == Some(Command::Use) {
+            return verbs[0].2.chosen(hero, self.slot);
+        }
+        match self.list.press(key, verbs.len()) {
+            Pick::Taken(i) => verbs[i].2.chosen(hero, self.slot),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing if key.code == Code::Esc => Response::Close,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let hero = &shown.level().hero;
+        let Some(item) = hero.item(self.slot) else { return };
+        let verbs = self.verbs(hero, item);
+        let mut text = wrapped(item.kind.info().description, WIDTH);
+        text.extend(numbers(item));
+        let rows = text.len() + 1 + verbs.len();
+        let panel = Panel::open(screen, &facts::name(item), WIDTH, rows as i32);
+        if let Some(worn) = facts::worn(hero, self.slot) {
+            panel.at_end(screen, -2, theme::EMBER, worn);
+        }
+        for (i, line) in text.iter().enumerate() {
+            panel.line(screen, i as i32, theme::TEXT, line);
+        }
+        for (i, (command, words, _)) in verbs.iter().enumerate() {
+            let is_chosen = i == self.list.chosen(verbs.len());
+            panel.choice(screen, (text.len() + 1 + i) as i32, is_chosen, &key_of(*command), words);
+        }
+        panel.hints(screen, &[("Esc", "back")]);
+    }
+}

@@ -1,0 +1,58 @@
+//! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
+
+use crate::level::Level;
+use crate::map::Point;
+use crate::ui::draw::map;
+use crate::ui::keymap;
+use crate::ui::keys::Key;
+use crate::ui::screen::{MAP_ROWS, Screen};
+use crate::ui::theme::Rgb;
+
+/// Where the cursor goes from `at` when `key` is pressed, if that is a key that moves it. It stays on the map.
+pub fn moved(level: &Level, at: Point, key: Key) -> Option<Point> {
+    let (direction, tiles) = keymap::direction_for(key)?;
+    let (dx, dy) = direction.delta();
+    let to = |from: i32, by: i32, end: i32| (from + by * tiles).clamp(0, end - 1);
+    Some(Point::new(to(at.x, dx, level.map.width), to(at.y, dy, level.map.height)))
+}
+
+/// The tile under the mouse, which is over text cell `at`.
+pub fn under_mouse(level: &Level, at: Option<Point>) -> Option<Point> {
+    let at = at.filter(|at| at.y < MAP_ROWS)?;
+    let tile = Point::new(at.x / 2, at.y) + map::corner(level);
+    level.map.contains(tile).then_some(tile)
+}
+
+/// The foe to go to after the one at `at`: the nearest first, and round again.
+pub fn next_foe(foes: &[Point], at: Point) -> Option<Point> {
+    let next = foes.iter().position(|foe| *foe == at).map_or(0, |index| index + 1);
+    foes.get(next).or_else(|| foes.first()).copied()
+}
+
+/// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
+pub fn draw(level: &Level, at: Point, colour: Rgb, screen: &mut Screen) {
+    let cell = at - map::corner(level);
+    if (0..MAP_ROWS).contains(&cell.y) {
+        screen.print(2 * cell.x - 1, cell.y, colour, "[");
+        screen.print(2 * cell.x + 2, cell.y, colour, "]");
+    }
+}
+
+/// The row for one line of words that does not hide the cursor: the topmost of the map, or its last.
+pub fn row_beside(level: &Level, at: Point) -> i32 {
+    if (at - map::corner(level)).y > 1 { 0 } else { MAP_ROWS - 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn foes_come_in_turn() {
+        let foes = [Point::new(1, 1), Point::new(5, 5)];
+        assert_eq!(next_foe(&foes, Point::new(0, 0)), Some(foes[0]));
+        assert_eq!(next_foe(&foes, foes[0]), Some(foes[1]));
+        assert_eq!(next_foe(&foes, foes[1]), Some(foes[0]));
+        assert_eq!(next_foe(&[], foes[1]), None);
+    }
+}

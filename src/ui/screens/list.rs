@@ -1,0 +1,77 @@
+//! A list with a cursor, as menus and the bag use it: which line is chosen, and which keys move on. It draws nothing.
+
+use crate::ui::keymap;
+use crate::ui::keys::{Code, Key};
+
+/// Which line of a list the cursor is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    chosen: usize,
+}
+
+/// What a key did to a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// Nothing.
+    Nothing,
+    /// The cursor moved.
+    Moved,
+    /// This line was taken.
+    Taken(usize),
+}
+
+impl List {
+    /// The line that the cursor is on, in a list of `len` lines.
+    pub fn chosen(&self, len: usize) -> usize {
+        self.chosen.min(len.saturating_sub(1))
+    }
+
+    /// Takes a key, in a list of `len` lines.
+    pub fn press(&mut self, key: Key, len: usize) -> Pick {
+        let chosen = self.chosen(len);
+        match key.code {
+            _ if len == 0 => return Pick::Nothing,
+            Code::Enter | Code::Char(' ') => return Pick::Taken(chosen),
+            Code::Home | Code::PageUp => self.chosen = 0,
+            Code::End | Code::PageDown => self.chosen = len - 1,
+            _ => match keymap::list_step(key) {
+                Some(-1) => self.chosen = (chosen + len - 1) % len,
+                Some(_) => self.chosen = (chosen + 1) % len,
+                None => return Pick::Nothing,
+            },
+        }
+        Pick::Moved
+    }
+
+    /// The first line to show where there is room for `rows` of `len`, so that the cursor is among them.
+    pub fn first(&self, len: usize, rows: usize) -> usize {
+        let most = len.saturating_sub(rows);
+        self.chosen(len).saturating_sub(rows / 2).min(most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_goes_round_and_enter_takes() {
+        let (up, down, enter) = (Key::plain(Code::Up), Key::plain(Code::Num(2)), Key::plain(Code::Enter));
+        let mut list = List::default();
+        assert_eq!(list.press(up, 3), Pick::Moved);
+        assert_eq!(list.press(enter, 3), Pick::Taken(2));
+        assert_eq!(list.press(down, 3), Pick::Moved);
+        assert_eq!(list.press(enter, 3), Pick::Taken(0));
+        assert_eq!(list.press(Key::char('j'), 3), Pick::Nothing);
+        assert_eq!(list.press(enter, 0), Pick::Nothing);
+    }
+
+    #[test]
+    fn a_long_list_is_shown_around_the_cursor() {
+        let at = |chosen| List { chosen };
+        assert_eq!(at(0).first(100, 10), 0);
+        assert_eq!(at(50).first(100, 10), 45);
+        assert_eq!(at(99).first(100, 10), 90);
+        assert_eq!(at(99).first(5, 10), 0);
+    }
+}

@@ -1,0 +1,95 @@
+//! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
+
+use super::{Response, Shown, View, cursor, facts};
+use crate::auto::Errand;
+use crate::level::Level;
+use crate::map::Point;
+use crate::ui::draw::frame::{Panel, tint, wrapped};
+use crate::ui::draw::map;
+use crate::ui::keymap::{self, Command};
+use crate::ui::keys::{Code, Key};
+use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::theme;
+
+/// A cursor that asks what is there.
+pub struct Look {
+    at: Point,
+    /// Whether Enter goes there.
+    travels: bool,
+}
+
+const WIDTH: i32 = 54;
+/// Rows between the card and the map's edge, and text cells too.
+const GAP: i32 = 2;
+
+impl Look {
+    /// Looks first at the nearest foe, or else at the player.
+    pub fn around(level: &Level) -> Self {
+        let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
+        Self { at, travels: false }
+    }
+
+    /// Asks for a place to travel to: first the stairs down, where they are known.
+    pub fn for_travel(level: &Level) -> Self {
+        let at = known_stairs(level, true).unwrap_or(level.player().at);
+        Self { at, travels: true }
+    }
+
+    fn go(&mut self, to: Option<Point>) -> Response {
+        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        self.at = to;
+        Response::Redraw
+    }
+}
+
+fn known_stairs(level: &Level, down: bool) -> Option<Point> {
+    level.stairs(down).filter(|at| level.is_explored(*at))
+}
+
+impl View for Look {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let level = shown.level();
+        match (key.code, keymap::command_for(key)) {
+            (Code::Esc, _) => Response::Close,
+            (Code::Enter, _) if self.travels => Response::Errand(Errand::Travel(self.at)),
+            (_, Some(Command::Travel)) => Response::Errand(Errand::Travel(self.at)),
+            (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
+            (Code::Tab, _) => {
+                let foes: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
+                self.go(cursor::next_foe(&foes, self.at))
+            }
+            (_, Some(Command::Descend)) => self.go(known_stairs(level, true)),
+            (_, Some(Command::Climb)) => self.go(known_stairs(level, false)),
+            _ => self.go(cursor::moved(level, self.at, key)),
+        }
+    }
+
+    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
+        self.go(cursor::under_mouse(shown.level(), at))
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let cell = self.at - map::corner(level);
+        tint(screen, cell, theme::AIM, 0.4);
+        cursor::draw(level, self.at, theme::AIM, screen);
+        let lines: Vec<String> =
+            facts::describe(level, self.at).iter().flat_map(|line| wrapped(line, WIDTH)).collect();
+        let title = if self.travels { "Travel where?" } else { "You look around" };
+        // The card stands where the cursor is not.
+        let is_right = cell.x < TEXT_WIDTH / 4;
+        let x = if is_right { TEXT_WIDTH - WIDTH - 6 - GAP } else { GAP };
+        let rows = lines.len() as i32;
+        let y = if cell.y > MAP_ROWS / 2 { GAP } else { MAP_ROWS - rows - 6 - GAP };
+        let panel = Panel::at(screen, x, y.max(0), title, WIDTH, rows);
+        for (i, line) in lines.iter().enumerate() {
+            panel.line(screen, i as i32, theme::TEXT, line);
+        }
+        let enter = if self.travels { "Enter" } else { "_" };
+        panel.hints(screen, &[(enter, "go there"), ("Tab", "next foe"), ("> <", "stairs"), ("Esc", "close")]);
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

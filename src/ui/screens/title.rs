@@ -1,0 +1,117 @@
+//! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
+
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown, facts};
+use crate::journal::Date;
+use crate::ui::app::fresh_seed;
+use crate::ui::draw::banner;
+use crate::ui::draw::frame::centred;
+use crate::ui::keys::{Code, Key};
+use crate::ui::recorder::Waiting;
+use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH};
+use crate::ui::theme;
+
+/// The title with its cursor.
+pub struct Title {
+    waiting: Option<Waiting>,
+    today: Option<Date>,
+    /// A sentence for the player.
+    trouble: Option<String>,
+    list: List,
+}
+
+/// A line: the letter that takes it, its words, and what it is about, in fainter ones.
+type Line = (char, &'static str, String);
+
+/// The top row of the letters, of the words below them and of the list.
+const LETTERS: i32 = 8;
+const WORDS: i32 = 18;
+const LINES: i32 = 23;
+const WIDTH: i32 = 54;
+
+impl Title {
+    /// A title that offers to go on with `waiting` and to play the dungeon of `today`.
+    pub fn new(waiting: Option<Waiting>, today: Option<Date>, trouble: Option<String>) -> Self {
+        Self { waiting, today, trouble, list: List::default() }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let waiting = self.waiting.map(|run| {
+            let about = format!("{}, seed {}", facts::floor(run.depth), run.seed);
+            ('c', "Continue", about)
+        });
+        let daily = self.today.map(|date| ('d', "Dungeon of the day", date.to_string()));
+        let plain = |letter, words| Some((letter, words, String::new()));
+        let lines = [
+            waiting,
+            plain('n', "New run"),
+            plain('e', "Enter a seed"),
+            daily,
+            plain('s', "Scores"),
+            plain('?', "Keys"),
+            plain('o', "Options"),
+            plain('q', "Quit"),
+        ];
+        lines.into_iter().flatten().collect()
+    }
+
+    fn take(&self, letter: char) -> Response {
+        Response::Do(match letter {
+            'c' => Request::Continue,
+            'n' => Request::Begin { seed: fresh_seed(), sure: false },
+            'e' => Request::Open(Opening::Seed),
+            'd' => {
+                let seed = self.today.map_or(0, Date::number);
+                Request::Begin { seed, sure: false }
+            }
+            's' => Request::Open(Opening::Scores),
+            '?' => Request::Open(Opening::Help),
+            'o' => Request::Open(Opening::Options),
+            _ => Request::Quit { sure: false },
+        })
+    }
+
+    /// Takes a key press.
+    pub fn press(&mut self, key: Key, _: &Shown) -> Response {
+        let lines = self.lines();
+        match (key.code, self.list.press(key, lines.len())) {
+            (_, Pick::Taken(i)) => self.take(lines[i].0),
+            (_, Pick::Moved) => Response::Redraw,
+            (Code::F(1), _) => self.take('?'),
+            (Code::Char(c), _) if !key.ctrl && !key.alt => {
+                let line = lines.iter().find(|line| line.0 == c);
+                line.map_or(Response::Ignore, |line| self.take(line.0))
+            }
+            _ => Response::Ignore,
+        }
+    }
+
+    /// Draws the title.
+    pub fn draw(&self, _: &Shown, screen: &mut Screen) {
+        banner::night(screen);
+        banner::write(screen, "EMBERDEEP", LETTERS);
+        centred(
+            screen,
+            WORDS,
+            theme::TEXT,
+            "The ember that kept the city alive lies at the bottom of the old dig.",
+        );
+        centred(screen, WORDS + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        let lines = self.lines();
+        let x = (TEXT_WIDTH - WIDTH) / 2;
+        for (i, (letter, words, about)) in lines.iter().enumerate() {
+            let y = LINES + 2 * i as i32;
+            if i == self.list.chosen(lines.len()) {
+                screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
+            }
+            screen.print(x, y, theme::KEY, &letter.to_string());
+            screen.print(x + 4, y, theme::TEXT, words);
+            screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
+        }
+        if let Some(trouble) = &self.trouble {
+            centred(screen, HEIGHT - 6, theme::EMBER, trouble);
+        }
+        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+        centred(screen, HEIGHT - 2, theme::FAINT.scaled(0.7), version);
+    }
+}

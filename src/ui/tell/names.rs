@@ -1,0 +1,150 @@
+//! What actors and things are called in a sentence, with their articles, counts and enchantments.
+
+use crate::content::monsters::Trick;
+use crate::content::{Item, ItemKind, Monster};
+use crate::event::Who;
+use crate::level::{Kind, Level, Lit, TrapKind};
+
+/// The subject or object of a sentence, as the player perceives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The player.
+    You,
+    /// A foe that is perceived.
+    The(Monster),
+    /// Somebody that is not.
+    Something,
+}
+
+impl Name {
+    /// What `who` is called, seen from the present state of `level`.
+    pub fn of(who: &Who, level: &Level) -> Self {
+        match who.kind {
+            Kind::Player => Name::You,
+            Kind::Foe(monster) if is_perceived(who, monster, level) => Name::The(monster),
+            Kind::Foe(_) => Name::Something,
+        }
+    }
+
+    /// Whether it is the player.
+    pub fn is_you(self) -> bool {
+        self == Name::You
+    }
+
+    /// Whether the player perceives who is meant.
+    pub fn is_known(self) -> bool {
+        self != Name::Something
+    }
+
+    /// The name within a sentence.
+    pub fn inside(self) -> String {
+        match self {
+            Name::You => "you".to_owned(),
+            Name::The(monster) => format!("the {}", monster.info().name),
+            Name::Something => "something".to_owned(),
+        }
+    }
+
+    /// The name at the start of a sentence, with the verb that fits: `yours` or `others`.
+    pub fn does(self, yours: &str, others: &str) -> String {
+        let verb = if self.is_you() { yours } else { others };
+        format!("{} {verb}", capital(&self.inside()))
+    }
+
+    /// To whom something belongs, at the start of a sentence.
+    pub fn owns(self) -> String {
+        match self {
+            Name::You => "Your".to_owned(),
+            other => format!("{}'s", capital(&other.inside())),
+        }
+    }
+}
+
+/// Whether the player perceives `who`: sees it now, or would see it where it happened.
+fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
+    if let Some(actor) = level.actor(who.id) {
+        if actor.disguise.is_some() {
+            return false;
+        }
+        if level.sees_actor(actor) {
+            return true;
+        }
+    }
+    let needed = if monster.info().trick == Trick::Unseen { Lit::Bright } else { Lit::Dim };
+    level.is_in_line(who.at) && level.lit(who.at) >= needed
+}
+
+/// `text` with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A foe with its article: "a goblin", "an orc", "the Warden".
+pub fn a_foe(monster: Monster) -> String {
+    let name = monster.info().name;
+    if monster == Monster::Warden { format!("the {name}") } else { with_article(name) }
+}
+
+/// A thing, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the ember".
+pub fn a_thing(item: &Item) -> String {
+    let bare = bare_thing(item);
+    match item.kind {
+        _ if item.count > 1 => bare,
+        ItemKind::Ember => format!("the {bare}"),
+        ItemKind::Leather => bare,
+        ItemKind::Mail | ItemKind::Plate => format!("a suit of {bare}"),
+        _ => with_article(&bare),
+    }
+}
+
+/// A known thing: "the +1 sword", "the 2 darts".
+pub fn the_thing(item: &Item) -> String {
+    format!("the {}", bare_thing(item))
+}
+
+/// A thing without an article: "+1 sword", "2 darts".
+pub fn bare_thing(item: &Item) -> String {
+    let info = item.kind.info();
+    let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
+    if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) }
+}
+
+/// A trap: "a dart trap".
+pub fn a_trap(kind: TrapKind) -> &'static str {
+    match kind {
+        TrapKind::Dart => "a dart trap",
+        TrapKind::Fire => "a fire trap",
+        TrapKind::Bell => "a bell trap",
+    }
+}
+
+fn with_article(name: &str) -> String {
+    let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_have_the_right_article_count_and_enchantment() {
+        let enchanted = |kind, enchantment| Item { enchantment, ..Item::new(kind) };
+        assert_eq!(a_thing(&Item::several(ItemKind::Dart, 2)), "2 darts");
+        assert_eq!(a_thing(&enchanted(ItemKind::Sword, 1)), "a +1 sword");
+        assert_eq!(a_thing(&enchanted(ItemKind::Axe, -1)), "a -1 axe");
+        assert_eq!(a_thing(&Item::new(ItemKind::Axe)), "an axe");
+        assert_eq!(a_thing(&Item::new(ItemKind::OilFlask)), "an oil flask");
+        assert_eq!(a_thing(&enchanted(ItemKind::Mail, 2)), "a suit of +2 mail");
+        assert_eq!(a_thing(&Item::new(ItemKind::Ember)), "the ember");
+        assert_eq!(the_thing(&Item::several(ItemKind::Healing, 3)), "the 3 potions of healing");
+    }
+
+    #[test]
+    fn foes_have_the_right_article() {
+        assert_eq!(a_foe(Monster::Orc), "an orc");
+        assert_eq!(a_foe(Monster::Moth), "an ember moth");
+        assert_eq!(a_foe(Monster::Warden), "the Warden");
+    }
+}

@@ -1,0 +1,193 @@
+//! What is at a place, as far as the player sees or remembers it: in a few words for the mouse, in sentences for the
+//! look card.
+
+use super::names::{a_foe, a_thing, a_trap, capital};
+use crate::content::{Item, Monster};
+use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
+use crate::map::{Point, TileType};
+
+/// What a tile is called in a sentence.
+pub fn tile(tile: TileType) -> &'static str {
+    match tile {
+        TileType::Wall => "solid rock",
+        TileType::Floor => "bare floor",
+        TileType::Door => "a closed door",
+        TileType::OpenDoor => "an open door",
+        TileType::StairsUp => "stairs up",
+        TileType::StairsDown => "stairs down",
+        TileType::Grass => "tall grass",
+        TileType::Shallow => "shallow water",
+        TileType::Deep => "deep water",
+        TileType::Brazier => "a brazier",
+        TileType::Rubble => "rubble",
+    }
+}
+
+/// What a foe is about, in a word.
+pub fn mood(foe: &Actor) -> &'static str {
+    match foe.mood {
+        Mood::Asleep { .. } => "asleep",
+        Mood::Wandering { .. } => "wandering",
+        Mood::Hunting { .. } => "hunting",
+        Mood::Fleeing => "fleeing",
+    }
+}
+
+/// The foe at `at`, if the player perceives it.
+fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
+    let foe = level.actor_at(at).filter(|actor| level.sees_actor(actor))?;
+    Some((foe, foe.monster()?))
+}
+
+/// The things that the player sees at `at`, or remembers there; a foe that looks like a thing is one of them.
+fn things_at(level: &Level, at: Point) -> Vec<Item> {
+    if !level.is_seen(at) {
+        let remembered = level.remembered.iter().filter(|(place, _)| *place == at);
+        return remembered.map(|(_, kind)| Item::new(*kind)).collect();
+    }
+    let disguise = level.actor_at(at).and_then(|actor| actor.disguise).map(Item::new);
+    level.items_at(at).copied().chain(disguise).collect()
+}
+
+fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
+    level.trap_at(at).filter(|trap| trap.known).map(|trap| trap.kind)
+}
+
+/// Whose remains are seen at `at`.
+fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
+    let is_seen = level.is_seen(at);
+    level.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
+}
+
+/// What lies over the ground at `at`, if that is seen.
+fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
+    let index = level.is_seen(at).then(|| level.map.index(at));
+    let words = |holds: bool, words| holds.then_some(words);
+    index.map_or([None; 4], |index| {
+        [
+            words(level.fire[index] > 0, "fire: it burns whoever stands in it"),
+            words(level.gas[index] > 0, "confusing gas: whoever breathes it stumbles about"),
+            words(level.oil[index], "oil: it burns"),
+            words(level.glow[index], "a light that stays"),
+        ]
+    })
+}
+
+/// What the player knows of `at` in a few words; `None` if it was never seen.
+pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
+    let mut words = Vec::new();
+    if level.player().at == at {
+        words.push("you".to_owned());
+    }
+    if let Some((foe, monster)) = foe_at(level, at) {
+        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.hp, foe.max_hp, mood(foe)));
+    }
+    words.extend(things_at(level, at).iter().rev().map(a_thing));
+    if level.is_explored(at) {
+        words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
+        words.extend(corpse_at(level, at).map(remains));
+        let over = over_ground(level, at).into_iter().flatten();
+        words.extend(over.map(|words| words.split(':').next().unwrap_or(words).to_owned()));
+        if words.is_empty() || level.map.tile(at) != TileType::Floor {
+            words.push(tile(level.map.tile(at)).to_owned());
+        }
+        if !level.is_seen(at) {
+            words.push("as you remember it".to_owned());
+        }
+    }
+    (!words.is_empty()).then(|| words.join("; "))
+}
+
+/// What the player knows of `at`, in sentences, the most important first.
+pub fn describe(level: &Level, at: Point) -> Vec<String> {
+    let mut lines = Vec::new();
+    if level.player().at == at {
+        let you = level.player();
+        lines.push(format!("You, {} of {} health.", you.hp, you.max_hp));
+    }
+    if let Some((foe, monster)) = foe_at(level, at) {
+        lines.extend(about_foe(foe, monster));
+    }
+    let things = things_at(level, at);
+    lines.extend(things.iter().rev().map(about_thing));
+    if !level.is_explored(at) {
+        lines.push("You have not seen this place.".to_owned());
+        return lines;
+    }
+    lines.extend(trap_at(level, at).map(about_trap));
+    lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    let over = over_ground(level, at).into_iter().flatten();
+    lines.extend(over.map(|words| format!("{}.", capital(words))));
+    lines.push(about_tile(level.map.tile(at)));
+    if !level.is_seen(at) {
+        lines.push("You do not see it now; this is what you remember.".to_owned());
+    }
+    lines
+}
+
+fn remains(monster: Monster) -> String {
+    format!("the remains of {}", a_foe(monster))
+}
+
+fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
+    let name = capital(&a_foe(monster));
+    let mut lines = vec![
+        format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
+        monster.info().description.to_owned(),
+        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe.pace())),
+    ];
+    let conditions = conditions(&foe.conditions);
+    lines.extend(conditions.map(|(name, turns)| format!("{}, {turns} more turns.", capital(name))));
+    lines.extend(foe.carried.map(|item| format!("It carries {}.", a_thing(&item))));
+    lines
+}
+
+/// The conditions that hold, each with its name and the turns that it has left.
+pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (&'static str, u16)> + use<> {
+    let all = [
+        ("burning", conditions.burning),
+        ("confused", conditions.confusion),
+        ("hasted", conditions.haste),
+        ("fire-proof", conditions.fire_proof),
+        ("far-sighted", conditions.sight),
+    ];
+    all.into_iter().filter(|(_, turns)| *turns > 0)
+}
+
+/// How often somebody acts who gains so much energy in a turn.
+fn pace(energy: i32) -> String {
+    match energy {
+        50 => "once in two turns".to_owned(),
+        100 => "once a turn".to_owned(),
+        150 => "three times in two turns".to_owned(),
+        200 => "twice a turn".to_owned(),
+        _ => format!("{} times in ten turns", energy / 10),
+    }
+}
+
+fn about_thing(item: &Item) -> String {
+    format!("{}. {}", capital(&a_thing(item)), item.kind.info().description)
+}
+
+fn about_trap(kind: TrapKind) -> String {
+    let does = match kind {
+        TrapKind::Dart => "it shoots whoever steps on it",
+        TrapKind::Fire => "flames burst out around whoever steps on it",
+        TrapKind::Bell => "the whole floor hears whoever steps on it",
+    };
+    format!("{}: {does}.", capital(a_trap(kind)))
+}
+
+fn about_tile(kind: TileType) -> String {
+    let more = match kind {
+        TileType::Wall | TileType::Floor | TileType::StairsUp | TileType::StairsDown => "",
+        TileType::Door => ": it hides what is behind it. Walk into it to open it",
+        TileType::OpenDoor => ": it can be closed while nobody stands in it",
+        TileType::Grass => ": it hides what is behind it, and burns",
+        TileType::Shallow => ": it puts out whoever burns",
+        TileType::Deep => ": it puts out whoever burns, and slows",
+        TileType::Brazier => ": it lights its surroundings, and nobody can step on it",
+        TileType::Rubble => ": it is loud to walk on",
+    };
+    format!("{}{more}.", capital(tile(kind)))
+}

@@ -1,0 +1,30 @@
+//! How each kind of foe looks: a letter that no other kind has, so that its colour need not be told apart.
+
+use super::{Look, Rgb, look};
+use crate::content::Monster;
+
+/// The letter and colour of a foe.
+pub const fn foe(monster: Monster) -> Look {
+    match monster {
+        Monster::Rat => look('r', Rgb(190, 150, 110)),
+        Monster::Bat => look('b', Rgb(172, 132, 160)),
+        Monster::Kobold => look('k', Rgb(204, 176, 92)),
+        Monster::Jackal => look('j', Rgb(212, 148, 84)),
+        Monster::Goblin => look('g', Rgb(134, 200, 84)),
+        Monster::Archer => look('a', Rgb(172, 220, 120)),
+        Monster::Slime => look('s', Rgb(88, 214, 160)),
+        Monster::Bloat => look('B', Rgb(206, 130, 222)),
+        Monster::Moth => look('m', Rgb(255, 190, 92)),
+        Monster::Thief => look('t', Rgb(196, 196, 210)),
+        Monster::Orc => look('o', Rgb(224, 112, 84)),
+        Monster::Shade => look('S', Rgb(142, 148, 226)),
+        Monster::Mimic => look('M', Rgb(232, 204, 150)),
+        Monster::Shaman => look('h', Rgb(110, 206, 226)),
+        Monster::Golem => look('G', Rgb(186, 178, 168)),
+        Monster::Troll => look('T', Rgb(112, 184, 92)),
+        Monster::Ogre => look('O', Rgb(230, 150, 112)),
+        Monster::Necromancer => look('N', Rgb(198, 150, 255)),
+        Monster::Drake => look('D', Rgb(255, 96, 60)),
+        Monster::Warden => look('W', Rgb(255, 222, 120)),
+    }
+}

@@ -1,0 +1,98 @@
+//! How the ground looks under white light, on each sort of floor, and how it is remembered.
+
+use super::{Look, Rgb, look};
+use crate::content::floors::Architect;
+use crate::level::TrapKind;
+use crate::map::TileType;
+
+/// A sign and its colour over another colour.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Material {
+    /// The sign.
+    pub symbol: char,
+    /// The sign's colour.
+    pub fg: Rgb,
+    /// The colour behind it.
+    pub bg: Rgb,
+    /// By how much, as a share, brightness differs from place to place.
+    pub grain: f32,
+}
+
+/// The stone that a floor is cut from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stone {
+    /// The body of a wall.
+    pub wall: Rgb,
+    /// The ridge drawn on a wall.
+    pub ridge: Rgb,
+    /// Behind open ground.
+    pub floor: Rgb,
+    /// The quiet mark of open ground.
+    pub mark: Rgb,
+}
+
+const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
+    Stone { wall, ridge, floor, mark }
+}
+
+/// The stone of the floors that an architect builds.
+pub const fn stone(architect: Architect) -> Stone {
+    match architect {
+        Architect::Rooms => cut(Rgb(122, 104, 92), Rgb(66, 53, 48), Rgb(31, 28, 29), Rgb(104, 94, 90)),
+        Architect::Halls => cut(Rgb(124, 118, 116), Rgb(68, 64, 66), Rgb(32, 31, 34), Rgb(106, 102, 104)),
+        Architect::Caves => cut(Rgb(116, 96, 68), Rgb(60, 48, 34), Rgb(32, 27, 21), Rgb(104, 88, 66)),
+        Architect::Drowned => cut(Rgb(90, 112, 108), Rgb(44, 60, 60), Rgb(22, 30, 31), Rgb(82, 102, 100)),
+        Architect::Maze => cut(Rgb(108, 96, 122), Rgb(56, 48, 68), Rgb(28, 25, 33), Rgb(98, 90, 108)),
+        Architect::EmberHall => cut(Rgb(122, 78, 66), Rgb(58, 32, 28), Rgb(34, 22, 20), Rgb(114, 80, 68)),
+    }
+}
+
+/// What a tile looks like in a floor of that stone. The sign of a wall is not used: walls join.
+pub const fn material(tile: TileType, stone: &Stone) -> Material {
+    let (symbol, fg, bg, grain) = match tile {
+        TileType::Wall => ('#', stone.ridge, stone.wall, 0.07),
+        TileType::Floor => ('.', stone.mark, stone.floor, 0.14),
+        TileType::Door => ('+', Rgb(232, 176, 104), Rgb(96, 58, 30), 0.05),
+        TileType::OpenDoor => ('\'', Rgb(232, 176, 104), Rgb(48, 32, 22), 0.05),
+        TileType::StairsUp => ('<', Rgb(236, 226, 204), Rgb(58, 52, 50), 0.0),
+        TileType::StairsDown => ('>', Rgb(236, 226, 204), Rgb(58, 52, 50), 0.0),
+        TileType::Grass => ('"', Rgb(104, 158, 64), Rgb(24, 41, 20), 0.24),
+        TileType::Shallow => ('~', Rgb(96, 160, 186), Rgb(24, 62, 84), 0.12),
+        TileType::Deep => ('≈', Rgb(58, 104, 170), Rgb(11, 34, 72), 0.12),
+        TileType::Brazier => ('☼', Rgb(255, 206, 112), Rgb(112, 56, 20), 0.0),
+        TileType::Rubble => (',', Rgb(140, 128, 118), Rgb(42, 38, 37), 0.2),
+    };
+    Material { symbol, fg, bg, grain }
+}
+
+/// Flames, and the colour behind them.
+pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
+/// See [`FIRE`].
+pub const FIRE_BG: Rgb = Rgb(168, 58, 16);
+/// Confusing gas, and the colour behind it where it is thickest.
+pub const GAS: Look = look('░', Rgb(186, 96, 200));
+/// See [`GAS`].
+pub const GAS_BG: Rgb = Rgb(92, 40, 104);
+/// Oil, and the colour behind it.
+pub const OIL: Look = look('°', Rgb(156, 128, 70));
+/// See [`OIL`].
+pub const OIL_BG: Rgb = Rgb(40, 32, 16);
+/// The remains of a foe take its colour, mixed with this one.
+pub const CORPSE: Look = look('%', Rgb(124, 84, 76));
+
+/// A trap that is known.
+pub const fn trap(kind: TrapKind) -> Look {
+    match kind {
+        TrapKind::Dart => look('^', Rgb(210, 216, 226)),
+        TrapKind::Fire => look('^', Rgb(255, 124, 64)),
+        TrapKind::Bell => look('^', Rgb(230, 200, 90)),
+    }
+}
+
+/// A colour as it is remembered: its brightness alone, in one cool, dim hue.
+pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
+    const HUE: [f32; 3] = [0.31, 0.39, 0.57];
+    let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
+    let part = |share: f32| (brightness * share).round() as u8;
+    Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
+}

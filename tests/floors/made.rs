@@ -1,0 +1,53 @@
+//! A floor with all that is known about its making, and the loop over all seeds of a floor.
+
+use emberdeep::level::Level;
+use emberdeep::map::Point;
+use emberdeep::map_builder::history::History;
+use emberdeep::map_builder::{build, rules};
+use emberdeep::rng::Rng;
+use std::fmt;
+
+/// Seeds for each floor.
+pub const SEEDS: u64 = 2_000;
+
+pub struct Made {
+    pub seed: u64,
+    pub level: Level,
+    pub history: History,
+}
+
+impl Made {
+    pub fn new(seed: u64, depth: u32) -> Self {
+        let mut history = History::default();
+        let level = build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut history);
+        Self { seed, level, history }
+    }
+
+    /// Where the player starts.
+    pub fn start(&self) -> Point {
+        self.level.player().at
+    }
+}
+
+impl fmt::Display for Made {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "floor {} of seed {}", self.level.depth, self.seed)
+    }
+}
+
+/// Checks floor `depth` of all seeds.
+pub fn each_seed(depth: u32, mut check: impl FnMut(&Made)) {
+    for seed in 0..SEEDS {
+        check(&Made::new(seed, depth));
+    }
+}
+
+/// The floor `depth` of the dungeon `seed`, when nobody watches.
+pub fn unwatched(seed: u64, depth: u32) -> Level {
+    build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ())
+}
+
+/// The whole level as bytes.
+pub fn bytes(level: &Level) -> Vec<u8> {
+    postcard::to_stdvec(level).expect("plain data")
+}

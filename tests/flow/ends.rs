@@ -1,0 +1,98 @@
+//! The choice that a level brings, death and victory, and the ways on from there.
+
+use crate::play::{foe, lay, level, press, room, strike, text, wound};
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::game::{Game, State};
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::Key;
+
+/// A run that ends with the next turn.
+fn doomed() -> App {
+    room(|level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    })
+}
+
+fn dead() -> App {
+    let mut app = doomed();
+    while app.game().state() == State::Playing {
+        press(&mut app, ".");
+    }
+    app
+}
+
+fn victor() -> App {
+    let mut app = room(|level| lay(level, ItemKind::Ember));
+    press(&mut app, "..g");
+    assert_eq!(app.game().state(), State::Won);
+    app
+}
+
+#[test]
+fn death_shows_what_killed_and_leads_on() {
+    let mut app = dead();
+    insta::assert_snapshot!("death", text(&mut app));
+    press(&mut app, "m");
+    assert!(text(&mut app).contains("Messages"));
+    press(&mut app, "{Esc}");
+    assert_eq!(app.open_screens(), 1);
+    press(&mut app, "r");
+    assert_eq!((app.game().seed(), app.game().turn(), app.open_screens()), (7, 0, 0));
+    for again in ["n", "{Ctrl+n}"] {
+        let mut app = dead();
+        press(&mut app, again);
+        assert_eq!((app.game().turn(), app.open_screens()), (0, 0), "not asked: nothing is lost");
+    }
+}
+
+#[test]
+fn victory_tells_the_story() {
+    let mut app = victor();
+    insta::assert_snapshot!("victory", text(&mut app));
+    assert!(app.game().score() > 5_000 + 9_000);
+    press(&mut app, "{Ctrl+r}");
+    assert_eq!(app.game().turn(), 0);
+}
+
+#[test]
+fn from_the_end_esc_leads_to_the_title_and_nothing_waits_there() {
+    for mut app in [dead(), victor()] {
+        press(&mut app, "{Esc}");
+        assert!(app.is_at_title() && app.open_screens() == 0);
+        assert!(!text(&mut app).contains("Continue"));
+        press(&mut app, "{Esc}{Esc}");
+        assert!(app.is_at_title() && !app.is_over());
+    }
+}
+
+#[test]
+fn no_key_reaches_an_end_that_has_not_been_shown() {
+    let mut app = doomed();
+    for _ in 0..9 {
+        app.feed(In::Key(Key::char('.')));
+        app.feed(In::Key(Key::char('n')));
+    }
+    assert_eq!((app.game().state(), app.open_screens()), (State::Dead, 1));
+    app.frame();
+    app.feed(In::Held(Key::char('n')));
+    assert_eq!(app.game().state(), State::Dead, "a key that is still held is not meant for it");
+    strike(&mut app, Key::char('n'));
+    assert_eq!(app.game().state(), State::Playing);
+}
+
+#[test]
+fn a_level_brings_a_choice_that_has_to_be_made() {
+    let mut app = App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))));
+    insta::assert_snapshot!("growth", text(&mut app));
+    press(&mut app, "hjkl.g");
+    assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Save and quit"), "Esc leads to the menu");
+    press(&mut app, "{Esc}");
+    assert_eq!(app.open_screens(), 1, "and back");
+    press(&mut app, "1{Down}{Enter}");
+    let player = app.game().level().player();
+    assert_eq!((player.max_hp, player.power, app.open_screens()), (50, 4, 0));
+}

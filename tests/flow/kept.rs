@@ -1,0 +1,121 @@
+//! Runs in files, as the title and the scores see them.
+
+use crate::play::{clock, foe, lay, level, press, text, wound};
+use emberdeep::action::Action;
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::game::{Game, State};
+use emberdeep::journal::{Ending, data};
+use emberdeep::level::Level;
+use emberdeep::ui::app::App;
+use emberdeep::ui::recorder::Recorder;
+use std::path::Path;
+use tempfile::TempDir;
+
+fn recorder(dir: &TempDir) -> Recorder {
+    Recorder::open(dir.path(), clock).expect("a place for runs")
+}
+
+fn title(dir: &TempDir) -> App {
+    App::at_title(recorder(dir), None)
+}
+
+/// How the runs in `dir` ended, with turns and score.
+fn endings(dir: &Path) -> Vec<Option<(Ending, u64, u64)>> {
+    let runs = std::fs::read_dir(dir.join("runs")).expect("runs");
+    let mut paths: Vec<_> = runs.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    let load = |path: &_| data::load::<Action>(path).expect("a run").seal;
+    paths.iter().map(|path| load(path).map(|seal| (seal.ending, seal.turns, seal.score))).collect()
+}
+
+/// Plays a run on a floor of our own to its end.
+fn finish(dir: &TempDir, change: impl FnOnce(&mut Level), keys: &str) -> App {
+    let mut app = App::recorded(Game::on_level(7, level(change)), recorder(dir));
+    press(&mut app, keys);
+    app
+}
+
+#[test]
+fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
+    let dir = TempDir::new().expect("a folder");
+    let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...g");
+    assert_eq!(app.game().state(), State::Won);
+    let won = app.game().score();
+    drop(app);
+    let doomed = |level: &mut Level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    };
+    let app = finish(&dir, doomed, "....");
+    assert_eq!(app.game().state(), State::Dead);
+    let (turns, died) = (app.game().turn(), app.game().score());
+    drop(app);
+    let expected = [Some((Ending::Won, 3, won)), Some((Ending::Died, turns, died))];
+    let found = endings(dir.path());
+    assert!(found.len() == 2 && expected.iter().all(|end| found.contains(end)), "{found:?}");
+    let mut app = title(&dir);
+    assert!(!text(&mut app).contains("Continue"), "what is over is not gone on with");
+    press(&mut app, "s");
+    insta::assert_snapshot!("scores", text(&mut app));
+}
+
+#[test]
+fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}lll");
+    let hash = app.game().hash();
+    app.rest();
+    drop(app);
+    let mut app = title(&dir);
+    insta::assert_snapshot!("title_with_a_run", text(&mut app));
+    press(&mut app, "c");
+    assert_eq!((app.game().hash(), app.game().turn()), (hash, 3));
+    assert!(text(&mut app).contains("You go on where you left off."));
+    assert_eq!(endings(dir.path()), [None]);
+}
+
+#[test]
+fn a_new_run_from_the_title_leaves_the_old_one_where_it_is() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}lllSe8{Enter}.S");
+    assert_eq!(endings(dir.path()), [None, None]);
+    press(&mut app, "c");
+    assert_eq!((app.game().seed(), app.game().turn()), (8, 1), "the newest");
+    press(&mut app, "{Ctrl+r}Y");
+    assert_eq!(endings(dir.path()).iter().filter(|end| end.is_some()).count(), 1);
+}
+
+#[test]
+fn messages_and_story_outlive_the_program() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}qcL..");
+    let text_before = {
+        press(&mut app, "m");
+        text(&mut app)
+    };
+    app.rest();
+    drop(app);
+    let mut app = title(&dir);
+    press(&mut app, "cm");
+    let now = text(&mut app);
+    let lines = |screen: &str| screen.lines().filter(|line| line.contains("antern")).count();
+    assert!(lines(&text_before) > 0 && lines(&now) > 0, "{now}");
+}
+
+#[test]
+fn nothing_to_go_on_with_is_told() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}lll");
+    app.rest();
+    drop(app);
+    let mut app = title(&dir);
+    // Somebody takes the file away while the title offers it.
+    std::fs::remove_dir_all(dir.path().join("runs")).expect("removed");
+    press(&mut app, "c");
+    assert!(app.is_at_title());
+    assert!(text(&mut app).contains("No saved run"), "{}", text(&mut app));
+}

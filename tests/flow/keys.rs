@@ -1,0 +1,106 @@
+//! Random keys: whatever is pressed, nothing breaks, and Esc leads back.
+
+use crate::play::{clock, strike};
+use emberdeep::game::Game;
+use emberdeep::rng::Rng;
+use emberdeep::ui::app::App;
+use emberdeep::ui::keys::{Code, Key};
+use emberdeep::ui::recorder::Recorder;
+use proptest::prelude::*;
+
+const NAMES: [&str; 20] = [
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "PgUp",
+    "Home",
+    "Enter",
+    "Enter",
+    "Esc",
+    "Tab",
+    "F1",
+    "F11",
+    "Num5",
+    "Num3",
+    "Backspace",
+    "Ctrl+n",
+    "Ctrl+r",
+    "Shift+Left",
+    "Shift+Down",
+    "Alt+x",
+];
+
+fn key() -> impl Strategy<Value = Key> {
+    let named = prop::sample::select(&NAMES[..]).prop_map(|name| Key::from_name(name).expect("a key"));
+    prop_oneof![
+        3 => prop::char::range(' ', '~').prop_map(Key::char),
+        2 => named,
+    ]
+}
+
+/// Presses Esc until only the run or the title is left, and checks that each press closes one screen. The choice that a
+/// level brings has to be made; from there Esc leads to the menu, and another back.
+fn leave(app: &mut App) -> Result<(), TestCaseError> {
+    for _ in 0..12 {
+        let open = app.open_screens();
+        if open == 0 {
+            return Ok(());
+        }
+        let must_choose = open == 1 && !app.is_at_title() && app.game().level().hero.boons > 0;
+        strike(app, if must_choose { Key::char('1') } else { Key::plain(Code::Esc) });
+        prop_assert!(!app.is_over());
+        prop_assert!(app.open_screens() < open || must_choose, "{open} screens stay open");
+    }
+    prop_assert_eq!(app.open_screens(), 0);
+    Ok(())
+}
+
+/// A key as a hurried and clueless player would press it.
+fn any_key(dice: &mut Rng) -> Key {
+    match dice.range(0, 9) {
+        0..=5 => Key::char(char::from(dice.range(32, 126) as u8)),
+        6 => Key::plain(Code::Enter),
+        7 => Key::plain(Code::Esc),
+        _ => Key::from_name(dice.pick::<&str>(&NAMES)).expect("a key"),
+    }
+}
+
+#[test]
+fn five_thousand_keys_are_survived() {
+    for seed in 0..8 {
+        let mut dice = Rng::for_play(seed);
+        let mut app = App::new(Game::new(seed));
+        for _ in 0..5_000 {
+            strike(&mut app, any_key(&mut dice));
+            if app.is_over() {
+                app = App::new(Game::new(seed + 1_000));
+            }
+        }
+        leave(&mut app).expect("a way back");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+    #[test]
+    fn any_keys_are_survived_and_esc_leads_back(
+        seed in 0..1000_u64,
+        from_title: bool,
+        keys in prop::collection::vec(key(), 0..300),
+    ) {
+        let mut app = if from_title {
+            App::at_title(Recorder::idle(clock), None)
+        } else {
+            App::new(Game::new(seed))
+        };
+        for key in keys {
+            strike(&mut app, key);
+            if app.is_over() {
+                return Ok(());
+            }
+        }
+        prop_assert_eq!(app.frame().0.to_text().lines().count(), 50);
+        leave(&mut app)?;
+    }
+}

@@ -1,0 +1,10 @@
+//! The whole front end from screen to screen, without a window: from the title to every screen and back, through death and
+//! victory, and by random keys.
+
+mod ends;
+mod errands;
+mod kept;
+mod keys;
+mod play;
+mod screens;
+mod titles;

@@ -1,0 +1,113 @@
+//! The title, the ways from it and back to it, and how the program is left.
+
+use crate::play::{clock, press, room, text, title};
+use emberdeep::game::Game;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::recorder::Recorder;
+
+fn pressed(seed: u64, script: &str) -> App {
+    let mut app = App::new(Game::new(seed));
+    press(&mut app, script);
+    app
+}
+
+#[test]
+fn a_run_begins_from_the_title() {
+    let mut app = title();
+    assert_eq!(app.title(), "Emberdeep");
+    press(&mut app, "n");
+    assert!(!app.is_at_title() && app.game().turn() == 0);
+    assert_eq!(app.title(), format!("Emberdeep - seed {}", app.game().seed()));
+    let mut app = title();
+    press(&mut app, "e123{Backspace}{Num9}{Enter}");
+    assert_eq!((app.game().seed(), app.is_at_title()), (129, false));
+    assert_eq!(app.game().hash(), Game::new(129).hash());
+    let mut app = title();
+    press(&mut app, "{Down}{Down}{Enter}");
+    assert_eq!(app.game().seed(), 20_261_121, "the day's dungeon");
+}
+
+#[test]
+fn without_a_clock_there_is_no_dungeon_of_the_day() {
+    let mut app = App::at_title(Recorder::none(), None);
+    assert!(!text(&mut app).contains("of the day"));
+    press(&mut app, "d");
+    assert!(app.is_at_title());
+}
+
+#[test]
+fn a_run_that_is_left_waits_behind_the_title() {
+    let mut app = pressed(7, "lllS");
+    assert!(app.is_at_title());
+    let hash = app.game().hash();
+    assert!(text(&mut app).contains("Continue"));
+    press(&mut app, "{Enter}");
+    assert_eq!((app.is_at_title(), app.game().hash()), (false, hash));
+    assert!(text(&mut app).contains("You go on where you left off."));
+}
+
+#[test]
+fn only_what_says_so_leaves_the_program() {
+    assert!(!pressed(7, "{Esc}{Esc}{Esc}").is_over());
+    assert!(pressed(7, "{Esc}q").is_over());
+    assert!(pressed(7, "{Esc}{Up}{Enter}").is_over());
+    let mut app = title();
+    press(&mut app, "{Esc}{Esc}{Esc}");
+    assert!(!app.is_over());
+    press(&mut app, "q");
+    assert!(app.is_over());
+    let mut app = pressed(7, "lll?");
+    app.feed(In::Close);
+    assert!(app.is_over());
+}
+
+#[test]
+fn what_would_be_lost_is_asked_about() {
+    let mut app = pressed(7, "lll{Esc}q");
+    assert!(!app.is_over() && text(&mut app).contains("not being saved"));
+    press(&mut app, "{Esc}");
+    assert!(!app.is_over());
+    press(&mut app, "qY");
+    assert!(app.is_over());
+    let mut app = pressed(7, "lllSn");
+    assert!(text(&mut app).contains("Give it up?"));
+    press(&mut app, "{Esc}c");
+    assert_eq!(app.game().turn(), 3);
+    press(&mut app, "SnY");
+    assert_eq!((app.game().turn(), app.is_at_title()), (0, false));
+}
+
+#[test]
+fn a_new_dungeon_is_dug_only_after_a_yes() {
+    assert_eq!(pressed(7, "{Ctrl+n}{Esc}").game().seed(), 7);
+    assert_eq!(pressed(7, "{Ctrl+n}n").game().seed(), 7);
+    let app = pressed(7, "lll{Ctrl+n}Y");
+    assert!(app.game().seed() < 1_000_000_000);
+    assert_eq!((app.game().turn(), app.open_screens()), (0, 0));
+    let again = pressed(7, "lll{Ctrl+r}{Enter}");
+    assert_eq!((again.game().seed(), again.game().turn()), (7, 0));
+    assert_eq!(again.game().hash(), Game::new(7).hash());
+}
+
+#[test]
+fn trouble_is_told_on_the_title() {
+    let mut app = App::at_title(Recorder::idle(clock), Some("This run is not being saved: why.".to_owned()));
+    assert!(text(&mut app).contains("This run is not being saved: why."));
+}
+
+#[test]
+fn every_action_in_the_list_can_be_taken_from_it() {
+    let mut app = room(|_| {});
+    press(&mut app, "{Enter}i");
+    assert!(text(&mut app).contains("Your bag"));
+    press(&mut app, "{Esc}{Enter}k");
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    press(&mut app, "{Enter}{Enter}");
+    assert!(app.game().level().hero.hooded, "the first line is the lantern's");
+}
+
+#[test]
+fn the_seed_is_told() {
+    assert!(text(&mut pressed(7, "~")).contains("The seed of this dungeon is 7."));
+}

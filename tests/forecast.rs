@@ -1,0 +1,227 @@
+//! The forecast of a fight against the fight itself: every kind of foe, many players, asleep and awake.
+
+use emberdeep::action::{Action, Refusal};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::{self, FREE_FIGHTERS, Forecast};
+use emberdeep::game::{Game, State};
+use emberdeep::level::{Actor, ActorId, Level, Mood, Slot};
+use emberdeep::map::{Direction, Map, Point, TileType};
+
+const FOE: ActorId = ActorId(1);
+const LONGEST: usize = 250;
+
+const WEAPONS: [Option<ItemKind>; 7] = [
+    None,
+    Some(ItemKind::Dagger),
+    Some(ItemKind::Sword),
+    Some(ItemKind::Axe),
+    Some(ItemKind::Spear),
+    Some(ItemKind::Mace),
+    Some(ItemKind::Staff),
+];
+
+const ARMOURS: [Option<ItemKind>; 5] =
+    [None, Some(ItemKind::Leather), Some(ItemKind::Mail), Some(ItemKind::Plate), Some(ItemKind::Cloak)];
+
+/// Nowhere to step back to, and no room for anybody else.
+const CELL: &str = "####\n#@f#\n####";
+
+const OPEN: &str = "###############
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #......@f.....#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    #.............#
+                    ###############";
+
+fn level(picture: &str, monster: Monster) -> Level {
+    let (map, marks) = Map::from_picture(picture);
+    let place = |mark| marks.iter().find(|(m, _)| *m == mark).expect("a mark").1;
+    let mut level = Level::new(1, map, place('@'));
+    let last_known = place('@');
+    let foe = Actor::foe(FOE, monster, place('f'));
+    level.actors.push(Actor { mood: Mood::Hunting { last_known, lost: 0 }, ..foe });
+    level.next_id = 2;
+    level
+}
+
+fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) {
+    let hero = &mut level.hero;
+    hero.bag[0] = weapon.map(Item::new);
+    hero.bag[1] = armour.map(Item::new);
+    hero.weapon = weapon.map(|_| Slot(0));
+    hero.armour = armour.map(|_| Slot(1));
+}
+
+/// The fight as the game plays it, by the forecast's own assumption: strike whenever that is possible, wait otherwise.
+fn fight(level: &Level) -> Forecast {
+    let mut game = Game::on_level(3, level.clone());
+    let hp = game.level().player().hp;
+    let mut end = Forecast { you_win_in: None, hp_lost: 0, dies_on_blow: None };
+    let (mut dealt, mut taken) = (0, 0);
+    for _ in 0..LONGEST {
+        let (events, is_blow) = turn(&mut game);
+        dealt += u32::from(is_blow);
+        taken += events.iter().filter(is_taken).count() as u32;
+        end.hp_lost = (hp - game.level().player().hp).max(0);
+        if game.state() == State::Dead {
+            return Forecast { dies_on_blow: Some(taken.max(1)), ..end };
+        }
+        if game.level().actor(FOE).is_none() {
+            return Forecast { you_win_in: Some(dealt), ..end };
+        }
+    }
+    end
+}
+
+fn turn(game: &mut Game) -> (Vec<Event>, bool) {
+    let (at, foe) = (game.level().player().at, game.level().actor(FOE).expect("alive").at);
+    let on_line = |direction: &Direction| {
+        let near = direction.step(at);
+        near == foe || direction.step(near) == foe
+    };
+    if let Some(direction) = Direction::ALL.into_iter().find(on_line) {
+        match game.play(Action::Attack(direction)) {
+            Ok(events) => return (events, true),
+            Err(why) => assert_eq!(why, Refusal::NobodyThere),
+        }
+    }
+    (game.play(Action::Wait).expect("waiting is allowed"), false)
+}
+
+fn is_taken(event: &&Event) -> bool {
+    let Event::Hit { on, cause, .. } = event else { return false };
+    on.id == ActorId::PLAYER && matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_))
+}
+
+fn compare(level: &Level, what: &str) {
+    let seen = Game::on_level(3, level.clone());
+    // Looking is free and changes nothing.
+    let before = seen.hash();
+    let told = forecast::forecast(seen.level(), FOE).expect("a forecast");
+    assert_eq!(seen.hash(), before);
+    assert_eq!(told, fight(level), "{what}");
+}
+
+/// Players as they are on floor 1, in the middle, and near the end.
+fn players() -> [(i32, i32, i32); 4] {
+    [(30, 3, 1), (12, 3, 1), (60, 5, 2), (110, 7, 4)]
+}
+
+/// Every pair on that ground, for those kinds that are `exact` there.
+fn all_pairs(picture: &str, exact: impl Fn(Monster) -> bool) -> usize {
+    let mut pairs = 0;
+    for monster in Monster::ALL.into_iter().filter(|monster| exact(*monster)) {
+        for (hp, power, defence) in players() {
+            for weapon in WEAPONS {
+                for armour in ARMOURS {
+                    for asleep in [false, true] {
+                        let mut level = level(picture, monster);
+                        equip(&mut level, weapon, armour);
+                        let player = &mut level.actors[0];
+                        (player.hp, player.max_hp) = (hp, hp);
+                        (player.power, player.defence) = (power, defence);
+                        if asleep {
+                            level.actors[1].mood = Mood::Asleep { spell: 0 };
+                        }
+                        let what =
+                            format!("{monster:?} {hp}/{power}/{defence} {weapon:?} {armour:?} {asleep}");
+                        compare(&level, &what);
+                        pairs += 1;
+                    }
+                }
+            }
+        }
+    }
+    pairs
+}
+
+fn is_free_fighter(monster: Monster) -> bool {
+    FREE_FIGHTERS.iter().any(|(other, _)| *other == monster)
+}
+
+#[test]
+fn in_the_open_the_forecast_is_the_fight_for_all_who_stand_and_trade_blows() {
+    let pairs = all_pairs(OPEN, |monster| !is_free_fighter(monster));
+    assert_eq!(pairs, 15 * 4 * 7 * 5 * 2);
+}
+
+#[test]
+fn without_room_it_is_the_fight_for_all_but_those_two_who_do_not_fight() {
+    let pairs = all_pairs(CELL, |monster| !matches!(monster, Monster::Bat | Monster::Thief));
+    assert_eq!(pairs, 18 * 4 * 7 * 5 * 2);
+}
+
+#[test]
+fn conditions_energy_and_enchantments_count() {
+    for monster in Monster::ALL.into_iter().filter(|monster| !is_free_fighter(*monster)) {
+        for case in 0..64 {
+            let mut level = level(OPEN, monster);
+            equip(&mut level, Some(ItemKind::Sword), Some(ItemKind::Mail));
+            let bit = |n: i32| case >> n & 1;
+            level.hero.bag[0].as_mut().expect("a sword").enchantment = bit(0) as i8;
+            level.hero.healing = 4 * bit(1);
+            level.actors[0].conditions.haste = 5 * bit(2) as u16;
+            level.actors[1].conditions.haste = 7 * bit(3) as u16;
+            level.actors[1].energy = 70 * bit(4);
+            level.actors[1].hp = (level.actors[1].max_hp + 1) / (1 + bit(5));
+            level.actors[1].cooldown = 3;
+            level.actors[1].aim = (monster == Monster::Drake && case % 3 == 0).then_some(Point::new(2, 7));
+            compare(&level, &format!("{monster:?}, case {case}"));
+        }
+    }
+}
+
+#[test]
+fn the_ground_beside_you_counts() {
+    for monster in [Monster::Goblin, Monster::Moth, Monster::Drake, Monster::Troll, Monster::Ogre] {
+        for tile in [TileType::Grass, TileType::Shallow, TileType::Deep, TileType::Wall, TileType::Brazier] {
+            let mut level = level(OPEN, monster);
+            equip(&mut level, Some(ItemKind::Mace), None);
+            level.actors[0].hp = 25;
+            for x in [9, 10] {
+                level.map.set(Point::new(x, 7), tile);
+            }
+            compare(&level, &format!("{monster:?} before {tile:?}"));
+        }
+    }
+}
+
+#[test]
+fn a_fight_that_cannot_be_won_says_so() {
+    let mut level = level(CELL, Monster::Troll);
+    equip(&mut level, None, Some(ItemKind::Plate));
+    (level.actors[0].power, level.actors[0].defence) = (1, 20);
+    (level.actors[0].hp, level.actors[0].max_hp) = (90, 90);
+    let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
+    assert_eq!((told.you_win_in, told.dies_on_blow.is_some()), (None, true));
+}
+
+#[test]
+fn who_is_afar_is_reckoned_as_come_near() {
+    let mut far = level(OPEN, Monster::Goblin);
+    far.actors[1].at = Point::new(12, 3);
+    let near = level(OPEN, Monster::Goblin);
+    let told = |level: Level| forecast::forecast(Game::on_level(3, level).level(), FOE);
+    assert_eq!(told(far), told(near));
+    // 30 health against 3 a blow: two come before the third of 5 kills the goblin of 12.
+    let plain = told(level(OPEN, Monster::Goblin)).expect("a forecast");
+    assert_eq!(plain, Forecast { you_win_in: Some(3), hp_lost: 6, dies_on_blow: None });
+}
+
+#[test]
+fn there_is_no_forecast_where_dice_fall() {
+    let mut confused = level(OPEN, Monster::Goblin);
+    confused.actors[0].conditions.confusion = 3;
+    assert_eq!(forecast::forecast(Game::on_level(3, confused).level(), FOE), None);
+    assert_eq!(forecast::forecast(Game::on_level(3, level(OPEN, Monster::Rat)).level(), ActorId(9)), None);
+}

@@ -1,0 +1,41 @@
+//! How the run looks and what the log says: signs and colours, what is seen, remembered and unknown, the panel, and a
+//! sentence for everything that can happen.
+
+mod panel;
+mod samples;
+mod sentences;
+mod sight;
+mod signs;
+
+use emberdeep::content::Monster;
+use emberdeep::game::Game;
+use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::map::{Map, Point};
+use emberdeep::ui::app::App;
+use emberdeep::ui::screen::Screen;
+
+/// The level of a picture in which `@` is the player; other marks are floor.
+pub fn level(picture: &str) -> Level {
+    let (map, marks) = Map::from_picture(picture);
+    let start = marks.iter().find(|(mark, _)| *mark == '@').expect("a player in the picture").1;
+    Level::new(3, map, start)
+}
+
+/// Puts a foe on the level, which sleeps, and returns its name.
+pub fn add(level: &mut Level, monster: Monster, x: i32, y: i32) -> ActorId {
+    let id = ActorId(level.next_id);
+    level.next_id += 1;
+    let mood = Mood::Asleep { spell: u16::MAX };
+    level.actors.push(Actor { mood, ..Actor::foe(id, monster, Point::new(x, y)) });
+    id
+}
+
+/// What the player is shown of `level`.
+pub fn shown(level: Level) -> Screen {
+    App::new(Game::on_level(1, level)).frame().0.clone()
+}
+
+/// The first rows of the screen as text, without spaces at the end.
+pub fn rows(screen: &Screen, count: usize) -> Vec<String> {
+    screen.to_text().lines().take(count).map(|row| row.trim_end().to_owned()).collect()
+}

@@ -1,0 +1,231 @@
+//! One or more of every event and refusal. A new one does not compile here until it has a number, and is missed until it
+//! has a sample.
+
+use emberdeep::action::Refusal;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Condition, Event, Who};
+use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
+use emberdeep::map::{Direction, Point, TileType};
+
+/// How many kinds of event there are.
+pub const EVENTS: usize = 43;
+/// How many kinds of refusal there are.
+pub const REFUSALS: usize = 19;
+
+/// The number of an event's kind.
+pub fn event_number(event: &Event) -> usize {
+    match event {
+        Event::Walked { .. } => 0,
+        Event::Waited { .. } => 1,
+        Event::Hit { .. } => 2,
+        Event::Healed { .. } => 3,
+        Event::Died { .. } => 4,
+        Event::Noticed { .. } => 5,
+        Event::Lost { .. } => 6,
+        Event::Woke { .. } => 7,
+        Event::Began { .. } => 8,
+        Event::Ended { .. } => 9,
+        Event::DoorOpened { .. } => 10,
+        Event::DoorClosed { .. } => 11,
+        Event::PickedUp { .. } => 12,
+        Event::Dropped { .. } => 13,
+        Event::Equipped { .. } => 14,
+        Event::TookOff { .. } => 15,
+        Event::Used { .. } => 16,
+        Event::Threw { .. } => 17,
+        Event::Flew { .. } => 18,
+        Event::LanternHooded => 19,
+        Event::LanternOpened => 20,
+        Event::Knocked { .. } => 21,
+        Event::Teleported { .. } => 22,
+        Event::Mapped => 23,
+        Event::Brightened => 24,
+        Event::Enchanted { .. } => 25,
+        Event::Fizzled => 26,
+        Event::TrapSprung { .. } => 27,
+        Event::TrapNoticed { .. } => 28,
+        Event::FireStarted { .. } => 29,
+        Event::GasReleased { .. } => 30,
+        Event::Shouted { .. } => 31,
+        Event::Split { .. } => 32,
+        Event::Mended { .. } => 33,
+        Event::Raised { .. } => 34,
+        Event::Called { .. } => 35,
+        Event::Stole { .. } => 36,
+        Event::Unmasked { .. } => 37,
+        Event::LevelGained { .. } => 38,
+        Event::Grew { .. } => 39,
+        Event::Arrived { .. } => 40,
+        Event::Won => 41,
+        Event::DrewBreath { .. } => 42,
+    }
+}
+
+/// The number of a refusal's kind.
+pub fn refusal_number(refusal: Refusal) -> usize {
+    match refusal {
+        Refusal::Blocked { .. } => 0,
+        Refusal::Occupied => 1,
+        Refusal::NobodyThere => 2,
+        Refusal::NoDoor => 3,
+        Refusal::DoorwayTaken => 4,
+        Refusal::NothingHere => 5,
+        Refusal::BagFull => 6,
+        Refusal::EmptySlot => 7,
+        Refusal::WrongUse => 8,
+        Refusal::Equipped => 9,
+        Refusal::NotEquipped => 10,
+        Refusal::OutOfSight => 11,
+        Refusal::OutOfRange => 12,
+        Refusal::NoTarget => 13,
+        Refusal::NoStairs => 14,
+        Refusal::NoBoon => 15,
+        Refusal::ChooseBoon => 16,
+        Refusal::NotYours => 17,
+        Refusal::Over => 18,
+    }
+}
+
+/// A refusal of every kind.
+pub fn refusals() -> Vec<Refusal> {
+    let blocked = |by| Refusal::Blocked { direction: Direction::East, by };
+    vec![
+        blocked(TileType::Wall),
+        blocked(TileType::Brazier),
+        Refusal::Occupied,
+        Refusal::NobodyThere,
+        Refusal::NoDoor,
+        Refusal::DoorwayTaken,
+        Refusal::NothingHere,
+        Refusal::BagFull,
+        Refusal::EmptySlot,
+        Refusal::WrongUse,
+        Refusal::Equipped,
+        Refusal::NotEquipped,
+        Refusal::OutOfSight,
+        Refusal::OutOfRange,
+        Refusal::NoTarget,
+        Refusal::NoStairs,
+        Refusal::NoBoon,
+        Refusal::ChooseBoon,
+        Refusal::NotYours,
+        Refusal::Over,
+    ]
+}
+
+/// Somebody at `at`, known by number.
+pub fn who(id: u32, kind: Kind, at: Point) -> Who {
+    Who { id: ActorId(id), kind, at }
+}
+
+/// Everything that can happen to or by `who`; `you` is the player.
+pub fn about(who: Who, you: Who) -> Vec<Event> {
+    let (at, to) = (who.at, Point::new(1, 1));
+    let mut events = vec![
+        Event::Walked { who, to },
+        Event::Waited { who },
+        Event::Healed { who, health: 20 },
+        Event::Healed { who, health: 0 },
+        Event::DoorOpened { who, at },
+        Event::DoorClosed { who, at },
+        Event::Flew { who, to },
+        Event::Knocked { who, to },
+        Event::Teleported { who, to },
+        Event::TrapSprung { kind: TrapKind::Dart, who },
+        Event::TrapSprung { kind: TrapKind::Fire, who },
+        Event::TrapSprung { kind: TrapKind::Bell, who },
+        Event::Died { who, cause: Cause::Fire },
+    ];
+    let conditions = [
+        Condition::Haste,
+        Condition::Confusion,
+        Condition::FireProof,
+        Condition::Sight,
+        Condition::Burning,
+        Condition::Sleep,
+    ];
+    for condition in conditions {
+        events.extend([Event::Began { who, condition }, Event::Ended { who, condition }]);
+    }
+    let by = if who == you { None } else { Some(you) };
+    for (by, cause) in causes(by, who, you) {
+        events.push(Event::Hit { by, on: who, damage: 4, cause });
+    }
+    events
+}
+
+fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
+    let mut causes = vec![
+        (by, Cause::Thrown(ItemKind::Dart)),
+        (by, Cause::Thrown(ItemKind::FirePot)),
+        (by, Cause::Lightning),
+        (by, Cause::Fireball),
+        (None, Cause::Fire),
+        (None, Cause::Trap(TrapKind::Dart)),
+        (None, Cause::Trap(TrapKind::Fire)),
+        (None, Cause::Trap(TrapKind::Bell)),
+    ];
+    if on != you {
+        causes.push((by, Cause::Blow(Kind::Player)));
+    }
+    causes
+}
+
+/// What only foes do, to `you` or among themselves.
+pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
+    let item = Item::new(ItemKind::Sword);
+    let hit = |on, cause| Event::Hit { by: Some(foe), on, damage: 3, cause };
+    vec![
+        Event::Noticed { who: foe },
+        Event::Lost { who: foe },
+        Event::Woke { who: foe },
+        Event::Shouted { who: foe },
+        Event::Split { who: foe },
+        Event::DrewBreath { who: foe, at: other.at },
+        Event::Mended { by: foe, who: other, health: 6 },
+        Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
+        Event::Called { by: foe },
+        Event::Stole { by: foe, item },
+        Event::Stole { by: foe, item: Item::several(ItemKind::Dart, 3) },
+        Event::Unmasked { who: foe },
+        hit(you, Cause::Blow(foe.kind)),
+        hit(you, Cause::Shot(foe.kind)),
+        hit(you, Cause::Breath(foe.kind)),
+        hit(other, Cause::Breath(foe.kind)),
+    ]
+}
+
+/// What the player does, and what happens around.
+pub fn yours(at: Point) -> Vec<Event> {
+    let [potion, scroll, darts] =
+        [Item::new(ItemKind::Healing), Item::new(ItemKind::Mapping), Item::several(ItemKind::Dart, 2)];
+    let sword = Item { enchantment: 1, ..Item::new(ItemKind::Sword) };
+    let (mail, charm) = (Item::new(ItemKind::Mail), Item::new(ItemKind::MoleCharm));
+    let mut events: Vec<_> =
+        [potion, darts, sword, mail, Item::new(ItemKind::Axe), Item::new(ItemKind::Ember)]
+            .map(|item| Event::PickedUp { item })
+            .into();
+    events.extend([darts, sword].map(|item| Event::Dropped { item }));
+    events.extend([sword, mail, charm].map(|item| Event::Equipped { item }));
+    events.extend([sword, mail].map(|item| Event::TookOff { item }));
+    events.extend([potion, scroll].map(|item| Event::Used { item }));
+    events.extend([sword, mail].map(|item| Event::Enchanted { item: Item { enchantment: 2, ..item } }));
+    events.extend([Boon::Health, Boon::Power, Boon::Defence].map(|boon| Event::Grew { boon }));
+    events
+        .extend([TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].map(|kind| Event::TrapNoticed { kind, at }));
+    events.extend([
+        Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at },
+        Event::LanternHooded,
+        Event::LanternOpened,
+        Event::Mapped,
+        Event::Brightened,
+        Event::Fizzled,
+        Event::FireStarted { at },
+        Event::GasReleased { at },
+        Event::LevelGained { level: 2 },
+        Event::Arrived { depth: 3, down: true },
+        Event::Arrived { depth: 2, down: false },
+        Event::Won,
+    ]);
+    events
+}

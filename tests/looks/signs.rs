@@ -1,0 +1,147 @@
+//! Signs and colours: none missing, none alike, all readable.
+
+use emberdeep::content::items::Category;
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::level::TrapKind;
+use emberdeep::map::TileType;
+use emberdeep::ui::glyph::slot_of;
+use emberdeep::ui::theme::{self, Look, Rgb};
+
+/// How light a colour is, 0 to 1, as WCAG 2 has it.
+fn luminance(Rgb(r, g, b): Rgb) -> f64 {
+    let part = |value: u8| {
+        let value = f64::from(value) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+}
+
+/// The contrast of two colours, 1 to 21, as WCAG 2 has it.
+fn contrast(a: Rgb, b: Rgb) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+#[test]
+fn text_can_be_read_on_whatever_lies_behind_it() {
+    let texts = [
+        theme::TEXT,
+        theme::FAINT,
+        theme::EMBER,
+        theme::KEY,
+        theme::GOOD,
+        theme::BAD,
+        theme::DANGER,
+        theme::SYSTEM,
+    ];
+    for text in texts {
+        for bg in [theme::PANEL_BG, theme::OVERLAY_BG] {
+            assert!(contrast(text, bg) >= 4.5, "{text:?} on {bg:?}: {:.2}", contrast(text, bg));
+        }
+        // Older messages are dimmed towards the faint colour.
+        for share in [0.55, 0.85] {
+            let dimmed = text.mixed(theme::FAINT, share);
+            assert!(contrast(dimmed, theme::PANEL_BG) >= 4.5, "{text:?} dimmed: {dimmed:?}");
+        }
+    }
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::all().map(theme::thing));
+    for sign in signs {
+        assert!(contrast(sign.colour, theme::PANEL_BG) >= 4.5, "{sign:?} in the panel");
+    }
+    for text in [theme::TEXT, theme::KEY] {
+        assert!(contrast(text, theme::CHOSEN_BG) >= 4.5);
+    }
+    for bar in [theme::HEALTH, theme::EXPERIENCE, theme::FOE_HEALTH] {
+        for bg in [bar.full, bar.empty] {
+            assert!(contrast(theme::ON_BAR, bg) >= 4.5, "{bg:?}: {:.2}", contrast(theme::ON_BAR, bg));
+        }
+    }
+}
+
+#[test]
+fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::all().map(theme::thing));
+    for look in signs.chain([theme::PLAYER]) {
+        for depth in 1..=10 {
+            let stone = theme::stone(emberdeep::content::floors::info(depth).architect);
+            let contrast = contrast(look.colour.scaled(0.78), stone.floor);
+            assert!(contrast >= 3.0, "{look:?} on floor {depth}: {contrast:.2}");
+        }
+    }
+}
+
+#[test]
+fn no_two_foes_share_a_letter() {
+    let mut letters: Vec<_> = Monster::ALL.into_iter().map(|monster| theme::foe(monster).symbol).collect();
+    assert!(letters.iter().all(char::is_ascii_alphabetic));
+    letters.sort_unstable();
+    letters.dedup();
+    assert_eq!(letters.len(), Monster::ALL.len());
+}
+
+/// How far two colours are apart, in a measure that follows the eye roughly (after Riemersma's "redmean").
+fn distance(Rgb(r1, g1, b1): Rgb, Rgb(r2, g2, b2): Rgb) -> f64 {
+    let red = (f64::from(r1) + f64::from(r2)) / 2.0;
+    let part = |a: u8, b: u8| (f64::from(a) - f64::from(b)).powi(2);
+    let (r, g, b) = (part(r1, r2), part(g1, g2), part(b1, b2));
+    ((2.0 + red / 256.0) * r + 4.0 * g + (2.0 + (255.0 - red) / 256.0) * b).sqrt()
+}
+
+#[test]
+fn things_of_a_sort_share_a_sign_and_differ_in_colour() {
+    let all: Vec<_> = ItemKind::all().collect();
+    for (i, a) in all.iter().enumerate() {
+        for b in &all[i + 1..] {
+            let (look_a, look_b) = (theme::thing(*a), theme::thing(*b));
+            let alike = a.info().category == b.info().category;
+            assert_eq!(look_a.symbol == look_b.symbol, alike, "{a:?} and {b:?}");
+            let apart = distance(look_a.colour, look_b.colour);
+            assert!(!alike || apart >= 60.0, "{a:?} and {b:?} look alike: {apart:.0}");
+        }
+    }
+}
+
+#[test]
+fn no_sign_means_two_sorts_of_things() {
+    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
+    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
+    let over =
+        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Dart), theme::PLAYER];
+    let foes = Monster::ALL.into_iter().map(theme::foe);
+    let mut categories: Vec<(Category, Look)> = Vec::new();
+    for kind in ItemKind::all() {
+        if !categories.iter().any(|(category, _)| *category == kind.info().category) {
+            categories.push((kind.info().category, theme::thing(kind)));
+        }
+    }
+    let things = categories.into_iter().map(|(_, look)| look);
+    let mut signs: Vec<char> =
+        ground.into_iter().chain(over.into_iter().chain(foes).chain(things).map(|l| l.symbol)).collect();
+    let count = signs.len();
+    signs.sort_unstable();
+    signs.dedup();
+    assert_eq!(signs.len(), count, "{signs:?}");
+}
+
+#[test]
+fn every_sign_is_in_the_font() {
+    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
+    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
+    let over =
+        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Bell), theme::PLAYER];
+    let foes = Monster::ALL.into_iter().map(theme::foe);
+    let looks = over.into_iter().chain(foes).chain(ItemKind::all().map(theme::thing));
+    for sign in ground.into_iter().chain(looks.map(|look| look.symbol)) {
+        assert!(sign == '?' || slot_of(sign) != u16::from(b'?'), "{sign}");
+        assert!(!(0xE0..=0xF0).contains(&slot_of(sign)), "{sign} is a wall in the map's sheets");
+    }
+}
+
+#[test]
+fn memory_is_cool_and_dim() {
+    for Rgb(r, g, b) in [Rgb(255, 0, 0), Rgb(120, 100, 90), Rgb(0, 255, 0), Rgb(255, 255, 255)] {
+        let Rgb(mr, mg, mb) = theme::memory(Rgb(r, g, b));
+        assert!(mb > mg && mg > mr, "cool");
+        assert!(luminance(Rgb(mr, mg, mb)) < luminance(Rgb(r, g, b)), "dim");
+    }
+}

@@ -1,0 +1,189 @@
+//! Exploring.
+
+use crate::errands::{Done, at, drive, refused};
+use crate::scene::{Mark, Scene, give};
+use emberdeep::action::Action;
+use emberdeep::auto::{Errand, Stop};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{ActorId, Level, Trap, TrapKind};
+use emberdeep::map::{Direction, Point, TileType};
+
+fn nothing_left(way_on: bool, unreached: bool) -> Stop {
+    Stop::NothingLeft { way_on, unreached }
+}
+
+fn explored(level: &Level) -> impl Fn(&Point) -> bool + '_ {
+    |at| level.is_explored(*at)
+}
+
+#[test]
+fn the_whole_floor_is_seen_and_doors_are_opened() {
+    let mut scene = Scene::new(
+        "####################
+         #........#.........#
+         #@.......+.........#
+         #........#.........#
+         ####.#########.#####
+         ####.#########.#####
+         #......#####.......#
+         #......#####.......#
+         ####################",
+        &[],
+    );
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    let level = scene.level();
+    assert!(level.map.points().filter(|p| level.map.tile(*p).is_walkable()).all(|p| explored(level)(&p)));
+    assert_eq!(level.map.tile(Point::new(9, 2)), TileType::OpenDoor);
+}
+
+#[test]
+fn things_are_taken_on_the_way() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
+    let mut scene = Scene::new("########\n#!@...?#\n########", &legend);
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(done.actions.iter().filter(|action| **action == Action::PickUp).count(), 2);
+    assert_eq!(scene.level().hero.items().count(), 5);
+    assert_eq!(done.actions.len(), 1 + 1 + 5 + 1, "the nearer first: {:?}", done.actions);
+}
+
+#[test]
+fn what_is_not_worth_taking_or_does_not_fit_is_left() {
+    let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('*', Mark::Thing(ItemKind::Ember))];
+    let mut scene = Scene::new("########\n#d@...*#\n########", &legend);
+    assert_eq!(drive(&mut scene, Errand::Explore).actions, []);
+    let fill = |level: &mut Level| {
+        for _ in 0..23 {
+            give(level, Item::new(ItemKind::Sword));
+        }
+    };
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('+', Mark::Thing(ItemKind::Healing))];
+    let mut full = Scene::with("########\n#!@....#\n########", &legend, fill);
+    assert_eq!(drive(&mut full, Errand::Explore).actions, []);
+    let mut stack = Scene::with("########\n#.@...h#\n########", &[('h', legend[1].1)], fill);
+    assert_eq!(drive(&mut stack, Errand::Explore).actions.len(), 5, "a stack takes it");
+}
+
+#[test]
+fn a_foe_in_view_keeps_it_from_beginning() {
+    let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
+    assert_eq!(refused(&scene, Errand::Explore), Stop::FoeInView(ActorId(1)));
+    let scene = Scene::new("########\n#@..+.g#\n########", &[('g', Mark::Sleeper(Monster::Goblin))]);
+    assert!(Errand::Explore.next(scene.level()).is_ok(), "one that is not seen does not");
+}
+
+#[test]
+fn a_sleeper_stops_it_once_and_is_walked_around() {
+    let legend = [('g', Mark::Sleeper(Monster::Goblin))];
+    let mut scene = Scene::new(
+        "############
+         #@+...g....#
+         ###........#
+         ###........#
+         ############",
+        &legend,
+    );
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(scene.foe(Monster::Goblin).at, Point::new(6, 1));
+}
+
+#[test]
+fn new_stairs_stop_it_once() {
+    let mut scene = Scene::new("##########\n#@..+...>#\n##########", &[]);
+    let Done { stop, actions } = drive(&mut scene, Errand::Explore);
+    assert_eq!(stop, Stop::NewStairs { down: true });
+    assert_eq!(actions.last(), Some(&Action::Step(Direction::East)));
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(true, false));
+    assert_eq!(
+        done.stop.words(scene.level()).unwrap(),
+        "Nothing is left to explore here; the way down is known."
+    );
+}
+
+fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
+    move |level| level.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
+}
+
+#[test]
+fn a_known_trap_is_walked_around() {
+    let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
+    let mut scene = Scene::with(picture, &[], trap(5, true));
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
+}
+
+#[test]
+fn what_lies_behind_a_known_trap_is_told_to_be_left() {
+    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
+    assert_eq!(drive(&mut scene, Errand::Explore), Done { stop: nothing_left(false, true), actions: vec![] });
+    assert!(refused(&scene, Errand::Explore).words(scene.level()).unwrap().starts_with("No safe way"));
+}
+
+#[test]
+fn fire_is_not_walked_into() {
+    let burn = |level: &mut Level| {
+        let at = level.map.index(Point::new(3, 1));
+        level.fire[at] = 200;
+    };
+    let scene = Scene::with("##########\n#@...+...#\n##########", &[], burn);
+    assert_eq!(refused(&scene, Errand::Explore), Stop::Hazard);
+    let proof = |level: &mut Level| {
+        burn(level);
+        level.actors[0].conditions.fire_proof = 50;
+    };
+    let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
+    assert!(Errand::Explore.next(scene.level()).is_ok());
+}
+
+#[test]
+fn grass_beside_fire_counts_as_fire() {
+    let burn = |level: &mut Level| {
+        let at = level.map.index(Point::new(3, 1));
+        level.fire[at] = 200;
+    };
+    let scene = Scene::with("#####\n#@.\"#\n#.\".#\n#####", &[], burn);
+    assert_eq!(refused(&scene, Errand::Travel(Point::new(2, 2))), Stop::Hazard);
+    assert!(Errand::Travel(Point::new(1, 2)).next(scene.level()).is_ok());
+}
+
+#[test]
+fn deep_water_is_crossed_only_when_nothing_else_is_left() {
+    let picture = "#############\n#@===+......#\n#...........#\n#.#########+#\n#.#########.#\n#############";
+    let mut scene = Scene::new(picture, &[]);
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    let wet = |at: &Point| at.y == 1 && (2..=4).contains(&at.x);
+    let mut walked = scene.events.iter().filter_map(|event| match event {
+        emberdeep::event::Event::Walked { to, .. } => Some(*to),
+        _ => None,
+    });
+    assert!(!walked.any(|at| wet(&at)), "dry ways lead everywhere");
+    let mut island = Scene::new("###########\n#@.===..+.#\n###########", &[]);
+    assert_eq!(drive(&mut island, Errand::Explore).stop, nothing_left(false, false));
+    assert!(island.level().is_explored(Point::new(9, 1)));
+    assert!(at(&island).0 >= 6);
+}
+
+#[test]
+fn what_is_dropped_stays_if_something_better_is_wielded() {
+    let mut scene = Scene::with("######\n#@...#\n######", &[], |level| {
+        let slot = give(level, Item::new(ItemKind::Sword));
+        level.hero.weapon = Some(slot);
+    });
+    scene.play(Action::Drop(emberdeep::level::Slot(0)));
+    assert_eq!(drive(&mut scene, Errand::Explore).actions, []);
+}
+
+#[test]
+fn a_mimic_is_taken_for_what_it_looks_like() {
+    let legend = [('m', Mark::Sleeper(Monster::Mimic))];
+    let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
+    let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
+    assert_eq!(Errand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
+}

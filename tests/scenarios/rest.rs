@@ -1,0 +1,58 @@
+//! Resting.
+
+use crate::errands::{drive, refused};
+use crate::scene::{Mark, Scene};
+use emberdeep::action::Action;
+use emberdeep::auto::{Errand, Stop};
+use emberdeep::content::Monster;
+use emberdeep::level::{ActorId, Level};
+
+const ROOM: &str = "########\n#@.....#\n########";
+
+#[test]
+fn it_waits_until_wounds_are_healed() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].hp = 25);
+    let done = drive(&mut scene, Errand::Rest);
+    assert_eq!(done.stop, Stop::Rested);
+    assert_eq!(scene.player().hp, 30);
+    assert!(done.actions.iter().all(|action| *action == Action::Wait));
+}
+
+#[test]
+fn it_waits_until_the_head_is_clear() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
+    assert_eq!(refused(&scene, Errand::Explore), Stop::Confused);
+    assert_eq!(drive(&mut scene, Errand::Rest).stop, Stop::Rested);
+    assert_eq!(scene.player().conditions.confusion, 0);
+}
+
+#[test]
+fn the_hale_do_not_rest() {
+    let scene = Scene::new(ROOM, &[]);
+    assert_eq!(refused(&scene, Errand::Rest), Stop::NotTired);
+    assert_eq!(Stop::NotTired.words(scene.level()).unwrap(), "You are not in need of rest.");
+}
+
+#[test]
+fn nobody_rests_in_gas_or_before_a_foe() {
+    let gas = |level: &mut Level| {
+        level.actors[0].hp = 5;
+        let at = level.map.index(level.player().at);
+        level.gas[at] = 9;
+    };
+    assert_eq!(refused(&Scene::with(ROOM, &[], gas), Errand::Rest), Stop::Hazard);
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
+    assert_eq!(refused(&scene, Errand::Rest), Stop::FoeInView(ActorId(1)));
+}
+
+#[test]
+fn a_foe_that_comes_into_view_wakes_the_resting() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("##########\n#@..######\n###.....g#\n##########", &legend, |level| {
+        level.actors[0].hp = 5
+    });
+    let done = drive(&mut scene, Errand::Rest);
+    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    assert!(scene.player().hp < 30 && !done.actions.is_empty());
+}

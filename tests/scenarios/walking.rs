@@ -1,0 +1,61 @@
+//! Going, doors and plain fights.
+
+use crate::scene::{Mark, Scene};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::content::Monster;
+use emberdeep::event::Event;
+use emberdeep::map::{Direction, TileType};
+
+#[test]
+fn a_step_moves_the_player_and_takes_a_turn() {
+    let mut scene = Scene::new("####\n#@.#\n####", &[]);
+    scene.play(Action::Step(Direction::East));
+    scene.shows("####\n#.@#\n####");
+    assert_eq!(scene.game.turn(), 1);
+}
+
+#[test]
+fn a_step_into_rock_is_refused_and_changes_nothing() {
+    let mut scene = Scene::new("####\n#@.#\n####", &[]);
+    let direction = Direction::North;
+    let why = scene.refuse(Action::Step(direction));
+    assert_eq!(why, Refusal::Blocked { direction, by: TileType::Wall });
+}
+
+#[test]
+fn a_step_into_a_door_opens_it() {
+    let mut scene = Scene::new("#####\n#@+.#\n#####", &[]);
+    scene.play(Action::Step(Direction::East));
+    scene.shows("#####\n#@'.#\n#####");
+    scene.play(Action::Step(Direction::East));
+    scene.shows("#####\n#.@.#\n#####");
+    assert_eq!(scene.refuse(Action::Close(Direction::East)), Refusal::NoDoor);
+    scene.play(Action::Step(Direction::West));
+    scene.play(Action::Close(Direction::East));
+    scene.shows("#####\n#@+.#\n#####");
+}
+
+#[test]
+fn a_step_into_a_foe_is_a_blow() {
+    let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
+    let events = scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.foe(Monster::Goblin).hp, 12 - 5);
+    assert_eq!(scene.player().hp, 30 - 3);
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Hit { .. })).count(), 2);
+}
+
+#[test]
+fn a_dead_foe_is_gone_and_teaches() {
+    let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
+    scene.repeat(3, Action::Step(Direction::East));
+    assert_eq!(scene.foes(), 0);
+    assert_eq!(scene.level().hero.experience, Monster::Goblin.info().experience);
+    assert_eq!(scene.level().corpses.len(), 1);
+}
+
+#[test]
+fn a_dagger_is_threefold_on_sleepers() {
+    let mut scene = Scene::new("#####\n#@o.#\n#####", &[('o', Mark::Sleeper(Monster::Orc))]);
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+}

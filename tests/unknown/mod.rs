@@ -1,0 +1,38 @@
+//! Changes what the player cannot know of a level: whoever decides as before has not peeped. It holds no test.
+
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Actor, ActorId, Level, Lying, Mood, Trap, TrapKind};
+use emberdeep::map::{Point, TileType};
+use emberdeep::rng::Rng;
+
+/// Changes everything that the player has not seen.
+pub fn change(level: &mut Level, dice: &mut Rng) {
+    let places: Vec<Point> = level.map.points().collect();
+    let shown = |level: &Level, at: Point| level.is_seen(at);
+    for at in &places {
+        let index = level.map.index(*at);
+        if !level.explored[index] {
+            level.map.tiles[index] = *dice.pick(&TileType::ALL);
+        }
+        if !shown(level, *at) {
+            level.fire[index] = if dice.coin() { 9 } else { 0 };
+            level.gas[index] = if dice.coin() { 9 } else { 0 };
+            level.oil[index] = dice.coin();
+        }
+    }
+    let unseen: Vec<Point> = places.iter().copied().filter(|at| !shown(level, *at)).collect();
+    // Somebody disguised is seen as the thing that it looks like.
+    let noticed = |foe: &Actor| level.sees_actor(foe) || (foe.disguise.is_some() && shown(level, foe.at));
+    let hidden: Vec<ActorId> = level.foes().filter(|foe| !noticed(foe)).map(|foe| foe.id).collect();
+    level.actors.retain(|actor| !hidden.contains(&actor.id));
+    for number in 0..10 {
+        let foe = Actor::foe(ActorId(10_000 + number), *dice.pick(&Monster::ALL), *dice.pick(&unseen));
+        level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
+    }
+    let seen: Vec<Lying> = level.items.iter().copied().filter(|lying| shown(level, lying.at)).collect();
+    level.items = seen;
+    for _ in 0..10 {
+        level.items.push(Lying { at: *dice.pick(&unseen), item: Item::new(ItemKind::Healing) });
+        level.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
+    }
+}
