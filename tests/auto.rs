@@ -15,7 +15,7 @@ use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
-const FLOORS_TRIED: u64 = 200;
+const FLOORS_TRIED: u64 = 80;
 /// More actions than exploring any floor takes.
 const MOST: usize = 8_000;
 
@@ -211,7 +211,7 @@ fn decisions(level: &Level) -> Vec<Result<Action, Stop>> {
 
 #[test]
 fn nothing_unknown_changes_a_decision() {
-    let mut compared = 0;
+    let mut compared = 0_u64;
     for seed in 0..FLOORS_TRIED {
         let mut level = floor(seed);
         level.actors[0].max_hp = 500;
@@ -238,5 +238,5 @@ fn nothing_unknown_changes_a_decision() {
             }
         }
     }
-    assert!(compared > 1_000, "{compared}");
+    assert!(compared > 5 * FLOORS_TRIED, "{compared}");
 }

@@ -52,15 +52,15 @@ const fn floor(
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the old dig", Architect::Rooms, (5, 7), (4, 6), 1, (1, 2)),
-    floor("the lower dig", Architect::Rooms, (6, 8), (4, 6), 1, (1, 3)),
-    floor("the halls", Architect::Halls, (7, 9), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (8, 10), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (8, 10), (5, 7), 2, (2, 4)),
-    FloorInfo { dark: true, ..floor("the black caves", Architect::Caves, (9, 11), (5, 7), 2, (3, 5)) },
-    floor("the drowned quarter", Architect::Drowned, (9, 11), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (9, 11), (6, 8), 2, (4, 6)),
-    FloorInfo { dark: true, ..floor("the black maze", Architect::Maze, (10, 12), (6, 8), 3, (4, 6)) },
-    floor("the hall of the ember", Architect::EmberHall, (8, 10), (4, 6), 2, (3, 5)),
+    floor("the lower dig", Architect::Rooms, (7, 9), (4, 6), 1, (1, 3)),
+    floor("the halls", Architect::Halls, (8, 11), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (9, 12), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (10, 13), (5, 7), 2, (2, 4)),
+    FloorInfo { dark: true, ..floor("the black caves", Architect::Caves, (11, 14), (5, 7), 2, (3, 5)) },
+    floor("the drowned quarter", Architect::Drowned, (11, 14), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (12, 15), (6, 8), 2, (4, 6)),
+    FloorInfo { dark: true, ..floor("the black maze", Architect::Maze, (13, 16), (6, 8), 3, (4, 6)) },
+    floor("the hall of the ember", Architect::EmberHall, (10, 13), (4, 6), 2, (3, 5)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own.

@@ -103,7 +103,8 @@ impl<W: Witness> Crew<'_, W> {
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
         let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
-        self.level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
+        let foe = hardened(Actor::foe(id, monster, at), self.level.depth);
+        self.level.actors.push(Actor { mood, ..foe });
     }
 
     fn thing(&mut self, item: Item, rng: &mut Rng) {
@@ -131,4 +132,12 @@ impl<W: Witness> Crew<'_, W> {
             }
         }
     }
+}
+
+/// A foe as it is on floor `depth`: the table has its kind as on the topmost floor, and each floor below adds a 20th of
+/// its health and two fifths of a point of power.
+fn hardened(foe: Actor, depth: u32) -> Actor {
+    let below = depth as i32 - 1;
+    let hp = foe.hp + foe.hp * below / 20;
+    Actor { hp, max_hp: hp, power: foe.power + below * 2 / 5, ..foe }
 }

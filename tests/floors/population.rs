@@ -39,7 +39,11 @@ fn check_foes(made: &Made) {
         let lurks = kind.info().trick == Trick::Disguised;
         assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
         assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
-        assert!(!foe.is_hunting() && foe.hp == kind.info().hp, "{made}: a {kind:?}");
+        // Each floor below the first adds a 20th of the health, and five of them two points of power.
+        let below = level.depth as i32 - 1;
+        let strength = (kind.info().hp * (20 + below) / 20, kind.info().power + 2 * below / 5);
+        assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
+        assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
     }
     let ids: Vec<u32> = level.actors.iter().map(|actor| actor.id.0).collect();
     assert!(ids.iter().copied().eq(0..level.next_id), "{made}: {ids:?}");
