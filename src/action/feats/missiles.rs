@@ -1,7 +1,7 @@
 //! Shots and breath: what flies from a foe along a line, and whom it hits.
 
-use super::{line, ready};
-use crate::action::{Refusal, Stage, combat, harm};
+use super::ready;
+use crate::action::{Refusal, Stage, area, combat, harm};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, reach};
 use crate::map::Point;
@@ -15,7 +15,7 @@ const SET_ALIGHT: u8 = 3;
 pub(super) fn shoot(stage: &mut Stage, id: ActorId, at: Point, range: i32) -> Result<(), Refusal> {
     let by = stage.who(id);
     in_range(by.at, at, range)?;
-    let path = line::flight(stage.level, by.at, at);
+    let path = area::flight(stage.level, by.at, at);
     let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
     stage.tell(Event::Flew { who: by, to });
     if let (Some(archer), Some(victim)) = (stage.level.actor(id), stage.level.actor_at(to)) {
@@ -50,7 +50,7 @@ pub(super) fn breathe(
     let drake = stage.actor_mut(id);
     drake.aim = None;
     drake.cooldown = BREATH_COOLDOWN;
-    let path = line::ray(stage.level, by.at, at, range);
+    let path = area::ray(stage.level, by.at, at, range);
     stage.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
     for at in path {
         set_alight(stage, at);
