@@ -7,7 +7,7 @@ pub mod combat;
 mod doors;
 pub(crate) mod feats;
 pub(crate) mod ground;
-mod harm;
+pub(crate) mod harm;
 pub(crate) mod perceive;
 mod step;
 mod things;

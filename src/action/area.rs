@@ -1,5 +1,5 @@
-//! Where things fly and what they hit: the targeting cursor shows it and the deed does it, both from here, so that what is
-//! shown is what happens. Questions only: it changes nothing and throws no dice.
+//! Where things fly and what they hit, the player's and the foes': the targeting cursor shows it and the deed does it, both
+//! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::Refusal;
 use crate::content::ItemKind;
@@ -18,10 +18,21 @@ use crate::map::{Point, TileType};
 /// of each row. Only a tile of grass of which no more than an edge shows may be out of its reach.
 ///
 /// What the player throws flies past those whom the player does not see: otherwise a line drawn for the cursor would find
-/// them.
+/// them. What foes shoot stops at anybody.
 pub fn flight(level: &Level, from: Point, to: Point) -> Vec<Point> {
     let by_player = level.actor_at(from).is_some_and(Actor::is_player);
     trace(level, from, to, |at| level.actor_at(at).is_some_and(|actor| !by_player || level.sees_actor(actor)))
+}
+
+/// The tiles of the ray that goes from `from` through `through` and on, up to `range` tiles: past everybody, and up to the
+/// last before a wall or a closed door.
+pub(crate) fn ray(level: &Level, from: Point, through: Point, range: i32) -> Vec<Point> {
+    open_tiles(level, from, through, range).collect()
+}
+
+/// Whether nothing but actors is between two places.
+pub(crate) fn is_clear(level: &Level, from: Point, to: Point) -> bool {
+    open_tiles(level, from, to, reach(from, to)).last() == Some(to)
 }
 
 /// Where something that the player throws from `from` at `at` comes down: the end of its flight, or at the thrower's feet.
@@ -111,10 +122,7 @@ fn trace(level: &Level, from: Point, to: Point, is_taken: impl Fn(Point) -> bool
     if !level.map.contains(from) || !level.map.contains(to) {
         return path;
     }
-    let length = reach(from, to);
-    for step in 1..=length {
-        let places = places(from, to, step, length);
-        let Some(at) = places.into_iter().find(|at| !is_closed(level.map.tile(*at))) else { break };
+    for at in open_tiles(level, from, to, reach(from, to)) {
         path.push(at);
         if is_taken(at) {
             break;
@@ -124,6 +132,14 @@ fn trace(level: &Level, from: Point, to: Point, is_taken: impl Fn(Point) -> bool
         path.pop();
     }
     path
+}
+
+/// The first `length` tiles of the line from `from` through `to`, or those before the first that is closed.
+fn open_tiles(level: &Level, from: Point, to: Point, length: i32) -> impl Iterator<Item = Point> {
+    let whole = reach(from, to);
+    let length = if whole == 0 { 0 } else { length };
+    let open = move |at: &Point| !is_closed(level.map.tile(*at));
+    (1..=length).map_while(move |step| places(from, to, step, whole).into_iter().find(open))
 }
 
 /// The tiles nearest to the line where it has gone `step` of `length`: the same twice, unless two are equally near.
@@ -136,4 +152,52 @@ fn places(from: Point, to: Point, step: i32, length: i32) -> [Point; 2] {
         Point::new(from.x + half_up(dx), from.y + half_up(dy)),
         Point::new(from.x + half_down(dx), from.y + half_down(dy)),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+    use crate::level::{Actor, ActorId};
+    use crate::map::Map;
+
+    fn level(picture: &str) -> (Level, Vec<Point>) {
+        let (map, marks) = Map::from_picture(picture);
+        let mut places: Vec<_> = marks.into_iter().collect();
+        places.sort_by_key(|(mark, _)| *mark);
+        let places: Vec<Point> = places.into_iter().map(|(_, at)| at).collect();
+        (Level::new(1, map, places[0]), places)
+    }
+
+    #[test]
+    fn a_line_passes_one_tile_for_each_step_and_ends_at_walls() {
+        let (level, places) = level(
+            "#########
+             #@......#
+             #.#.....#
+             #......b#
+             #########",
+        );
+        let path = flight(&level, places[0], places[1]);
+        assert_eq!(path.len(), 6);
+        assert_eq!(path.last(), Some(&places[1]));
+        let through_rock = flight(&level, Point::new(5, 2), Point::new(1, 2));
+        assert_eq!(through_rock, [Point::new(4, 2), Point::new(3, 2)]);
+        assert_eq!(flight(&level, places[0], places[0]), []);
+    }
+
+    #[test]
+    fn a_flight_ends_at_the_first_in_the_way_and_a_ray_goes_on() {
+        let (mut level, places) = level("@..b...#");
+        level.actors.push(Actor::foe(ActorId(1), Monster::Rat, places[1]));
+        assert_eq!(flight(&level, Point::new(6, 0), places[0]).last(), Some(&places[1]));
+        assert_eq!(
+            flight(&level, places[0], Point::new(6, 0)).last(),
+            Some(&Point::new(6, 0)),
+            "unseen by the player"
+        );
+        assert_eq!(ray(&level, places[0], places[1], 9).last(), Some(&Point::new(6, 0)));
+        assert_eq!(ray(&level, places[0], places[1], 4).len(), 4);
+        assert!(is_clear(&level, places[0], Point::new(6, 0)));
+    }
 }

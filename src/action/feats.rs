@@ -1,6 +1,5 @@
 //! What only foes can do, each kind by its trick. A foe of another kind, and the player, are refused.
 
-pub(crate) mod line;
 mod magic;
 mod missiles;
 mod voice;

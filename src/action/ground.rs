@@ -8,7 +8,6 @@ mod traps;
 pub(crate) use gas::release as release_gas;
 
 use super::{Stage, harm};
-use crate::content::monsters::Trick;
 use crate::level::{Actor, ActorId};
 
 /// What happens to `id`, who has come to where it stands by a step of its own or by magic: water puts out fire, and traps
@@ -44,8 +43,7 @@ pub(crate) fn turn(stage: &mut Stage) {
 
 /// Whether somebody flies: over traps, and over deep water without being slowed.
 pub(crate) fn flies(actor: &Actor) -> bool {
-    let trick = actor.monster().map(|monster| monster.info().trick);
-    matches!(trick, Some(Trick::Erratic | Trick::Burns | Trick::Bursts))
+    actor.monster().is_some_and(|monster| monster.info().trick.flies())
 }
 
 /// The tiles that somebody stands on, with who it is; by id.

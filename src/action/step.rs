@@ -64,14 +64,8 @@ fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
 fn step_of_player(stage: &mut Stage) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    let mut noise = if level.map.tile(at) == TileType::Rubble { RUBBLE_NOISE } else { STEP_NOISE };
-    if level.hero.uses(ItemKind::Mail) {
-        noise *= 2;
-    }
-    if level.hero.uses(ItemKind::Cloak) {
-        noise /= 2;
-    }
-    level.noise = level.noise.max(noise);
+    let steps = if level.map.tile(at) == TileType::Rubble { RUBBLE_NOISE } else { STEP_NOISE };
+    level.noise = level.noise.max(level.hero.loudness(steps));
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }

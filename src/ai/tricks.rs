@@ -2,8 +2,8 @@
 //! action, or with none where the foe does what all do; it changes nothing.
 
 use super::{chase, towards_player, walk};
-use crate::action::feats::{MEND_RANGE, RAISE_RANGE, line, may_call};
-use crate::action::{Action, Feat};
+use crate::action::feats::{MEND_RANGE, RAISE_RANGE, may_call};
+use crate::action::{Action, Feat, area};
 use crate::content::ItemKind;
 use crate::content::monsters::Trick;
 use crate::level::{Actor, Level, reach};
@@ -39,7 +39,7 @@ pub(super) fn flutters(foe: &Actor, rng: &mut Rng) -> bool {
 /// Whether nothing and nobody is between `foe` and the player, up to `range` tiles away.
 fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
     let at = level.player().at;
-    reach(foe.at, at) <= range && line::flight(level, foe.at, at).last() == Some(&at)
+    reach(foe.at, at) <= range && area::flight(level, foe.at, at).last() == Some(&at)
 }
 
 /// Every other time it steps back from who comes near, so that who follows it comes up with it in the end.
@@ -65,7 +65,7 @@ fn steal(level: &Level, foe: &Actor) -> Option<Action> {
 fn friends<'a>(level: &'a Level, foe: &'a Actor, range: i32) -> impl Iterator<Item = &'a Actor> {
     let near = move |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= range;
     let awake = level.foes().filter(|other| !other.is_asleep() && other.disguise.is_none());
-    awake.filter(near).filter(|other| line::is_clear(level, foe.at, other.at))
+    awake.filter(near).filter(|other| area::is_clear(level, foe.at, other.at))
 }
 
 /// The worst wounded friend, or else one that hunts and is not in haste.
@@ -88,7 +88,7 @@ fn raise(level: &Level, foe: &Actor) -> Option<Action> {
     }
     let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
     let mut near = dead.filter(|at| reach(foe.at, *at) <= RAISE_RANGE && level.is_free(*at));
-    let at = near.find(|at| line::is_clear(level, foe.at, *at))?;
+    let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
     Some(Action::Feat(Feat::Raise(at)))
 }
 

@@ -1,8 +1,7 @@
 //! One step of a foe: down a distance map, back from the player, or anywhere. It answers with an action and changes
 //! nothing.
 
-use crate::action::Action;
-use crate::content::monsters::Trick;
+use crate::action::{Action, harm::is_fire_proof};
 use crate::level::ways::Gait;
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
@@ -64,15 +63,12 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         Some(gait) if tile == TileType::Door => gait.opens_doors,
         _ => tile.is_walkable(),
     };
-    is_passable && (level.fire[level.map.index(at)] == 0 || bears_fire(foe)) && level.actor_at(at).is_none()
+    is_passable
+        && (level.fire[level.map.index(at)] == 0 || is_fire_proof(foe))
+        && level.actor_at(at).is_none()
 }
 
 /// Whether no gas is there.
 fn is_clean(level: &Level, at: Point) -> bool {
     level.gas[level.map.index(at)] == 0
-}
-
-fn bears_fire(foe: &Actor) -> bool {
-    let trick = foe.monster().map(|monster| monster.info().trick);
-    foe.conditions.fire_proof > 0 || matches!(trick, Some(Trick::Burns | Trick::Breathes { .. }))
 }

@@ -87,6 +87,13 @@ pub enum Trick {
     Guards,
 }
 
+impl Trick {
+    /// Whether those who have it fly: over traps, and over deep water without being slowed.
+    pub const fn flies(self) -> bool {
+        matches!(self, Trick::Erratic | Trick::Burns | Trick::Bursts)
+    }
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct MonsterInfo {

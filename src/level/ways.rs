@@ -3,7 +3,6 @@
 
 use super::Actor;
 use crate::content::Monster;
-use crate::content::monsters::Trick;
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
@@ -23,8 +22,7 @@ impl Gait {
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
-        let flies = matches!(info.trick, Trick::Erratic | Trick::Burns | Trick::Bursts);
-        Self { opens_doors: info.opens_doors, flies }
+        Self { opens_doors: info.opens_doors, flies: info.trick.flies() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What shamans and necromancers do: mending friends and raising the dead.
 
-use super::{line, ready};
-use crate::action::{Refusal, Stage, harm};
+use super::ready;
+use crate::action::{Refusal, Stage, area, harm};
 use crate::event::{Condition, Event};
 use crate::level::{Actor, ActorId, reach};
 use crate::map::Point;
@@ -57,7 +57,7 @@ pub(super) fn raise(stage: &mut Stage, id: ActorId, at: Point) -> Result<(), Ref
 fn in_view(stage: &Stage, from: Point, to: Point, range: i32) -> Result<(), Refusal> {
     if reach(from, to) > range {
         Err(Refusal::OutOfRange)
-    } else if line::is_clear(stage.level, from, to) {
+    } else if area::is_clear(stage.level, from, to) {
         Ok(())
     } else {
         Err(Refusal::OutOfSight)

@@ -1,21 +1,20 @@
 //! Shots and breath: what flies from a foe along a line, and whom it hits.
 
-use super::{line, ready};
-use crate::action::{Refusal, Stage, combat, harm};
+use super::ready;
+use crate::action::ground::fire;
+use crate::action::{Refusal, Stage, area, combat, harm};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, reach};
 use crate::map::Point;
 
 /// Turns that a drake needs after a breath before it can draw another.
 const BREATH_COOLDOWN: u16 = 5;
-/// Turns for which grass and oil burn that a breath has set alight.
-const SET_ALIGHT: u8 = 3;
 
 /// Shoots at `at`; the first in the way is hit, whoever it is.
 pub(super) fn shoot(stage: &mut Stage, id: ActorId, at: Point, range: i32) -> Result<(), Refusal> {
     let by = stage.who(id);
     in_range(by.at, at, range)?;
-    let path = line::flight(stage.level, by.at, at);
+    let path = area::flight(stage.level, by.at, at);
     let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
     stage.tell(Event::Flew { who: by, to });
     if let (Some(archer), Some(victim)) = (stage.level.actor(id), stage.level.actor_at(to)) {
@@ -50,25 +49,16 @@ pub(super) fn breathe(
     let drake = stage.actor_mut(id);
     drake.aim = None;
     drake.cooldown = BREATH_COOLDOWN;
-    let path = line::ray(stage.level, by.at, at, range);
+    let path = area::ray(stage.level, by.at, at, range);
     stage.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
     for at in path {
-        set_alight(stage, at);
+        fire::kindle(stage, at);
         let damage = if stage.level.map.tile(at).is_water() { damage / 2 } else { damage };
         if let Some(victim) = stage.level.actor_at(at).map(|actor| actor.id) {
             harm::burn(stage, Some(by), victim, damage, Cause::Breath(by.kind));
         }
     }
     Ok(())
-}
-
-fn set_alight(stage: &mut Stage, at: Point) {
-    let index = stage.level.map.index(at);
-    let burns = stage.level.map.tile(at).burns() || stage.level.oil[index];
-    if burns && stage.level.fire[index] == 0 {
-        stage.level.fire[index] = SET_ALIGHT;
-        stage.tell(Event::FireStarted { at });
-    }
 }
 
 fn in_range(from: Point, to: Point, range: i32) -> Result<(), Refusal> {
