@@ -82,7 +82,9 @@ impl Stop {
             Stop::NewStairs { down: true } => "You see the stairs down.",
             Stop::NewStairs { down: false } => "You see the stairs up.",
             Stop::NoFoe => "No foe is in view.",
-            Stop::TooWeak => "You are too badly hurt to fight without looking.",
+            Stop::TooWeak => {
+                "Below half health you have to choose each blow yourself: step into the foe, or get away."
+            }
             Stop::Confused => "You are too confused for that.",
             Stop::Boon => "First choose what the new level teaches you.",
             Stop::Blocked => "You know no safe way there.",

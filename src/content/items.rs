@@ -340,7 +340,14 @@ const TABLE: [ItemInfo; COUNT] = {
         ),
         ItemInfo {
             count: (3, 6),
-            ..row(("dart", "darts"), Thrown, (4, 0), THROW, (1, 12), "Thrown, it hits for 4 less defence.")
+            ..row(
+                ("dart", "darts"),
+                Thrown,
+                (4, 0),
+                THROW,
+                (1, 12),
+                "Thrown, it hits for 4, less the target's defence.",
+            )
         },
         ItemInfo {
             count: (1, 2),
@@ -369,7 +376,7 @@ const TABLE: [ItemInfo; COUNT] = {
         row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
         row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
         row(("mace", "maces"), Weapon, (4, 0), Itself, (4, 5), "Knocks whom it hits one step back."),
-        row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles far."),
+        row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles."),
         row(
             ("leather armour", "leather armours"),
             Armour,

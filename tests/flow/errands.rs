@@ -73,7 +73,7 @@ fn stairs_are_gone_to_when_they_are_known() {
     let mut app = room(|_| {});
     press(&mut app, "><");
     let text = text(&mut app);
-    assert!(text.contains("You know of no stairs down on this floor."), "{text}");
+    assert!(text.contains("You know of no stairs down on this floor yet"), "{text}");
     let mut app = room(|level| level.map.set(Point::new(10, 6), TileType::StairsDown));
     press(&mut app, ">");
     assert_eq!(app.game().level().depth, 4);

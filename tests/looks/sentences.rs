@@ -150,7 +150,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
         .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
     let describe = |x, y| tell::describe(&stage.level, Point::new(x, y));
     assert_eq!(describe(12, 1), ["You have not seen this place."]);
-    assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4 less defence.", "Bare floor."]);
+    assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4, less the target's defence.", "Bare floor."]);
     assert_eq!(describe(0, 0), ["Solid rock."]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
     A goblin, 12 of 12 health, asleep.

@@ -72,7 +72,13 @@ fn worn(hero: &Hero, screen: &mut Screen, y: i32) {
 /// The newest messages; the older, the dimmer. A long one is cut at the end of its part.
 fn messages(shown: &Shown, screen: &mut Screen, y: i32) {
     let rows = rows(shown.log.newest(MESSAGES));
-    for (i, (age, kind, text)) in rows.iter().rev().take(MESSAGES).rev().enumerate() {
+    let newest = rows.len().saturating_sub(MESSAGES);
+    // The tail of a message whose beginning has no room would be a riddle; only the newest may be cut.
+    let is_tail = |(i, row): &(usize, &(usize, MessageKind, String))| {
+        row.0 > 0 && newest > 0 && *i >= newest && rows[..newest].iter().any(|cut| cut.0 == row.0)
+    };
+    let whole = rows.iter().enumerate().skip(newest).filter(|row| !is_tail(row)).map(|(_, row)| row);
+    for (i, (age, kind, text)) in whole.enumerate() {
         // Dimmed towards a colour that can still be read.
         let colour = colour(*kind).mixed(theme::FAINT, [0.0, 0.55, 0.85][*age]);
         screen.print(MIDDLE.0, y + i as i32, colour, text);

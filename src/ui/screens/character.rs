@@ -12,7 +12,7 @@ use crate::ui::theme;
 /// The character sheet.
 pub struct Character;
 
-const WIDTH: i32 = 64;
+const WIDTH: i32 = 72;
 /// Where the numbers stand, and where what they are made of.
 const NUMBERS: i32 = 14;
 const SUMS: i32 = 26;
@@ -78,7 +78,7 @@ fn experience(level: &Level) -> String {
 }
 
 fn deepest(shown: &Shown) -> String {
-    format!("{}; the deepest so far was {}", facts::floor_name(shown.level().depth), shown.game.deepest())
+    format!("{}; deepest so far {}", facts::floor_name(shown.level().depth), shown.game.deepest())
 }
 
 /// What wears off, with the turns left.

@@ -50,8 +50,8 @@ impl Purpose {
     fn nothing(self) -> &'static str {
         match self {
             Purpose::Use => "You have nothing to use.",
-            Purpose::Quaff => "You have no potion.",
-            Purpose::Read => "You have no scroll.",
+            Purpose::Quaff => "You have no potions.",
+            Purpose::Read => "You have no scrolls.",
             Purpose::Equip => "You have nothing else to wield or wear.",
             Purpose::TakeOff => "You wield and wear nothing.",
             Purpose::Drop => "Your bag is empty.",

@@ -36,8 +36,14 @@ pub fn hints() -> [(String, &'static str); 5] {
 pub fn story(shown: &Shown) -> Vec<String> {
     let (game, hero) = (shown.game, &shown.level().hero);
     let mut lines = vec![
-        format!("{} points: {} and level {}.", game.score(), facts::floor(game.deepest()), hero.level),
-        format!("{} turns, {} foes slain, seed {}.", game.turn(), hero.kills, game.seed()),
+        format!("{} points: {}, at level {}.", game.score(), facts::floor(game.deepest()), hero.level),
+        format!(
+            "{} turns, {} {} slain, seed {}.",
+            game.turn(),
+            hero.kills,
+            if hero.kills == 1 { "foe" } else { "foes" },
+            game.seed()
+        ),
     ];
     let slain: Vec<_> = shown.story.slain.iter().map(|(kind, count)| facts::foes(*kind, *count)).collect();
     if !slain.is_empty() {

@@ -67,7 +67,10 @@ fn opening(command: Command) -> Option<Opening> {
 fn stairs(level: &Level, down: bool) -> Response {
     let Some(at) = level.stairs(down).filter(|at| level.is_explored(*at)) else {
         let way = if down { "down" } else { "up" };
-        return Response::Tell(format!("You know of no stairs {way} on this floor."));
+        return Response::Tell(format!(
+            "You know of no stairs {way} on this floor yet: {} explores.",
+            draw::key_of(Command::Explore)
+        ));
     };
     if at != level.player().at {
         return Response::Errand(Errand::Travel(at));
