@@ -91,6 +91,7 @@ fn look(level: &mut Level, sight: &mut Sight) {
     }
 }
 
+/// Somebody disguised as a thing is remembered as that thing: being forgotten out of sight would give it away.
 fn remember(level: &mut Level) {
     for tile in 0..level.in_line.len() {
         level.explored[tile] |= level.in_line[tile] && level.light[tile] > Lit::Dark;
@@ -99,6 +100,8 @@ fn remember(level: &mut Level) {
     remembered.retain(|(at, _)| !level.is_seen(*at));
     let seen = level.items.iter().filter(|lying| level.is_seen(lying.at));
     remembered.extend(seen.map(|lying| (lying.at, lying.item.kind)));
+    let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
+    remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.remembered = remembered;
 }
 

@@ -47,10 +47,7 @@ pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
 
 /// The things that the player believes to lie on the floor, as they came. Somebody disguised as a thing is one of them.
 pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
-    let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
-    let seen = disguised.filter(|(at, _)| level.is_seen(*at));
-    let beside = seen.filter(|(at, _)| !level.remembered.iter().any(|(other, _)| other == at));
-    level.remembered.iter().copied().chain(beside)
+    level.remembered.iter().copied()
 }
 
 /// The stairs in that direction, if they are known.

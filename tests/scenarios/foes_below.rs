@@ -43,6 +43,26 @@ fn a_mimic_lies_still_until_somebody_is_beside_it() {
 }
 
 #[test]
+fn a_mimic_out_of_sight_is_remembered_as_what_it_looked_like() {
+    let picture = "########
+#@....m#
+#.######
+#.######
+########";
+    let mut scene = Scene::with(picture, &[('m', Mark::Foe(Monster::Mimic))], disguise);
+    let (mimic, thing) = (Point::new(6, 1), (Point::new(6, 1), ItemKind::Healing));
+    assert!(scene.level().is_seen(mimic));
+    assert_eq!(scene.level().remembered, [thing]);
+    scene.repeat(2, Action::Step(Direction::South));
+    assert!(!scene.level().is_seen(mimic));
+    assert_eq!(scene.level().remembered, [thing], "like any thing");
+    scene.repeat(2, Action::Step(Direction::North));
+    scene.repeat(4, Action::Step(Direction::East));
+    assert_eq!(scene.foe(Monster::Mimic).disguise, None);
+    assert_eq!(scene.level().remembered, [], "unmasked, it is no thing any more");
+}
+
+#[test]
 fn who_reaches_for_a_mimic_unmasks_it_and_does_not_hurt_it() {
     let mut scene = Scene::with("####\n#@m#\n####", &[('m', Mark::Foe(Monster::Mimic))], disguise);
     let events = scene.play(Action::Step(Direction::East));

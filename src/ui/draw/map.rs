@@ -57,15 +57,10 @@ impl Pen<'_> {
         }
     }
 
-    /// What is seen is remembered at once, so that memory holds both.
+    /// What is seen is remembered at once, so that memory holds both; and those who are disguised as things.
     fn things(&mut self) {
         for (at, kind) in &self.level.remembered {
             self.sign(*at, theme::thing(*kind));
-        }
-        for foe in self.level.foes().filter(|foe| self.level.is_seen(foe.at)) {
-            if let Some(kind) = foe.disguise {
-                self.sign(foe.at, theme::thing(kind));
-            }
         }
     }
 
