@@ -1,9 +1,10 @@
 //! What the player perceives: light, sight and memory, found anew after each turn. It changes nothing but what is seen,
 //! remembered and measured.
 
+use super::area::is_closed;
 use crate::level::{ActorId, Level, Lit};
 use crate::map::sight::Sight;
-use crate::map::{Point, TileType};
+use crate::map::{Direction, Point, TileType};
 
 /// How far a brazier lights, in tiles.
 const BRAZIER_RADIUS: i32 = 7;
@@ -57,6 +58,7 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 pub(crate) fn refresh(level: &mut Level, sight: &mut Sight) {
     light_up(level, sight);
     look(level, sight);
+    shade(level, sight);
     remember(level);
     measure(level);
 }
@@ -71,14 +73,18 @@ fn light_up(level: &mut Level, sight: &mut Sight) {
         *lit = if *glows { Lit::Dim } else { Lit::Dark };
     }
     for lamp in lamps(level) {
-        look_from(level, sight, lamp.at, Some(lamp.radius));
-        for tile in sight.tiles() {
-            let at = level.map.point(tile);
-            let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
-            let is_bright = 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
-            let lit = if is_bright { Lit::Bright } else { Lit::Dim };
-            level.light[tile] = level.light[tile].max(lit);
-        }
+        shine(level, sight, lamp);
+    }
+}
+
+fn shine(level: &mut Level, sight: &mut Sight, lamp: Lamp) {
+    look_from(level, sight, lamp.at, Some(lamp.radius));
+    for tile in sight.tiles() {
+        let at = level.map.point(tile);
+        let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
+        let is_bright = 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
+        let lit = if is_bright { Lit::Bright } else { Lit::Dim };
+        level.light[tile] = level.light[tile].max(lit);
     }
 }
 
@@ -89,6 +95,27 @@ fn look(level: &mut Level, sight: &mut Sight) {
     for tile in sight.tiles() {
         level.in_line[tile] = true;
     }
+}
+
+/// Takes the light from the walls in the player's line that are lit only from their far side. The lantern shines from the
+/// player's own, even on a wall beside which no open tile shows, as through a slit.
+fn shade(level: &mut Level, sight: &mut Sight) {
+    for tile in 0..level.light.len() {
+        let is_lit_wall = level.map.tiles[tile] == TileType::Wall && level.light[tile] > Lit::Dark;
+        if is_lit_wall && level.in_line[tile] && !is_lit_from_here(level, level.map.point(tile)) {
+            level.light[tile] = Lit::Dark;
+        }
+    }
+    if let Some(lantern) = lamps(level).into_iter().find(|lamp| lamp.kind == LampKind::Lantern) {
+        shine(level, sight, lantern);
+    }
+}
+
+/// Whether the player sees an open tile beside the wall `at`. Only open tiles are asked, so that it does not matter which
+/// walls have been shaded before.
+fn is_lit_from_here(level: &Level, at: Point) -> bool {
+    let mut around = Direction::ALL.into_iter().map(|direction| direction.step(at));
+    around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
 }
 
 /// Somebody disguised as a thing is remembered as that thing: being forgotten out of sight would give it away.

@@ -9,6 +9,7 @@ mod fire;
 mod foes;
 mod foes_below;
 mod gas;
+mod light;
 mod moods;
 mod noise;
 mod potions;
