@@ -4,7 +4,7 @@
 mod flow;
 mod turn;
 
-use super::input::In;
+use super::input::{Button, In};
 use super::keymap::{self, Command};
 use super::keys::Key;
 use super::log::Log;
@@ -134,6 +134,14 @@ impl App {
             }
             In::Held(key) if !self.interrupted && self.busy.is_none() => self.press(key),
             In::Held(_) => Response::Ignore,
+            In::Click(button, at) => {
+                self.busy = None;
+                self.click(button, at)
+            }
+            In::Drag(at) => {
+                let shown = self.run.shown(self.hover, self.full_screen);
+                self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
+            }
         };
         self.stale |= !matches!(response, Response::Ignore);
         self.respond(response);
@@ -154,11 +162,25 @@ impl App {
         }
     }
 
+    fn click(&mut self, button: Button, at: Point) -> Response {
+        if self.unseen {
+            return Response::Ignore;
+        }
+        let shown = self.run.shown(self.hover, self.full_screen);
+        self.views.last_mut().map_or(Response::Ignore, |view| view.click(button, at, &shown))
+    }
+
     fn point_at(&mut self, at: Option<Point>) -> Response {
         self.stale |= self.hover != at;
         self.hover = at;
         let shown = self.run.shown(at, self.full_screen);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
+    }
+
+    /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
+    pub fn animate(&mut self, ms: u32) {
+        let shown = self.run.shown(self.hover, self.full_screen);
+        self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
     }
 
     /// Makes the run's file safe on the disk: the player goes away.

@@ -3,6 +3,15 @@
 use super::keys::Key;
 use crate::map::Point;
 
+/// A button of the mouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Button {
+    /// The one that acts.
+    Left,
+    /// The one that asks.
+    Right,
+}
+
 /// One thing that the player did to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum In {
@@ -12,6 +21,10 @@ pub enum In {
     Held(Key),
     /// The mouse is over this text cell of the screen ([`super::screen::TEXT_WIDTH`] across), or over none.
     Hover(Option<Point>),
+    /// A button of the mouse went down over this text cell.
+    Click(Button, Point),
+    /// The mouse moved to this text cell while its left button is held down.
+    Drag(Point),
     /// The player has turned to another window.
     Blur,
     /// The window is to close.

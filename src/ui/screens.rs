@@ -27,6 +27,7 @@ pub mod seed;
 pub mod title;
 pub mod victory;
 
+use super::input::Button;
 use super::keymap::Command;
 use super::keys::Key;
 use super::log::Log;
@@ -139,6 +140,21 @@ pub trait View {
     /// The mouse has moved: `at` is the text cell below it.
     fn point(&mut self, _at: Option<Point>, _shown: &Shown) -> Response {
         Response::Ignore
+    }
+
+    /// A button of the mouse went down over the text cell `at`.
+    fn click(&mut self, _button: Button, _at: Point, _shown: &Shown) -> Response {
+        Response::Ignore
+    }
+
+    /// The mouse moved to the text cell `at` with its left button held down.
+    fn drag(&mut self, _at: Point, _shown: &Shown) -> Response {
+        Response::Ignore
+    }
+
+    /// `ms` milliseconds have passed. Returns whether that has changed the picture.
+    fn animate(&mut self, _ms: u32, _shown: &Shown) -> bool {
+        false
     }
 
     /// Draws itself over what is there already.

@@ -13,8 +13,9 @@ mod window;
 
 use super::app::App;
 use super::fit;
-use super::input::In;
+use super::input::{Button, In};
 use super::screen::{HEIGHT, TEXT_WIDTH, WIDTH};
+use crate::map::Point;
 use bracket_lib::terminal::{BACKEND, BEvent, BTerm, BTermBuilder, GameState, InitHints, main_loop};
 use events::Events;
 use keyboard::Keyboard;
@@ -31,6 +32,8 @@ const AWAKE: u64 = 16;
 /// Milliseconds from frame to frame at rest. Without a graphics card a frame is dear, and every one is drawn whole; an
 /// input ends the rest at once.
 const AT_REST: u64 = 300;
+/// As much time as can pass at once for what moves on the screen: after a rest it goes on where it was.
+const LONGEST: Duration = Duration::from_millis(50);
 /// How long nothing has to change until the window rests.
 const REST_AFTER: Duration = Duration::from_millis(400);
 
@@ -80,6 +83,9 @@ fn open(title: &str, finest: u32) -> Result<BTerm, ShellError> {
         .map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
+/// The number that bracket-lib gives to the mouse's left button; the right one has the next.
+const LEFT: usize = 0;
+
 /// The state that bracket-lib ticks.
 struct Window {
     app: App,
@@ -89,6 +95,10 @@ struct Window {
     picture: Picture,
     /// The pixel of the window that the mouse is over.
     mouse: Option<(i32, i32)>,
+    /// Whether its left button is held down.
+    drags: bool,
+    /// When the app was last told how much time has passed.
+    ticked: Instant,
     /// The app's picture that is on the screen.
     shown: u64,
     title: String,
@@ -110,6 +120,8 @@ impl GameState for Window {
             self.app.feed(input);
         }
         self.app.tick();
+        let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
+        self.app.animate(passed.min(LONGEST).as_millis() as u32);
         if self.app.is_over() {
             term.quit();
             return;
@@ -129,6 +141,8 @@ impl Window {
             keyboard: Keyboard::default(),
             picture: Picture::new(finest),
             mouse: None,
+            drags: false,
+            ticked: Instant::now(),
             shown: 0,
             full_screen: false,
             changed: Instant::now(),
@@ -151,7 +165,16 @@ impl Window {
             }
             BEvent::CursorMoved { position } => {
                 self.mouse = Some((position.x, position.y));
-                Some(self.pointed_at())
+                let dragged = self.under_mouse().filter(|_| self.drags);
+                Some(dragged.map_or_else(|| self.pointed_at(), In::Drag))
+            }
+            BEvent::MouseClick { button, pressed } => {
+                if *button == LEFT {
+                    self.drags = *pressed;
+                }
+                let at = self.under_mouse().filter(|_| *pressed)?;
+                let button = [Button::Left, Button::Right].get(*button)?;
+                Some(In::Click(*button, at))
             }
             BEvent::Focused { focused } => {
                 self.keyboard.read(event);
@@ -166,7 +189,12 @@ impl Window {
 
     /// What the mouse is over, as the picture lies now.
     fn pointed_at(&self) -> In {
-        In::Hover(self.mouse.and_then(|(x, y)| self.picture.cell_at(x, y)))
+        In::Hover(self.under_mouse())
+    }
+
+    /// The text cell that the mouse is over.
+    fn under_mouse(&self) -> Option<Point> {
+        self.mouse.and_then(|(x, y)| self.picture.cell_at(x, y))
     }
 
     /// Title and full screen, as the app wants them.
