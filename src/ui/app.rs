@@ -5,7 +5,7 @@ mod flow;
 mod turn;
 
 use super::input::{Button, In};
-use super::keymap::{self, Command};
+use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
 use super::recorder::Recorder;
@@ -32,6 +32,7 @@ pub struct App {
     interrupted: bool,
     /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
     unseen: bool,
+    keys: Keymap,
     hover: Option<Point>,
     full_screen: bool,
     over: bool,
@@ -54,8 +55,8 @@ impl Run {
         Self { game, log: Log::default(), story: Story::default(), begun: false }
     }
 
-    fn shown(&self, hover: Option<Point>, full_screen: bool) -> Shown<'_> {
-        Shown { game: &self.game, log: &self.log, story: &self.story, hover, full_screen }
+    fn shown<'a>(&'a self, keys: &'a Keymap, hover: Option<Point>, full_screen: bool) -> Shown<'a> {
+        Shown { game: &self.game, log: &self.log, story: &self.story, keys, hover, full_screen }
     }
 }
 
@@ -105,6 +106,7 @@ impl App {
             busy: None,
             interrupted: false,
             unseen: false,
+            keys: Keymap::default(),
             hover: None,
             full_screen: false,
             over: false,
@@ -139,7 +141,7 @@ impl App {
                 self.click(button, at)
             }
             In::Drag(at) => {
-                let shown = self.run.shown(self.hover, self.full_screen);
+                let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
             }
         };
@@ -148,13 +150,13 @@ impl App {
     }
 
     fn press(&mut self, key: Key) -> Response {
-        if keymap::command_for(key) == Some(Command::FullScreen) {
+        if self.keys.is(key, Command::FullScreen) {
             return Response::Do(Request::FullScreen);
         }
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
         match (self.views.last_mut(), &mut self.title) {
             (Some(view), _) => view.press(key, &shown),
             (None, Some(title)) => title.press(key, &shown),
@@ -166,20 +168,20 @@ impl App {
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
         self.views.last_mut().map_or(Response::Ignore, |view| view.click(button, at, &shown))
     }
 
     fn point_at(&mut self, at: Option<Point>) -> Response {
         self.stale |= self.hover != at;
         self.hover = at;
-        let shown = self.run.shown(at, self.full_screen);
+        let shown = self.run.shown(&self.keys, at, self.full_screen);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
 
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
     }
 
@@ -200,7 +202,7 @@ impl App {
     }
 
     fn draw(&self) -> Screen {
-        let shown = self.run.shown(self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
         let mut screen = Screen::default();
         match &self.title {
             Some(title) => title.draw(&shown, &mut screen),

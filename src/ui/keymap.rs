@@ -112,40 +112,67 @@ pub struct Binding {
     pub command: Command,
     /// Where it stands in the help.
     pub group: Group,
-    /// Every key that does it, the handiest first.
+    /// Every key that does it unless the player has bound others, the handiest first.
     pub keys: &'static [Key],
     /// The words for it in the help.
     pub label: &'static str,
 }
 
-/// The command that `key` is bound to.
-pub fn command_for(key: Key) -> Option<Command> {
-    BINDINGS.iter().find(|b| b.keys.contains(&key)).map(|b| b.command)
+/// Which key means which command, as it is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keymap {
+    /// The keys of each row of [`BINDINGS`], in its order.
+    keys: Vec<Vec<Key>>,
 }
 
-/// The keys of `command`, the handiest first.
-pub fn keys_of(command: Command) -> &'static [Key] {
-    BINDINGS.iter().find(|b| b.command == command).map_or(&[], |b| b.keys)
-}
-
-/// The direction that `key` means to whoever moves a cursor or is asked for one, and how many tiles it goes: a running
-/// key goes further.
-pub fn direction_for(key: Key) -> Option<(Direction, i32)> {
-    match command_for(key)? {
-        Command::Step(direction) => Some((direction, 1)),
-        Command::Run(direction) => Some((direction, 8)),
-        _ => None,
+impl Default for Keymap {
+    /// The keys of [`BINDINGS`].
+    fn default() -> Self {
+        Self { keys: BINDINGS.iter().map(|binding| binding.keys.to_vec()).collect() }
     }
 }
 
-/// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so only the other keys move.
+impl Keymap {
+    /// The command that `key` is bound to.
+    pub fn command_for(&self, key: Key) -> Option<Command> {
+        let row = self.keys.iter().position(|keys| keys.contains(&key))?;
+        Some(BINDINGS[row].command)
+    }
+
+    /// Whether `key` is bound to `command`.
+    pub fn is(&self, key: Key, command: Command) -> bool {
+        self.keys_of(command).contains(&key)
+    }
+
+    /// The keys of `command`, the handiest first.
+    pub fn keys_of(&self, command: Command) -> &[Key] {
+        let row = BINDINGS.iter().position(|binding| binding.command == command);
+        row.map_or(&[], |row| &self.keys[row])
+    }
+
+    /// The name of the handiest key of `command`, for a reader.
+    pub fn name_of(&self, command: Command) -> String {
+        self.keys_of(command).first().map(Key::to_string).unwrap_or_default()
+    }
+
+    /// The direction that `key` means to whoever moves a cursor or is asked for one, and how many tiles it goes: a
+    /// running key goes further.
+    pub fn direction_for(&self, key: Key) -> Option<(Direction, i32)> {
+        match self.command_for(key)? {
+            Command::Step(direction) => Some((direction, 1)),
+            Command::Run(direction) => Some((direction, 8)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so that only the arrows move, whatever they
+/// are bound to in play.
 pub fn list_step(key: Key) -> Option<i32> {
-    if key.ctrl || key.alt || matches!(key.code, Code::Char(_)) {
-        return None;
-    }
-    match direction_for(key)?.0 {
-        Direction::North => Some(-1),
-        Direction::South => Some(1),
+    match key.code {
+        _ if key.ctrl || key.alt => None,
+        Code::Up | Code::Num(8) => Some(-1),
+        Code::Down | Code::Num(2) => Some(1),
         _ => None,
     }
 }
@@ -166,25 +193,27 @@ mod tests {
     fn every_command_has_one_row_with_keys_and_words_of_its_own() {
         let labels: HashSet<_> = BINDINGS.iter().map(|b| b.label).collect();
         assert_eq!(labels.len(), BINDINGS.len());
+        let keymap = Keymap::default();
         for binding in &BINDINGS {
             assert!(!binding.keys.is_empty(), "{}", binding.label);
-            assert_eq!(keys_of(binding.command), binding.keys, "{}", binding.label);
+            assert_eq!(keymap.keys_of(binding.command), binding.keys, "{}", binding.label);
         }
     }
 
     #[test]
     fn every_direction_has_a_letter_a_key_by_name_and_the_number_pad() {
+        let keymap = Keymap::default();
         for direction in Direction::ALL {
-            let keys = keys_of(Command::Step(direction));
+            let keys = keymap.keys_of(Command::Step(direction));
             assert!(keys.iter().any(|k| matches!(k.code, Code::Char(_))), "{direction:?}");
             assert!(keys.iter().any(|k| matches!(k.code, Code::Num(_))), "{direction:?}");
             assert_eq!(keys.len(), 3, "{direction:?}");
-            assert_eq!(command_for(keys[0]), Some(Command::Step(direction)));
+            assert_eq!(keymap.command_for(keys[0]), Some(Command::Step(direction)));
             // Running is the same keys with Shift, but for the letter: a capital may mean something else.
             let runs: Vec<_> = keys[1..].iter().map(|key| Key { shift: true, ..*key }).collect();
-            assert_eq!(keys_of(Command::Run(direction)), runs);
+            assert_eq!(keymap.keys_of(Command::Run(direction)), runs);
         }
-        assert_eq!(command_for(Key::char('%')), None);
+        assert_eq!(keymap.command_for(Key::char('%')), None);
     }
 
     #[test]

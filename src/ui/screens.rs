@@ -28,7 +28,7 @@ pub mod title;
 pub mod victory;
 
 use super::input::Button;
-use super::keymap::Command;
+use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
 use super::screen::Screen;
@@ -47,6 +47,8 @@ pub struct Shown<'a> {
     pub log: &'a Log,
     /// What has been done in it.
     pub story: &'a Story,
+    /// What the keys mean.
+    pub keys: &'a Keymap,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
     /// Whether the window fills the screen.

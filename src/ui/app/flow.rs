@@ -3,7 +3,6 @@
 use super::turn::tell;
 use super::{App, Run, fresh_seed};
 use crate::game::{Game, State};
-use crate::ui::draw;
 use crate::ui::keymap::Command;
 use crate::ui::log::Log;
 use crate::ui::recorder::Waiting;
@@ -42,7 +41,7 @@ impl App {
             Request::Open(opening) => self.open(opening),
             Request::Command(command) => {
                 self.views.clear();
-                let shown = self.run.shown(self.hover, self.full_screen);
+                let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
                 let response = play::command(command, &shown);
                 self.respond(response);
             }
@@ -169,7 +168,7 @@ impl App {
     /// The first words of a new run, whose file begins with them.
     pub(super) fn greet(&mut self) {
         self.run.begun = true;
-        let (help, menu) = (draw::key_of(Command::Help), draw::key_of(Command::Menu));
+        let (help, menu) = (self.keys.name_of(Command::Help), self.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
         log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
         log.say(format!("Press {help} for the keys, {menu} for the menu."));

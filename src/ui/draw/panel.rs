@@ -2,12 +2,12 @@
 //! and the commands with their keys below.
 
 use super::bars::{Place, bar};
-use super::{foes, key_of, map};
+use super::{foes, map};
 use crate::content::floors;
 use crate::level::Hero;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
-use crate::ui::keymap::Command;
+use crate::ui::keymap::{Command, Keymap};
 use crate::ui::log::{Message, MessageKind};
 use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::screens::Shown;
@@ -27,7 +27,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
     messages(shown, screen, MAP_ROWS);
     state(shown, screen, MAP_ROWS + MESSAGES as i32);
     foes::draw(shown.game.level(), screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
-    let end = buttons(screen, HEIGHT - 1);
+    let end = buttons(screen, HEIGHT - 1, shown.keys);
     place(shown, screen, HEIGHT - 1, end);
 }
 
@@ -169,7 +169,7 @@ fn place(shown: &Shown, screen: &mut Screen, y: i32, column: i32) {
 }
 
 /// The commands with their keys; returns the column after them.
-fn buttons(screen: &mut Screen, y: i32) -> i32 {
+fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
     let commands = [
         (Command::Explore, "explore"),
         (Command::Rest, "rest"),
@@ -182,7 +182,7 @@ fn buttons(screen: &mut Screen, y: i32) -> i32 {
     ];
     let mut x = LEFT.0 - 2;
     for (command, words) in commands {
-        x = screen.print(x + 2, y, theme::KEY, &key_of(command));
+        x = screen.print(x + 2, y, theme::KEY, &keys.name_of(command));
         x = screen.print(x + 1, y, theme::FAINT, words);
     }
     x

@@ -93,7 +93,7 @@ impl View for Actions {
             Pick::Moved => Response::Redraw,
             Pick::Nothing if key.code == Code::Esc => Response::Close,
             Pick::Nothing => {
-                let asked = found.iter().find(|(binding, _)| binding.keys.contains(&key));
+                let asked = found.iter().find(|(binding, _)| shown.keys.is(key, binding.command));
                 asked.map_or(Response::Ignore, |(b, _)| Response::Do(Request::Command(b.command)))
             }
         }
@@ -107,7 +107,7 @@ impl View for Actions {
         for (line, (binding, words)) in found[first..first + rows].iter().enumerate() {
             let is_chosen = first + line == self.list.chosen(found.len());
             panel.choice(screen, line as i32, is_chosen, "", words);
-            panel.at_end(screen, line as i32, theme::KEY, &names_of(binding.keys));
+            panel.at_end(screen, line as i32, theme::KEY, &names_of(shown.keys.keys_of(binding.command)));
         }
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }

@@ -123,7 +123,7 @@ impl View for Aim {
                 Some(refusal) => Response::Tell(tell::refusal(refusal).text().to_owned()),
             },
             Code::Tab => self.go(cursor::next_foe(&self.foes(level), self.at)),
-            _ => self.go(cursor::moved(level, self.at, key)),
+            _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
         }
     }
 

@@ -7,8 +7,7 @@ use crate::content::Item;
 use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::level::{Hero, Slot};
 use crate::ui::draw::frame::{Panel, wrapped};
-use crate::ui::draw::key_of;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
@@ -87,7 +86,7 @@ impl View for Card {
         let hero = &shown.level().hero;
         let Some(item) = hero.item(self.slot) else { return Response::Close };
         let verbs = self.verbs(hero, item);
-        let asked = keymap::command_for(key);
+        let asked = shown.keys.command_for(key);
         if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
             return purpose.chosen(hero, self.slot);
         }
@@ -118,7 +117,13 @@ impl View for Card {
         }
         for (i, (command, words, _)) in verbs.iter().enumerate() {
             let is_chosen = i == self.list.chosen(verbs.len());
-            panel.choice(screen, (text.len() + 1 + i) as i32, is_chosen, &key_of(*command), words);
+            panel.choice(
+                screen,
+                (text.len() + 1 + i) as i32,
+                is_chosen,
+                &shown.keys.name_of(*command),
+                words,
+            );
         }
         panel.hints(screen, &[("Esc", "back")]);
     }

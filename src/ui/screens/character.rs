@@ -4,7 +4,7 @@ use super::{Response, Shown, View, facts};
 use crate::content::{Item, ItemKind, NORMAL_SPEED};
 use crate::level::{Conditions, Hero, Level};
 use crate::ui::draw::frame::Panel;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
@@ -95,10 +95,10 @@ fn conditions(conditions: &Conditions) -> Vec<String> {
 }
 
 impl View for Character {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
         match key.code {
             Code::Esc | Code::Enter => Response::Close,
-            _ if keymap::command_for(key) == Some(Command::Character) => Response::Close,
+            _ if shown.keys.is(key, Command::Character) => Response::Close,
             _ => Response::Ignore,
         }
     }

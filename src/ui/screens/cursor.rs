@@ -3,14 +3,14 @@
 use crate::level::Level;
 use crate::map::Point;
 use crate::ui::draw::map;
-use crate::ui::keymap;
+use crate::ui::keymap::Keymap;
 use crate::ui::keys::Key;
 use crate::ui::screen::{MAP_ROWS, Screen};
 use crate::ui::theme::Rgb;
 
 /// Where the cursor goes from `at` when `key` is pressed, if that is a key that moves it. It stays on the map.
-pub fn moved(level: &Level, at: Point, key: Key) -> Option<Point> {
-    let (direction, tiles) = keymap::direction_for(key)?;
+pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point> {
+    let (direction, tiles) = keys.direction_for(key)?;
     let (dx, dy) = direction.delta();
     let to = |from: i32, by: i32, end: i32| (from + by * tiles).clamp(0, end - 1);
     Some(Point::new(to(at.x, dx, level.map.width), to(at.y, dy, level.map.height)))

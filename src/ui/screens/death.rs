@@ -14,8 +14,8 @@ const WIDTH: i32 = 92;
 const MESSAGES: usize = 8;
 
 impl View for Death {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
-        ending::press(key)
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        ending::press(key, shown)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
@@ -38,7 +38,7 @@ impl View for Death {
             let line_number = (3 + story.len() + i) as i32;
             panel.line(screen, line_number, theme::TEXT.scaled(1.0 - 0.09 * age), line);
         }
-        let hints = ending::hints();
+        let hints = ending::hints(shown.keys);
         panel.hints(screen, &hints.each_ref().map(|(key, words)| (key.as_str(), *words)));
     }
 }

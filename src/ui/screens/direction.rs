@@ -4,7 +4,6 @@ use super::{Response, Shown, View, play};
 use crate::action::Action;
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
-use crate::ui::keymap;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{Screen, TEXT_WIDTH};
 use crate::ui::theme;
@@ -14,7 +13,7 @@ pub struct Direction;
 
 impl View for Direction {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        match keymap::direction_for(key) {
+        match shown.keys.direction_for(key) {
             Some((direction, _)) if play::doors(shown.level()).contains(&direction) => {
                 Response::Act(Action::Close(direction))
             }

@@ -1,13 +1,12 @@
 //! What the two last screens of a run share: the run's story in lines, and the keys that lead on.
 
 use super::{Opening, Request, Response, Shown, facts};
-use crate::ui::draw::key_of;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::{Command, Keymap};
 use crate::ui::keys::{Code, Key};
 
 /// What a key means when the run is over.
-pub fn press(key: Key) -> Response {
-    let request = match (key.code, keymap::command_for(key)) {
+pub fn press(key: Key, shown: &Shown) -> Response {
+    let request = match (key.code, shown.keys.command_for(key)) {
         (Code::Esc, _) => Request::Leave,
         (_, Some(Command::Log)) => Request::Open(Opening::Messages),
         (_, Some(Command::Character)) => Request::Open(Opening::Character),
@@ -22,12 +21,12 @@ pub fn press(key: Key) -> Response {
 }
 
 /// The keys of [`press`], for a reader.
-pub fn hints() -> [(String, &'static str); 5] {
+pub fn hints(keys: &Keymap) -> [(String, &'static str); 5] {
     [
         ("n".to_owned(), "another dungeon"),
         ("r".to_owned(), "this one again"),
-        (key_of(Command::Log), "all messages"),
-        (key_of(Command::Character), "character"),
+        (keys.name_of(Command::Log), "all messages"),
+        (keys.name_of(Command::Character), "character"),
         ("Esc".to_owned(), "title"),
     ]
 }

@@ -4,7 +4,7 @@ use super::{Response, Shown, View};
 use crate::map::Direction;
 use crate::ui::draw::frame::Panel;
 use crate::ui::draw::names_of;
-use crate::ui::keymap::{self, BINDINGS, Binding, Command, Group};
+use crate::ui::keymap::{BINDINGS, Binding, Command, Group, Keymap};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
@@ -38,19 +38,19 @@ fn rows(groups: &[Group]) -> i32 {
 }
 
 impl View for Help {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
         match key.code {
             Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
-            _ if keymap::command_for(key) == Some(Command::Help) => Response::Close,
+            _ if shown.keys.is(key, Command::Help) => Response::Close,
             _ => Response::Ignore,
         }
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let lines = rows(&LEFT).max(rows(&RIGHT)) + 4;
         let panel = Panel::open(screen, "Keys", 2 * COLUMN + GAP, lines);
-        draw_column(screen, panel.x, panel.y, &LEFT);
-        draw_column(screen, panel.x + COLUMN + GAP, panel.y, &RIGHT);
+        draw_column(screen, (panel.x, panel.y), &LEFT, shown.keys);
+        draw_column(screen, (panel.x + COLUMN + GAP, panel.y), &RIGHT, shown.keys);
         let end = lines - 3;
         let note = "In lists a letter or the arrows choose. With a cursor, the directions move it, with Shift by eight.";
         panel.line(screen, end, theme::FAINT, note);
@@ -63,19 +63,19 @@ impl View for Help {
     }
 }
 
-fn draw_column(screen: &mut Screen, x: i32, y: i32, groups: &[Group]) {
-    let mut y = y;
+fn draw_column(screen: &mut Screen, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
+    let mut y = top;
     for group in groups {
         screen.print(x, y, theme::EMBER, group.title());
         y += 1;
         if *group == Group::Directions {
             screen.print(x + WALK, y - 1, theme::FAINT, "go");
             screen.print(x + RUN, y - 1, theme::FAINT, "run");
-            y = draw_directions(screen, x, y);
+            y = draw_directions(screen, x, y, keys);
         } else {
             for binding in members(*group) {
                 screen.print(x, y, theme::TEXT, binding.label);
-                screen.print(x + KEYS, y, theme::KEY, &names_of(binding.keys));
+                screen.print(x + KEYS, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
                 y += 1;
             }
         }
@@ -84,13 +84,13 @@ fn draw_column(screen: &mut Screen, x: i32, y: i32, groups: &[Group]) {
 }
 
 /// The directions, with walking and running side by side.
-fn draw_directions(screen: &mut Screen, x: i32, y: i32) -> i32 {
+fn draw_directions(screen: &mut Screen, x: i32, y: i32, keys: &Keymap) -> i32 {
     let mut y = y;
     for binding in members(Group::Directions) {
         if let Command::Step(direction) = binding.command {
             screen.print(x, y, theme::TEXT, direction.name());
-            screen.print(x + WALK, y, theme::KEY, &names_of(binding.keys));
-            let run = names_of(keymap::keys_of(Command::Run(direction)));
+            screen.print(x + WALK, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
+            let run = names_of(keys.keys_of(Command::Run(direction)));
             screen.print(x + RUN, y, theme::KEY, &run);
             y += 1;
         }

@@ -6,7 +6,7 @@ use crate::content::Item;
 use crate::level::hero::BAG;
 use crate::level::{Hero, Slot};
 use crate::ui::draw::frame::Panel;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 
@@ -40,7 +40,7 @@ impl View for Inventory {
             Pick::Moved => Response::Redraw,
             // The key that opened the bag closes it, unless it is a letter of something in it.
             Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing if keymap::command_for(key) == Some(Command::Inventory) => Response::Close,
+            Pick::Nothing if shown.keys.is(key, Command::Inventory) => Response::Close,
             Pick::Nothing => Response::Ignore,
         }
     }

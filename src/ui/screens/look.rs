@@ -6,7 +6,7 @@ use crate::level::Level;
 use crate::map::Point;
 use crate::ui::draw::frame::{Panel, tint, wrapped};
 use crate::ui::draw::map;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::theme;
@@ -49,7 +49,7 @@ fn known_stairs(level: &Level, down: bool) -> Option<Point> {
 impl View for Look {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let level = shown.level();
-        match (key.code, keymap::command_for(key)) {
+        match (key.code, shown.keys.command_for(key)) {
             (Code::Esc, _) => Response::Close,
             (Code::Enter, _) if self.travels => Response::Errand(Errand::Travel(self.at)),
             (_, Some(Command::Travel)) => Response::Errand(Errand::Travel(self.at)),
@@ -60,7 +60,7 @@ impl View for Look {
             }
             (_, Some(Command::Descend)) => self.go(known_stairs(level, true)),
             (_, Some(Command::Climb)) => self.go(known_stairs(level, false)),
-            _ => self.go(cursor::moved(level, self.at, key)),
+            _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
         }
     }
 

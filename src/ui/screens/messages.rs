@@ -41,7 +41,7 @@ impl View for Messages {
             (Code::End | Code::Num(1), _) => 0,
             (_, Some(-1)) => (back + 1).min(most),
             (_, Some(_)) => back.saturating_sub(1),
-            _ if keymap::command_for(key) == Some(Command::Log) => return Response::Close,
+            _ if shown.keys.is(key, Command::Log) => return Response::Close,
             _ => return Response::Ignore,
         };
         Response::Redraw

@@ -9,13 +9,13 @@ use crate::level::Level;
 use crate::map::{Direction, TileType};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
 use crate::ui::screen::Screen;
 
 /// What a key means while walking.
 pub fn press(key: Key, shown: &Shown) -> Response {
-    keymap::command_for(key).map_or(Response::Ignore, |asked| command(asked, shown))
+    shown.keys.command_for(key).map_or(Response::Ignore, |asked| command(asked, shown))
 }
 
 /// What a command comes to.
@@ -24,8 +24,8 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::Step(direction) => Response::Act(Action::Step(direction)),
         Command::Run(direction) => Response::Errand(Errand::Run(direction)),
         Command::Explore => Response::Errand(Errand::Explore),
-        Command::Descend => stairs(shown.level(), true),
-        Command::Climb => stairs(shown.level(), false),
+        Command::Descend => stairs(shown, true),
+        Command::Climb => stairs(shown, false),
         Command::CloseDoor => close_door(shown.level()),
         Command::Wait => Response::Act(Action::Wait),
         Command::Rest => Response::Errand(Errand::Rest),
@@ -64,12 +64,13 @@ fn opening(command: Command) -> Option<Opening> {
 }
 
 /// Onto the stairs, or along them.
-fn stairs(level: &Level, down: bool) -> Response {
+fn stairs(shown: &Shown, down: bool) -> Response {
+    let level = shown.level();
     let Some(at) = level.stairs(down).filter(|at| level.is_explored(*at)) else {
         let way = if down { "down" } else { "up" };
         return Response::Tell(format!(
             "You know of no stairs {way} on this floor yet: {} explores.",
-            draw::key_of(Command::Explore)
+            shown.keys.name_of(Command::Explore)
         ));
     };
     if at != level.player().at {

@@ -22,8 +22,8 @@ const SCENE: [&str; 3] = [
 ];
 
 impl View for Victory {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
-        ending::press(key)
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        ending::press(key, shown)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
@@ -37,7 +37,7 @@ impl View for Victory {
         for (i, line) in lines.enumerate() {
             centred(screen, WORDS + 5 + i as i32, theme::FAINT, &line);
         }
-        let hints = ending::hints();
+        let hints = ending::hints(shown.keys);
         let hints = hints.each_ref().map(|(key, words)| (key.as_str(), *words));
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
         keys_and_words(screen, (TEXT_WIDTH - width + 3) / 2, 44, &hints);
