@@ -12,6 +12,7 @@ pub mod log;
 pub mod recorder;
 pub mod screen;
 mod screens;
+pub mod settings;
 pub mod shell;
 mod story;
 pub mod tell;

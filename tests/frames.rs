@@ -6,6 +6,7 @@ use emberdeep::map_builder::rules::Rules;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
 use emberdeep::ui::keys::parse_script;
+use emberdeep::ui::settings::FullScreen;
 
 fn pressed(seed: u64, script: &str) -> App {
     let mut app = App::new(Game::new(seed));
@@ -86,7 +87,8 @@ fn the_mouse_names_what_it_is_over() {
 
 #[test]
 fn full_screen_is_a_wish_on_every_screen() {
-    assert!(pressed(7, "{F11}").wants_full_screen());
-    assert!(!pressed(7, "{F11}{Esc}f").wants_full_screen());
-    assert!(pressed(7, "?{F11}").wants_full_screen());
+    let after = |script| pressed(7, script).settings().full_screen;
+    assert_eq!(after("{F11}"), FullScreen::On);
+    assert_eq!(after("{F11}{Esc}f"), FullScreen::Off);
+    assert_eq!(after("?{F11}"), FullScreen::On);
 }

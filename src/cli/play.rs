@@ -4,6 +4,7 @@ use super::complain::Failure;
 use super::session::Session;
 use super::values;
 use crate::ui::app::fresh_seed;
+use crate::ui::settings::{Motion, Settings};
 use crate::ui::shell;
 
 #[derive(clap::Args)]
@@ -13,14 +14,20 @@ pub struct Args {
     /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4
     #[arg(long, value_name = "K", default_value_t = 1.0, value_parser = values::scale)]
     scale: f32,
+    /// Nothing moves on the screen by itself
+    #[arg(long)]
+    still: bool,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let session = &args.session;
-    let app = if session.begins_anew() {
+    let mut app = if session.begins_anew() {
         session.app(session.directory(), fresh_seed)
     } else {
         session.at_title(session.directory())
     };
+    if args.still {
+        app.set(Settings { motion: Motion::Still, ..*app.settings() });
+    }
     Ok(shell::run(app, args.scale)?)
 }

@@ -12,6 +12,7 @@ use super::recorder::Recorder;
 use super::screen::Screen;
 use super::screens::title::Title;
 use super::screens::{Request, Response, Shown, View, play};
+use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::game::Game;
 use crate::map::Point;
@@ -34,7 +35,7 @@ pub struct App {
     unseen: bool,
     keys: Keymap,
     hover: Option<Point>,
-    full_screen: bool,
+    settings: Settings,
     over: bool,
     screen: Screen,
     stale: bool,
@@ -55,8 +56,8 @@ impl Run {
         Self { game, log: Log::default(), story: Story::default(), begun: false }
     }
 
-    fn shown<'a>(&'a self, keys: &'a Keymap, hover: Option<Point>, full_screen: bool) -> Shown<'a> {
-        Shown { game: &self.game, log: &self.log, story: &self.story, keys, hover, full_screen }
+    fn shown<'a>(&'a self, keys: &'a Keymap, settings: &'a Settings, hover: Option<Point>) -> Shown<'a> {
+        Shown { game: &self.game, log: &self.log, story: &self.story, keys, settings, hover }
     }
 }
 
@@ -108,7 +109,7 @@ impl App {
             unseen: false,
             keys: Keymap::default(),
             hover: None,
-            full_screen: false,
+            settings: Settings::default(),
             over: false,
             screen: Screen::default(),
             stale: true,
@@ -141,7 +142,7 @@ impl App {
                 self.click(button, at)
             }
             In::Drag(at) => {
-                let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+                let shown = self.run.shown(&self.keys, &self.settings, self.hover);
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
             }
         };
@@ -151,12 +152,12 @@ impl App {
 
     fn press(&mut self, key: Key) -> Response {
         if self.keys.is(key, Command::FullScreen) {
-            return Response::Do(Request::FullScreen);
+            return Response::Do(Request::Turn(Setting::FullScreen, 1));
         }
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
         match (self.views.last_mut(), &mut self.title) {
             (Some(view), _) => view.press(key, &shown),
             (None, Some(title)) => title.press(key, &shown),
@@ -168,20 +169,20 @@ impl App {
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
         self.views.last_mut().map_or(Response::Ignore, |view| view.click(button, at, &shown))
     }
 
     fn point_at(&mut self, at: Option<Point>) -> Response {
         self.stale |= self.hover != at;
         self.hover = at;
-        let shown = self.run.shown(&self.keys, at, self.full_screen);
+        let shown = self.run.shown(&self.keys, &self.settings, at);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
 
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
     }
 
@@ -202,7 +203,7 @@ impl App {
     }
 
     fn draw(&self) -> Screen {
-        let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
         let mut screen = Screen::default();
         match &self.title {
             Some(title) => title.draw(&shown, &mut screen),
@@ -234,9 +235,15 @@ impl App {
         self.views.len()
     }
 
-    /// Whether the window is to fill the screen.
-    pub fn wants_full_screen(&self) -> bool {
-        self.full_screen
+    /// What the player has set to taste.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Sets everything that can be set to taste.
+    pub fn set(&mut self, settings: Settings) {
+        self.stale |= self.settings != settings;
+        self.settings = settings;
     }
 
     /// What the window's title is to say.

@@ -71,6 +71,8 @@ pub enum Command {
     NewDungeon,
     /// Begin anew in the same dungeon.
     SameDungeon,
+    /// Draw the map with letters, or with tiles.
+    Style,
     /// Fill the screen, or stop filling it.
     FullScreen,
 }

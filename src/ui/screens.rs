@@ -32,6 +32,7 @@ use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
 use super::screen::Screen;
+use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::action::Action;
 use crate::auto::Errand;
@@ -49,10 +50,10 @@ pub struct Shown<'a> {
     pub story: &'a Story,
     /// What the keys mean.
     pub keys: &'a Keymap,
+    /// What has been set to taste.
+    pub settings: &'a Settings,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
-    /// Whether the window fills the screen.
-    pub full_screen: bool,
 }
 
 impl Shown<'_> {
@@ -103,8 +104,8 @@ pub enum Request {
     Continue,
     /// Make the run safe and go to the title.
     Leave,
-    /// Fill the screen, or stop filling it.
-    FullScreen,
+    /// Give a setting the value so many places after the one that it has.
+    Turn(Setting, i32),
     /// Leave the program. Unless the player is sure, it is asked where a run would be lost.
     Quit {
         /// Whether that has been asked.

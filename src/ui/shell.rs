@@ -15,6 +15,7 @@ use super::app::App;
 use super::fit;
 use super::input::{Button, In};
 use super::screen::{HEIGHT, TEXT_WIDTH, WIDTH};
+use super::settings::FullScreen;
 use crate::map::Point;
 use bracket_lib::terminal::{BACKEND, BEvent, BTerm, BTermBuilder, GameState, InitHints, main_loop};
 use events::Events;
@@ -204,8 +205,9 @@ impl Window {
             self.handle.set_title(&title);
             self.title = title;
         }
-        if self.app.wants_full_screen() != self.full_screen {
-            self.full_screen = !self.full_screen;
+        let full_screen = self.app.settings().full_screen == FullScreen::On;
+        if full_screen != self.full_screen {
+            self.full_screen = full_screen;
             self.handle.fill_screen(self.full_screen);
         }
     }

@@ -41,7 +41,7 @@ impl App {
             Request::Open(opening) => self.open(opening),
             Request::Command(command) => {
                 self.views.clear();
-                let shown = self.run.shown(&self.keys, self.hover, self.full_screen);
+                let shown = self.run.shown(&self.keys, &self.settings, self.hover);
                 let response = play::command(command, &shown);
                 self.respond(response);
             }
@@ -60,7 +60,7 @@ impl App {
                 self.rest();
                 self.open_title(None);
             }
-            Request::FullScreen => self.full_screen = !self.full_screen,
+            Request::Turn(setting, by) => self.settings.turn(setting, by),
             Request::Quit { sure: false } if self.would_lose() => {
                 self.open(Opening::Confirm(Question::Quit));
             }

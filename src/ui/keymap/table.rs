@@ -17,7 +17,7 @@ const fn shift(code: Code) -> Key {
 }
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 45] = [
+pub const BINDINGS: [Binding; 46] = [
     row(
         Command::Step(Direction::NorthWest),
         Group::Directions,
@@ -147,5 +147,6 @@ pub const BINDINGS: [Binding; 45] = [
     row(Command::Leave, Group::Program, &[Key::char('S')], "save and leave"),
     row(Command::NewDungeon, Group::Program, &[Key::ctrl('n')], "another dungeon"),
     row(Command::SameDungeon, Group::Program, &[Key::ctrl('r')], "this dungeon again"),
+    row(Command::Style, Group::Program, &[Key::char('G')], "letters or tiles"),
     row(Command::FullScreen, Group::Program, &[plain(Code::F(11))], "full screen"),
 ];

@@ -6,6 +6,7 @@ use super::{Opening, Request, Response, Shown, View};
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::settings::Setting;
 
 /// The menu with the line that is chosen.
 #[derive(Default)]
@@ -19,7 +20,7 @@ const LINES: [(char, &str, Option<Request>); 9] = [
     ('k', "Keys", Some(Request::Open(Opening::Help))),
     ('m', "Messages", Some(Request::Open(Opening::Messages))),
     ('o', "Options", Some(Request::Open(Opening::Options))),
-    ('f', "Full screen", Some(Request::FullScreen)),
+    ('f', "Full screen", Some(Request::Turn(Setting::FullScreen, 1))),
     ('n', "New dungeon", Some(Request::Open(Opening::Confirm(Question::NewDungeon)))),
     ('s', "Same dungeon again", Some(Request::Open(Opening::Confirm(Question::SameDungeon)))),
     ('t', "Save and leave to the title", Some(Request::Leave)),

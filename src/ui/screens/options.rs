@@ -5,6 +5,7 @@ use super::{Request, Response, Shown, View};
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::settings::Setting;
 use crate::ui::theme;
 
 /// The options with the line that is chosen.
@@ -13,12 +14,26 @@ pub struct Options {
     list: List,
 }
 
-const WIDTH: i32 = 44;
+const WIDTH: i32 = 72;
+const LINES: usize = Setting::ALL.len();
+
+/// Which way a key turns the chosen setting: on, back, or not at all.
+fn turn(key: Key) -> Option<i32> {
+    match key.code {
+        Code::Right | Code::Num(6) => Some(1),
+        Code::Left | Code::Num(4) => Some(-1),
+        _ => None,
+    }
+}
 
 impl View for Options {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        match (key.code, self.list.press(key, 1)) {
-            (_, Pick::Taken(_)) | (Code::Char('f'), _) => Response::Do(Request::FullScreen),
+        let chosen = self.list.chosen(LINES);
+        if let Some(by) = turn(key) {
+            return Response::Do(Request::Turn(Setting::ALL[chosen], by));
+        }
+        match (key.code, self.list.press(key, LINES)) {
+            (_, Pick::Taken(line)) => Response::Do(Request::Turn(Setting::ALL[line], 1)),
             (_, Pick::Moved) => Response::Redraw,
             (Code::Esc, _) => Response::Close,
             _ => Response::Ignore,
@@ -26,9 +41,21 @@ impl View for Options {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Options", WIDTH, 1);
-        panel.choice(screen, 0, true, "f", "Full screen");
-        panel.at_end(screen, 0, theme::KEY, if shown.full_screen { "on" } else { "off" });
-        panel.hints(screen, &[("Enter", "change"), ("Esc", "close")]);
+        let panel = Panel::open(screen, "Options", WIDTH, LINES as i32 + 2);
+        let chosen = self.list.chosen(LINES);
+        for (line, setting) in Setting::ALL.into_iter().enumerate() {
+            let value = setting.choices()[shown.settings.get(setting)];
+            panel.choice(screen, line as i32, line == chosen, "", setting.label());
+            let (words, colour) = if line == chosen {
+                (format!("\u{25c4} {} \u{25ba}", value.label), theme::KEY)
+            } else {
+                (format!("{}  ", value.label), theme::TEXT)
+            };
+            panel.at_end(screen, line as i32, colour, &words);
+        }
+        let value = shown.settings.get(Setting::ALL[chosen]);
+        let explanation = Setting::ALL[chosen].choices()[value].explanation;
+        panel.line(screen, LINES as i32 + 1, theme::FAINT, explanation);
+        panel.hints(screen, &[("Left Right", "change"), ("Enter", "the next value"), ("Esc", "close")]);
     }
 }

@@ -12,6 +12,7 @@ use crate::ui::draw;
 use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
 use crate::ui::screen::Screen;
+use crate::ui::settings::Setting;
 
 /// What a key means while walking.
 pub fn press(key: Key, shown: &Shown) -> Response {
@@ -34,7 +35,8 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(shown)),
         Command::Leave => Response::Do(Request::Leave),
-        Command::FullScreen => Response::Do(Request::FullScreen),
+        Command::FullScreen => Response::Do(Request::Turn(Setting::FullScreen, 1)),
+        Command::Style => Response::Do(Request::Turn(Setting::Look, 1)),
         _ => opening(command).map_or(Response::Ignore, |opening| Response::Do(Request::Open(opening))),
     }
 }
