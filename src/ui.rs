@@ -2,6 +2,7 @@
 //! the command `headless` drive the same one. Nothing here decides a rule of the game.
 
 pub mod app;
+pub mod chronicle;
 mod draw;
 pub mod fit;
 pub mod glyph;
@@ -14,6 +15,6 @@ pub mod screen;
 mod screens;
 pub mod settings;
 pub mod shell;
-mod story;
+pub mod story;
 pub mod tell;
 pub mod theme;

@@ -34,6 +34,7 @@ fn map_of(screen: &str) -> Vec<&str> {
 fn runs(dir: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<_> =
         fs::read_dir(dir.join("runs")).expect("runs").map(|e| e.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
     paths.sort();
     paths
 }

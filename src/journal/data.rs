@@ -1,7 +1,8 @@
 //! The directory in which runs are kept, one file each, and the lock that keeps a second window out of it. It takes
 //! paths and times as they are given, and never deletes or rewrites what holds a player's turns.
 //!
-//! `DIR/lock` is locked while the directory is in use; `DIR/runs/20261121-010203-seed42.run` is a run.
+//! `DIR/lock` is locked while the directory is in use; `DIR/runs/20261121-010203-seed42.run` is a run, and beside it lies
+//! what is told of it once it is over, `20261121-010203-seed42.txt`.
 
 use super::Header;
 use super::lock::{Guarded, Lock};
@@ -38,6 +39,8 @@ pub enum DataError {
     List { dir: PathBuf, why: io::Error },
     #[error("{}: {why}", path.display())]
     Write { path: PathBuf, why: WriteError },
+    #[error("{} cannot be written: {why}", path.display())]
+    Beside { path: PathBuf, why: io::Error },
     #[error("{}: the run is over; it can be watched, not continued", path.display())]
     Over { path: PathBuf },
     #[error("{}: damaged from byte {at} on; it can be watched up to there, or rescued", path.display())]
@@ -82,6 +85,19 @@ pub fn load<A: DeserializeOwned + Copy>(path: &Path) -> Result<Recording<A>, Rea
         return Err(ReadError::TooLarge { bytes: about.len() });
     }
     read(&fs::read(path)?)
+}
+
+/// Writes `text` beside the run at `path`, under the same name with the extension `txt`, in place of what another such
+/// text has said. Returns where.
+///
+/// # Errors
+/// [`DataError::Beside`].
+pub fn write_beside(path: &Path, text: &str) -> Result<PathBuf, DataError> {
+    let place = path.with_extension("txt");
+    match fs::write(&place, text) {
+        Ok(()) => Ok(place),
+        Err(why) => Err(DataError::Beside { path: place, why }),
+    }
 }
 
 /// A data directory that is ours as long as this value or a journal made by it lives.

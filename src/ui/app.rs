@@ -17,6 +17,7 @@ use super::story::Story;
 use crate::game::Game;
 use crate::map::Point;
 use crate::rng;
+use std::path::PathBuf;
 use turn::Busy;
 
 /// The front end: a run, the screens that lie over it, and what they look like.
@@ -47,17 +48,20 @@ struct Run {
     game: Game,
     log: Log,
     story: Story,
+    /// The text record, once the run is over and it has been written.
+    record: Option<PathBuf>,
     /// Whether it has begun: what the title looks into before the first run has not.
     begun: bool,
 }
 
 impl Run {
     fn new(game: Game) -> Self {
-        Self { game, log: Log::default(), story: Story::default(), begun: false }
+        Self { game, log: Log::default(), story: Story::default(), record: None, begun: false }
     }
 
     fn shown<'a>(&'a self, keys: &'a Keymap, settings: &'a Settings, hover: Option<Point>) -> Shown<'a> {
-        Shown { game: &self.game, log: &self.log, story: &self.story, keys, settings, hover }
+        let record = self.record.as_deref();
+        Shown { game: &self.game, log: &self.log, story: &self.story, record, keys, settings, hover }
     }
 }
 

@@ -7,10 +7,11 @@ pub use kept::{Score, Waiting};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::game::{Game, RULES_VERSION, State};
-use crate::journal::data::Data;
+use crate::game::{Game, RULES_VERSION};
+use crate::journal::data::{self, Data};
 use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
 use crate::map_builder::rules::Rules;
+use crate::ui::chronicle::About;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -22,12 +23,27 @@ pub struct Recorder {
     data: Option<Data>,
     clock: Option<Clock>,
     journal: Option<Journal>,
+    /// What is known of the run's file beside its actions.
+    file: Option<RunFile>,
+}
+
+/// The run's file, as far as the text record tells of it.
+struct RunFile {
+    path: PathBuf,
+    begun: u64,
+    rules_version: u64,
+}
+
+impl RunFile {
+    fn new(path: PathBuf, header: &Header) -> Self {
+        Self { path, begun: header.started, rules_version: header.rules_version }
+    }
 }
 
 impl Recorder {
     /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, clock: None, journal: None }
+        Self { data: None, clock: None, journal: None, file: None }
     }
 
     /// Keeps nothing, but knows the day.
@@ -41,7 +57,7 @@ impl Recorder {
     /// Why the directory cannot be used, as a sentence for the player.
     pub fn open(dir: &Path, clock: Clock) -> Result<Self, String> {
         let data = Data::open(dir).map_err(|why| format!("This run is not being saved: {why}."))?;
-        Ok(Self { data: Some(data), clock: Some(clock), journal: None })
+        Ok(Self { data: Some(data), clock: Some(clock), journal: None, file: None })
     }
 
     /// The day, where it is known.
@@ -66,7 +82,7 @@ impl Recorder {
         let Some((path, recording)) = found.run else { return Ok(None) };
         let game = replay(&path, &recording, witness)?;
         let journal = data.resume(&path, &recording).map_err(|why| format!("{why}."))?;
-        self.journal = Some(journal);
+        (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &recording.header)));
         Ok(Some(game))
     }
 
@@ -80,10 +96,10 @@ impl Recorder {
             started: clock(),
             options: BTreeMap::new(),
         };
-        self.journal = None;
+        (self.journal, self.file) = (None, None);
         match data.begin(&header) {
-            Ok((_, journal)) => {
-                self.journal = Some(journal);
+            Ok((path, journal)) => {
+                (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &header)));
                 None
             }
             Err(why) => Some(format!("This run is not being saved: {why}.")),
@@ -99,23 +115,26 @@ impl Recorder {
         }
     }
 
-    /// The run is over, in death or in victory: its file is sealed.
-    pub fn finish(&mut self, game: &Game) {
-        self.seal(game, if game.state() == State::Won { Ending::Won } else { Ending::Died });
-    }
-
-    /// The player leaves this run for another one: its file is sealed.
-    pub fn abandon(&mut self, game: &Game) {
-        self.seal(game, Ending::Left);
-    }
-
-    /// Seals the file of the run at hand, unless that is done already.
-    fn seal(&mut self, game: &Game, ending: Ending) {
-        if let Some(mut journal) = self.journal.take() {
-            let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
-            // If that fails, the file ends with the last action and is sealed when it is next taken up.
-            let _ = journal.seal(&seal);
+    /// The run is over, or the player leaves it for another: its file is sealed, unless that is done already, and what
+    /// `tell` says of the run is written beside it. Returns where, or a sentence for the player; `None` if there was
+    /// nothing to seal.
+    pub fn seal(
+        &mut self,
+        game: &Game,
+        ending: Ending,
+        tell: impl FnOnce(&About) -> String,
+    ) -> Option<Result<PathBuf, String>> {
+        let (mut journal, file) = (self.journal.take()?, self.file.as_ref()?);
+        let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
+        // If that fails, the file ends with the last action and is sealed when it is next taken up.
+        let _ = journal.seal(&seal);
+        let name = file.path.file_name()?.to_string_lossy().into_owned();
+        let about = About { file: name, begun: file.begun, rules_version: file.rules_version, ending };
+        if game.turn() == 0 {
+            return None;
         }
+        let written = data::write_beside(&file.path, &tell(&about));
+        Some(written.map_err(|why| format!("The text record of this run was not written: {why}.")))
     }
 
     /// The player goes away for a while, or for good: everything is made safe on the disk.
@@ -156,5 +175,5 @@ fn replay(
 /// # Errors
 /// When no home directory is known.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf, String> {
-    crate::journal::data::choose(named).map_err(|why| format!("This run is not being saved: {why}."))
+    data::choose(named).map_err(|why| format!("This run is not being saved: {why}."))
 }

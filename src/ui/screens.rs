@@ -39,6 +39,7 @@ use crate::auto::Errand;
 use crate::game::Game;
 use crate::level::{Level, Slot};
 use crate::map::Point;
+use std::path::Path;
 
 /// What a screen may look at.
 pub struct Shown<'a> {
@@ -48,6 +49,8 @@ pub struct Shown<'a> {
     pub log: &'a Log,
     /// What has been done in it.
     pub story: &'a Story,
+    /// The text record of it, if it is over and kept.
+    pub record: Option<&'a Path>,
     /// What the keys mean.
     pub keys: &'a Keymap,
     /// What has been set to taste.

@@ -1,60 +1,211 @@
-//! What has been done in a run, counted from its events, for the last screen. It judges nothing.
+//! What has been done in a run, counted from its events: for the last screen, and for the text record of the run. It
+//! judges nothing.
 
 use crate::content::items::Category;
-use crate::content::{ItemKind, Monster};
+use crate::content::{Item, ItemKind, Monster};
 use crate::event::{Cause, Event};
-use crate::level::Kind;
+use crate::game::Game;
+use crate::level::{Boon, Kind};
+
+/// How often something of each kind, in order of the first time.
+pub type Counts<T> = Vec<(T, u32)>;
 
 /// The tally of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Story {
-    /// Foes that have died, by kind, in order of the first death.
-    pub slain: Vec<(Monster, u32)>,
-    /// Things drunk, read and thrown, by kind, in order of the first use.
-    pub used: Vec<(ItemKind, u32)>,
+    /// Foes that have died, by kind.
+    pub slain: Counts<Monster>,
+    /// Things drunk, read and thrown, by kind.
+    pub used: Counts<ItemKind>,
     /// What the player died of.
     pub end: Option<Cause>,
+    /// The floors, in order of the first arrival.
+    pub floors: Vec<Visit>,
+    /// The levels gained, in order.
+    pub levels: Vec<Gain>,
+    /// Where in `floors` the player is.
+    here: usize,
+    /// Things put down, thrown or stolen: whoever picks them up again has not found them.
+    lost: Counts<ItemKind>,
+    /// The turn of the last action.
+    turn: u64,
+}
+
+/// What was done on a floor, all visits together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visit {
+    /// The floor.
+    pub depth: u32,
+    /// The turn of the first arrival.
+    pub arrived: u64,
+    /// How many turns were spent there.
+    pub turns: u64,
+    /// Foes that died there, by kind.
+    pub slain: Counts<Monster>,
+    /// Things picked up there for the first time, by kind.
+    pub found: Counts<ItemKind>,
+}
+
+/// A level gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// Which.
+    pub level: i32,
+    /// On which floor.
+    pub depth: u32,
+    /// In which turn.
+    pub turn: u64,
+    /// What was made of it, if the run went on for long enough.
+    pub boon: Option<Boon>,
 }
 
 impl Story {
-    /// Takes what happened in one action.
-    pub fn note(&mut self, events: &[Event]) {
+    /// Takes what happened in one action, which led to `game` as it is now.
+    pub fn note(&mut self, events: &[Event], game: &Game) {
+        if self.floors.is_empty() {
+            self.arrive(depth_before(events, game), 0);
+        }
+        let turns = game.turn().saturating_sub(self.turn);
+        self.floors[self.here].turns += turns;
+        self.turn = game.turn();
         for event in events {
-            match *event {
-                Event::Died { who, cause } => match who.kind {
-                    Kind::Player => self.end = Some(cause),
-                    Kind::Foe(monster) => count(&mut self.slain, monster),
-                },
-                // A thing that is thrown may be told as thrown and as used; only one of the two counts.
-                Event::Used { item } if item.kind.info().category != Category::Thrown => {
-                    count(&mut self.used, item.kind);
+            self.take(event);
+        }
+    }
+
+    fn take(&mut self, event: &Event) {
+        let here = &mut self.floors[self.here];
+        match *event {
+            Event::Died { who, cause } => match who.kind {
+                Kind::Player => self.end = Some(cause),
+                Kind::Foe(monster) => {
+                    count(&mut self.slain, monster, 1);
+                    count(&mut here.slain, monster, 1);
                 }
-                Event::Threw { item, .. } => count(&mut self.used, item.kind),
-                _ => {}
+            },
+            // A thing that is thrown may be told as thrown and as used; only one of the two counts.
+            Event::Used { item } if item.kind.info().category != Category::Thrown => {
+                count(&mut self.used, item.kind, 1);
             }
+            Event::Threw { item, .. } => {
+                count(&mut self.used, item.kind, 1);
+                if !breaks(item.kind) {
+                    lose(&mut self.lost, &item);
+                }
+            }
+            Event::Dropped { item } | Event::Stole { item, .. } => lose(&mut self.lost, &item),
+            Event::PickedUp { item } => {
+                let new = u32::from(item.count) - take_back(&mut self.lost, &item);
+                if new > 0 {
+                    count(&mut here.found, item.kind, new);
+                }
+            }
+            Event::LevelGained { level } => {
+                let gain = Gain { level, depth: here.depth, turn: self.turn, boon: None };
+                self.levels.push(gain);
+            }
+            Event::Grew { boon } => {
+                let next = self.levels.iter_mut().find(|gain| gain.boon.is_none());
+                next.into_iter().for_each(|gain| gain.boon = Some(boon));
+            }
+            Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
+            _ => {}
+        }
+    }
+
+    fn arrive(&mut self, depth: u32, turn: u64) {
+        let known = self.floors.iter().position(|floor| floor.depth == depth);
+        self.here = known.unwrap_or(self.floors.len());
+        if known.is_none() {
+            let (slain, found) = (Vec::new(), Vec::new());
+            self.floors.push(Visit { depth, arrived: turn, turns: 0, slain, found });
         }
     }
 }
 
-fn count<T: PartialEq>(tally: &mut Vec<(T, u32)>, what: T) {
-    match tally.iter_mut().find(|(other, _)| *other == what) {
-        Some((_, times)) => *times += 1,
-        None => tally.push((what, 1)),
+/// The floor on which an action was done that led to `game`.
+fn depth_before(events: &[Event], game: &Game) -> u32 {
+    let arrival = events.iter().find_map(|event| match event {
+        Event::Arrived { depth, down } => Some(if *down { depth - 1 } else { depth + 1 }),
+        _ => None,
+    });
+    arrival.unwrap_or(game.level().depth)
+}
+
+/// Whether nothing is left of a thing of that kind that was thrown.
+fn breaks(kind: ItemKind) -> bool {
+    matches!(kind, ItemKind::FirePot | ItemKind::OilFlask | ItemKind::ConfusionPotion)
+}
+
+fn count<T: PartialEq>(counts: &mut Counts<T>, what: T, times: u32) {
+    match counts.iter_mut().find(|(other, _)| *other == what) {
+        Some((_, so_far)) => *so_far += times,
+        None => counts.push((what, times)),
     }
+}
+
+fn lose(lost: &mut Counts<ItemKind>, item: &Item) {
+    count(lost, item.kind, u32::from(item.count));
+}
+
+/// How many of `item` had been lost before; they are no longer.
+fn take_back(lost: &mut Counts<ItemKind>, item: &Item) -> u32 {
+    let Some((_, gone)) = lost.iter_mut().find(|(kind, _)| *kind == item.kind) else { return 0 };
+    let back = u32::from(item.count).min(*gone);
+    *gone -= back;
+    back
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Item;
+    use crate::map::Point;
+
+    fn told(events: &[Event]) -> Story {
+        let mut story = Story::default();
+        story.note(events, &Game::new(1));
+        story
+    }
 
     #[test]
     fn things_are_counted_by_kind() {
-        let mut story = Story::default();
         let (healing, haste) = (Item::new(ItemKind::Healing), Item::new(ItemKind::Haste));
-        story.note(&[Event::Used { item: healing }, Event::Used { item: haste }]);
-        story.note(&[Event::Used { item: healing }, Event::Fizzled]);
+        let used = |item| Event::Used { item };
+        let story = told(&[used(healing), used(haste), used(healing), Event::Fizzled]);
         assert_eq!(story.used, [(ItemKind::Healing, 2), (ItemKind::Haste, 1)]);
         assert!(story.slain.is_empty() && story.end.is_none());
+    }
+
+    #[test]
+    fn what_is_taken_up_again_was_not_found() {
+        let (from, to) = (Point::new(1, 1), Point::new(3, 1));
+        let darts = |count| Item::several(ItemKind::Dart, count);
+        let threw = |kind| Event::Threw { item: Item::new(kind), from, to };
+        let story = told(&[
+            Event::PickedUp { item: darts(3) },
+            threw(ItemKind::Dart),
+            threw(ItemKind::Dart),
+            Event::PickedUp { item: darts(2) },
+            Event::PickedUp { item: darts(1) },
+            threw(ItemKind::FirePot),
+            Event::PickedUp { item: Item::new(ItemKind::FirePot) },
+        ]);
+        assert_eq!(story.floors[0].found, [(ItemKind::Dart, 4), (ItemKind::FirePot, 1)]);
+    }
+
+    #[test]
+    fn floors_are_told_apart_and_levels_keep_their_choice() {
+        let story = told(&[
+            Event::LevelGained { level: 2 },
+            Event::LevelGained { level: 3 },
+            Event::Grew { boon: Boon::Power },
+            Event::Arrived { depth: 2, down: true },
+            Event::PickedUp { item: Item::new(ItemKind::Healing) },
+            Event::Arrived { depth: 1, down: false },
+        ]);
+        let depths: Vec<_> = story.floors.iter().map(|floor| (floor.depth, floor.found.len())).collect();
+        assert_eq!(depths, [(1, 0), (2, 1)]);
+        let levels: Vec<_> = story.levels.iter().map(|gain| (gain.level, gain.depth, gain.boon)).collect();
+        assert_eq!(levels, [(2, 1, Some(Boon::Power)), (3, 1, None)]);
     }
 }

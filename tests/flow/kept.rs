@@ -23,6 +23,7 @@ fn title(dir: &TempDir) -> App {
 fn endings(dir: &Path) -> Vec<Option<(Ending, u64, u64)>> {
     let runs = std::fs::read_dir(dir.join("runs")).expect("runs");
     let mut paths: Vec<_> = runs.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
     paths.sort();
     let load = |path: &_| data::load::<Action>(path).expect("a run").seal;
     paths.iter().map(|path| load(path).map(|seal| (seal.ending, seal.turns, seal.score))).collect()

@@ -6,5 +6,6 @@ mod errands;
 mod kept;
 mod keys;
 mod play;
+mod record;
 mod screens;
 mod titles;

@@ -3,6 +3,8 @@
 use super::turn::tell;
 use super::{App, Run, fresh_seed};
 use crate::game::{Game, State};
+use crate::journal::Ending;
+use crate::ui::chronicle;
 use crate::ui::keymap::Command;
 use crate::ui::log::Log;
 use crate::ui::recorder::Waiting;
@@ -138,7 +140,7 @@ impl App {
         let (mut log, mut story) = (Log::default(), Story::default());
         let taken = self.recorder.take_up(|events, game| tell(&mut log, &mut story, events, game))?;
         let Some(game) = taken else { return Ok(false) };
-        self.run = Run { game, log, story, begun: true };
+        self.run = Run { game, log, story, record: None, begun: true };
         self.enter();
         self.run.log.say("You go on where you left off.");
         self.follow_up();
@@ -147,8 +149,18 @@ impl App {
 
     /// Ends the run at hand, if it is not over, and begins another under the same rules.
     fn begin_anew(&mut self, seed: u64) {
-        self.recorder.abandon(&self.run.game);
+        self.seal(Ending::Left);
         self.begin(seed);
+    }
+
+    /// Closes the run's file and writes the text record of the run beside it.
+    pub(super) fn seal(&mut self, ending: Ending) {
+        let Run { game, log, story, record, .. } = &mut self.run;
+        match self.recorder.seal(game, ending, |about| chronicle::write(game, story, log, about)) {
+            Some(Ok(path)) => *record = Some(path),
+            Some(Err(trouble)) => log.say(trouble),
+            None => {}
+        }
     }
 
     fn begin(&mut self, seed: u64) {

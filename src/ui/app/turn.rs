@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::auto::{Errand, Stop, Watch};
 use crate::event::Event;
 use crate::game::{Game, State};
+use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::ui::log::Log;
 use crate::ui::screens::death::Death;
@@ -96,7 +97,7 @@ impl App {
     pub(super) fn follow_up(&mut self) {
         let state = self.run.game.state();
         if state != State::Playing {
-            self.recorder.finish(&self.run.game);
+            self.seal(if state == State::Won { Ending::Won } else { Ending::Died });
         }
         match state {
             State::Dead => self.views.push(Box::new(Death)),
@@ -114,7 +115,7 @@ impl App {
 
 /// Tells and counts what happened in an action that `game` has just played.
 pub(super) fn tell(log: &mut Log, story: &mut Story, events: &[Event], game: &Game) {
-    story.note(events);
+    story.note(events, game);
     for message in tell::events(events, game.level()) {
         log.say(message);
     }

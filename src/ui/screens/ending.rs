@@ -53,5 +53,6 @@ pub fn story(shown: &Shown) -> Vec<String> {
     if !used.is_empty() {
         lines.push(format!("Used: {}.", used.join(", ")));
     }
+    lines.extend(shown.record.map(|path| format!("All this stands in {}.", path.display())));
     lines
 }

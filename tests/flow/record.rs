@@ -1,0 +1,89 @@
+//! The text record of a run that is over, beside its file.
+
+use crate::play::{clock, foe, give, lay, level, press, text, wound};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::game::{Game, RULES_VERSION, State};
+use emberdeep::level::Level;
+use emberdeep::ui::app::App;
+use emberdeep::ui::recorder::Recorder;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn begun_in(dir: &Path, seed: u64, change: impl FnOnce(&mut Level)) -> App {
+    let recorder = Recorder::open(dir, clock).expect("a place for runs");
+    App::recorded(Game::on_level(seed, level(change)), recorder)
+}
+
+/// The files in the runs' directory with that extension.
+fn files(dir: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(dir.join("runs")).expect("runs");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
+    paths.sort();
+    paths
+}
+
+fn only_record(dir: &Path) -> String {
+    let records = files(dir, "txt");
+    assert_eq!(records.len(), 1, "{records:?}");
+    assert!(files(dir, "run").contains(&records[0].with_extension("run")));
+    fs::read_to_string(&records[0]).expect("text")
+}
+
+/// A rat falls, darts are thrown and taken up again, the Warden is not to be beaten.
+fn doomed(level: &mut Level) {
+    give(level, Item::several(ItemKind::Dart, 3));
+    lay(level, ItemKind::Haste);
+    wound(level, 3);
+    level.hero.experience = 349;
+    foe(level, Monster::Rat, 1);
+    foe(level, Monster::Warden, 9);
+}
+
+#[test]
+fn a_death_is_told_from_the_first_floor_to_the_last_message() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = begun_in(dir.path(), 20_261_121, doomed);
+    press(&mut app, "gllll2");
+    while app.game().state() == State::Playing {
+        press(&mut app, ".");
+    }
+    let record = only_record(dir.path());
+    let version = format!("version {RULES_VERSION}");
+    assert!(record.contains(&version), "{record}");
+    insta::assert_snapshot!("record_of_a_death", record.replace(&version, "version 1"));
+    let shown = text(&mut app);
+    assert!(shown.contains("-seed20261121.txt"), "{shown}");
+    assert!(record.lines().all(|line| line.chars().count() < 120));
+}
+
+#[test]
+fn a_victory_and_a_run_that_is_left_are_told_too() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
+    press(&mut app, "...g");
+    let record = only_record(dir.path());
+    assert!(record.contains("The ember taken on floor 3") && record.contains("3 turns"), "{record}");
+    assert!(!record.contains("of that day"));
+    drop(app);
+    let dir = TempDir::new().expect("a folder");
+    let mut app = begun_in(dir.path(), 7, |_| {});
+    press(&mut app, "l{Ctrl+n}Y{Ctrl+n}Y");
+    let record = only_record(dir.path());
+    assert!(record.contains("Left on floor 3, the halls."), "{record}");
+    assert_eq!(files(dir.path(), "run").len(), 3, "a run of no turn is not told");
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
+    let place = files(dir.path(), "run")[0].with_extension("txt");
+    fs::create_dir(&place).expect("something in the way");
+    press(&mut app, ".g");
+    assert_eq!(app.game().state(), State::Won);
+    press(&mut app, "m");
+    let shown = text(&mut app);
+    assert!(shown.contains("The text record of this run was not written"), "{shown}");
+}
