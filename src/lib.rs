@@ -17,6 +17,7 @@
 //! | [`game`] | the whole state and its single way forward |
 //! | [`forecast`] | how a fight would end, found out by fighting it on a small arena |
 //! | [`journal`] | a run as a file: seed and actions, appended as they happen |
+//! | [`replay`] | recordings played again: verified, and wound to any place like a film |
 //! | [`bot`] | a player made of code, for soak runs and the balance report |
 //! | [`ui`] | the front end: pure screens and keys, and the window |
 //! | [`cli`] | the command line |
@@ -53,5 +54,6 @@ pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;
+pub mod replay;
 pub mod rng;
 pub mod ui;

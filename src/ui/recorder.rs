@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::data::{self, Data};
 use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
-use crate::map_builder::rules::Rules;
+use crate::replay::{Difference, Playback, Tape, Why};
 use crate::ui::chronicle::About;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -151,23 +151,18 @@ fn replay(
     recording: &Recording<Action>,
     mut witness: impl FnMut(&[Event], &Game),
 ) -> Result<Game, String> {
-    let header = &recording.header;
-    let refused =
-        |why: &str| format!("The saved run {} cannot be continued: {why}. It is kept.", path.display());
-    let rules = Rules::named(&header.rules).ok_or_else(|| refused("its rules are not known here"))?;
-    let mut game = Game::with_rules(header.seed, rules);
-    let mut checks = recording.checkpoints.iter().peekable();
-    let foreign = || refused("under the rules of this version it would have gone another way");
-    for (played, action) in recording.actions.iter().enumerate() {
-        let events = game.play(*action).map_err(|_| foreign())?;
-        witness(&events, &game);
-        while let Some((_, hash)) = checks.next_if(|(after, _)| *after == played + 1) {
-            if game.hash() != *hash {
-                return Err(foreign());
-            }
-        }
+    let refused = |difference: Difference| {
+        let why = match difference.why {
+            Why::Rules(_) => "its rules are not known here",
+            _ => "under the rules of this version it would have gone another way",
+        };
+        format!("The saved run {} cannot be continued: {why}. It is kept.", path.display())
+    };
+    let mut playback = Playback::new(Tape::of(recording).map_err(refused)?);
+    while let Some(events) = playback.step().map_err(refused)? {
+        witness(&events, playback.game());
     }
-    Ok(game)
+    Ok(playback.game().clone())
 }
 
 /// Where runs are kept when nobody says otherwise, or the sentence that there is no such place.

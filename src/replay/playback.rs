@@ -1,0 +1,218 @@
+//! A recording played from its start, action by action, with each hash on the way compared. It goes forward only, and
+//! stops for good where play and recording differ.
+
+use super::Recording;
+use crate::action::{Action, Refusal};
+use crate::event::Event;
+use crate::game::{Game, State};
+use crate::journal::{Ending, Seal};
+use crate::map_builder::rules::Rules;
+use thiserror::Error;
+
+/// A place in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many actions have been played before it.
+    pub action: usize,
+    /// How many turns have passed.
+    pub turn: u64,
+    /// The floor that the player is on, 1 being the topmost.
+    pub depth: u32,
+}
+
+impl Place {
+    /// Where `game` stands after `action` actions.
+    pub fn of(game: &Game, action: usize) -> Self {
+        Self { action, turn: game.turn(), depth: game.level().depth }
+    }
+}
+
+/// Where play and recording first differ.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{why} (after {} actions, in turn {}, on floor {})", at.action, at.turn, at.depth)]
+pub struct Difference {
+    /// The last place that is known. What differs may have come about since the checkpoint before it.
+    pub at: Place,
+    /// What differs there.
+    pub why: Why,
+}
+
+/// What differs between play and recording.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // The sentences say it; `written` is what the recording says.
+pub enum Why {
+    #[error("the rules {0:?} that it was played by are not known here")]
+    Rules(String),
+    #[error("the next action is refused")]
+    Refused(Refusal),
+    #[error("the state is another one than the recording's")]
+    State { written: u64, played: u64 },
+    #[error("the seal says that the run ended otherwise")]
+    Ending { written: Ending, played: State },
+    #[error("the seal says {written} turns")]
+    Turns { written: u64, played: u64 },
+    #[error("the seal says {written} points, and it is {played}")]
+    Score { written: u64, played: u64 },
+}
+
+/// What is to be played: the first state, and what the player did.
+#[derive(Clone, Debug)]
+pub struct Tape {
+    start: Game,
+    actions: Vec<Action>,
+    checkpoints: Vec<(usize, u64)>,
+    seal: Option<Seal>,
+}
+
+impl Tape {
+    /// A run that began with `start`, of which nothing else is known.
+    pub fn new(start: Game, actions: Vec<Action>) -> Self {
+        Self { start, actions, checkpoints: Vec::new(), seal: None }
+    }
+
+    /// The run of a recording.
+    ///
+    /// # Errors
+    /// [`Why::Rules`].
+    pub fn of(recording: &Recording) -> Result<Self, Difference> {
+        let header = &recording.header;
+        let rules = Rules::named(&header.rules).ok_or_else(|| Difference {
+            at: Place { action: 0, turn: 0, depth: 1 },
+            why: Why::Rules(header.rules.clone()),
+        })?;
+        Ok(Self {
+            start: Game::with_rules(header.seed, rules),
+            actions: recording.actions.clone(),
+            checkpoints: recording.checkpoints.clone(),
+            seal: recording.seal,
+        })
+    }
+
+    /// The first state.
+    pub fn start(&self) -> &Game {
+        &self.start
+    }
+
+    /// What the player did, in order.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+}
+
+/// A tape as it runs.
+#[derive(Clone, Debug)]
+pub struct Playback {
+    tape: Tape,
+    game: Game,
+    played: usize,
+    /// How many checkpoints have been compared.
+    checked: usize,
+    difference: Option<Difference>,
+}
+
+impl Playback {
+    /// The tape at its start.
+    pub fn new(tape: Tape) -> Self {
+        let game = tape.start.clone();
+        Self { tape, game, played: 0, checked: 0, difference: None }
+    }
+
+    /// Plays the next action and returns its events; `None` at the end of the tape. The first state and the seal are
+    /// compared with the first and the last call.
+    ///
+    /// # Errors
+    /// Where play and recording differ; so will every further call. The game then stands at that place.
+    pub fn step(&mut self) -> Result<Option<Vec<Event>>, Difference> {
+        match &self.difference {
+            Some(difference) => Err(difference.clone()),
+            None => self.go_on().map_err(|why| {
+                let difference = Difference { at: self.place(), why };
+                self.difference.insert(difference).clone()
+            }),
+        }
+    }
+
+    fn go_on(&mut self) -> Result<Option<Vec<Event>>, Why> {
+        self.compare()?;
+        let Some(action) = self.tape.actions.get(self.played) else {
+            return self.compare_end().map(|()| None);
+        };
+        let events = self.game.play(*action).map_err(Why::Refused)?;
+        self.played += 1;
+        self.compare()?;
+        Ok(Some(events))
+    }
+
+    /// The checkpoints at this place.
+    fn compare(&mut self) -> Result<(), Why> {
+        while let Some((at, written)) = self.tape.checkpoints.get(self.checked).copied() {
+            if at > self.played {
+                break;
+            }
+            let played = self.game.hash();
+            if played != written {
+                return Err(Why::State { written, played });
+            }
+            self.checked += 1;
+        }
+        Ok(())
+    }
+
+    /// The seal, if there is one.
+    fn compare_end(&self) -> Result<(), Why> {
+        let (game, Some(seal)) = (&self.game, self.tape.seal) else { return Ok(()) };
+        let played = game.state();
+        if ending_of(played) != seal.ending {
+            return Err(Why::Ending { written: seal.ending, played });
+        }
+        if game.turn() != seal.turns {
+            return Err(Why::Turns { written: seal.turns, played: game.turn() });
+        }
+        if game.score() != seal.score {
+            return Err(Why::Score { written: seal.score, played: game.score() });
+        }
+        match game.hash() {
+            played if played != seal.hash => Err(Why::State { written: seal.hash, played }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The game after the last action played.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many actions have been played.
+    pub fn played(&self) -> usize {
+        self.played
+    }
+
+    /// Where the game stands.
+    pub fn place(&self) -> Place {
+        Place::of(&self.game, self.played)
+    }
+
+    /// What is played.
+    pub fn tape(&self) -> &Tape {
+        &self.tape
+    }
+
+    /// Where play and recording were found to differ.
+    pub fn difference(&self) -> Option<&Difference> {
+        self.difference.as_ref()
+    }
+
+    /// How many of the actions played stand before a checkpoint that was found equal.
+    pub fn proven(&self) -> usize {
+        self.tape.checkpoints[..self.checked].last().map_or(0, |(at, _)| *at)
+    }
+}
+
+/// How a run ended that was left in that state.
+fn ending_of(state: State) -> Ending {
+    match state {
+        State::Playing => Ending::Left,
+        State::Dead => Ending::Died,
+        State::Won => Ending::Won,
+    }
+}

@@ -1,0 +1,178 @@
+//! Films: wound to a place, they show what play from the start shows.
+
+use crate::runs::{forged, recorded};
+use emberdeep::game::Game;
+use emberdeep::journal::CHECKPOINT_EVERY;
+use emberdeep::replay::{Film, KEYFRAMES, Playback, Recording, Tape, Why};
+use proptest::prelude::*;
+use std::sync::OnceLock;
+
+/// Part of a run that goes down several floors.
+fn run() -> &'static Recording {
+    static RUN: OnceLock<Recording> = OnceLock::new();
+    RUN.get_or_init(|| recorded(5, 2_500))
+}
+
+/// The hash after each number of actions of [`run`].
+fn hashes() -> &'static [u64] {
+    static HASHES: OnceLock<Vec<u64>> = OnceLock::new();
+    HASHES.get_or_init(|| {
+        let mut game = Game::new(run().header.seed);
+        let mut hashes = vec![game.hash()];
+        for action in &run().actions {
+            game.play(*action).expect("what was accepted is accepted again");
+            hashes.push(game.hash());
+        }
+        hashes
+    })
+}
+
+fn loaded(recording: &Recording) -> Film {
+    let mut film = Film::new(Tape::of(recording).expect("known rules"));
+    while film.load(777, |_, _, _| {}) {}
+    film
+}
+
+fn film() -> Film {
+    static FILM: OnceLock<Film> = OnceLock::new();
+    FILM.get_or_init(|| loaded(run())).clone()
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Move {
+    Seek(usize),
+    Step,
+    Back,
+}
+
+fn moves() -> impl Strategy<Value = Vec<Move>> {
+    let one = prop_oneof![(0..2_600_usize).prop_map(Move::Seek), Just(Move::Step), Just(Move::Back)];
+    prop::collection::vec(one, 1..12)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Hash by hash, wherever it is wound and from wherever.
+    #[test]
+    fn a_film_shows_at_any_place_what_play_from_the_start_shows(moves in moves()) {
+        let mut film = film();
+        for what in moves {
+            let before = film.at();
+            match what {
+                Move::Seek(action) => { film.seek(action); }
+                Move::Step => assert_eq!(film.step(), before < film.len()),
+                Move::Back => assert_eq!(film.back(), before > 0),
+            }
+            let expected = match what {
+                Move::Seek(action) => action.min(film.len()),
+                Move::Step => (before + 1).min(film.len()),
+                Move::Back => before.saturating_sub(1),
+            };
+            prop_assert_eq!(film.at(), expected);
+            prop_assert_eq!(film.game().hash(), hashes()[expected], "after {} actions", expected);
+            prop_assert_eq!(film.place().turn, film.game().turn());
+        }
+    }
+}
+
+#[test]
+fn a_film_knows_its_length_its_turns_and_its_floors() {
+    let mut film = film();
+    assert_eq!((film.len(), film.whole(), film.difference()), (2_500, 2_500, None));
+    assert_eq!(film.front().hash(), run().seal.expect("sealed").hash);
+    let floors = film.floors().to_vec();
+    assert_eq!(floors[0], (0, 1));
+    assert!(floors.len() > 1, "{floors:?}");
+    for (at, depth) in &floors[1..] {
+        film.seek(*at);
+        assert_eq!(film.place().depth, *depth);
+        assert!(!film.events().is_empty(), "the arrival is told");
+        film.back();
+        assert_ne!(film.place().depth, *depth);
+    }
+    for turn in [0, 1, 50, film.front().turn()] {
+        let at = film.action_of_turn(turn);
+        film.seek(at);
+        assert_eq!(film.place().turn, turn);
+        assert!(!film.back() || film.place().turn < turn, "the first place of the turn");
+    }
+    assert_eq!(film.action_of_turn(u64::MAX), film.len());
+}
+
+#[test]
+fn events_are_those_of_the_action_that_led_here() {
+    let mut told = Vec::new();
+    let mut film = Film::new(Tape::of(run()).expect("known rules"));
+    while film.load(500, |number, events, _| told.push((number, events.to_vec()))) {}
+    assert_eq!(told.len(), film.len());
+    for (number, events) in told.iter().step_by(61) {
+        film.seek(number - 1);
+        assert!(film.step());
+        assert_eq!(film.events(), events, "action {number}");
+    }
+}
+
+/// Time is measured elsewhere; what makes it is the number of actions played.
+#[test]
+fn a_step_back_costs_a_few_actions_wherever_it_is_taken() {
+    let mut film = film();
+    for at in (1..=film.len()).rev().step_by(37) {
+        film.seek(at);
+        assert!(film.seek(at - 1) < 64, "back from {at}");
+    }
+    // However long the run: a step costs at most the distance between two states that are kept.
+    let waits = vec![emberdeep::action::Action::Lantern; 20_000];
+    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), waits));
+    while long.load(5_000, |_, _, _| {}) {}
+    assert_eq!(long.len(), 20_000);
+    for at in [20_000, 19_999, 12_345, 8_193, 256, 1] {
+        long.seek(at);
+        let played = long.seek(at - 1);
+        assert!(played < 2 * 20_000_usize.div_ceil(KEYFRAMES).next_power_of_two(), "{played} back from {at}");
+    }
+}
+
+/// A floor on which nothing ever happens.
+fn quiet() -> emberdeep::level::Level {
+    let (map, _) = emberdeep::map::Map::from_picture("#####\n#...#\n#####");
+    emberdeep::level::Level::new(1, map, emberdeep::map::Point::new(2, 1))
+}
+
+#[test]
+fn hashes_are_kept_as_a_file_of_the_run_has_them() {
+    let film = film();
+    assert_eq!(film.hashes().len(), film.len() / CHECKPOINT_EVERY as usize);
+    let written: Vec<u64> = run().checkpoints.iter().map(|(_, hash)| *hash).collect();
+    assert_eq!(film.hashes(), written);
+}
+
+/// The state may have been another one for a while when that is found.
+#[test]
+fn a_film_that_differs_ends_at_the_last_place_that_is_proven() {
+    let mut wrong = forged(run(), &run().actions, None);
+    wrong.checkpoints[6].1 ^= 1;
+    let film = loaded(&wrong);
+    assert_eq!((film.len(), film.whole(), film.proven()), (600, 2_500, 600));
+    let difference = film.difference().expect("a difference");
+    assert_eq!(difference.at.action, 700);
+    assert!(matches!(difference.why, Why::State { .. }));
+    let mut film = film;
+    film.seek(usize::MAX);
+    assert_eq!((film.at(), film.game().hash()), (600, hashes()[600]));
+    assert!(film.floors().iter().all(|(at, _)| *at <= 600));
+    assert_eq!(film.hashes().len(), 6);
+}
+
+#[test]
+fn a_film_is_loaded_in_pieces_of_any_size() {
+    let tape = || Tape::of(run()).expect("known rules");
+    let mut slow = Film::new(tape());
+    assert!(slow.is_empty() && slow.load(0, |_, _, _| {}));
+    while slow.load(1, |_, _, _| {}) {}
+    assert_eq!((slow.len(), slow.floors()), (film().len(), film().floors()));
+    let mut playback = Playback::new(tape());
+    while let Ok(Some(_)) = playback.step() {}
+    assert_eq!(slow.front().hash(), playback.game().hash());
+    assert!(!slow.load(9, |_, _, _| {}));
+}

@@ -1,0 +1,5 @@
+//! Recordings played again: whether they hold, and films of them that are wound to any place.
+
+mod films;
+mod runs;
+mod verdicts;
