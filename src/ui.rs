@@ -10,6 +10,7 @@ pub mod input;
 pub mod keymap;
 pub mod keys;
 pub mod log;
+pub mod preferences;
 pub mod recorder;
 pub mod screen;
 mod screens;

@@ -54,6 +54,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 impl Args {
     fn app(&self) -> App {
+        let mut app = self.bare_app();
+        self.session.config.iter().for_each(|dir| Session::furnish(&mut app, dir));
+        app
+    }
+
+    fn bare_app(&self) -> App {
         match &self.session.data {
             Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
             None if self.title => Session::new_title(),

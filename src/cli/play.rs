@@ -26,6 +26,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     } else {
         session.at_title(session.directory())
     };
+    session.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }

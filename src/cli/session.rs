@@ -4,7 +4,9 @@ use super::values;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::ui::app::App;
+use crate::ui::preferences::Preferences;
 use crate::ui::recorder::{self, Recorder};
+use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -20,6 +22,9 @@ pub struct Session {
     /// Where runs are kept [default: where the system keeps a program's data; nowhere without a window]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
     pub data: Option<PathBuf>,
+    /// Where options and keys are kept [default: where the system keeps a program's settings; nowhere without a window]
+    #[arg(long, value_name = "DIR", env = "EMBERDEEP_CONFIG", hide_env_values = true)]
+    pub config: Option<PathBuf>,
 }
 
 impl Session {
@@ -43,6 +48,12 @@ impl Session {
         app
     }
 
+    /// Gives `app` the preferences kept in `dir`.
+    pub fn furnish(app: &mut App, dir: &Path) {
+        let (preferences, keys) = Preferences::open(dir);
+        app.furnish(preferences, keys);
+    }
+
     /// Whether a new run is asked for.
     pub fn begins_anew(&self) -> bool {
         self.seed.is_some() || self.rules.is_some()
@@ -60,6 +71,14 @@ impl Session {
 
     fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
         Game::with_rules(self.seed.unwrap_or_else(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
+    }
+
+    /// Where preferences are kept when a person plays; nowhere without a home directory.
+    pub fn config(&self) -> Option<PathBuf> {
+        let platform =
+            || Some(etcetera::base_strategy::choose_native_strategy().ok()?.config_dir().join("emberdeep"));
+        let named = self.config.clone().filter(|path| !path.as_os_str().is_empty());
+        named.or_else(platform)
     }
 
     /// Where runs are kept when a person plays.

@@ -5,9 +5,10 @@ mod flow;
 mod turn;
 
 use super::input::{Button, In};
-use super::keymap::{Command, Keymap};
+use super::keymap::{self, Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
+use super::preferences::Preferences;
 use super::recorder::Recorder;
 use super::screen::Screen;
 use super::screens::title::Title;
@@ -34,13 +35,20 @@ pub struct App {
     interrupted: bool,
     /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
     unseen: bool,
-    keys: Keymap,
-    hover: Option<Point>,
-    settings: Settings,
+    around: Around,
     over: bool,
     screen: Screen,
     stale: bool,
     revision: u64,
+}
+
+/// What a person has set up around whatever is played.
+#[derive(Default)]
+struct Around {
+    keys: Keymap,
+    settings: Settings,
+    preferences: Preferences,
+    hover: Option<Point>,
 }
 
 /// A run with what is told of it.
@@ -59,9 +67,10 @@ impl Run {
         Self { game, log: Log::default(), story: Story::default(), record: None, begun: false }
     }
 
-    fn shown<'a>(&'a self, keys: &'a Keymap, settings: &'a Settings, hover: Option<Point>) -> Shown<'a> {
-        let record = self.record.as_deref();
-        Shown { game: &self.game, log: &self.log, story: &self.story, record, keys, settings, hover }
+    fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
+        let Around { keys, settings, preferences, hover } = around;
+        let (game, log, story, record) = (&self.game, &self.log, &self.story, self.record.as_deref());
+        Shown { game, log, story, record, keys, settings, preferences, hover: *hover }
     }
 }
 
@@ -111,14 +120,24 @@ impl App {
             busy: None,
             interrupted: false,
             unseen: false,
-            keys: Keymap::default(),
-            hover: None,
-            settings: Settings::default(),
+            around: Around::default(),
             over: false,
             screen: Screen::default(),
             stale: true,
             revision: 0,
         }
+    }
+
+    /// Gives it the player's preferences. A sentence about them goes where the player will see it.
+    pub fn furnish(&mut self, preferences: Preferences, keys: Keymap) {
+        let trouble = preferences.trouble().map(str::to_owned);
+        (self.around.preferences, self.around.keys) = (preferences, keys);
+        match (trouble, &mut self.title) {
+            (Some(sentence), Some(title)) => title.tell(sentence),
+            (Some(sentence), None) => self.say(sentence),
+            (None, _) => {}
+        }
+        self.stale = true;
     }
 
     /// Puts a sentence into the log.
@@ -146,7 +165,7 @@ impl App {
                 self.click(button, at)
             }
             In::Drag(at) => {
-                let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+                let shown = self.run.shown(&self.around);
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
             }
         };
@@ -155,13 +174,15 @@ impl App {
     }
 
     fn press(&mut self, key: Key) -> Response {
-        if self.keys.is(key, Command::FullScreen) {
+        let is_bound = self.around.keys.command_for(key).is_some();
+        let key = if is_bound { key } else { keymap::latin(key) };
+        if self.around.keys.is(key, Command::FullScreen) {
             return Response::Do(Request::Turn(Setting::FullScreen, 1));
         }
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+        let shown = self.run.shown(&self.around);
         match (self.views.last_mut(), &mut self.title) {
             (Some(view), _) => view.press(key, &shown),
             (None, Some(title)) => title.press(key, &shown),
@@ -173,20 +194,20 @@ impl App {
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+        let shown = self.run.shown(&self.around);
         self.views.last_mut().map_or(Response::Ignore, |view| view.click(button, at, &shown))
     }
 
     fn point_at(&mut self, at: Option<Point>) -> Response {
-        self.stale |= self.hover != at;
-        self.hover = at;
-        let shown = self.run.shown(&self.keys, &self.settings, at);
+        self.stale |= self.around.hover != at;
+        self.around.hover = at;
+        let shown = self.run.shown(&self.around);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
 
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+        let shown = self.run.shown(&self.around);
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
     }
 
@@ -207,7 +228,7 @@ impl App {
     }
 
     fn draw(&self) -> Screen {
-        let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+        let shown = self.run.shown(&self.around);
         let mut screen = Screen::default();
         match &self.title {
             Some(title) => title.draw(&shown, &mut screen),
@@ -241,13 +262,13 @@ impl App {
 
     /// What the player has set to taste.
     pub fn settings(&self) -> &Settings {
-        &self.settings
+        &self.around.settings
     }
 
     /// Sets everything that can be set to taste.
     pub fn set(&mut self, settings: Settings) {
-        self.stale |= self.settings != settings;
-        self.settings = settings;
+        self.stale |= self.around.settings != settings;
+        self.around.settings = settings;
     }
 
     /// What the window's title is to say.

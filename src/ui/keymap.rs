@@ -1,12 +1,20 @@
 //! Which key means which command. Help, prompts, the list of actions and the README's list are made from this table;
 //! no other file names a key of play.
 
+pub mod file;
+mod layout;
+mod names;
+mod sets;
 mod table;
 
+pub use layout::latin;
+pub use names::{command_named, name_of};
+pub use sets::KeySet;
 pub use table::BINDINGS;
 
 use super::keys::{Code, Key};
 use crate::map::Direction;
+use thiserror::Error;
 
 /// What the player can ask for while walking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,21 +128,82 @@ pub struct Binding {
     pub label: &'static str,
 }
 
-/// Which key means which command, as it is now.
+/// Which key means which command, as it is now: a set of keys, and what the player has changed in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
+    set: KeySet,
     /// The keys of each row of [`BINDINGS`], in its order.
     keys: Vec<Vec<Key>>,
 }
 
+/// Why a key cannot be bound to a command.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[allow(missing_docs)] // The sentences say it.
+pub enum BindError {
+    #[error("{key} means \"{label}\" already: give that another key first")]
+    Taken { key: Key, label: &'static str },
+    #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
+    Esc,
+    #[error("the menu keeps Esc, so that there is always a way to it")]
+    Menu,
+}
+
 impl Default for Keymap {
-    /// The keys of [`BINDINGS`].
     fn default() -> Self {
-        Self { keys: BINDINGS.iter().map(|binding| binding.keys.to_vec()).collect() }
+        Self::of(KeySet::Default)
     }
 }
 
 impl Keymap {
+    /// The keys of `set`, as they come.
+    pub fn of(set: KeySet) -> Self {
+        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding).to_vec()).collect() }
+    }
+
+    /// The set that this is a change of.
+    pub fn set(&self) -> KeySet {
+        self.set
+    }
+
+    /// Binds `keys` to `command`, and no others.
+    ///
+    /// # Errors
+    /// When one of them means something else already. Nothing has changed then.
+    pub fn bind(&mut self, command: Command, keys: Vec<Key>) -> Result<(), BindError> {
+        let esc = Key::plain(Code::Esc);
+        match command {
+            Command::Menu if !keys.contains(&esc) => return Err(BindError::Menu),
+            Command::Menu => {}
+            _ if keys.contains(&esc) => return Err(BindError::Esc),
+            _ => {}
+        }
+        for (binding, others) in BINDINGS.iter().zip(&self.keys) {
+            if binding.command != command
+                && let Some(key) = keys.iter().find(|key| others.contains(key))
+            {
+                return Err(BindError::Taken { key: *key, label: binding.label });
+            }
+        }
+        if let Some(row) = row_of(command) {
+            self.keys[row] = keys;
+        }
+        Ok(())
+    }
+
+    /// Takes the keys of `command` away, all but the menu's.
+    fn free(&mut self, command: Command) {
+        if let Some(row) = row_of(command).filter(|_| command != Command::Menu) {
+            self.keys[row].clear();
+        }
+    }
+
+    /// The commands whose keys are not those of the set, in the order of [`BINDINGS`].
+    pub fn changed(&self) -> impl Iterator<Item = (Command, &[Key])> {
+        let rows = BINDINGS.iter().zip(&self.keys);
+        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != keys.as_slice());
+        own.map(|(binding, keys)| (binding.command, keys.as_slice()))
+    }
+
     /// The command that `key` is bound to.
     pub fn command_for(&self, key: Key) -> Option<Command> {
         let row = self.keys.iter().position(|keys| keys.contains(&key))?;
@@ -148,8 +217,7 @@ impl Keymap {
 
     /// The keys of `command`, the handiest first.
     pub fn keys_of(&self, command: Command) -> &[Key] {
-        let row = BINDINGS.iter().position(|binding| binding.command == command);
-        row.map_or(&[], |row| &self.keys[row])
+        row_of(command).map_or(&[], |row| &self.keys[row])
     }
 
     /// The name of the handiest key of `command`, for a reader.
@@ -166,6 +234,10 @@ impl Keymap {
             _ => None,
         }
     }
+}
+
+fn row_of(command: Command) -> Option<usize> {
+    BINDINGS.iter().position(|binding| binding.command == command)
 }
 
 /// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so that only the arrows move, whatever they
@@ -185,10 +257,45 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn no_key_is_bound_twice() {
-        let keys: Vec<_> = BINDINGS.iter().flat_map(|b| b.keys).collect();
-        let distinct: HashSet<_> = keys.iter().collect();
-        assert_eq!(keys.len(), distinct.len());
+    fn no_key_is_bound_twice_in_any_set() {
+        for set in KeySet::ALL {
+            let mut keys = HashSet::new();
+            for key in BINDINGS.iter().flat_map(|binding| set.keys_of(binding)) {
+                assert!(keys.insert(key), "{key} in {}", set.name());
+            }
+        }
+    }
+
+    #[test]
+    fn every_set_has_keys_for_every_command() {
+        for set in KeySet::ALL {
+            for binding in &BINDINGS {
+                let is_diagonal_run = matches!(binding.command, Command::Run(_));
+                assert!(
+                    is_diagonal_run || !set.keys_of(binding).is_empty(),
+                    "{} {}",
+                    set.name(),
+                    binding.label
+                );
+            }
+            let esc = Keymap::of(set).command_for(Key::plain(Code::Esc));
+            assert_eq!(esc, Some(Command::Menu));
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_taken_is_refused_and_nothing_changes() {
+        let mut keymap = Keymap::default();
+        let explore = keymap.keys_of(Command::Explore).to_vec();
+        let refused = keymap.bind(Command::Rest, explore).expect_err("the key is taken");
+        assert_eq!(refused.to_string(), "o means \"explore\" already: give that another key first");
+        assert_eq!(keymap, Keymap::default());
+        assert_eq!(keymap.bind(Command::Rest, vec![Key::plain(Code::Esc)]), Err(BindError::Esc));
+        assert_eq!(keymap.bind(Command::Menu, vec![Key::char('p')]), Err(BindError::Menu));
+        keymap.bind(Command::Explore, vec![Key::char('p')]).expect("p is free");
+        keymap.bind(Command::Rest, vec![Key::char('o')]).expect("o is free now");
+        assert_eq!(keymap.command_for(Key::char('o')), Some(Command::Rest));
+        assert_eq!(keymap.changed().count(), 2);
     }
 
     #[test]

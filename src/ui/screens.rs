@@ -4,6 +4,7 @@
 pub mod actions;
 pub mod aim;
 pub mod bag;
+pub mod bindings;
 pub mod card;
 pub mod character;
 pub mod choose;
@@ -31,6 +32,7 @@ use super::input::Button;
 use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
+use super::preferences::Preferences;
 use super::screen::Screen;
 use super::settings::{Setting, Settings};
 use super::story::Story;
@@ -55,6 +57,8 @@ pub struct Shown<'a> {
     pub keys: &'a Keymap,
     /// What has been set to taste.
     pub settings: &'a Settings,
+    /// Where such things are kept.
+    pub preferences: &'a Preferences,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
 }
@@ -79,6 +83,8 @@ pub enum Response {
     Errand(Errand),
     /// The player is told something.
     Tell(String),
+    /// The keys are to be these from now on.
+    Keys(Keymap),
     /// This screen is done with.
     Close,
     /// The app is to do something.
@@ -122,6 +128,7 @@ pub enum Request {
 pub enum Opening {
     Actions,
     Aim(aim::Deed),
+    Bindings,
     Card(Slot),
     Character,
     Choose(choose::Purpose),

@@ -30,6 +30,7 @@ impl Game {
             command.env("DISPLAY", name);
         }
         command.args(["--seed", SEED, "--data"]).arg(data.path());
+        command.arg("--config").arg(data.path().join("settings"));
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Self { process: command.spawn().expect("the built program"), _data: data }
     }
@@ -68,6 +69,7 @@ impl Drop for Game {
 pub fn headless(keys: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
     command.env_remove("EMBERDEEP_DATA");
+    command.env_remove("EMBERDEEP_CONFIG");
     let out = command.args(["headless", "--seed", SEED, "--keys", keys]).output().expect("the built program");
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     String::from_utf8(out.stdout).expect("text")

@@ -13,8 +13,8 @@ use crate::ui::screens::look::Look;
 use crate::ui::screens::scores::Scores;
 use crate::ui::screens::title::Title;
 use crate::ui::screens::{
-    Opening, Request, Response, View, actions, aim, card, character, choose, direction, help, inventory,
-    menu, messages, options, play, seed,
+    Opening, Request, Response, View, actions, aim, bindings, card, character, choose, direction, help,
+    inventory, menu, messages, options, play, seed,
 };
 use crate::ui::story::Story;
 
@@ -31,6 +31,10 @@ impl App {
                 self.set_about(errand);
             }
             Response::Tell(sentence) => self.say(sentence),
+            Response::Keys(keys) => {
+                self.around.preferences.keep_keys(&keys);
+                self.around.keys = keys;
+            }
             Response::Close => {
                 self.views.pop();
             }
@@ -43,7 +47,7 @@ impl App {
             Request::Open(opening) => self.open(opening),
             Request::Command(command) => {
                 self.views.clear();
-                let shown = self.run.shown(&self.keys, &self.settings, self.hover);
+                let shown = self.run.shown(&self.around);
                 let response = play::command(command, &shown);
                 self.respond(response);
             }
@@ -62,7 +66,7 @@ impl App {
                 self.rest();
                 self.open_title(None);
             }
-            Request::Turn(setting, by) => self.settings.turn(setting, by),
+            Request::Turn(setting, by) => self.around.settings.turn(setting, by),
             Request::Quit { sure: false } if self.would_lose() => {
                 self.open(Opening::Confirm(Question::Quit));
             }
@@ -78,6 +82,7 @@ impl App {
         let view: Box<dyn View> = match opening {
             Opening::Actions => Box::new(actions::Actions::default()),
             Opening::Aim(deed) => Box::new(aim::Aim::new(deed, level)),
+            Opening::Bindings => Box::new(bindings::Bindings::default()),
             Opening::Card(slot) => Box::new(card::Card::new(slot)),
             Opening::Character => Box::new(character::Character),
             Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
@@ -180,7 +185,7 @@ impl App {
     /// The first words of a new run, whose file begins with them.
     pub(super) fn greet(&mut self) {
         self.run.begun = true;
-        let (help, menu) = (self.keys.name_of(Command::Help), self.keys.name_of(Command::Menu));
+        let (help, menu) = (self.around.keys.name_of(Command::Help), self.around.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
         log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
         log.say(format!("Press {help} for the keys, {menu} for the menu."));

@@ -15,10 +15,11 @@ pub struct Menu {
 }
 
 /// The lines: the letter that takes each at once, its words, and what it asks for (nothing: to return).
-const LINES: [(char, &str, Option<Request>); 9] = [
+const LINES: [(char, &str, Option<Request>); 10] = [
     ('r', "Return to the dungeon", None),
     ('k', "Keys", Some(Request::Open(Opening::Help))),
     ('m', "Messages", Some(Request::Open(Opening::Messages))),
+    ('b', "Bind keys", Some(Request::Open(Opening::Bindings))),
     ('o', "Options", Some(Request::Open(Opening::Options))),
     ('f', "Full screen", Some(Request::Turn(Setting::FullScreen, 1))),
     ('n', "New dungeon", Some(Request::Open(Opening::Confirm(Question::NewDungeon)))),

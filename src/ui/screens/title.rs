@@ -35,6 +35,11 @@ impl Title {
         Self { waiting, today, trouble, list: List::default() }
     }
 
+    /// Has it say a sentence, unless it has one to say already.
+    pub fn tell(&mut self, sentence: String) {
+        self.trouble.get_or_insert(sentence);
+    }
+
     fn lines(&self) -> Vec<Line> {
         let waiting = self.waiting.map(|run| {
             let about = format!("{}, seed {}", facts::floor(run.depth), run.seed);

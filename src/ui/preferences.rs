@@ -1,0 +1,107 @@
+//! The player's files of preferences, in a directory of their own: read when the program starts, written when something
+//! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
+
+use super::keymap::{self, Keymap};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where preferences are kept, and what is wrong there.
+#[derive(Debug, Default)]
+pub struct Preferences {
+    keys: Option<Kept>,
+    trouble: Option<String>,
+}
+
+/// One file of preferences.
+#[derive(Debug)]
+struct Kept {
+    path: PathBuf,
+    /// Whether it says something that is not understood: then nothing is written over it.
+    is_broken: bool,
+}
+
+impl Preferences {
+    /// Keeps nothing.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Reads the files in `dir` and makes those that are missing, with comments that explain them. What cannot be used
+    /// is told by [`Preferences::trouble`], and the defaults hold.
+    pub fn open(dir: &Path) -> (Self, Keymap) {
+        let path = dir.join("keys.toml");
+        let mut trouble = None;
+        let text = read_or_make(&path, &keymap::file::fresh()).unwrap_or_else(|why| {
+            trouble = Some(format!("{} is not used: {why}.", path.display()));
+            String::new()
+        });
+        let read = keymap::file::read(&text);
+        let is_broken = read.is_err();
+        let keys = read.unwrap_or_else(|why| {
+            let place = path.display();
+            trouble =
+                Some(format!("{place} is not used: {why}. It is left as it is; the default keys hold."));
+            Keymap::default()
+        });
+        (Self { keys: Some(Kept { path, is_broken }), trouble }, keys)
+    }
+
+    /// Writes the keys down.
+    pub fn keep_keys(&mut self, keys: &Keymap) {
+        if let Some(kept) = &self.keys {
+            self.trouble = kept.change(|text| keymap::file::write(text, keys).ok()).err();
+        }
+    }
+
+    /// What is wrong with the files, as a sentence for the player.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    /// The file of keys.
+    pub fn keys_file(&self) -> Option<&Path> {
+        self.keys.as_ref().map(|kept| kept.path.as_path())
+    }
+}
+
+impl Kept {
+    /// Makes of the file's text what `change` makes of it, whole or not at all.
+    fn change(&self, change: impl FnOnce(&str) -> Option<String>) -> Result<(), String> {
+        let place = self.path.display();
+        let mend = || {
+            format!(
+                "This holds for now, and is not kept: {place} cannot be understood. Mend it or take it away."
+            )
+        };
+        if self.is_broken {
+            return Err(mend());
+        }
+        // Read anew: it may have been changed by hand since.
+        let text = match fs::read_to_string(&self.path) {
+            Ok(text) => text,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(why) => return Err(format!("This holds for now, and is not kept: {place}: {why}.")),
+        };
+        let text = change(&text).ok_or_else(mend)?;
+        let passing = self.path.with_extension("part");
+        let written = fs::write(&passing, text).and_then(|()| fs::rename(&passing, &self.path));
+        written.map_err(|why| {
+            let _ = fs::remove_file(&passing);
+            format!("This holds for now, and is not kept: {place}: {why}.")
+        })
+    }
+}
+
+/// The text of the file, which is made if it is not there.
+fn read_or_make(path: &Path, fresh: &str) -> io::Result<String> {
+    match fs::read_to_string(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            // Without it the defaults hold just as well; the screens tell when a change cannot be kept.
+            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+            let _ = made.and_then(|()| fs::write(path, fresh));
+            Ok(fresh.to_owned())
+        }
+        read => read,
+    }
+}

@@ -1,0 +1,104 @@
+//! Keys bound anew: on the screen for it, in the file, and what becomes of prompts and of other alphabets.
+
+use crate::play::{press, text, title};
+use emberdeep::game::Game;
+use emberdeep::ui::app::App;
+use emberdeep::ui::preferences::Preferences;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// A run with the preferences of that directory.
+fn furnished(dir: &Path) -> App {
+    let mut app = App::new(Game::new(7));
+    let (preferences, keys) = Preferences::open(dir);
+    app.furnish(preferences, keys);
+    app
+}
+
+/// The screen for binding keys, with the cursor on "explore".
+const TO_EXPLORE: &str =
+    "{Esc}b{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}{Down}";
+
+#[test]
+fn a_key_bound_anew_is_the_one_that_is_shown_and_outlives_the_program() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = furnished(dir.path());
+    assert!(text(&mut app).contains("o explore"));
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Enter}E{Esc}{Esc}");
+    assert!(text(&mut app).contains("E explore"), "{}", text(&mut app));
+    let mut again = furnished(dir.path());
+    let turn = again.game().turn();
+    press(&mut again, "E");
+    assert!(again.game().turn() > turn);
+    // The key that it had still does it, until it is taken away.
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Del}{Esc}{Esc}o");
+    assert_eq!(app.game().turn(), 0);
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Backspace}{Esc}{Esc}");
+    assert!(text(&mut app).contains("o explore"));
+}
+
+#[test]
+fn a_key_that_means_something_is_refused_with_its_meaning() {
+    let mut app = App::new(Game::new(7));
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Enter}Z");
+    assert!(text(&mut app).contains("Z means \"rest until something happens\" already"));
+    insta::assert_snapshot!("bindings", text(&mut app));
+    press(&mut app, "{Enter}{Esc}{Esc}{Esc}");
+    assert_eq!(app.open_screens(), 0);
+}
+
+#[test]
+fn every_set_walks_with_its_own_keys_and_its_menu_is_esc() {
+    for (turns, east) in [(0, "l"), (1, "l"), (2, "d"), (3, "l")] {
+        let mut app = App::new(Game::new(7));
+        press(&mut app, &format!("{{Esc}}b{}{{Esc}}{{Esc}}", "{Right}".repeat(turns)));
+        let x = app.game().level().player().at.x;
+        press(&mut app, east);
+        assert_eq!(app.game().level().player().at.x, x + 1, "set {turns}");
+    }
+}
+
+#[test]
+fn a_file_that_is_not_understood_is_told_and_left_alone() {
+    let dir = TempDir::new().expect("a folder");
+    let path = dir.path().join("keys.toml");
+    fs::write(&path, "set = \"default\"\n[keys]\nrest = [\"o\"]\n").expect("a file");
+    let mut app = furnished(dir.path());
+    let screen = text(&mut app);
+    assert!(screen.contains("keys.toml is not used: line 3: o means"), "{screen}");
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Enter}E");
+    assert!(text(&mut app).contains("This holds for now, and is not kept"));
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "set = \"default\"\n[keys]\nrest = [\"o\"]\n");
+    let mut title = title();
+    let (preferences, keys) = Preferences::open(dir.path());
+    title.furnish(preferences, keys);
+    assert!(text(&mut title).contains("is not used: line 3"));
+}
+
+#[test]
+fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
+    let dir = TempDir::new().expect("a folder");
+    let file = dir.path().join("file");
+    fs::write(&file, "").expect("a file");
+    let mut app = furnished(&file.join("settings"));
+    press(&mut app, TO_EXPLORE);
+    press(&mut app, "{Enter}E");
+    assert!(text(&mut app).contains("not kept"), "{}", text(&mut app));
+    press(&mut app, "{Esc}{Esc}E");
+    assert!(app.game().turn() > 0);
+}
+
+#[test]
+fn cyrillic_letters_are_those_of_their_keys() {
+    let mut app = App::new(Game::new(7));
+    press(&mut app, "щ");
+    assert!(app.game().turn() > 0);
+    press(&mut app, "ш");
+    assert!(text(&mut app).contains("Your bag"));
+}
