@@ -50,8 +50,8 @@ impl Session {
 
     /// Gives `app` the preferences kept in `dir`.
     pub fn furnish(app: &mut App, dir: &Path) {
-        let (preferences, keys) = Preferences::open(dir);
-        app.furnish(preferences, keys);
+        let (preferences, keys, settings) = Preferences::open(dir);
+        app.furnish(preferences, keys, settings);
     }
 
     /// Whether a new run is asked for.

@@ -129,9 +129,10 @@ impl App {
     }
 
     /// Gives it the player's preferences. A sentence about them goes where the player will see it.
-    pub fn furnish(&mut self, preferences: Preferences, keys: Keymap) {
+    pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
         let trouble = preferences.trouble().map(str::to_owned);
-        (self.around.preferences, self.around.keys) = (preferences, keys);
+        let hover = self.around.hover;
+        self.around = Around { keys, settings, preferences, hover };
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),

@@ -2,6 +2,8 @@
 //! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
 
 use super::keymap::{self, Keymap};
+use super::settings::{self, Settings};
+use std::fmt::Display;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,6 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Default)]
 pub struct Preferences {
     keys: Option<Kept>,
+    options: Option<Kept>,
     trouble: Option<String>,
 }
 
@@ -29,28 +32,30 @@ impl Preferences {
 
     /// Reads the files in `dir` and makes those that are missing, with comments that explain them. What cannot be used
     /// is told by [`Preferences::trouble`], and the defaults hold.
-    pub fn open(dir: &Path) -> (Self, Keymap) {
-        let path = dir.join("keys.toml");
+    pub fn open(dir: &Path) -> (Self, Keymap, Settings) {
         let mut trouble = None;
-        let text = read_or_make(&path, &keymap::file::fresh()).unwrap_or_else(|why| {
-            trouble = Some(format!("{} is not used: {why}.", path.display()));
-            String::new()
-        });
-        let read = keymap::file::read(&text);
-        let is_broken = read.is_err();
-        let keys = read.unwrap_or_else(|why| {
-            let place = path.display();
-            trouble =
-                Some(format!("{place} is not used: {why}. It is left as it is; the default keys hold."));
-            Keymap::default()
-        });
-        (Self { keys: Some(Kept { path, is_broken }), trouble }, keys)
+        let (keys, keymap) =
+            Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), keymap::file::read, &mut trouble);
+        let (options, settings) = Kept::open(
+            dir.join("options.toml"),
+            &settings::file::fresh(),
+            settings::file::read,
+            &mut trouble,
+        );
+        (Self { keys: Some(keys), options: Some(options), trouble }, keymap, settings)
     }
 
     /// Writes the keys down.
     pub fn keep_keys(&mut self, keys: &Keymap) {
         if let Some(kept) = &self.keys {
             self.trouble = kept.change(|text| keymap::file::write(text, keys).ok()).err();
+        }
+    }
+
+    /// Writes the options down.
+    pub fn keep_options(&mut self, settings: &Settings) {
+        if let Some(kept) = &self.options {
+            self.trouble = kept.change(|text| settings::file::write(text, settings).ok()).err();
         }
     }
 
@@ -63,9 +68,32 @@ impl Preferences {
     pub fn keys_file(&self) -> Option<&Path> {
         self.keys.as_ref().map(|kept| kept.path.as_path())
     }
+
+    /// The file of options.
+    pub fn options_file(&self) -> Option<&Path> {
+        self.options.as_ref().map(|kept| kept.path.as_path())
+    }
 }
 
 impl Kept {
+    /// Reads the file, or makes it of the text `fresh`. What is wrong with it goes to `trouble`.
+    fn open<T: Default, E: Display>(
+        path: PathBuf,
+        fresh: &str,
+        read: impl FnOnce(&str) -> Result<T, E>,
+        trouble: &mut Option<String>,
+    ) -> (Self, T) {
+        let text = read_or_make(&path, fresh).map_err(|why| why.to_string());
+        let read = text.and_then(|text| read(&text).map_err(|why| why.to_string()));
+        let is_broken = read.is_err();
+        let value = read.unwrap_or_else(|why| {
+            let place = path.display();
+            *trouble = Some(format!("{place} is not used: {why}. It is left as it is; the defaults hold."));
+            T::default()
+        });
+        (Self { path, is_broken }, value)
+    }
+
     /// Makes of the file's text what `change` makes of it, whole or not at all.
     fn change(&self, change: impl FnOnce(&str) -> Option<String>) -> Result<(), String> {
         let place = self.path.display();

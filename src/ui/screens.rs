@@ -4,6 +4,7 @@
 pub mod actions;
 pub mod aim;
 pub mod bag;
+pub mod bind_key;
 pub mod bindings;
 pub mod card;
 pub mod character;
@@ -84,7 +85,12 @@ pub enum Response {
     /// The player is told something.
     Tell(String),
     /// The keys are to be these from now on.
-    Keys(Keymap),
+    Keys {
+        /// All of them.
+        keys: Keymap,
+        /// Whether the screen is done with.
+        close: bool,
+    },
     /// This screen is done with.
     Close,
     /// The app is to do something.
@@ -128,6 +134,7 @@ pub enum Request {
 pub enum Opening {
     Actions,
     Aim(aim::Deed),
+    BindKey(Command),
     Bindings,
     Card(Slot),
     Character,

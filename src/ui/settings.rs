@@ -1,6 +1,8 @@
 //! What a player can set to taste: the values, their names, and a line on each for the options' screen. Nothing here
 //! changes a run, and nothing is read or written.
 
+pub mod file;
+
 use serde::{Deserialize, Serialize};
 
 /// All that can be set. The names of fields and values in a file are those of [`Setting`] and [`Choice`].

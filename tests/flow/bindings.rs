@@ -4,6 +4,7 @@ use crate::play::{press, text, title};
 use emberdeep::game::Game;
 use emberdeep::ui::app::App;
 use emberdeep::ui::preferences::Preferences;
+use emberdeep::ui::settings::Palette;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -11,8 +12,8 @@ use tempfile::TempDir;
 /// A run with the preferences of that directory.
 fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
-    let (preferences, keys) = Preferences::open(dir);
-    app.furnish(preferences, keys);
+    let (preferences, keys, settings) = Preferences::open(dir);
+    app.furnish(preferences, keys, settings);
     app
 }
 
@@ -48,7 +49,7 @@ fn a_key_that_means_something_is_refused_with_its_meaning() {
     press(&mut app, "{Enter}Z");
     assert!(text(&mut app).contains("Z means \"rest until something happens\" already"));
     insta::assert_snapshot!("bindings", text(&mut app));
-    press(&mut app, "{Enter}{Esc}{Esc}{Esc}");
+    press(&mut app, "{Esc}{Esc}{Esc}");
     assert_eq!(app.open_screens(), 0);
 }
 
@@ -76,8 +77,8 @@ fn a_file_that_is_not_understood_is_told_and_left_alone() {
     assert!(text(&mut app).contains("This holds for now, and is not kept"));
     assert_eq!(fs::read_to_string(&path).expect("a file"), "set = \"default\"\n[keys]\nrest = [\"o\"]\n");
     let mut title = title();
-    let (preferences, keys) = Preferences::open(dir.path());
-    title.furnish(preferences, keys);
+    let (preferences, keys, settings) = Preferences::open(dir.path());
+    title.furnish(preferences, keys, settings);
     assert!(text(&mut title).contains("is not used: line 3"));
 }
 
@@ -101,4 +102,24 @@ fn cyrillic_letters_are_those_of_their_keys() {
     assert!(app.game().turn() > 0);
     press(&mut app, "ш");
     assert!(text(&mut app).contains("Your bag"));
+}
+
+#[test]
+fn options_are_kept_and_a_broken_file_of_them_is_left_alone() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = furnished(dir.path());
+    press(&mut app, "{Esc}o{Down}{Right}{Esc}{Esc}");
+    let palette = app.settings().palette;
+    assert_ne!(palette, Palette::Default);
+    assert_eq!(furnished(dir.path()).settings().palette, palette);
+    let path = dir.path().join("options.toml");
+    assert!(fs::read_to_string(&path).expect("a file").contains("# Palette"), "its comments are still there");
+    fs::write(&path, "motion = \"on\"\npalette = \"pink\"\n").expect("a file");
+    let mut app = furnished(dir.path());
+    assert_eq!(app.settings().palette, Palette::Default);
+    let screen = text(&mut app);
+    assert!(screen.contains("options.toml is not used: line 2: palette cannot be"), "{screen}");
+    press(&mut app, "{Esc}o{Down}{Right}");
+    assert!(text(&mut app).contains("This holds for now, and is not kept"));
+    assert!(fs::read_to_string(&path).expect("a file").contains("pink"));
 }

@@ -13,8 +13,8 @@ use crate::ui::screens::look::Look;
 use crate::ui::screens::scores::Scores;
 use crate::ui::screens::title::Title;
 use crate::ui::screens::{
-    Opening, Request, Response, View, actions, aim, bindings, card, character, choose, direction, help,
-    inventory, menu, messages, options, play, seed,
+    Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
+    help, inventory, menu, messages, options, play, seed,
 };
 use crate::ui::story::Story;
 
@@ -31,9 +31,12 @@ impl App {
                 self.set_about(errand);
             }
             Response::Tell(sentence) => self.say(sentence),
-            Response::Keys(keys) => {
+            Response::Keys { keys, close } => {
                 self.around.preferences.keep_keys(&keys);
                 self.around.keys = keys;
+                if close {
+                    self.views.pop();
+                }
             }
             Response::Close => {
                 self.views.pop();
@@ -66,7 +69,10 @@ impl App {
                 self.rest();
                 self.open_title(None);
             }
-            Request::Turn(setting, by) => self.around.settings.turn(setting, by),
+            Request::Turn(setting, by) => {
+                self.around.settings.turn(setting, by);
+                self.around.preferences.keep_options(&self.around.settings);
+            }
             Request::Quit { sure: false } if self.would_lose() => {
                 self.open(Opening::Confirm(Question::Quit));
             }
@@ -82,6 +88,7 @@ impl App {
         let view: Box<dyn View> = match opening {
             Opening::Actions => Box::new(actions::Actions::default()),
             Opening::Aim(deed) => Box::new(aim::Aim::new(deed, level)),
+            Opening::BindKey(command) => Box::new(bind_key::BindKey::new(command)),
             Opening::Bindings => Box::new(bindings::Bindings::default()),
             Opening::Card(slot) => Box::new(card::Card::new(slot)),
             Opening::Character => Box::new(character::Character),

@@ -3,6 +3,7 @@
 
 use super::{BINDINGS, BindError, KeySet, Keymap, command_named, name_of};
 use crate::ui::keys::{Key, KeyError};
+use crate::ui::settings::file::line_of;
 use thiserror::Error;
 use toml_edit::{Array, Document, DocumentMut, Item, Table, value};
 
@@ -41,8 +42,7 @@ pub enum Mistake {
 /// # Errors
 /// The first mistake, with its line.
 pub fn read(text: &str) -> Result<Keymap, FileError> {
-    let line_of = |at: usize| 1 + text[..at.min(text.len())].matches('\n').count();
-    let failed = |at: Option<usize>, mistake| FileError { line: line_of(at.unwrap_or(0)), mistake };
+    let failed = |at, mistake| FileError { line: line_of(text, at), mistake };
     let document = Document::parse(text).map_err(|why| {
         failed(why.span().map(|span| span.start), Mistake::Syntax(why.message().to_owned()))
     })?;

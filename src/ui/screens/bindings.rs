@@ -2,20 +2,20 @@
 //! app; this screen changes no key itself.
 
 use super::list::{List, Pick};
-use super::{Response, Shown, View};
-use crate::ui::draw::frame::Panel;
+use super::{Opening, Request, Response, Shown, View};
+use crate::ui::draw::frame::{Panel, wrapped};
 use crate::ui::draw::names_of;
 use crate::ui::keymap::{BINDINGS, BindError, KeySet, Keymap};
 use crate::ui::keys::{Code, Key};
+use crate::ui::preferences::Preferences;
 use crate::ui::screen::Screen;
 use crate::ui::theme;
+use std::path::Path;
 
 /// The list of commands with its cursor.
 #[derive(Default)]
 pub struct Bindings {
     list: List,
-    /// Whether the next key is the one to bind.
-    awaits: bool,
     /// Why the last key could not be bound.
     refusal: Option<BindError>,
 }
@@ -35,19 +35,7 @@ impl Bindings {
     ) -> Response {
         let mut keys = keys.clone();
         self.refusal = change(&mut keys).err();
-        if self.refusal.is_some() { Response::Redraw } else { Response::Keys(keys) }
-    }
-
-    /// One more key for the chosen command, the handiest from now on.
-    fn add(&mut self, key: Key, keys: &Keymap) -> Response {
-        self.awaits = false;
-        if key == Key::plain(Code::Esc) {
-            return Response::Redraw;
-        }
-        let command = BINDINGS[self.list.chosen(BINDINGS.len())].command;
-        let others = keys.keys_of(command).iter().filter(|other| **other != key);
-        let all = [key].into_iter().chain(others.copied()).collect();
-        self.change(keys, |keys| keys.bind(command, all))
+        if self.refusal.is_some() { Response::Redraw } else { Response::Keys { keys, close: false } }
     }
 
     /// The last key of the chosen command means nothing any more.
@@ -69,15 +57,13 @@ impl Bindings {
     fn turn(&mut self, keys: &Keymap, by: usize) -> Response {
         self.refusal = None;
         let at = KeySet::ALL.iter().position(|set| *set == keys.set()).unwrap_or(0);
-        Response::Keys(Keymap::of(KeySet::ALL[(at + by) % KeySet::ALL.len()]))
+        let keys = Keymap::of(KeySet::ALL[(at + by) % KeySet::ALL.len()]);
+        Response::Keys { keys, close: false }
     }
 }
 
 impl View for Bindings {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        if self.awaits {
-            return self.add(key, shown.keys);
-        }
         match key.code {
             Code::Left => return self.turn(shown.keys, KeySet::ALL.len() - 1),
             Code::Right => return self.turn(shown.keys, 1),
@@ -86,7 +72,10 @@ impl View for Bindings {
             _ => {}
         }
         match self.list.press(key, BINDINGS.len()) {
-            Pick::Taken(_) => (self.awaits, self.refusal) = (true, None),
+            Pick::Taken(row) => {
+                self.refusal = None;
+                return Response::Do(Request::Open(Opening::BindKey(BINDINGS[row].command)));
+            }
             Pick::Moved => self.refusal = None,
             Pick::Nothing if key.code == Code::Esc => return Response::Close,
             Pick::Nothing => return Response::Ignore,
@@ -108,38 +97,36 @@ impl View for Bindings {
             let keys = shown.keys.keys_of(binding.command);
             let is_own = keys != set.keys_of(binding);
             let colour = if is_own { theme::EMBER } else { theme::KEY };
-            let words = if is_chosen && self.awaits { "press a key".to_owned() } else { names_of(keys) };
-            screen.print(panel.x + KEYS, panel.y + row, colour, &words);
+            screen.print(panel.x + KEYS, panel.y + row, colour, &names_of(keys));
         }
-        self.draw_note(shown, &panel, screen);
-        let hints: &[(&str, &str)] = if self.awaits {
-            &[("any key", "binds it"), ("Esc", "cancel")]
-        } else {
-            &[
-                ("Enter", "add a key"),
-                ("Del", "take one away"),
-                ("Backspace", "as in the set"),
-                ("Left Right", "another set"),
-                ("Esc", "close"),
-            ]
-        };
-        panel.hints(screen, hints);
+        let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
+        draw_note(shown.preferences, refusal, shown.preferences.keys_file(), &panel, screen);
+        let hints = [
+            ("Enter", "add a key"),
+            ("Del", "take one away"),
+            ("Backspace", "as in the set"),
+            ("Left Right", "another set"),
+            ("Esc", "close"),
+        ];
+        panel.hints(screen, &hints);
     }
 }
 
-impl Bindings {
-    /// What went wrong, or else where the keys are kept.
-    fn draw_note(&self, shown: &Shown, panel: &Panel, screen: &mut Screen) {
-        let (colour, words) = match (&self.refusal, shown.preferences.trouble()) {
-            (Some(refusal), _) => (theme::HIT, format!("{refusal}.")),
-            (None, Some(trouble)) => (theme::HIT, trouble.to_owned()),
-            (None, None) => match shown.preferences.keys_file() {
-                Some(path) => (theme::FAINT, format!("Kept in {}.", path.display())),
-                None => (theme::FAINT, "Not kept when the program ends.".to_owned()),
-            },
-        };
-        for (line, words) in crate::ui::draw::frame::wrapped(&words, WIDTH).iter().take(2).enumerate() {
-            panel.line(screen, panel.rows - 2 + line as i32, colour, words);
-        }
+/// Draws in the panel's last two lines what went wrong, or else where things are kept.
+pub fn draw_note(
+    preferences: &Preferences,
+    refusal: Option<String>,
+    file: Option<&Path>,
+    panel: &Panel,
+    screen: &mut Screen,
+) {
+    let trouble = refusal.or_else(|| preferences.trouble().map(str::to_owned));
+    let (colour, words) = match (trouble, file) {
+        (Some(words), _) => (theme::HIT, words),
+        (None, Some(path)) => (theme::FAINT, format!("Kept in {}.", path.display())),
+        (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
+    };
+    for (line, words) in wrapped(&words, panel.width).iter().take(2).enumerate() {
+        panel.line(screen, panel.rows - 2 + line as i32, colour, words);
     }
 }

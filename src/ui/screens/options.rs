@@ -1,7 +1,8 @@
 //! The options: what a player can set to taste. Nothing here changes a run.
 
+use super::bindings::draw_note;
 use super::list::{List, Pick};
-use super::{Request, Response, Shown, View};
+use super::{Opening, Request, Response, Shown, View};
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
@@ -35,13 +36,14 @@ impl View for Options {
         match (key.code, self.list.press(key, LINES)) {
             (_, Pick::Taken(line)) => Response::Do(Request::Turn(Setting::ALL[line], 1)),
             (_, Pick::Moved) => Response::Redraw,
+            (Code::Char('b'), _) => Response::Do(Request::Open(Opening::Bindings)),
             (Code::Esc, _) => Response::Close,
             _ => Response::Ignore,
         }
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Options", WIDTH, LINES as i32 + 2);
+        let panel = Panel::open(screen, "Options", WIDTH, LINES as i32 + 5);
         let chosen = self.list.chosen(LINES);
         for (line, setting) in Setting::ALL.into_iter().enumerate() {
             let value = setting.choices()[shown.settings.get(setting)];
@@ -56,6 +58,10 @@ impl View for Options {
         let value = shown.settings.get(Setting::ALL[chosen]);
         let explanation = Setting::ALL[chosen].choices()[value].explanation;
         panel.line(screen, LINES as i32 + 1, theme::FAINT, explanation);
-        panel.hints(screen, &[("Left Right", "change"), ("Enter", "the next value"), ("Esc", "close")]);
+        draw_note(shown.preferences, None, shown.preferences.options_file(), &panel, screen);
+        panel.hints(
+            screen,
+            &[("b", "bind keys"), ("Left Right", "change"), ("Enter", "the next value"), ("Esc", "close")],
+        );
     }
 }
