@@ -11,6 +11,7 @@ mod keyboard;
 mod keys;
 mod leaving;
 mod picture;
+mod pixels;
 mod pointer;
 mod session;
 mod sizes;

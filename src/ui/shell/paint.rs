@@ -1,15 +1,14 @@
 //! From a [`Screen`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
 //! is several times faster than bracket-lib's own calls.
 
-use crate::ui::glyph::slot_of;
+use crate::ui::layers;
 use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
 use crate::ui::theme::Rgb;
 use bracket_lib::color::RGBA;
 use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
 
-/// The consoles, in the order in which they are drawn. Each is sparse: what is black or empty is not drawn at all,
-/// which without a graphics card is most of the work. Colours and glyphs are apart because bracket-lib blends smooth
-/// glyphs only where a console has no background.
+/// The consoles, in the order in which they are drawn; [`layers`] says what is on each. They are sparse: what is black
+/// or empty is not drawn at all, which without a graphics card is most of the work.
 #[derive(Clone, Copy)]
 pub enum Layer {
     /// The colours behind everything, in map cells.
@@ -25,33 +24,20 @@ pub enum Layer {
 /// What a cell of a console shows: glyph, colour, and the colour behind it.
 type Look = (FontCharType, Rgb, Rgb);
 
-/// A glyph that is empty in every sheet.
-const BLANK: FontCharType = 0;
-/// The other one: the space.
-const SPACE: FontCharType = 32;
-
 /// Shows `screen` from the next frame on.
 pub fn paint(screen: &Screen) {
-    fill(Layer::Background, WIDTH, |x, y| {
-        let bg = screen.background(2 * x, y);
-        (bg != Rgb::BLACK).then_some((BLANK, Rgb::BLACK, bg))
-    });
-    fill(Layer::HalfBackground, TEXT_WIDTH, |x, y| {
-        let bg = screen.background(x, y);
-        (bg != screen.background(x & !1, y)).then_some((BLANK, Rgb::BLACK, bg))
-    });
-    fill(Layer::Map, WIDTH, |x, y| {
-        let cell = screen.cell(x, y);
-        glyph(if screen.is_covered(x, y) { BLANK } else { cell.glyph.slot() }, cell.fg)
-    });
-    fill(Layer::Text, TEXT_WIDTH, |x, y| {
-        let cell = screen.text_cell(x, y);
-        glyph(slot_of(cell.symbol), cell.fg)
-    });
+    fill(Layer::Background, WIDTH, |x, y| layers::background(screen, x, y).map(colour_only));
+    fill(Layer::HalfBackground, TEXT_WIDTH, |x, y| layers::half_background(screen, x, y).map(colour_only));
+    fill(Layer::Map, WIDTH, |x, y| layers::map(screen, x, y).map(glyph_only));
+    fill(Layer::Text, TEXT_WIDTH, |x, y| layers::text(screen, x, y).map(glyph_only));
 }
 
-fn glyph(slot: FontCharType, fg: Rgb) -> Option<Look> {
-    (slot != BLANK && slot != SPACE).then_some((slot, fg, Rgb::BLACK))
+fn colour_only(bg: Rgb) -> Look {
+    (layers::BLANK, Rgb::BLACK, bg)
+}
+
+fn glyph_only((slot, fg): layers::Drawn) -> Look {
+    (slot, fg, Rgb::BLACK)
 }
 
 /// Fills a console: `look` says what each of its cells shows, `None` where there is nothing to draw. bracket-lib counts

@@ -1,0 +1,68 @@
+//! The font sheets, carried inside the program so that it runs from anywhere. `tests/fonts` draws them. It knows their
+//! bytes, not what becomes of them.
+
+/// The two sheets for one cell size, as PNG files with the names that they are registered under.
+pub struct Sheets {
+    /// Side of a map cell, in pixels; a text cell is half as wide.
+    pub cell: u32,
+    /// The square glyphs of the map.
+    pub map: Sheet,
+    /// The narrow glyphs of text.
+    pub text: Sheet,
+}
+
+/// A font sheet of 16 by 16 glyphs in the order of code page 437 ([`super::glyph`] says what differs).
+pub struct Sheet {
+    /// The name within the resources.
+    pub name: &'static str,
+    /// The PNG file: white, with the shape in its alpha.
+    pub png: &'static [u8],
+}
+
+macro_rules! sheet {
+    ($name:expr) => {
+        Sheet { name: $name, png: include_bytes!(concat!("../../resources/", $name)) }
+    };
+}
+
+macro_rules! sheets {
+    ($($cell:literal),*) => {
+        /// The sheets of every size, in rising order.
+        pub const ALL: &[Sheets] = &[$(Sheets {
+            cell: $cell,
+            map: sheet!(concat!("map-", $cell, ".png")),
+            text: sheet!(concat!("text-", $cell, ".png")),
+        }),*];
+    };
+}
+
+sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
+
+/// The sheets of that cell size.
+///
+/// # Panics
+/// If there are none: the sizes are [`super::fit::SHEETS`].
+pub fn of(cell: u32) -> &'static Sheets {
+    ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::fit::SHEETS;
+
+    #[test]
+    fn there_is_a_pair_of_sheets_for_every_cell_size() {
+        let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
+        assert_eq!(sizes, SHEETS);
+        for sheets in ALL {
+            assert_eq!(png_size(sheets.map.png), (16 * sheets.cell, 16 * sheets.cell));
+            assert_eq!(png_size(sheets.text.png), (8 * sheets.cell, 16 * sheets.cell));
+        }
+    }
+
+    fn png_size(bytes: &[u8]) -> (u32, u32) {
+        let reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
+        reader.info().size()
+    }
+}
