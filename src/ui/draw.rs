@@ -8,6 +8,8 @@ mod ground;
 mod light;
 pub mod map;
 pub mod panel;
+#[allow(dead_code)]
+pub mod scrub;
 mod walls;
 
 use super::keys::Key;
