@@ -3,6 +3,7 @@
 pub mod floors;
 pub mod items;
 pub mod monsters;
+pub mod words;
 
 pub use floors::FLOORS;
 pub use items::{Item, ItemKind};

@@ -45,7 +45,7 @@ fn a_step_into_rock_is_told_and_takes_no_turn() {
     let turn = app.game().turn();
     assert!((1..80).contains(&turn), "{turn}");
     let text = frame(7, &"l".repeat(80));
-    assert!(text.contains("To the east is solid rock. x"), "{text}");
+    assert!(text.contains("To the east is solid rock (x"), "{text}");
     assert!(text.contains(&format!("turn {turn}")));
 }
 

@@ -1,6 +1,7 @@
 //! Why an errand stops, as values and as sentences for the player.
 
 use crate::content::ItemKind;
+use crate::content::words::{capital, with_article};
 use crate::event::Condition;
 use crate::level::{ActorId, Level, TrapKind};
 
@@ -97,6 +98,21 @@ impl Stop {
         };
         Some(words.to_owned())
     }
+
+    /// The sentence for an errand that does not even begin, with what is to be done about it.
+    pub fn refusal(&self, level: &Level) -> Option<String> {
+        let advice = match self {
+            Stop::FoeInView(_) => " Fight it, or get out of its sight first.",
+            Stop::Blocked => " Walk up to what is in the way, or look for another.",
+            Stop::NotKnown => " Choose one that you have.",
+            Stop::Trap => " Step around it; onto it you have to step yourself.",
+            Stop::Hazard => " Wait until it is gone.",
+            Stop::Confused => " Wait until your head clears.",
+            Stop::DeepWater => " Walk into it step by step.",
+            _ => "",
+        };
+        self.words(level).map(|words| words + advice)
+    }
 }
 
 fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
@@ -122,31 +138,19 @@ fn in_view(level: &Level, id: ActorId) -> String {
     }
 }
 
-/// The name as one among others; a name of its own (the Warden) and the ember take "the".
-fn with_article(name: &str) -> String {
-    let article = match name.chars().next() {
-        Some(first) if first.is_uppercase() => "the",
-        _ if name == ItemKind::Ember.info().name => "the",
-        Some('a' | 'e' | 'i' | 'o' | 'u') => "an",
-        _ => "a",
-    };
-    format!("{article} {name}")
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn names_get_their_article() {
-        assert_eq!(with_article("orc"), "an orc");
-        assert_eq!(with_article("troll"), "a troll");
-        assert_eq!(with_article("Warden"), "the Warden");
-        assert_eq!(capital(&with_article("ember")), "The ember");
+    fn a_refusal_says_what_to_do_and_an_interruption_does_not() {
+        let level = Level::new(1, crate::map::Map::new(3, 3), crate::map::Point::new(1, 1));
+        let stop = Stop::FoeInView(ActorId(9));
+        assert_eq!(stop.words(&level).unwrap(), "A foe is in view.");
+        assert_eq!(
+            stop.refusal(&level).unwrap(),
+            "A foe is in view. Fight it, or get out of its sight first."
+        );
+        assert_eq!(Stop::NotTired.refusal(&level), Stop::NotTired.words(&level));
     }
 }

@@ -160,8 +160,18 @@ impl Actor {
         !self.is_player() && matches!(self.mood, Mood::Hunting { .. })
     }
 
+    /// Whether no more than a third of its health is left: time to think of more than the next blow.
+    pub fn is_badly_hurt(&self) -> bool {
+        is_little(self.hp, self.max_hp)
+    }
+
     /// Energy gained in a turn, haste counted.
     pub fn pace(&self) -> i32 {
         if self.conditions.haste > 0 { self.speed * 2 } else { self.speed }
     }
+}
+
+/// Whether `hp` is no more than a third of `max_hp`.
+pub const fn is_little(hp: i32, max_hp: i32) -> bool {
+    3 * hp <= max_hp
 }

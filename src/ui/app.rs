@@ -16,6 +16,7 @@ use super::screens::{Request, Response, Shown, View, play};
 use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::game::Game;
+use crate::journal::Date;
 use crate::map::Point;
 use crate::rng;
 use std::path::PathBuf;
@@ -58,19 +59,22 @@ struct Run {
     story: Story,
     /// The text record, once the run is over and it has been written.
     record: Option<PathBuf>,
+    /// The day, if it is that day's dungeon and was begun on it.
+    daily: Option<Date>,
     /// Whether it has begun: what the title looks into before the first run has not.
     begun: bool,
 }
 
 impl Run {
     fn new(game: Game) -> Self {
-        Self { game, log: Log::default(), story: Story::default(), record: None, begun: false }
+        Self { game, log: Log::default(), story: Story::default(), record: None, daily: None, begun: false }
     }
 
     fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
         let Around { keys, settings, preferences, hover } = around;
-        let (game, log, story, record) = (&self.game, &self.log, &self.story, self.record.as_deref());
-        Shown { game, log, story, record, keys, settings, preferences, hover: *hover }
+        let Self { game, log, story, daily, .. } = self;
+        let record = self.record.as_deref();
+        Shown { game, log, story, record, daily: *daily, keys, settings, preferences, hover: *hover }
     }
 }
 
@@ -276,7 +280,10 @@ impl App {
     pub fn title(&self) -> String {
         match self.title {
             Some(_) => "Emberdeep".to_owned(),
-            None => format!("Emberdeep - seed {}", self.run.game.seed()),
+            None => match self.run.daily {
+                Some(day) => format!("Emberdeep - dungeon of the day, {day}"),
+                None => format!("Emberdeep - seed {}", self.run.game.seed()),
+            },
         }
     }
 

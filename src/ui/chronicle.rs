@@ -7,6 +7,7 @@ use super::log::{Log, Message};
 use super::screen::{MAP_ROWS, Screen, WIDTH};
 use super::screens::facts;
 use super::story::{Gain, Story, Visit};
+use super::tell::{self, names};
 use crate::action::BOON_HEALTH;
 use crate::game::Game;
 use crate::journal::{Date, Ending};
@@ -38,7 +39,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About) -> String {
     floors(&mut text, &story.floors);
     levels(&mut text, &story.levels);
     text.heading("The last messages");
-    log.newest(MESSAGES).iter().map(Message::line).for_each(|line| text.hanging("", &line));
+    log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
     bag(&mut text, game.level());
     place(&mut text, game.level());
     text.0
@@ -49,7 +50,7 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     let place = facts::floor(game.level().depth);
     match (ending, story.end) {
         (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
-        (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", facts::killer(cause)),
+        (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", tell::killer(cause)),
         (Ending::Died, None) => format!("Died on {place}."),
         _ => format!("Left on {place}."),
     }
@@ -111,8 +112,8 @@ fn floors(text: &mut Text, floors: &[Visit]) {
             &format!("{:>2}  ", floor.depth),
             &format!("{name}: reached in turn {}, {turns} spent there", floor.arrived),
         );
-        let slain: Vec<_> = floor.slain.iter().map(|(kind, count)| facts::foes(*kind, *count)).collect();
-        let found: Vec<_> = floor.found.iter().map(|(kind, count)| facts::used(*kind, *count)).collect();
+        let slain: Vec<_> = floor.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+        let found: Vec<_> = floor.found.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
         for (what, list) in [("slain  ", slain), ("found  ", found)] {
             if !list.is_empty() {
                 text.hanging(&format!("    {what}"), &list.join(", "));
@@ -146,7 +147,7 @@ fn bag(text: &mut Text, level: &Level) {
         let extras = [facts::worn(&level.hero, slot).map(str::to_owned), Some(facts::numbers(item))];
         let extras: Vec<_> = extras.into_iter().flatten().filter(|words| !words.is_empty()).collect();
         let extras = if extras.is_empty() { String::new() } else { format!(" ({})", extras.join(", ")) };
-        text.hanging(&format!("{}  ", slot.letter()), &format!("{}{extras}", facts::name(item)));
+        text.hanging(&format!("{}  ", slot.letter()), &format!("{}{extras}", names::bare_thing(item)));
     }
     if level.hero.items().next().is_none() {
         text.hanging("", "Nothing.");

@@ -6,6 +6,7 @@ mod foes;
 pub mod frame;
 mod ground;
 mod light;
+pub mod log;
 pub mod map;
 pub mod panel;
 #[allow(dead_code)]

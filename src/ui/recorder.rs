@@ -3,13 +3,14 @@
 
 mod kept;
 
-pub use kept::{Score, Waiting};
+pub use kept::{Rank, Score, Waiting};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::data::{self, Data};
 use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
+use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Playback, Tape, Why};
 use crate::ui::chronicle::About;
 use std::collections::BTreeMap;
@@ -25,6 +26,8 @@ pub struct Recorder {
     journal: Option<Journal>,
     /// What is known of the run's file beside its actions.
     file: Option<RunFile>,
+    /// When the run at hand was begun, where that is known.
+    started: Option<u64>,
 }
 
 /// The run's file, as far as the text record tells of it.
@@ -43,7 +46,7 @@ impl RunFile {
 impl Recorder {
     /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, clock: None, journal: None, file: None }
+        Self { data: None, clock: None, journal: None, file: None, started: None }
     }
 
     /// Keeps nothing, but knows the day.
@@ -57,12 +60,18 @@ impl Recorder {
     /// Why the directory cannot be used, as a sentence for the player.
     pub fn open(dir: &Path, clock: Clock) -> Result<Self, String> {
         let data = Data::open(dir).map_err(|why| format!("This run is not being saved: {why}."))?;
-        Ok(Self { data: Some(data), clock: Some(clock), journal: None, file: None })
+        Ok(Self { data: Some(data), clock: Some(clock), ..Self::none() })
     }
 
     /// The day, where it is known.
     pub fn today(&self) -> Option<Date> {
         self.clock.map(|clock| Date::of(clock()))
+    }
+
+    /// The day on which the run at hand was begun, if it is that day's dungeon under the house rules.
+    pub fn daily(&self, game: &Game) -> Option<Date> {
+        let day = Date::of(self.started?);
+        (day.number() == game.seed() && game.rules().name == EMBERDEEP.name).then_some(day)
     }
 
     /// Whether the run at hand is in a file, up to its last action.
@@ -83,17 +92,19 @@ impl Recorder {
         let game = replay(&path, &recording, witness)?;
         let journal = data.resume(&path, &recording).map_err(|why| format!("{why}."))?;
         (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &recording.header)));
+        self.started = Some(recording.header.started);
         Ok(Some(game))
     }
 
     /// Begins the file of a new run. The one before stays as it is.
     pub fn begin(&mut self, game: &Game) -> Option<String> {
-        let (data, clock) = (self.data.as_ref()?, self.clock?);
+        self.started = self.clock.map(|clock| clock());
+        let (data, started) = (self.data.as_ref()?, self.started?);
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
             seed: game.seed(),
-            started: clock(),
+            started,
             options: BTreeMap::new(),
         };
         (self.journal, self.file) = (None, None);

@@ -40,6 +40,7 @@ use super::story::Story;
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::game::Game;
+use crate::journal::Date;
 use crate::level::{Level, Slot};
 use crate::map::Point;
 use std::path::Path;
@@ -60,6 +61,8 @@ pub struct Shown<'a> {
     pub settings: &'a Settings,
     /// Where such things are kept.
     pub preferences: &'a Preferences,
+    /// The day, if it is that day's dungeon and was begun on it.
+    pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
 }
@@ -140,7 +143,7 @@ pub enum Opening {
     Character,
     Choose(choose::Purpose),
     Confirm(confirm::Question),
-    Direction,
+    Direction(direction::Purpose),
     Help,
     Inventory,
     Look,

@@ -86,6 +86,8 @@ pub struct BarColours {
 pub const ON_BAR: Rgb = Rgb(240, 230, 216);
 /// The player's health.
 pub const HEALTH: BarColours = BarColours { full: Rgb(136, 36, 34), empty: Rgb(42, 20, 22) };
+/// The player's health where little of it is left.
+pub const LOW_HEALTH: BarColours = BarColours { full: Rgb(212, 44, 28), empty: Rgb(74, 18, 16) };
 /// The player's experience.
 pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rgb(34, 27, 18) };
 /// A foe's health.

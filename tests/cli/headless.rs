@@ -47,7 +47,7 @@ fn the_first_screen_is_the_map_and_the_panel() {
     let panel: Vec<_> = screen.lines().skip(45).collect();
     assert!(panel[0].contains("health") && panel[0].contains("30/30"));
     assert!(panel[4].contains("floor 1") && panel[4].contains("turn 0") && panel[4].contains("seed 7"));
-    assert!(panel[4].contains("o explore") && panel[4].contains("? keys"), "{}", panel[4]);
+    assert!(panel[4].contains("o explore") && panel[4].contains("? help"), "{}", panel[4]);
 }
 
 #[test]

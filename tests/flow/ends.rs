@@ -96,3 +96,30 @@ fn a_level_brings_a_choice_that_has_to_be_made() {
     let player = app.game().level().player();
     assert_eq!((player.max_hp, player.power, app.open_screens()), (50, 4, 0));
 }
+
+#[test]
+fn the_dead_can_look_at_map_and_bag_and_change_nothing() {
+    let mut app = dead();
+    let hash = app.game().hash();
+    for (keys, words) in [
+        ("x", "You look around"),
+        ("xioZ_", "You look around"),
+        ("i", "Your bag"),
+        ("ia", "dagger"),
+        ("iadt{Enter}a", "dagger"),
+        ("m", "Messages"),
+        ("c", "Your character"),
+        ("?", "Help"),
+        ("{Down}{Down}{Enter}", "You look around"),
+    ] {
+        press(&mut app, keys);
+        assert!(text(&mut app).contains(words) || keys.contains('_'), "{keys}: {}", text(&mut app));
+        while app.open_screens() > 1 {
+            press(&mut app, "{Esc}");
+        }
+        assert!(text(&mut app).contains("The dark has you"), "{keys}");
+        assert_eq!(app.game().hash(), hash);
+    }
+    press(&mut app, "{Home}{Enter}");
+    assert_eq!((app.game().state(), app.game().turn()), (State::Playing, 0), "Enter plays another dungeon");
+}

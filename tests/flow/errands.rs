@@ -1,8 +1,10 @@
 //! Commands of several turns, and what stops them.
 
 use crate::play::{foe, level, press, room, text};
-use emberdeep::content::Monster;
+use emberdeep::content::{Item, ItemKind, Monster};
+
 use emberdeep::game::Game;
+use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
@@ -71,12 +73,55 @@ fn a_foe_in_view_drops_the_rest_of_a_held_key_and_no_key_press() {
 #[test]
 fn stairs_are_gone_to_when_they_are_known() {
     let mut app = room(|_| {});
-    press(&mut app, "><");
-    let text = text(&mut app);
-    assert!(text.contains("You know of no stairs down on this floor yet"), "{text}");
+    for (key, way) in [(">", "down"), ("<", "up")] {
+        press(&mut app, key);
+        let text = text(&mut app);
+        assert!(text.contains(&format!("You know of no stairs {way} on this floor yet")), "{text}");
+    }
     let mut app = room(|level| level.map.set(Point::new(10, 6), TileType::StairsDown));
     press(&mut app, ">");
     assert_eq!(app.game().level().depth, 4);
     press(&mut app, "<");
     assert_eq!(app.game().level().depth, 3);
+}
+
+#[test]
+fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
+    let mut app = room(|level| foe(level, Monster::Rat, 1));
+    press(&mut app, "l");
+    press(&mut app, &"gZ".repeat(20));
+    let after = text(&mut app);
+    assert!(after.contains("You hit the rat") && after.contains("A rat is in view. Fight it"), "{after}");
+    assert!(!after.contains("Nothing lies here"), "only the last one stands: {after}");
+    press(&mut app, "m");
+    let archive = text(&mut app).lines().take(45).collect::<String>();
+    assert!(archive.contains("You hit the rat") && !archive.contains("Fight it"), "{archive}");
+    press(&mut app, "{Esc}l");
+    assert!(!text(&mut app).contains("Fight it"));
+}
+
+#[test]
+fn while_looking_other_commands_close_the_cursor_and_are_done() {
+    let mut app = room(|_| {});
+    press(&mut app, "xL");
+    assert!(app.game().level().hero.hooded && app.open_screens() == 0);
+    press(&mut app, "xi");
+    assert!(text(&mut app).contains("Your bag") && app.open_screens() == 1);
+}
+
+#[test]
+fn looking_goes_from_foes_to_things_to_stairs() {
+    let mut app = room(|level| {
+        foe(level, Monster::Rat, 3);
+        level.items.push(Lying { at: Point::new(6, 6), item: Item::new(ItemKind::Mapping) });
+        level.map.set(Point::new(10, 3), TileType::StairsDown);
+    });
+    let mut seen = Vec::new();
+    for keys in ["x", "{Tab}", "{Tab}", "{Tab}"] {
+        press(&mut app, keys);
+        let text = text(&mut app);
+        let what = ["A rat, 6 of 6", "A scroll of mapping", "Stairs down"];
+        seen.push(what.iter().position(|words| text.contains(words)).expect("one of them"));
+    }
+    assert_eq!(seen, [0, 1, 2, 0]);
 }

@@ -1,7 +1,9 @@
 //! The title, the ways from it and back to it, and how the program is left.
 
-use crate::play::{clock, press, room, text, title};
+use crate::play::{clock, foe, lay, press, room, text, title};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
+use emberdeep::map::Point;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
 use emberdeep::ui::recorder::Recorder;
@@ -103,11 +105,50 @@ fn every_action_in_the_list_can_be_taken_from_it() {
     assert!(text(&mut app).contains("Your bag"));
     press(&mut app, "{Esc}{Enter}k");
     assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    press(&mut app, "{Enter}L");
+    assert!(app.game().level().hero.hooded);
+    let mut app = room(|level| {
+        foe(level, Monster::Rat, 1);
+        lay(level, ItemKind::Haste);
+    });
     press(&mut app, "{Enter}{Enter}");
-    assert!(app.game().level().hero.hooded, "the first line is the lantern's");
+    assert!(app.game().level().player().at == Point::new(10, 6) && app.game().turn() == 1);
+    assert!(text(&mut app).contains("You hit the rat"), "the blow is the first line");
+    let mut app = room(|level| lay(level, ItemKind::Haste));
+    press(&mut app, "{Enter}{Enter}");
+    assert!(text(&mut app).contains("You take a potion of haste"), "what lies here is the first line");
+}
+
+#[test]
+fn all_directions_are_one_line_that_asks_which() {
+    let mut app = room(|_| {});
+    press(&mut app, "{Enter}");
+    let line = text(&mut app).lines().position(|line| line.contains("go in a direction")).expect("a line");
+    let first =
+        text(&mut app).lines().position(|line| line.contains("What you can do now")).expect("a title") + 2;
+    press(&mut app, &"{Down}".repeat(line - first));
+    press(&mut app, "{Enter}");
+    assert!(text(&mut app).contains("Go where?"), "{}", text(&mut app));
+    press(&mut app, "{Left}");
+    assert_eq!((app.game().level().player().at, app.open_screens()), (Point::new(9, 6), 0));
 }
 
 #[test]
 fn the_seed_is_told() {
     assert!(text(&mut pressed(7, "~")).contains("The seed of this dungeon is 7."));
+}
+
+#[test]
+fn the_dungeon_of_the_day_says_so_wherever_a_seed_would_stand() {
+    let mut app = title();
+    press(&mut app, "d");
+    assert_eq!(app.title(), "Emberdeep - dungeon of the day, 2026-11-21");
+    let play = text(&mut app);
+    assert!(play.contains("This is the dungeon of the day, 2026-11-21"), "{play}");
+    assert!(play.contains("dungeon of 2026-11-21") && !play.contains("20261121"), "{play}");
+    press(&mut app, "~");
+    assert!(text(&mut app).contains("The seed of this dungeon is 20261121: it is the dungeon of the day"));
+    let mut app = title();
+    press(&mut app, "e20261120{Enter}");
+    assert!(!text(&mut app).contains("dungeon of"), "another day's is a seed like any other");
 }

@@ -6,7 +6,7 @@ use crate::game::{Game, State};
 use crate::journal::Ending;
 use crate::ui::chronicle;
 use crate::ui::keymap::Command;
-use crate::ui::log::Log;
+use crate::ui::log::{Log, Message, MessageKind};
 use crate::ui::recorder::Waiting;
 use crate::ui::screens::confirm::{Confirm, Question};
 use crate::ui::screens::look::Look;
@@ -30,7 +30,7 @@ impl App {
                 self.views.clear();
                 self.set_about(errand);
             }
-            Response::Tell(sentence) => self.say(sentence),
+            Response::Tell(sentence) => self.run.log.remark(sentence),
             Response::Keys { keys, close } => {
                 self.around.preferences.keep_keys(&keys);
                 self.around.keys = keys;
@@ -93,11 +93,11 @@ impl App {
             Opening::Card(slot) => Box::new(card::Card::new(slot)),
             Opening::Character => Box::new(character::Character),
             Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
-                Some(words) => return self.say(words.to_owned()),
+                Some(words) => return self.run.log.remark(words),
                 None => Box::new(choose::Choose::new(purpose)),
             },
             Opening::Confirm(question) => Box::new(Confirm::new(question)),
-            Opening::Direction => Box::new(direction::Direction),
+            Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
             Opening::Help => Box::new(help::Help),
             Opening::Inventory => Box::new(inventory::Inventory::default()),
             Opening::Look => Box::new(Look::around(level)),
@@ -152,7 +152,8 @@ impl App {
         let (mut log, mut story) = (Log::default(), Story::default());
         let taken = self.recorder.take_up(|events, game| tell(&mut log, &mut story, events, game))?;
         let Some(game) = taken else { return Ok(false) };
-        self.run = Run { game, log, story, record: None, begun: true };
+        let daily = self.recorder.daily(&game);
+        self.run = Run { game, log, story, record: None, daily, begun: true };
         self.enter();
         self.run.log.say("You go on where you left off.");
         self.follow_up();
@@ -192,11 +193,17 @@ impl App {
     /// The first words of a new run, whose file begins with them.
     pub(super) fn greet(&mut self) {
         self.run.begun = true;
+        let trouble = self.recorder.begin(&self.run.game);
+        self.run.daily = self.recorder.daily(&self.run.game);
         let (help, menu) = (self.around.keys.name_of(Command::Help), self.around.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
-        log.say("You lower yourself into the old dig. It is quiet, and it goes on for a long way.");
-        log.say(format!("Press {help} for the keys, {menu} for the menu."));
-        if let Some(trouble) = self.recorder.begin(&self.run.game) {
+        let begins = "You lower yourself into the old dig. It is quiet, and it goes on for a long way.";
+        log.say(Message::new(MessageKind::Plain, begins));
+        if let Some(day) = self.run.daily {
+            log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
+        }
+        log.say(format!("Press {help} for help, {menu} for the menu."));
+        if let Some(trouble) = trouble {
             log.say(trouble);
         }
     }

@@ -9,6 +9,7 @@ use crate::game::{Game, State};
 use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::ui::log::Log;
+use crate::ui::recorder::Rank;
 use crate::ui::screens::death::Death;
 use crate::ui::screens::growth::Growth;
 use crate::ui::screens::victory::Victory;
@@ -54,6 +55,7 @@ impl App {
         let action = match busy.errand.next(self.run.game.level()) {
             Ok(action) if busy.steps <= MOST_STEPS => action,
             Ok(_) => return,
+            Err(stop) if busy.steps == 1 => return self.refuse(stop),
             Err(stop) => return self.stop(stop),
         };
         let before = Watch::of(self.run.game.level());
@@ -75,22 +77,35 @@ impl App {
         words.into_iter().for_each(|sentence| self.run.log.say(sentence));
     }
 
+    /// An errand does not even begin.
+    fn refuse(&mut self, stop: Stop) {
+        self.interrupted |= stop != Stop::Done;
+        let words = stop.refusal(self.run.game.level());
+        words.into_iter().for_each(|sentence| self.run.log.remark(sentence));
+    }
+
     /// Plays `action` and tells what came of it; `None` if it was refused.
     pub(super) fn act(&mut self, action: Action) -> Option<Vec<Event>> {
         let seen = foes_seen(self);
         let played = self.run.game.play(action);
-        let Ok(events) = played.map_err(|refusal| self.run.log.say(tell::refusal(refusal))) else {
+        let Ok(events) = played.map_err(|refusal| self.run.log.remark(tell::refusal(refusal))) else {
             self.interrupted = true;
             return None;
         };
         let trouble = self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
+        run.log.forget_remark();
         tell(&mut run.log, &mut run.story, &events, &run.game);
         trouble.into_iter().for_each(|sentence| self.run.log.say(sentence));
         let comes = |foe: &ActorId| !seen.contains(foe);
         self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
         self.follow_up();
         Some(events)
+    }
+
+    /// The place of the run that is over, among those that are kept.
+    fn rank(&self) -> Option<Rank> {
+        self.recorder.rank(self.run.game.score())
     }
 
     /// Opens what the state of the run calls for: a level's choice, or its end.
@@ -100,8 +115,8 @@ impl App {
             self.seal(if state == State::Won { Ending::Won } else { Ending::Died });
         }
         match state {
-            State::Dead => self.views.push(Box::new(Death)),
-            State::Won => self.views.push(Box::new(Victory)),
+            State::Dead => self.views.push(Box::new(Death::new(self.rank()))),
+            State::Won => self.views.push(Box::new(Victory::new(self.rank()))),
             State::Playing if self.run.game.level().hero.boons > 0 => {
                 self.views.push(Box::new(Growth::default()));
             }

@@ -2,19 +2,17 @@
 //! and the commands with their keys below.
 
 use super::bars::{Place, bar};
-use super::{foes, map};
+use super::{foes, log, map};
 use crate::content::floors;
 use crate::level::Hero;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::keymap::{Command, Keymap};
-use crate::ui::log::{Message, MessageKind};
 use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::screens::Shown;
 use crate::ui::tell::{self, names};
-use crate::ui::theme::{self, Rgb};
+use crate::ui::theme;
 
-const MESSAGES: usize = 3;
 /// The columns of text cells where the three parts begin, and how wide each is.
 const LEFT: (i32, i32) = (1, 40);
 const MIDDLE: (i32, i32) = (44, 72);
@@ -24,8 +22,8 @@ const RIGHT: (i32, i32) = (119, 40);
 pub fn draw(shown: &Shown, screen: &mut Screen) {
     screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
     vitals(shown, screen, MAP_ROWS);
-    messages(shown, screen, MAP_ROWS);
-    state(shown, screen, MAP_ROWS + MESSAGES as i32);
+    log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
+    state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
     foes::draw(shown.game.level(), screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
     let end = buttons(screen, HEIGHT - 1, shown.keys);
     place(shown, screen, HEIGHT - 1, end);
@@ -38,7 +36,12 @@ fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
     let (x, width) = LEFT;
     let health = (you.hp.max(0), you.max_hp);
     let words = format!("{}/{}", health.0, health.1);
-    bar(screen, Place { x, y, width }, health, theme::HEALTH, ("health", &words));
+    let (colours, name) = if you.hp > 0 && you.is_badly_hurt() {
+        (theme::LOW_HEALTH, "health: low!")
+    } else {
+        (theme::HEALTH, "health")
+    };
+    bar(screen, Place { x, y, width }, health, colours, (name, &words));
     let experience = (hero.experience, hero.next_level_at());
     let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
     bar(screen, Place { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
@@ -69,60 +72,6 @@ fn worn(hero: &Hero, screen: &mut Screen, y: i32) {
     }
 }
 
-/// The newest messages; the older, the dimmer. A long one is cut at the end of its part.
-fn messages(shown: &Shown, screen: &mut Screen, y: i32) {
-    let rows = rows(shown.log.newest(MESSAGES));
-    let newest = rows.len().saturating_sub(MESSAGES);
-    // The tail of a message whose beginning has no room would be a riddle; only the newest may be cut.
-    let is_tail = |(i, row): &(usize, &(usize, MessageKind, String))| {
-        row.0 > 0 && newest > 0 && *i >= newest && rows[..newest].iter().any(|cut| cut.0 == row.0)
-    };
-    let whole = rows.iter().enumerate().skip(newest).filter(|row| !is_tail(row)).map(|(_, row)| row);
-    for (i, (age, kind, text)) in whole.enumerate() {
-        // Dimmed towards a colour that can still be read.
-        let colour = colour(*kind).mixed(theme::FAINT, [0.0, 0.55, 0.85][*age]);
-        screen.print(MIDDLE.0, y + i as i32, colour, text);
-    }
-}
-
-/// Messages broken into rows, each with its message's age and kind.
-fn rows(newest: &[Message]) -> Vec<(usize, MessageKind, String)> {
-    let mut rows = Vec::new();
-    for (i, message) in newest.iter().enumerate() {
-        let age = newest.len() - 1 - i;
-        rows.extend(wrapped(&message.line(), MIDDLE.1).into_iter().map(|row| (age, message.kind(), row)));
-    }
-    rows
-}
-
-/// `text` in rows of at most `width` characters, broken between words.
-fn wrapped(text: &str, width: i32) -> Vec<String> {
-    let mut rows: Vec<String> = vec![String::new()];
-    for word in text.split(' ') {
-        let row = rows.last_mut().expect("never empty");
-        let length = row.chars().count() + word.chars().count() + 1;
-        if row.is_empty() || length <= width as usize {
-            let gap = if row.is_empty() { "" } else { " " };
-            *row += gap;
-            *row += word;
-        } else {
-            rows.push(word.to_owned());
-        }
-    }
-    rows
-}
-
-/// The colour of a sort of message.
-fn colour(kind: MessageKind) -> Rgb {
-    match kind {
-        MessageKind::Plain => theme::TEXT,
-        MessageKind::Good => theme::GOOD,
-        MessageKind::Bad => theme::BAD,
-        MessageKind::Danger => theme::DANGER,
-        MessageKind::System => theme::SYSTEM,
-    }
-}
-
 /// What lies under the mouse, or else the conditions that the player is in.
 fn state(shown: &Shown, screen: &mut Screen, y: i32) {
     if let Some(words) = pointed_at(shown) {
@@ -147,13 +96,16 @@ fn pointed_at(shown: &Shown) -> Option<String> {
     tell::under_the_mouse(level, tile)
 }
 
-/// Floor, turn and seed, at the right end of the row if they fit after `column`.
+/// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.
 fn place(shown: &Shown, screen: &mut Screen, y: i32, column: i32) {
     let game = shown.game;
     let depth = game.level().depth;
     let floor = format!("{depth} {}", floors::info(depth).name);
-    let (turn, seed) = (game.turn().to_string(), game.seed().to_string());
-    let mut facts = vec![("floor", floor), ("turn", turn), ("seed", seed)];
+    let dungeon = match shown.daily {
+        Some(day) => ("dungeon of", day.to_string()),
+        None => ("seed", game.seed().to_string()),
+    };
+    let mut facts = vec![("floor", floor), ("turn", game.turn().to_string()), dungeon];
     if game.rules().name != EMBERDEEP.name {
         facts.push(("rules", game.rules().name.to_owned()));
     }
@@ -177,7 +129,7 @@ fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
         (Command::Look, "look"),
         (Command::Inventory, "bag"),
         (Command::Actions, "actions"),
-        (Command::Help, "keys"),
+        (Command::Help, "help"),
         (Command::Menu, "menu"),
     ];
     let mut x = LEFT.0 - 2;
@@ -186,16 +138,4 @@ fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
         x = screen.print(x + 1, y, theme::FAINT, words);
     }
     x
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_messages_break_between_words() {
-        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrapped("short", 7), ["short"]);
-        assert_eq!(wrapped("unbreakable", 7), ["unbreakable"]);
-    }
 }

@@ -31,6 +31,15 @@ pub struct Score {
     pub date: Date,
 }
 
+/// What a run came to among those that are kept: its place, the best being 1, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rank {
+    /// The run's place.
+    pub place: usize,
+    /// How many runs there are, this one among them.
+    pub of: usize,
+}
+
 /// How many runs are read for the scores, the newest: reading them all should not be felt.
 const MOST_READ: usize = 1_000;
 
@@ -40,6 +49,13 @@ impl Recorder {
         let (_, recording) = self.data.as_ref()?.unfinished::<Action>().ok()?.run?;
         let depth = floors(&recording.actions).last().unwrap_or(1);
         Some(Waiting { seed: recording.header.seed, depth })
+    }
+
+    /// Which place a run of that score has among those that are kept, it being one of them; `None` where none are.
+    pub fn rank(&self, score: u64) -> Option<Rank> {
+        let scores = self.scores().ok()?;
+        let place = 1 + scores.iter().filter(|other| other.score > score).count();
+        Some(Rank { place, of: scores.len().max(place) })
     }
 
     /// The runs that are over and were played at all, the best first.

@@ -1,14 +1,16 @@
 //! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
 
+use super::direction::Purpose as Towards;
 use super::list::{List, Pick};
-use super::{Request, Response, Shown, View, choose, facts, play};
+use super::{Opening, Request, Response, Shown, View, choose, play};
 use crate::level::Level;
 use crate::map::{Direction, TileType};
 use crate::ui::draw::frame::{MOST_ROWS, Panel};
 use crate::ui::draw::names_of;
-use crate::ui::keymap::{BINDINGS, Binding, Command, Group};
+use crate::ui::keymap::{BINDINGS, Command, Group};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::tell::names;
 use crate::ui::theme;
 
 /// The list with its cursor.
@@ -19,69 +21,110 @@ pub struct Actions {
 
 const WIDTH: i32 = 66;
 
-/// What can be done now, in words, the most particular first.
-fn possible(shown: &Shown) -> Vec<(&'static Binding, String)> {
-    let each = BINDINGS.iter().filter_map(|binding| Some((binding, words(binding, shown)?)));
-    let mut found: Vec<_> = each.collect();
-    // What only this place offers stands before what can be done anywhere, and mere walking comes last.
-    found.sort_by_key(|(binding, words)| match binding.group {
-        _ if words != binding.label => 0,
-        Group::Directions => 2,
-        _ => 1,
+/// A line: the more it matters here, the smaller its rank.
+struct Line {
+    rank: u8,
+    words: String,
+    keys: String,
+    does: Request,
+}
+
+/// What can be done now, what matters most first, and in the order of the help where it matters alike.
+fn possible(shown: &Shown) -> Vec<Line> {
+    let each = BINDINGS.iter().filter_map(|binding| {
+        let (rank, words) = chance(binding.command, binding.group, shown)?;
+        let words = words.unwrap_or_else(|| binding.label.to_owned());
+        Some(Line {
+            rank,
+            words,
+            keys: names_of(shown.keys.keys_of(binding.command)),
+            does: Request::Command(binding.command),
+        })
     });
+    let mut found: Vec<Line> = each.chain([walk(shown)]).collect();
+    found.sort_by_key(|line| line.rank);
     found
 }
 
-/// What a command would do now; `None` if it would do nothing.
-fn words(binding: &Binding, shown: &Shown) -> Option<String> {
-    use choose::Purpose;
-    let level = shown.level();
-    let serves = |purpose: Purpose| purpose.refusal(&level.hero).is_none();
-    let is_possible = match binding.command {
-        Command::Step(direction) => return step(level, direction),
-        Command::PickUp => return pick_up(level),
-        Command::Descend => return stairs(level, true),
-        Command::Climb => return stairs(level, false),
-        Command::Lantern if level.hero.hooded => return Some("open the lantern".to_owned()),
-        Command::Lantern => return Some("hood the lantern".to_owned()),
-        // The list would be twice as long, and running is walking with Shift.
-        Command::Run(_) | Command::Actions => false,
-        Command::CloseDoor => !play::doors(level).is_empty(),
-        Command::Fight => !level.foes_in_view().is_empty(),
-        Command::Rest | Command::Explore => level.foes_in_view().is_empty(),
-        Command::Use => serves(Purpose::Use),
-        Command::Quaff => serves(Purpose::Quaff),
-        Command::Read => serves(Purpose::Read),
-        Command::Equip => serves(Purpose::Equip),
-        Command::TakeOff => serves(Purpose::TakeOff),
-        Command::Drop => serves(Purpose::Drop),
-        Command::Throw => serves(Purpose::Throw),
-        _ => true,
-    };
-    is_possible.then(|| binding.label.to_owned())
+/// The ranks, from what this very place offers to what can be done anywhere and at any time.
+mod rank {
+    pub const ATTACK: u8 = 0;
+    pub const STAIRS_HERE: u8 = 1;
+    pub const PICK_UP: u8 = 2;
+    pub const DOOR: u8 = 3;
+    pub const FIGHT: u8 = 4;
+    pub const THINGS: u8 = 5;
+    pub const GOING: u8 = 6;
+    pub const WALK: u8 = 7;
+    pub const ACTING: u8 = 8;
+    pub const REST: u8 = 9;
 }
 
-fn step(level: &Level, direction: Direction) -> Option<String> {
+/// All eight directions in one line; it asks which.
+fn walk(shown: &Shown) -> Line {
+    let keys: Vec<_> = Direction::ALL.into_iter().map(|way| shown.keys.name_of(Command::Step(way))).collect();
+    let does = Request::Open(Opening::Direction(Towards::Walk));
+    Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does }
+}
+
+/// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
+fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<String>)> {
+    let level = shown.level();
+    let calm = level.foes_in_view().is_empty();
+    let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
+    match command {
+        Command::Step(direction) => step(level, direction),
+        Command::PickUp => Some((rank::PICK_UP, Some(pick_up(level)?))),
+        Command::Descend => stairs(level, true),
+        Command::Climb => stairs(level, false),
+        Command::Lantern => {
+            let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
+            Some((rank::ACTING, Some(words.to_owned())))
+        }
+        // Running is walking with Shift, and this list is open already.
+        Command::Run(_) | Command::Actions => None,
+        Command::CloseDoor => plain(rank::DOOR, !play::doors(level).is_empty()),
+        Command::Fight => plain(rank::FIGHT, !calm),
+        Command::Explore => plain(rank::GOING, calm),
+        Command::Rest => plain(rank::ACTING, calm),
+        _ => match (play::purpose(command), group) {
+            (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
+            (None, Group::Things) => plain(rank::THINGS, true),
+            (None, Group::Going) => plain(rank::GOING, true),
+            (None, Group::Acting) => plain(rank::ACTING, true),
+            _ => plain(rank::REST, true),
+        },
+    }
+}
+
+fn serves(purpose: choose::Purpose, level: &Level) -> bool {
+    purpose.refusal(&level.hero).is_none()
+}
+
+/// What a step would do besides going: mere walking has one line for all.
+fn step(level: &Level, direction: Direction) -> Option<(u8, Option<String>)> {
     let to = direction.step(level.player().at);
     let way = direction.name();
     if let Some(foe) = level.actor_at(to).filter(|foe| level.sees_actor(foe)) {
-        return Some(format!("attack the {} to the {way}", foe.monster()?.info().name));
+        let words = format!("attack the {} to the {way}", foe.monster()?.info().name);
+        return Some((rank::ATTACK, Some(words)));
     }
-    match level.map.tile(to) {
-        TileType::Door => Some(format!("open the door to the {way}")),
-        tile if tile.is_walkable() => Some(format!("go {way}")),
-        _ => None,
-    }
+    let is_door = level.map.tile(to) == TileType::Door;
+    is_door.then(|| (rank::DOOR, Some(format!("open the door to the {way}"))))
 }
 
 fn pick_up(level: &Level) -> Option<String> {
-    level.items_at(level.player().at).last().map(|item| format!("pick up: {}", facts::name(item)))
+    level.items_at(level.player().at).last().map(|item| format!("pick up: {}", names::bare_thing(item)))
 }
 
-fn stairs(level: &Level, down: bool) -> Option<String> {
+fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
     let at = level.stairs(down).filter(|at| level.is_explored(*at) && (down || level.depth > 1))?;
-    let verb = if at == level.player().at { "take" } else { "go to" };
-    Some(format!("{verb} the stairs {}", if down { "down" } else { "up" }))
+    let way = if down { "down" } else { "up" };
+    Some(if at == level.player().at {
+        (rank::STAIRS_HERE, Some(format!("take the stairs {way}")))
+    } else {
+        (rank::GOING, Some(format!("go to the stairs {way}")))
+    })
 }
 
 impl View for Actions {
@@ -89,13 +132,13 @@ impl View for Actions {
         let found = possible(shown);
         // Enter is the key that opens this list; here it takes a line.
         match self.list.press(key, found.len()) {
-            Pick::Taken(i) => Response::Do(Request::Command(found[i].0.command)),
+            Pick::Taken(i) => Response::Do(found[i].does),
             Pick::Moved => Response::Redraw,
             Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => {
-                let asked = found.iter().find(|(binding, _)| shown.keys.is(key, binding.command));
-                asked.map_or(Response::Ignore, |(b, _)| Response::Do(Request::Command(b.command)))
-            }
+            Pick::Nothing => match shown.keys.command_for(key) {
+                Some(Command::Actions) | None => Response::Ignore,
+                Some(command) => Response::Do(Request::Command(command)),
+            },
         }
     }
 
@@ -104,10 +147,10 @@ impl View for Actions {
         let rows = (MOST_ROWS as usize).min(found.len());
         let first = self.list.first(found.len(), rows);
         let panel = Panel::open(screen, "What you can do now", WIDTH, rows as i32);
-        for (line, (binding, words)) in found[first..first + rows].iter().enumerate() {
-            let is_chosen = first + line == self.list.chosen(found.len());
-            panel.choice(screen, line as i32, is_chosen, "", words);
-            panel.at_end(screen, line as i32, theme::KEY, &names_of(shown.keys.keys_of(binding.command)));
+        for (i, line) in found[first..first + rows].iter().enumerate() {
+            let is_chosen = first + i == self.list.chosen(found.len());
+            panel.choice(screen, i as i32, is_chosen, "", &line.words);
+            panel.at_end(screen, i as i32, theme::KEY, &line.keys);
         }
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }

@@ -1,6 +1,7 @@
 //! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
 
-use super::{Response, Shown, View, cursor, facts};
+use super::confirm::Question;
+use super::{Opening, Request, Response, Shown, View, cursor, facts};
 use crate::action::{Action, Refusal, Target, area};
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
@@ -9,6 +10,7 @@ use crate::map::Point;
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
 use crate::ui::glyph::Glyph;
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{Cell, Screen, TEXT_WIDTH};
 use crate::ui::{tell, theme};
@@ -101,9 +103,27 @@ impl Aim {
         let seen = hit.filter(|actor| level.sees_actor(actor));
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
+            _ if self.is_waste(level) => format!("{tiles} away, would only lie there"),
             [] => format!("{tiles} away, hits nobody you see"),
             names => format!("{tiles} away, hits {}", names.join(", ")),
         }
+    }
+
+    /// Does it, or says why not; asks where it would be a waste.
+    fn take(&self, level: &Level) -> Response {
+        if let Some(refusal) = self.refusal(level, self.at) {
+            return Response::Tell(tell::refusal(refusal).text().to_owned());
+        }
+        if self.is_waste(level) {
+            let question = Question::Waste { slot: self.deed.slot(), at: self.at };
+            return Response::Do(Request::Open(Opening::Confirm(question)));
+        }
+        Response::Act(self.deed.action(self.at))
+    }
+
+    /// Whether what is thrown does nothing where it comes down.
+    fn is_waste(&self, level: &Level) -> bool {
+        self.deed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {
@@ -118,11 +138,10 @@ impl View for Aim {
         let level = shown.level();
         match key.code {
             Code::Esc => Response::Close,
-            Code::Enter => match self.refusal(level, self.at) {
-                None => Response::Act(self.deed.action(self.at)),
-                Some(refusal) => Response::Tell(tell::refusal(refusal).text().to_owned()),
-            },
-            Code::Tab => self.go(cursor::next_foe(&self.foes(level), self.at)),
+            Code::Enter => self.take(level),
+            // Whoever has pressed the throwing key twice means what the cursor is on.
+            _ if self.deed.is_throw() && shown.keys.is(key, Command::Throw) => self.take(level),
+            Code::Tab => self.go(cursor::next(&self.foes(level), self.at)),
             _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
         }
     }

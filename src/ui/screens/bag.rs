@@ -6,6 +6,7 @@ use crate::content::items::Category;
 use crate::level::{Hero, Slot};
 use crate::ui::draw::frame::Panel;
 use crate::ui::screen::Screen;
+use crate::ui::tell::names;
 use crate::ui::theme;
 
 /// How long a line of the bag can be.
@@ -52,7 +53,7 @@ fn draw_entry(
     is_chosen: bool,
 ) {
     let letter = slot.letter().to_string();
-    let end = panel.choice(screen, line, is_chosen, &letter, &facts::name(item));
+    let end = panel.choice(screen, line, is_chosen, &letter, &names::bare_thing(item));
     if let Some(worn) = facts::worn(hero, *slot) {
         screen.print(end + 2, panel.y + line, theme::EMBER, worn);
     }

@@ -5,11 +5,13 @@ use super::list::{List, Pick};
 use super::{Response, Shown, View, facts};
 use crate::content::Item;
 use crate::content::items::{Aim, Category, THROW_RANGE};
-use crate::level::{Hero, Slot};
+use crate::game::State;
+use crate::level::Slot;
 use crate::ui::draw::frame::{Panel, wrapped};
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::tell::names;
 use crate::ui::theme;
 
 /// The card of what lies in a slot.
@@ -30,8 +32,13 @@ impl Card {
         Self { slot, list: List::default() }
     }
 
-    fn verbs(&self, hero: &Hero, item: &Item) -> Vec<Verb> {
+    /// What can be done with it; nothing once the run is over.
+    fn verbs(&self, shown: &Shown, item: &Item) -> Vec<Verb> {
+        let hero = &shown.level().hero;
         let mut verbs = Vec::new();
+        if shown.game.state() != State::Playing {
+            return verbs;
+        }
         match item.kind.info().category {
             Category::Potion => verbs.push((Command::Quaff, "quaff it", Purpose::Quaff)),
             Category::Scroll => verbs.push((Command::Read, "read it", Purpose::Read)),
@@ -46,7 +53,7 @@ impl Card {
             }
             Category::Thrown | Category::Treasure => {}
         }
-        if !hero.is_equipped(self.slot) {
+        if Purpose::Throw.fits(hero, self.slot, item) {
             verbs.push((Command::Throw, "throw it", Purpose::Throw));
         }
         verbs.push((Command::Drop, "drop it", Purpose::Drop));
@@ -75,23 +82,33 @@ fn numbers(item: &Item) -> Vec<String> {
         }
         Aim::Itself | Aim::Thing => {}
     }
-    if !matches!(info.aim, Aim::Place { .. }) {
-        lines.push(format!("Can be thrown {THROW_RANGE} tiles far."));
-    }
     lines
+}
+
+/// What comes of throwing it; the same things can be thrown as the list for throwing shows.
+fn thrown(item: &Item) -> Option<String> {
+    let info = item.kind.info();
+    match info.category {
+        Category::Weapon => {
+            let power = info.power + i32::from(item.enchantment);
+            Some(format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
+        }
+        _ if facts::hurts_thrown(item.kind) => None,
+        _ => Some(format!("Thrown up to {THROW_RANGE} tiles, it only lies there.")),
+    }
 }
 
 impl View for Card {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let hero = &shown.level().hero;
         let Some(item) = hero.item(self.slot) else { return Response::Close };
-        let verbs = self.verbs(hero, item);
+        let verbs = self.verbs(shown, item);
         let asked = shown.keys.command_for(key);
         if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
             return purpose.chosen(hero, self.slot);
         }
-        if asked == Some(Command::Use) {
-            return verbs[0].2.chosen(hero, self.slot);
+        if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
+            return purpose.chosen(hero, self.slot);
         }
         match self.list.press(key, verbs.len()) {
             Pick::Taken(i) => verbs[i].2.chosen(hero, self.slot),
@@ -104,11 +121,14 @@ impl View for Card {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let hero = &shown.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
-        let verbs = self.verbs(hero, item);
+        let verbs = self.verbs(shown, item);
         let mut text = wrapped(item.kind.info().description, WIDTH);
         text.extend(numbers(item));
+        if Purpose::Throw.fits(hero, self.slot, item) {
+            text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
+        }
         let rows = text.len() + 1 + verbs.len();
-        let panel = Panel::open(screen, &facts::name(item), WIDTH, rows as i32);
+        let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
             panel.at_end(screen, -2, theme::EMBER, worn);
         }

@@ -7,6 +7,7 @@ use crate::ui::draw::frame::Panel;
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::tell::names;
 use crate::ui::theme;
 
 /// The character sheet.
@@ -25,7 +26,7 @@ fn sum(own: i32, items: &[(Option<&Item>, i32)]) -> String {
     let mut words = format!("{own} your own");
     for (item, added) in items {
         if let (Some(item), 1..) = (item, *added) {
-            words += &format!(", {added} {}", facts::name(item));
+            words += &format!(", {added} {}", names::bare_thing(item));
         }
     }
     words
@@ -124,9 +125,9 @@ impl View for Character {
             let words = item.map_or("none".to_owned(), |item| {
                 let numbers = facts::numbers(item);
                 if numbers.is_empty() {
-                    facts::name(item)
+                    names::bare_thing(item)
                 } else {
-                    format!("{} ({numbers})", facts::name(item))
+                    format!("{} ({numbers})", names::bare_thing(item))
                 }
             });
             screen.print(panel.x + NUMBERS, panel.y + line, theme::TEXT, &words);

@@ -1,7 +1,7 @@
 //! Choosing a thing from the bag for one purpose: only what serves it is listed.
 
 use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View, aim, bag};
+use super::{Opening, Request, Response, Shown, View, aim, bag, facts};
 use crate::action::{Action, Target, area};
 use crate::content::Item;
 use crate::content::items::{Aim, Category};
@@ -78,7 +78,15 @@ impl Purpose {
     }
 
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
-        bag::entries(hero, |slot, item| self.fits(hero, slot, item))
+        let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
+        if self == Purpose::Throw {
+            // What does something where it comes down stands before what would only lie there.
+            entries.sort_by_key(|(_, item)| {
+                let category = item.kind.info().category;
+                (!facts::hurts_thrown(item.kind), category != Category::Thrown)
+            });
+        }
+        entries
     }
 
     /// The sentence that there is nothing to choose from, if that is so.

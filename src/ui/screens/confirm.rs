@@ -1,6 +1,9 @@
-//! A question before something that cannot be undone.
+//! A question before something that cannot be undone, or that is hardly meant.
 
 use super::{Request, Response, Shown, View};
+use crate::action::Action;
+use crate::level::{Hero, Slot};
+use crate::map::Point;
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
@@ -14,27 +17,40 @@ pub enum Question {
     SameDungeon,
     /// Whether to begin a run in that dungeon, though one that is not saved waits.
     Begin(u64),
+    /// Whether to throw what lies in that slot, though it does nothing where it comes down.
+    Waste {
+        /// The thing's slot.
+        slot: Slot,
+        /// Where it would be thrown.
+        at: Point,
+    },
     /// Whether to quit, though the run is not saved.
     Quit,
 }
 
 impl Question {
-    fn words(self) -> &'static str {
-        match self {
+    fn words(self, hero: &Hero) -> String {
+        let words = match self {
+            Question::Waste { slot, .. } => {
+                let thing = hero.item(slot).map_or("thing", |item| item.kind.info().name);
+                return format!("Thrown, the {thing} only lies there. Throw it?");
+            }
             Question::NewDungeon => "Leave this dungeon for another one?",
             Question::SameDungeon => "Begin this dungeon again from the start?",
             Question::Begin(_) => "The run that waits is not being saved. Give it up?",
             Question::Quit => "This run is not being saved. Quit all the same?",
-        }
+        };
+        words.to_owned()
     }
 
-    fn request(self) -> Request {
-        match self {
+    fn yes(self) -> Response {
+        Response::Do(match self {
             Question::NewDungeon => Request::NewDungeon,
             Question::SameDungeon => Request::SameDungeon,
             Question::Begin(seed) => Request::Begin { seed, sure: true },
+            Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
             Question::Quit => Request::Quit { sure: true },
-        }
+        })
     }
 }
 
@@ -55,14 +71,15 @@ impl Confirm {
 impl View for Confirm {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
         match key.code {
-            Code::Enter | Code::Char('Y') => Response::Do(self.question.request()),
+            Code::Enter | Code::Char('Y') => self.question.yes(),
             Code::Esc | Code::Char('N') => Response::Close,
             _ => Response::Ignore,
         }
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, self.question.words(), WIDTH, -1);
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let words = self.question.words(&shown.level().hero);
+        let panel = Panel::open(screen, &words, WIDTH.max(words.chars().count() as i32), -1);
         panel.hints(screen, &[("Enter or Y", "yes"), ("Esc or N", "no")]);
     }
 }

@@ -23,10 +23,10 @@ pub fn under_mouse(level: &Level, at: Option<Point>) -> Option<Point> {
     level.map.contains(tile).then_some(tile)
 }
 
-/// The foe to go to after the one at `at`: the nearest first, and round again.
-pub fn next_foe(foes: &[Point], at: Point) -> Option<Point> {
-    let next = foes.iter().position(|foe| *foe == at).map_or(0, |index| index + 1);
-    foes.get(next).or_else(|| foes.first()).copied()
+/// The place to go to after `at`, in their order and round again.
+pub fn next(places: &[Point], at: Point) -> Option<Point> {
+    let next = places.iter().position(|place| *place == at).map_or(0, |index| index + 1);
+    places.get(next).or_else(|| places.first()).copied()
 }
 
 /// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
@@ -48,11 +48,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn foes_come_in_turn() {
-        let foes = [Point::new(1, 1), Point::new(5, 5)];
-        assert_eq!(next_foe(&foes, Point::new(0, 0)), Some(foes[0]));
-        assert_eq!(next_foe(&foes, foes[0]), Some(foes[1]));
-        assert_eq!(next_foe(&foes, foes[1]), Some(foes[0]));
-        assert_eq!(next_foe(&[], foes[1]), None);
+    fn places_come_in_turn() {
+        let places = [Point::new(1, 1), Point::new(5, 5)];
+        assert_eq!(next(&places, Point::new(0, 0)), Some(places[0]));
+        assert_eq!(next(&places, places[0]), Some(places[1]));
+        assert_eq!(next(&places, places[1]), Some(places[0]));
+        assert_eq!(next(&[], places[1]), None);
     }
 }

@@ -1,22 +1,59 @@
-//! Asks for a direction, where more than one door beside the player could be closed.
+//! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
 
 use super::{Response, Shown, View, play};
 use crate::action::Action;
+use crate::auto::Errand;
+use crate::level::Level;
+use crate::map::Direction as Way;
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{Screen, TEXT_WIDTH};
 use crate::ui::theme;
 
-/// The question which door.
-pub struct Direction;
+/// What the direction is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To close the door there.
+    Close,
+    /// To go there, or with a running key to run.
+    Walk,
+}
+
+/// The question which direction.
+pub struct Direction {
+    purpose: Purpose,
+}
+
+impl Direction {
+    /// Asks for a direction for `purpose`.
+    pub fn new(purpose: Purpose) -> Self {
+        Self { purpose }
+    }
+
+    /// The directions that would do.
+    fn possible(&self, level: &Level) -> Vec<Way> {
+        match self.purpose {
+            Purpose::Close => play::doors(level),
+            Purpose::Walk => walkable(level),
+        }
+    }
+}
+
+/// Where the player could step.
+fn walkable(level: &Level) -> Vec<Way> {
+    Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
+}
 
 impl View for Direction {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let possible = self.possible(shown.level());
         match shown.keys.direction_for(key) {
-            Some((direction, _)) if play::doors(shown.level()).contains(&direction) => {
-                Response::Act(Action::Close(direction))
-            }
+            Some((way, tiles)) if possible.contains(&way) => match self.purpose {
+                Purpose::Close => Response::Act(Action::Close(way)),
+                Purpose::Walk if tiles > 1 => Response::Errand(Errand::Run(way)),
+                Purpose::Walk => Response::Act(Action::Step(way)),
+            },
             _ if key.code == Code::Esc => Response::Close,
             _ => Response::Ignore,
         }
@@ -25,11 +62,15 @@ impl View for Direction {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
         let corner = map::corner(level);
-        for direction in play::doors(level) {
-            tint(screen, direction.step(level.player().at) - corner, theme::AIM, 0.4);
+        for way in self.possible(level) {
+            tint(screen, way.step(level.player().at) - corner, theme::AIM, 0.4);
         }
         screen.cover(0, 0, TEXT_WIDTH, 1, theme::OVERLAY_BG);
-        let x = screen.print(1, 0, theme::TEXT, "Close which door?");
+        let question = match self.purpose {
+            Purpose::Close => "Close which door?",
+            Purpose::Walk => "Go where?",
+        };
+        let x = screen.print(1, 0, theme::TEXT, question);
         keys_and_words(screen, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);
     }
 

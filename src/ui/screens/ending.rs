@@ -1,58 +1,124 @@
-//! What the two last screens of a run share: the run's story in lines, and the keys that lead on.
+//! What the two last screens of a run share: the run's story in lines, and the ways on from there, as a list with a cursor
+//! in which every line has its key as well.
 
+use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, facts};
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::keys::{Code, Key};
+use crate::ui::recorder::Rank;
+use crate::ui::tell::names;
 
-/// What a key means when the run is over.
-pub fn press(key: Key, shown: &Shown) -> Response {
-    let request = match (key.code, shown.keys.command_for(key)) {
-        (Code::Esc, _) => Request::Leave,
-        (_, Some(Command::Log)) => Request::Open(Opening::Messages),
-        (_, Some(Command::Character)) => Request::Open(Opening::Character),
-        (_, Some(Command::Help)) => Request::Open(Opening::Help),
-        (_, Some(Command::NewDungeon)) => Request::NewDungeon,
-        (_, Some(Command::SameDungeon)) => Request::SameDungeon,
-        _ if key == Key::char('n') => Request::NewDungeon,
-        _ if key == Key::char('r') => Request::SameDungeon,
-        _ => return Response::Ignore,
-    };
-    Response::Do(request)
+/// The ways on, with a cursor.
+#[derive(Default)]
+pub struct Ways {
+    list: List,
 }
 
-/// The keys of [`press`], for a reader.
-pub fn hints(keys: &Keymap) -> [(String, &'static str); 5] {
+/// A way on: its keys, the one to show first, its words, and what it asks for.
+type Way = (Vec<Key>, &'static str, Request);
+
+/// How wide the list is, in text cells.
+pub const WIDTH: i32 = 34;
+
+fn ways(keys: &Keymap) -> [Way; 8] {
+    let bound = |command| keys.keys_of(command).to_vec();
+    let opens = |command, words, opening| (bound(command), words, Request::Open(opening));
+    // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
+    let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
     [
-        ("n".to_owned(), "another dungeon"),
-        ("r".to_owned(), "this one again"),
-        (keys.name_of(Command::Log), "all messages"),
-        (keys.name_of(Command::Character), "character"),
-        ("Esc".to_owned(), "title"),
+        (plainly('n', Command::NewDungeon), "play another dungeon", Request::NewDungeon),
+        (plainly('r', Command::SameDungeon), "play this dungeon again", Request::SameDungeon),
+        opens(Command::Look, "look at the map", Opening::Look),
+        opens(Command::Inventory, "look into the bag", Opening::Inventory),
+        opens(Command::Log, "read all messages", Opening::Messages),
+        opens(Command::Character, "your character", Opening::Character),
+        opens(Command::Help, "help", Opening::Help),
+        (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave),
     ]
 }
 
+impl Ways {
+    /// What a key means when the run is over.
+    pub fn press(&mut self, key: Key, keys: &Keymap) -> Response {
+        // Whoever waits for something with Space must not choose with it.
+        if key.code == Code::Char(' ') {
+            return Response::Ignore;
+        }
+        let ways = ways(keys);
+        if let Some((.., request)) = ways.iter().find(|way| way.0.contains(&key)) {
+            return Response::Do(*request);
+        }
+        match self.list.press(key, ways.len()) {
+            Pick::Taken(i) => Response::Do(ways[i].2),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    /// The lines of the list: whether the cursor is on it, its key and its words.
+    pub fn lines(&self, keys: &Keymap) -> Vec<(bool, String, &'static str)> {
+        let ways = ways(keys);
+        let chosen = self.list.chosen(ways.len());
+        let line = |(i, (keys, words, _)): (usize, Way)| {
+            (i == chosen, format!("{:<3}", keys.first().map(Key::to_string).unwrap_or_default()), words)
+        };
+        ways.into_iter().enumerate().map(line).collect()
+    }
+}
+
 /// The run in lines: what it came to, whom it met and what it took.
-pub fn story(shown: &Shown) -> Vec<String> {
+pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
     let (game, hero) = (shown.game, &shown.level().hero);
     let mut lines = vec![
-        format!("{} points: {}, at level {}.", game.score(), facts::floor(game.deepest()), hero.level),
         format!(
-            "{} turns, {} {} slain, seed {}.",
+            "{} points: {}, at level {}.{}",
+            game.score(),
+            facts::floor(game.deepest()),
+            hero.level,
+            place(rank)
+        ),
+        format!(
+            "{} turns, {} {} slain, {}.",
             game.turn(),
             hero.kills,
             if hero.kills == 1 { "foe" } else { "foes" },
-            game.seed()
+            match shown.daily {
+                Some(day) => format!("in the dungeon of the day, {day}"),
+                None => format!("seed {}", game.seed()),
+            }
         ),
     ];
-    let slain: Vec<_> = shown.story.slain.iter().map(|(kind, count)| facts::foes(*kind, *count)).collect();
+    let slain: Vec<_> = shown.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
     if !slain.is_empty() {
         lines.push(format!("Slain: {}.", slain.join(", ")));
     }
-    let used = shown.story.used.iter().map(|(kind, count)| facts::used(*kind, *count));
-    let used: Vec<_> = used.collect();
+    let used: Vec<_> = shown.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
     if !used.is_empty() {
         lines.push(format!("Used: {}.", used.join(", ")));
     }
     lines.extend(shown.record.map(|path| format!("All this stands in {}.", path.display())));
     lines
+}
+
+fn place(rank: Option<Rank>) -> String {
+    match rank {
+        Some(Rank { of: 1, .. }) => " Your first run to an end.".to_owned(),
+        Some(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
+        Some(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rank_is_a_sentence() {
+        let rank = |place_, of| place(Some(Rank { place: place_, of }));
+        assert_eq!(rank(1, 1), " Your first run to an end.");
+        assert_eq!(rank(1, 7), " Your best of 7 runs.");
+        assert_eq!(rank(3, 7), " Number 3 of your 7 runs.");
+        assert_eq!(place(None), "");
+    }
 }

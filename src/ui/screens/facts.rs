@@ -3,10 +3,9 @@
 
 use crate::action::area;
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind, Monster, floors};
-use crate::event::Cause;
+use crate::content::{Item, ItemKind, floors};
 use crate::forecast::{self, Forecast};
-use crate::level::{Hero, Kind, Level, Slot, TrapKind};
+use crate::level::{Actor, Hero, Level, Slot};
 use crate::map::Point;
 use crate::ui::tell;
 
@@ -19,9 +18,20 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     {
         lines.push(String::new());
         lines.push(outlook(&fight, level.player().hp));
+        lines.extend(others(level, foe).map(|words| format!("That is {words}.")));
         lines.extend(forecast::free_fighter(foe).map(|why| format!("If it stays: but it {why}.")));
     }
     lines
+}
+
+/// That a fight with `foe` would not be one against it alone, if others in view are awake.
+fn others(level: &Level, foe: &Actor) -> Option<String> {
+    let awake = level.foes_in_view().into_iter().filter(|other| other.id != foe.id && !other.is_asleep());
+    match awake.count() {
+        0 => None,
+        1 => Some("against this one alone; another is awake in view".to_owned()),
+        count => Some(format!("against this one alone; {count} others are awake in view")),
+    }
 }
 
 /// A forecast in a sentence.
@@ -56,19 +66,14 @@ pub fn affected(level: &Level, kind: ItemKind, is_thrown: bool, at: Point) -> Ve
     if is_thrown { area::thrown(level, kind, from, at) } else { area::affected(level, kind, from, at) }
 }
 
+/// Whether a thing of that kind does something where it comes down, and does not only lie there.
+pub fn hurts_thrown(kind: ItemKind) -> bool {
+    area::is_for_throwing(kind) || matches!(kind.info().category, Category::Thrown | Category::Weapon)
+}
+
 /// The tiles that a thing passes when the player throws it at `at`.
 pub fn flight(level: &Level, at: Point) -> Vec<Point> {
     area::flight(level, level.player().at, at)
-}
-
-/// A thing's name with its number, or with what enchantment has added to it.
-pub fn name(item: &Item) -> String {
-    let info = item.kind.info();
-    match (item.count, item.enchantment) {
-        (1, 0) => info.name.to_owned(),
-        (1, added) => format!("{} {added:+}", info.name),
-        (count, _) => format!("{count} {}", info.plural),
-    }
 }
 
 /// What is worn or wielded from `slot`, in one word.
@@ -114,60 +119,14 @@ pub fn floor(depth: u32) -> String {
     format!("floor {depth}, {}", floor_name(depth))
 }
 
-/// What somebody died of, to go on after "killed by".
-pub fn killer(cause: Cause) -> String {
-    match cause {
-        Cause::Blow(kind) => someone(kind),
-        Cause::Shot(kind) => format!("an arrow of {}", someone(kind)),
-        Cause::Breath(kind) => format!("the breath of {}", someone(kind)),
-        Cause::Thrown(kind) => with_article(kind.info().name),
-        Cause::Lightning => "lightning".to_owned(),
-        Cause::Fireball => "a ball of fire".to_owned(),
-        Cause::Fire => "fire".to_owned(),
-        Cause::Trap(TrapKind::Dart) => "a dart trap".to_owned(),
-        Cause::Trap(TrapKind::Fire) => "a fire trap".to_owned(),
-        Cause::Trap(TrapKind::Bell) => "a bell".to_owned(),
-    }
-}
-
-/// So many of a kind of foe.
-pub fn foes(monster: Monster, count: u32) -> String {
-    let name = monster.info().name;
-    if count == 1 { name.to_owned() } else { format!("{name} x{count}") }
-}
-
-/// So many of a kind of thing.
-pub fn used(kind: ItemKind, count: u32) -> String {
-    let info = kind.info();
-    if count == 1 { with_article(info.name) } else { format!("{count} {}", info.plural) }
-}
-
-fn someone(kind: Kind) -> String {
-    match kind {
-        Kind::Player => "your own hand".to_owned(),
-        Kind::Foe(monster) => with_article(monster.info().name),
-    }
-}
-
-/// One among others; who has a name of its own is the only one.
-fn with_article(name: &str) -> String {
-    let article = match name.chars().next() {
-        Some(first) if first.is_uppercase() => "the",
-        Some('a' | 'e' | 'i' | 'o' | 'u') => "an",
-        _ => "a",
-    };
-    format!("{article} {name}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn things_are_named_with_their_numbers() {
+    fn things_are_shown_with_their_numbers() {
         let sword = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
-        assert_eq!((name(&sword).as_str(), numbers(&sword).as_str()), ("sword +2", "+6 power"));
-        assert_eq!(name(&Item::several(ItemKind::Dart, 3)), "3 darts");
+        assert_eq!(numbers(&sword), "+6 power");
         assert_eq!(numbers(&Item::new(ItemKind::Healing)), "");
     }
 
@@ -178,11 +137,5 @@ mod tests {
         assert_eq!(outlook(&fight(Some(1), 0, None), 30), "You win in 1 blow and lose nothing.");
         assert_eq!(outlook(&fight(None, 30, Some(3)), 30), "It kills you with its 3rd blow.");
         assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
-    }
-
-    #[test]
-    fn ends_are_told_with_their_article() {
-        assert_eq!(killer(Cause::Blow(Kind::Foe(Monster::Orc))), "an orc");
-        assert_eq!(killer(Cause::Blow(Kind::Foe(Monster::Warden))), "the Warden");
     }
 }

@@ -48,7 +48,7 @@ impl View for Help {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let lines = rows(&LEFT).max(rows(&RIGHT)) + 4;
-        let panel = Panel::open(screen, "Keys", 2 * COLUMN + GAP, lines);
+        let panel = Panel::open(screen, "Help", 2 * COLUMN + GAP, lines);
         draw_column(screen, (panel.x, panel.y), &LEFT, shown.keys);
         draw_column(screen, (panel.x + COLUMN + GAP, panel.y), &RIGHT, shown.keys);
         let end = lines - 3;

@@ -1,8 +1,9 @@
 //! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
 
-use super::{Response, Shown, View, cursor, facts};
+use super::{Request, Response, Shown, View, cursor, facts};
 use crate::auto::Errand;
-use crate::level::Level;
+use crate::game::State;
+use crate::level::{Level, reach};
 use crate::map::Point;
 use crate::ui::draw::frame::{Panel, tint, wrapped};
 use crate::ui::draw::map;
@@ -46,21 +47,40 @@ fn known_stairs(level: &Level, down: bool) -> Option<Point> {
     level.stairs(down).filter(|at| level.is_explored(*at))
 }
 
+/// What the cursor goes to in turn: foes, the nearest first, then things, then stairs.
+fn sights(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
+    let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
+    things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
+    things.extend([true, false].into_iter().filter_map(|down| known_stairs(level, down)));
+    for at in things {
+        if !sights.contains(&at) {
+            sights.push(at);
+        }
+    }
+    sights
+}
+
 impl View for Look {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let level = shown.level();
+        let is_over = shown.game.state() != State::Playing;
+        let travel = |at| if is_over { Response::Close } else { Response::Errand(Errand::Travel(at)) };
         match (key.code, shown.keys.command_for(key)) {
             (Code::Esc, _) => Response::Close,
-            (Code::Enter, _) if self.travels => Response::Errand(Errand::Travel(self.at)),
-            (_, Some(Command::Travel)) => Response::Errand(Errand::Travel(self.at)),
+            (Code::Enter, _) if self.travels => travel(self.at),
+            (_, Some(Command::Travel)) => travel(self.at),
             (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
-            (Code::Tab, _) => {
-                let foes: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
-                self.go(cursor::next_foe(&foes, self.at))
-            }
+            (Code::Tab, _) => self.go(cursor::next(&sights(level), self.at)),
             (_, Some(Command::Descend)) => self.go(known_stairs(level, true)),
             (_, Some(Command::Climb)) => self.go(known_stairs(level, false)),
-            _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
+            (_, Some(Command::Step(_) | Command::Run(_))) => {
+                self.go(cursor::moved(level, self.at, key, shown.keys))
+            }
+            // Any other command is meant for the run: it closes the cursor and is done.
+            (_, Some(command)) if !is_over => Response::Do(Request::Command(command)),
+            _ => Response::Ignore,
         }
     }
 
@@ -86,7 +106,10 @@ impl View for Look {
             panel.line(screen, i as i32, theme::TEXT, line);
         }
         let enter = if self.travels { "Enter" } else { "_" };
-        panel.hints(screen, &[(enter, "go there"), ("Tab", "next foe"), ("> <", "stairs"), ("Esc", "close")]);
+        panel.hints(
+            screen,
+            &[(enter, "go there"), ("Tab", "next sight"), ("> <", "stairs"), ("Esc", "close")],
+        );
     }
 
     fn is_panel(&self) -> bool {

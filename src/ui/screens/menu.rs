@@ -17,7 +17,7 @@ pub struct Menu {
 /// The lines: the letter that takes each at once, its words, and what it asks for (nothing: to return).
 const LINES: [(char, &str, Option<Request>); 10] = [
     ('r', "Return to the dungeon", None),
-    ('k', "Keys", Some(Request::Open(Opening::Help))),
+    ('h', "Help", Some(Request::Open(Opening::Help))),
     ('m', "Messages", Some(Request::Open(Opening::Messages))),
     ('b', "Bind keys", Some(Request::Open(Opening::Bindings))),
     ('o', "Options", Some(Request::Open(Opening::Options))),

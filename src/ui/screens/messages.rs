@@ -2,11 +2,12 @@
 
 use super::{Response, Shown, View};
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::ui::draw::log::colour;
 use crate::ui::keymap::{self, Command};
 use crate::ui::keys::{Code, Key};
 use crate::ui::log::Log;
 use crate::ui::screen::Screen;
-use crate::ui::theme;
+use crate::ui::theme::{self, Rgb};
 
 /// The archive.
 #[derive(Default)]
@@ -18,12 +19,13 @@ pub struct Messages {
 const WIDTH: i32 = 120;
 const ROWS: usize = MOST_ROWS as usize;
 
-/// Every message, broken into lines; the parts of one message after its first are indented.
-fn lines(log: &Log) -> Vec<String> {
+/// Every message, broken into lines with their colour; the parts of one message after its first are indented.
+fn lines(log: &Log) -> Vec<(Rgb, String)> {
     let mut lines = Vec::new();
     for message in log.newest(usize::MAX) {
         for (part, words) in wrapped(&message.line(), WIDTH - 2).into_iter().enumerate() {
-            lines.push(if part == 0 { words } else { format!("  {words}") });
+            let words = if part == 0 { words } else { format!("  {words}") };
+            lines.push((colour(message.kind()), words));
         }
     }
     lines
@@ -54,8 +56,8 @@ impl View for Messages {
         let first = end.saturating_sub(ROWS);
         let panel = Panel::open(screen, "Messages", WIDTH, ROWS.min(lines.len()) as i32);
         panel.at_end(screen, -2, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
-        for (i, line) in lines[first..end].iter().enumerate() {
-            panel.line(screen, i as i32, theme::TEXT, line);
+        for (i, (colour, line)) in lines[first..end].iter().enumerate() {
+            panel.line(screen, i as i32, *colour, line);
         }
         let keys = if lines.len() > ROWS { "Up Down PgUp PgDn Home End" } else { "" };
         let hints = [("Esc", "close"), (keys, if keys.is_empty() { "" } else { "scroll" })];

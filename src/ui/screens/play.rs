@@ -2,7 +2,7 @@
 
 use super::choose::Purpose;
 use super::confirm::Question;
-use super::{Opening, Request, Response, Shown};
+use super::{Opening, Request, Response, Shown, direction};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::level::Level;
@@ -46,13 +46,6 @@ fn opening(command: Command) -> Option<Opening> {
     Some(match command {
         Command::Travel => Opening::Travel,
         Command::Inventory => Opening::Inventory,
-        Command::Use => Opening::Choose(Purpose::Use),
-        Command::Quaff => Opening::Choose(Purpose::Quaff),
-        Command::Read => Opening::Choose(Purpose::Read),
-        Command::Equip => Opening::Choose(Purpose::Equip),
-        Command::TakeOff => Opening::Choose(Purpose::TakeOff),
-        Command::Drop => Opening::Choose(Purpose::Drop),
-        Command::Throw => Opening::Choose(Purpose::Throw),
         Command::Look => Opening::Look,
         Command::Character => Opening::Character,
         Command::Log => Opening::Messages,
@@ -61,6 +54,20 @@ fn opening(command: Command) -> Option<Opening> {
         Command::Menu => Opening::Menu,
         Command::NewDungeon => Opening::Confirm(Question::NewDungeon),
         Command::SameDungeon => Opening::Confirm(Question::SameDungeon),
+        _ => Opening::Choose(purpose(command)?),
+    })
+}
+
+/// For what a command has a thing chosen, if it has.
+pub fn purpose(command: Command) -> Option<Purpose> {
+    Some(match command {
+        Command::Use => Purpose::Use,
+        Command::Quaff => Purpose::Quaff,
+        Command::Read => Purpose::Read,
+        Command::Equip => Purpose::Equip,
+        Command::TakeOff => Purpose::TakeOff,
+        Command::Drop => Purpose::Drop,
+        Command::Throw => Purpose::Throw,
         _ => return None,
     })
 }
@@ -91,13 +98,15 @@ fn close_door(level: &Level) -> Response {
     match doors(level)[..] {
         [] => Response::Tell("No open door is beside you.".to_owned()),
         [direction] => Response::Act(Action::Close(direction)),
-        _ => Response::Do(Request::Open(Opening::Direction)),
+        _ => Response::Do(Request::Open(Opening::Direction(direction::Purpose::Close))),
     }
 }
 
 fn seed(shown: &Shown) -> String {
     let (seed, rules) = (shown.game.seed(), shown.game.rules().name);
-    if rules == EMBERDEEP.name {
+    if let Some(day) = shown.daily {
+        format!("The seed of this dungeon is {seed}: it is the dungeon of the day, {day}.")
+    } else if rules == EMBERDEEP.name {
         format!("The seed of this dungeon is {seed}.")
     } else {
         format!("The seed of this dungeon is {seed}, dug by the rules {rules}.")

@@ -53,7 +53,7 @@ impl Title {
             plain('e', "Enter a seed"),
             daily,
             plain('s', "Scores"),
-            plain('?', "Keys"),
+            plain('?', "Help"),
             plain('o', "Options"),
             plain('q', "Quit"),
         ];

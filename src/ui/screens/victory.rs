@@ -1,19 +1,26 @@
 //! The end of a run in victory: the scene, and the run's story.
 
-use super::{Response, Shown, View, ending};
+use super::ending::{self, Ways};
+use super::{Response, Shown, View};
 use crate::ui::draw::banner;
-use crate::ui::draw::frame::{centred, keys_and_words, wrapped};
+use crate::ui::draw::frame::{Panel, centred, wrapped};
 use crate::ui::keys::Key;
+use crate::ui::recorder::Rank;
 use crate::ui::screen::{Screen, TEXT_WIDTH};
 use crate::ui::theme;
 
 /// The screen of whoever has the ember.
-pub struct Victory;
+pub struct Victory {
+    rank: Option<Rank>,
+    ways: Ways,
+}
 
 const WIDTH: i32 = 96;
 /// The top row of the letters, and the first of the words below them.
 const LETTERS: i32 = 8;
 const WORDS: i32 = 19;
+/// The top row of the ways on.
+const WAYS: i32 = 39;
 
 const SCENE: [&str; 3] = [
     "The ember is in your hand, and it is warm.",
@@ -21,9 +28,16 @@ const SCENE: [&str; 3] = [
     "and in the city under the mountain, one window after another, there is light again.",
 ];
 
+impl Victory {
+    /// The screen of a run that came to that place among the others.
+    pub fn new(rank: Option<Rank>) -> Self {
+        Self { rank, ways: Ways::default() }
+    }
+}
+
 impl View for Victory {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        ending::press(key, shown)
+        self.ways.press(key, shown.keys)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
@@ -32,15 +46,17 @@ impl View for Victory {
         for (i, line) in SCENE.iter().enumerate() {
             centred(screen, WORDS + i as i32, theme::TEXT, line);
         }
-        let story = ending::story(shown);
+        let story = ending::story(shown, self.rank);
         let lines = story.iter().flat_map(|line| wrapped(line, WIDTH));
         for (i, line) in lines.enumerate() {
             centred(screen, WORDS + 5 + i as i32, theme::FAINT, &line);
         }
-        let hints = ending::hints(shown.keys);
-        let hints = hints.each_ref().map(|(key, words)| (key.as_str(), *words));
-        let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        keys_and_words(screen, (TEXT_WIDTH - width + 3) / 2, 44, &hints);
+        // The list has no panel of its own: the night is behind it.
+        let x = (TEXT_WIDTH - ending::WIDTH) / 2;
+        let list = Panel { x, y: WAYS, width: ending::WIDTH, rows: 0 };
+        for (i, (is_chosen, key, words)) in self.ways.lines(shown.keys).iter().enumerate() {
+            list.choice(screen, i as i32, *is_chosen, key, words);
+        }
     }
 
     fn is_panel(&self) -> bool {

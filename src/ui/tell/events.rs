@@ -22,6 +22,7 @@ pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
         };
         told.extend(message.filter(|message| !is_repeated_ground(event, message, &told)));
     }
+    told.extend(harm::warning(events, level));
     told
 }
 
@@ -82,13 +83,13 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         | Event::TrapNoticed { .. }
         | Event::FireStarted { .. }
         | Event::GasReleased { .. } => happenings::ground(event, level),
-        Event::PickedUp { item } => Some(possessions::picked_up(&item, level)),
-        Event::Dropped { item } => Some(possessions::handled("put down", &item)),
-        Event::Equipped { item } => Some(possessions::equipped(&item)),
-        Event::TookOff { item } => Some(possessions::handled("put away", &item)),
-        Event::Used { item } => Some(possessions::used(&item)),
-        Event::Threw { item, .. } => Some(possessions::handled("throw", &item)),
-        Event::Enchanted { item } => Some(possessions::enchanted(&item)),
+        Event::PickedUp { .. }
+        | Event::Dropped { .. }
+        | Event::Equipped { .. }
+        | Event::TookOff { .. }
+        | Event::Used { .. }
+        | Event::Threw { .. }
+        | Event::Enchanted { .. } => possessions::handling(event, level),
         Event::LanternHooded
         | Event::LanternOpened
         | Event::Mapped

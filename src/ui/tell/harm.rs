@@ -1,9 +1,10 @@
 //! Blows, wounds and deaths in words. A blow and the death that it brings make one sentence.
 
-use super::names::{Name, a_foe, capital, the_thing};
+use super::names::{Name, a_foe, a_thing, a_trap, capital, the_thing};
 use crate::content::{Item, ItemKind};
-use crate::event::{Cause, Who};
-use crate::level::{Kind, Level, TrapKind};
+use crate::event::{Cause, Event, Who};
+use crate::level::actor::is_little;
+use crate::level::{ActorId, Kind, Level, TrapKind};
 use crate::ui::log::{Message, MessageKind};
 
 /// A wound, as it is told.
@@ -84,6 +85,20 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
     (format!("{subject} {whom} for {damage}"), ending)
 }
 
+/// The warning that comes once when little of the player's health is left, after the `events` that took the rest.
+pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
+    let you = level.actor(ActorId::PLAYER)?;
+    let taken = |event: &Event| match event {
+        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
+        Event::Healed { who, health } if who.id == ActorId::PLAYER => -health,
+        _ => 0,
+    };
+    let before = you.hp + events.iter().map(taken).sum::<i32>();
+    let is_news = you.hp > 0 && you.is_badly_hurt() && !is_little(before, you.max_hp);
+    let words = format!("You are badly hurt: {} of {} health is left.", you.hp, you.max_hp);
+    is_news.then(|| Message::new(MessageKind::Danger, words))
+}
+
 /// A death whose wound was told before, or not at all.
 pub fn death(who: &Who, level: &Level) -> Option<Message> {
     match Name::of(who, level) {
@@ -103,10 +118,10 @@ pub fn killer(cause: Cause) -> String {
         Cause::Blow(kind) => name(kind),
         Cause::Shot(kind) => format!("a shot of {}", name(kind)),
         Cause::Breath(kind) => format!("the breath of {}", name(kind)),
-        Cause::Thrown(kind) => super::names::a_thing(&Item::new(kind)),
+        Cause::Thrown(kind) => a_thing(&Item::new(kind)),
         Cause::Lightning => "lightning".to_owned(),
         Cause::Fireball => "a fireball".to_owned(),
         Cause::Fire => "fire".to_owned(),
-        Cause::Trap(kind) => super::names::a_trap(kind).to_owned(),
+        Cause::Trap(kind) => a_trap(kind).to_owned(),
     }
 }

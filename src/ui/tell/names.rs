@@ -1,6 +1,8 @@
 //! What actors and things are called in a sentence, with their articles, counts and enchantments.
 
 use crate::content::monsters::Trick;
+pub use crate::content::words::capital;
+use crate::content::words::with_article;
 use crate::content::{Item, ItemKind, Monster};
 use crate::event::Who;
 use crate::level::{Kind, Level, Lit, TrapKind};
@@ -74,16 +76,9 @@ fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
     level.is_in_line(who.at) && level.lit(who.at) >= needed
 }
 
-/// `text` with a capital letter.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A foe with its article: "a goblin", "an orc", "the Warden".
 pub fn a_foe(monster: Monster) -> String {
-    let name = monster.info().name;
-    if monster == Monster::Warden { format!("the {name}") } else { with_article(name) }
+    with_article(monster.info().name)
 }
 
 /// A thing, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the ember".
@@ -91,7 +86,6 @@ pub fn a_thing(item: &Item) -> String {
     let bare = bare_thing(item);
     match item.kind {
         _ if item.count > 1 => bare,
-        ItemKind::Ember => format!("the {bare}"),
         ItemKind::Leather => bare,
         ItemKind::Mail | ItemKind::Plate => format!("a suit of {bare}"),
         _ => with_article(&bare),
@@ -110,6 +104,17 @@ pub fn bare_thing(item: &Item) -> String {
     if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) }
 }
 
+/// So many of a kind of thing: "a dart", "300 darts".
+pub fn so_many(kind: ItemKind, count: u32) -> String {
+    if count == 1 { a_thing(&Item::new(kind)) } else { format!("{count} {}", kind.info().plural) }
+}
+
+/// So many of a kind of foe: "rat", "rat x3". Foes have no plural in the tables.
+pub fn foes(monster: Monster, count: u32) -> String {
+    let name = monster.info().name;
+    if count == 1 { name.to_owned() } else { format!("{name} x{count}") }
+}
+
 /// A trap: "a dart trap".
 pub fn a_trap(kind: TrapKind) -> &'static str {
     match kind {
@@ -117,11 +122,6 @@ pub fn a_trap(kind: TrapKind) -> &'static str {
         TrapKind::Fire => "a fire trap",
         TrapKind::Bell => "a bell trap",
     }
-}
-
-fn with_article(name: &str) -> String {
-    let vowel = name.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {name}", if vowel { "an" } else { "a" })
 }
 
 #[cfg(test)]

@@ -8,8 +8,23 @@ use crate::level::{Boon, Level};
 use crate::ui::log::Message;
 use crate::ui::log::MessageKind::{Good, Plain};
 
+/// Something is done with a thing.
+pub fn handling(event: &Event, level: &Level) -> Option<Message> {
+    Some(match event {
+        Event::PickedUp { item } => picked_up(item, level),
+        Event::Dropped { item } => handled("put down", item),
+        Event::Equipped { item } if item.kind.info().category == Category::Weapon => handled("wield", item),
+        Event::Equipped { item } => handled("put on", item),
+        Event::TookOff { item } => handled("put away", item),
+        Event::Used { item } => used(item),
+        Event::Threw { item, .. } => handled("throw", item),
+        Event::Enchanted { item } => enchanted(item),
+        _ => return None,
+    })
+}
+
 /// A thing was taken: with the letter that it got, and how many there are now.
-pub fn picked_up(item: &Item, level: &Level) -> Message {
+fn picked_up(item: &Item, level: &Level) -> Message {
     if item.kind == ItemKind::Ember {
         return Message::new(Good, "You take the ember. It is warm, and lighter than it looks.");
     }
@@ -26,18 +41,12 @@ pub fn picked_up(item: &Item, level: &Level) -> Message {
 }
 
 /// A thing was handled as the verb says.
-pub fn handled(verb: &str, item: &Item) -> Message {
+fn handled(verb: &str, item: &Item) -> Message {
     Message::new(Plain, format!("You {verb} {}.", the_thing(item)))
 }
 
-/// A thing was taken in hand or put on.
-pub fn equipped(item: &Item) -> Message {
-    let verb = if item.kind.info().category == Category::Weapon { "wield" } else { "put on" };
-    handled(verb, item)
-}
-
 /// A thing was used up.
-pub fn used(item: &Item) -> Message {
+fn used(item: &Item) -> Message {
     let verb = match item.kind.info().category {
         Category::Potion => "drink",
         Category::Scroll => "read",
@@ -47,7 +56,7 @@ pub fn used(item: &Item) -> Message {
 }
 
 /// A thing is better than before.
-pub fn enchanted(item: &Item) -> Message {
+fn enchanted(item: &Item) -> Message {
     let bare = bare_thing(&Item { enchantment: 0, ..*item });
     Message::new(
         Good,

@@ -1,0 +1,33 @@
+//! How the names of the tables stand in a sentence: with their article, and at its start.
+
+/// The name as one among others: "a goblin", "an orc". Who has a name of its own, as the Warden, and the ember are the only
+/// ones: "the Warden", "the ember".
+pub fn with_article(name: &str) -> String {
+    let article = match name.chars().next() {
+        Some(first) if first.is_uppercase() => "the",
+        _ if name == super::ItemKind::Ember.info().name => "the",
+        Some('a' | 'e' | 'i' | 'o' | 'u') => "an",
+        _ => "a",
+    };
+    format!("{article} {name}")
+}
+
+/// `text` with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_get_their_article() {
+        assert_eq!(with_article("orc"), "an orc");
+        assert_eq!(with_article("troll"), "a troll");
+        assert_eq!(with_article("+1 sword"), "a +1 sword");
+        assert_eq!(with_article("Warden"), "the Warden");
+        assert_eq!(capital(&with_article("ember")), "The ember");
+    }
+}
