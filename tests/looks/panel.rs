@@ -28,7 +28,14 @@ fn full_cells(hp: i32, max_hp: i32) -> usize {
     (level.actors[0].hp, level.actors[0].max_hp) = (hp, max_hp);
     let screen = shown(level);
     assert!(panel(&screen).contains(&format!("{hp}/{max_hp}")));
-    (0..80).filter(|x| screen.text_cell(*x, MAP_ROWS).bg == Some(theme::HEALTH.full)).count()
+    let is_low = panel(&screen).contains("health: low!");
+    assert_eq!(
+        is_low,
+        hp > 0 && 3 * hp <= max_hp,
+        "little health is said in words and shown in another colour"
+    );
+    let full = if is_low { theme::LOW_HEALTH.full } else { theme::HEALTH.full };
+    (0..80).filter(|x| screen.text_cell(*x, MAP_ROWS).bg == Some(full)).count()
 }
 
 #[test]

@@ -159,3 +159,18 @@ fn a_place_is_described_as_far_as_it_is_known() {
     Bare floor.
     ");
 }
+
+#[test]
+fn little_health_is_told_once() {
+    let mut stage = stage();
+    let Stage { you, goblin, .. } = stage;
+    let cause = Cause::Blow(goblin.kind);
+    let hit = Event::Hit { by: Some(goblin), on: you, damage: 3, cause };
+    stage.level.actors[0].hp = 11;
+    assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
+    stage.level.actors[0].hp = 9;
+    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health is left."];
+    assert_eq!(told(&stage, &[hit]), warned);
+    stage.level.actors[0].hp = 6;
+    assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
+}
