@@ -11,6 +11,7 @@
 //! | [`content`] | what exists, as tables |
 //! | [`level`] | one floor in play; answers questions, changes nothing |
 //! | [`map_builder`] | how floors are made: rule sets as data, six architects, dressing, population, witnesses |
+//! | [`theatre`] | the making of a floor, cut into scenes |
 //! | [`event`] | what happened, as facts |
 //! | [`action`] | the verbs, and why they are refused |
 //! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
@@ -56,4 +57,5 @@ pub mod map;
 pub mod map_builder;
 pub mod replay;
 pub mod rng;
+pub mod theatre;
 pub mod ui;

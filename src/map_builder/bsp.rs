@@ -2,7 +2,7 @@
 //! parts are joined through these walls. It draws lines and openings; what becomes of a part is the architect's to say.
 
 use super::canvas::{Canvas, shuffle, sides};
-use super::history::{Step, Witness};
+use super::history::{Step, Witness, Work};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -130,6 +130,7 @@ pub(super) fn join<W: Witness>(
         if ga == gb && !rng.chance(loops, 10) {
             continue;
         }
+        canvas.begin(if ga == gb { Work::Loop } else { Work::Way }, wall);
         group.iter_mut().filter(|g| **g == gb).for_each(|g| *g = ga);
         open(canvas, wall, (doors, wide), rng);
     }

@@ -1,7 +1,7 @@
 //! A map in the making and who watches it: every change goes through here, so that the witness misses none. It knows
 //! tiles and their neighbours, and no architect.
 
-use super::history::{Step, Witness};
+use super::history::{Step, Witness, Work};
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -28,6 +28,23 @@ impl<'w, W: Witness> Canvas<'w, W> {
     pub fn new(witness: &'w mut W) -> Self {
         witness.see(Step::Begin);
         Self { map: Map::new(WIDTH, HEIGHT), witness }
+    }
+
+    /// Says that a piece of work begins within `rect`.
+    #[inline]
+    pub fn begin(&mut self, work: Work, rect: Rect) {
+        self.witness.see(Step::Work(work, rect));
+    }
+
+    /// Says that a piece of work begins at one place, or grows from there.
+    #[inline]
+    pub fn begin_at(&mut self, work: Work, at: Point) {
+        self.begin(work, Rect::with_exact(at.x, at.y, at.x, at.y));
+    }
+
+    /// The whole map, corners included.
+    pub fn whole(&self) -> Rect {
+        Rect::with_exact(0, 0, self.map.width - 1, self.map.height - 1)
     }
 
     /// The tile `at`.

@@ -4,7 +4,7 @@
 use super::Plan;
 use super::automaton::Automaton;
 use super::canvas::{Canvas, HEIGHT, ORTHOGONAL, WIDTH, anywhere, points, shifted};
-use super::history::{Step, Witness};
+use super::history::{Step, Witness, Work};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -70,6 +70,7 @@ fn paint<W: Witness>(canvas: &mut Canvas<W>, caves: &Automaton, generation: u8) 
 
 /// The caves, each as a list of its tiles, the largest first; pockets are filled.
 fn caves<W: Witness>(canvas: &mut Canvas<W>) -> Vec<Vec<Point>> {
+    canvas.begin(Work::Pockets, canvas.whole());
     let mut caves = Vec::new();
     let mut dry: Vec<bool> = canvas.map.tiles.iter().map(|tile| *tile == TileType::Floor).collect();
     for index in 0..dry.len() {

@@ -2,13 +2,14 @@
 //! others; nowhere else is one left.
 
 use super::canvas::{Canvas, ORTHOGONAL, shifted};
-use super::history::Witness;
+use super::history::{Witness, Work};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
 
 /// Hangs a door in so many of ten mouths where a corridor enters one of `rooms`.
 pub fn hang<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
+    canvas.begin(Work::Doors, canvas.whole());
     for room in rooms {
         let columns = room.x1..=room.x2;
         let rows = room.y1..=room.y2;
@@ -29,6 +30,7 @@ pub fn hang<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], of_ten: i32, rng
 
 /// Takes out every door that has lost its walls.
 pub fn mend<W: Witness>(canvas: &mut Canvas<W>) {
+    canvas.begin(Work::Mend, canvas.whole());
     for index in 0..canvas.map.tiles.len() {
         let at = canvas.map.point(index);
         if canvas.map.tiles[index] == TileType::Door && !is_doorway(canvas, at) {

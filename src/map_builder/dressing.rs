@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::canvas::{Canvas, anywhere, inset, sides};
-use super::history::Witness;
+use super::history::{Witness, Work};
 use super::{doors, halls};
 use crate::content::floors::{Architect, FloorInfo};
 use crate::map::{Point, TileType};
@@ -57,7 +57,7 @@ pub fn dress<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, floor: &FloorInfo,
     }
     for _ in 0..rng.range(dress.grass.0, dress.grass.1) {
         let size = rng.range(8, 26);
-        patch(canvas, plan, size, TileType::Grass, rng);
+        patch(canvas, plan, (Work::Grass, TileType::Grass), size, rng);
     }
     if floor.dark {
         put_out(canvas);
@@ -68,7 +68,7 @@ pub fn dress<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, floor: &FloorInfo,
     }
     for _ in 0..rng.range(dress.rubble.0, dress.rubble.1) {
         let size = rng.range(1, 5);
-        patch(canvas, plan, size, TileType::Rubble, rng);
+        patch(canvas, plan, (Work::Rubble, TileType::Rubble), size, rng);
     }
 }
 
@@ -86,8 +86,15 @@ fn place<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<P
     None
 }
 
-fn patch<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, size: i32, tile: TileType, rng: &mut Rng) {
+fn patch<W: Witness>(
+    canvas: &mut Canvas<W>,
+    plan: &Plan,
+    (work, tile): (Work, TileType),
+    size: i32,
+    rng: &mut Rng,
+) {
     if let Some(at) = place(canvas, plan, rng) {
+        canvas.begin_at(work, at);
         canvas.grow(at, size, TileType::Floor, tile, rng);
     }
 }
@@ -95,6 +102,7 @@ fn patch<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, size: i32, tile: TileT
 /// A pool to wade through, with some grass on its shore.
 fn pool<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
     let Some(at) = place(canvas, plan, rng) else { return };
+    canvas.begin_at(Work::Pool, at);
     canvas.grow(at, rng.range(6, 18), TileType::Floor, TileType::Shallow, rng);
     let shore = Point::new(at.x + rng.range(-3, 3), at.y + rng.range(-3, 3));
     canvas.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
@@ -104,11 +112,13 @@ fn pool<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
 fn braziers<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
     if plan.rooms.is_empty() {
         if let Some(at) = place(canvas, plan, rng) {
+            canvas.begin_at(Work::Braziers, at);
             canvas.block(at, TileType::Brazier);
         }
         return;
     }
     let room = *rng.pick(&plan.rooms);
+    canvas.begin(Work::Braziers, room);
     let (width, height) = sides(room);
     match rng.range(0, 3) {
         0 if width.min(height) >= 6 => {
@@ -129,6 +139,7 @@ fn braziers<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
 
 /// On a dark floor the fires of the vaults are cold: rubble is all that is left.
 fn put_out<W: Witness>(canvas: &mut Canvas<W>) {
+    canvas.begin(Work::PutOut, canvas.whole());
     for index in 0..canvas.map.tiles.len() {
         if canvas.map.tiles[index] == TileType::Brazier {
             canvas.set(canvas.map.point(index), TileType::Rubble);

@@ -5,7 +5,7 @@ use super::Plan;
 use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, WIDTH, anywhere, points, shifted, sides};
 use super::halls::standing_place;
-use super::history::Witness;
+use super::history::{Witness, Work};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -71,6 +71,12 @@ fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
 /// Digs a canal from edge to edge, with banks that are not quite straight.
 fn canal<W: Witness>(canvas: &mut Canvas<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
     let length = if down { HEIGHT } else { WIDTH };
+    let bed = if down {
+        Rect::with_exact(from, 1, to, length - 2)
+    } else {
+        Rect::with_exact(1, from, length - 2, to)
+    };
+    canvas.begin(Work::Canal, bed);
     let mut banks = [0, 0];
     for place in 1..length - 1 {
         for bank in &mut banks {
@@ -89,6 +95,7 @@ fn canal<W: Witness>(canvas: &mut Canvas<W>, (from, to): (i32, i32), down: bool,
 fn block<W: Witness>(canvas: &mut Canvas<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
     let rooms = bsp::split(block, LIMITS, rng, canvas.witness);
     for room in &rooms {
+        canvas.begin(Work::Room, *room);
         canvas.lay(*room, TileType::Floor);
     }
     bsp::join(canvas, &rooms, OPENINGS, rng);
@@ -115,6 +122,7 @@ fn block<W: Witness>(canvas: &mut Canvas<W>, block: Rect, rng: &mut Rng) -> Vec<
 
 /// Opens the wall at `at` to the water beyond it; some go on as a causeway to the other bank, and through it.
 fn quay<W: Witness>(canvas: &mut Canvas<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
+    canvas.begin_at(Work::Quay, at);
     canvas.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
     let crosses = rng.coin();
     let (mut place, mut over_water) = (shifted(at, step), false);
@@ -134,6 +142,7 @@ fn quay<W: Witness>(canvas: &mut Canvas<W>, at: Point, step: (i32, i32), rng: &m
 fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
     let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
     let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
+    canvas.begin(Work::Lake, shore);
     for at in points(shore).filter(|at| at.x > 1 && at.y > 1 && at.x < WIDTH - 2 && at.y < HEIGHT - 2) {
         let (dx, dy) = (at.x - middle.x, at.y - middle.y);
         // A thousand at the shore; the dice make it ragged.
@@ -153,6 +162,7 @@ fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec
     let islands: Vec<Point> = (0..rng.range(2, 4)).map(|_| anywhere(inner, rng)).collect();
     for island in &islands {
         if canvas.is_inner(*island) {
+            canvas.begin_at(Work::Island, *island);
             canvas.grow(*island, rng.range(7, 18), TileType::Shallow, TileType::Floor, rng);
         }
     }
@@ -161,6 +171,7 @@ fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec
 
 /// Fills what the ragged shore of the lake has left in the rock, cut off from its `middle`.
 fn fill_puddles<W: Witness>(canvas: &mut Canvas<W>, middle: Point) {
+    canvas.begin(Work::Puddles, canvas.whole());
     let mut dry: Vec<bool> = canvas.map.tiles.iter().map(|tile| tile.is_passable()).collect();
     canvas.drain(&mut dry, middle);
     for index in (0..dry.len()).filter(|index| dry[*index]) {
@@ -177,6 +188,7 @@ fn flood_rooms<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], rng: &mut Rng
             1..=4 => width * height / 3,
             _ => continue,
         };
+        canvas.begin(Work::Flood, *room);
         let from = anywhere(*room, rng);
         for at in points(*room).filter(|at| canvas.tile(*at) == TileType::Floor).collect::<Vec<_>>() {
             let (dx, dy) = (at.x - from.x, at.y - from.y);
@@ -197,6 +209,7 @@ fn deepen<W: Witness>(canvas: &mut Canvas<W>) {
     };
     let deep: Vec<Point> =
         (0..tiles.len()).filter(|i| wet(i) && around(i)).map(|index| canvas.map.point(index)).collect();
+    canvas.begin(Work::Deepen, canvas.whole());
     for at in deep {
         canvas.set(at, TileType::Deep);
     }

@@ -5,7 +5,7 @@ use super::Plan;
 use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, points};
 use super::halls::{corners, furnish};
-use super::history::Witness;
+use super::history::{Witness, Work};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -32,6 +32,7 @@ pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
     let (north, south) = (rng.range(2, 4), rng.range(33, 36));
     let nave = Rect::with_exact(AXIS - half, north, AXIS + half, south);
     let hall = Hall { nave, ember: north + rng.range(4, 5), moat: north + rng.range(10, 13) };
+    canvas.begin(Work::Nave, nave);
     canvas.lay(nave, TileType::Floor);
     let chambers = chambers(canvas, &hall, rng);
     apse(canvas, &hall);
@@ -57,6 +58,7 @@ fn chambers<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> V
     let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
     let mut parts = bsp::split(wing, LIMITS, rng, canvas.witness);
     for room in &parts {
+        canvas.begin(Work::Room, *room);
         canvas.lay(*room, TileType::Floor);
     }
     let western_half = Rect::with_exact(hall.nave.x1, hall.ember + 2, AXIS - 1, hall.nave.y2);
@@ -72,7 +74,9 @@ fn chambers<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> V
 /// Rounds the northern end: stone fills what lies outside of an ellipse around the dais.
 fn apse<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
     let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
-    for at in points(Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1)) {
+    let end = Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1);
+    canvas.begin(Work::Apse, end);
+    for at in points(end) {
         let (dx, dy) = (AXIS - at.x, hall.nave.y1 + depth - at.y);
         if dx * dx * depth * depth + dy * dy * half * half > half * half * depth * depth {
             canvas.set(at, TileType::Wall);
@@ -82,6 +86,7 @@ fn apse<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
 
 /// Rows of pillars, singly or in blocks of four, with braziers between some of them.
 fn pillars<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
+    canvas.begin(Work::Pillars, hall.nave);
     let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
     let half = AXIS - hall.nave.x1;
     let mut columns = vec![hall.nave.x1 + half / 2];
@@ -104,7 +109,9 @@ fn pillars<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
 /// Water across the nave, with a bridge in the middle.
 fn moat<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
     let breadth = rng.range(0, 3);
-    for at in points(Rect::with_exact(hall.nave.x1, hall.moat, AXIS - 2, hall.moat + breadth - 1)) {
+    let bed = Rect::with_exact(hall.nave.x1, hall.moat, AXIS - 2, hall.moat + breadth - 1);
+    canvas.begin(Work::Moat, bed);
+    for at in points(bed) {
         let edge = at.y == hall.moat || at.y == hall.moat + breadth - 1;
         canvas.set(at, if edge { TileType::Shallow } else { TileType::Deep });
     }
@@ -114,6 +121,7 @@ fn moat<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
 fn antechamber<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> Point {
     let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
     let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
+    canvas.begin(Work::Antechamber, room);
     canvas.lay(room, TileType::Floor);
     for at in corners(room) {
         canvas.block(at, TileType::Wall);
@@ -125,6 +133,7 @@ fn antechamber<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -
 
 /// Fires around the place of the ember.
 fn dais<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
+    canvas.begin_at(Work::Dais, Point::new(AXIS, hall.ember));
     for (dx, dy) in [(2, -2), (4, 0), (4, 3)] {
         canvas.block(Point::new(AXIS - dx, hall.ember + dy), TileType::Brazier);
     }
@@ -132,6 +141,7 @@ fn dais<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
 
 /// Makes the east what the west is.
 fn mirror<W: Witness>(canvas: &mut Canvas<W>) {
+    canvas.begin(Work::Mirror, canvas.whole());
     for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {
         let (there, tile) = (Point::new(2 * AXIS - at.x, at.y), canvas.tile(at));
         if canvas.tile(there) != tile {

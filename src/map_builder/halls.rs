@@ -4,7 +4,7 @@
 use super::Plan;
 use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, WIDTH, inset, points, sides};
-use super::history::Witness;
+use super::history::{Witness, Work};
 use crate::level::reach;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -21,6 +21,7 @@ pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
     let area = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let rooms = bsp::split(area, LIMITS, rng, canvas.witness);
     for room in &rooms {
+        canvas.begin(Work::Room, *room);
         canvas.lay(*room, TileType::Floor);
     }
     bsp::join(canvas, &rooms, OPENINGS, rng);
@@ -64,6 +65,7 @@ pub(super) fn furnish<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut 
 
 /// A block in the middle, to be walked around: of stone, or a pool, or a garden, with a pillar at each corner.
 fn court<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    canvas.begin(Work::Court, room);
     let middle = inset(room, 3);
     let tile = *rng.pick(&[TileType::Wall, TileType::Shallow, TileType::Grass]);
     if tile == TileType::Shallow {
@@ -82,6 +84,7 @@ fn court<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
 
 /// Rows of pillars, the same from all sides.
 fn pillars<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    canvas.begin(Work::Pillars, room);
     let (width, height) = sides(room);
     let (columns, rows) = (spaced(width, rng), spaced(height, rng));
     for y in &rows {
@@ -102,6 +105,7 @@ fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
 
 /// Two rows of pillars along the longer side.
 fn colonnade<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+    canvas.begin(Work::Colonnade, room);
     let (width, height) = sides(room);
     let inset = if width.min(height) >= 7 && rng.coin() { 2 } else { 1 };
     let along = spaced(width.max(height), rng);
@@ -119,6 +123,7 @@ fn colonnade<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
 
 /// Fills the four corners, `size` tiles along each wall.
 fn cut_corners<W: Witness>(canvas: &mut Canvas<W>, room: Rect, size: i32) {
+    canvas.begin(Work::CutCorners, room);
     for far in 0..size {
         for along in 0..=far {
             let (dx, dy) = (along, far - along);

@@ -1,6 +1,10 @@
 //! The making of a floor as a list of steps. An architect says what it does to a [`Witness`]; whoever wants to
 //! watch is one. It knows no architect and no screen.
 
+mod work;
+
+pub use work::Work;
+
 use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
 use crate::map::{Map, TileType};
@@ -37,6 +41,11 @@ pub enum Step {
         /// Where, corners included.
         at: Rect,
     },
+    /// A place that was drawn for what is being built is taken, corners included: another is drawn, if any are left.
+    Refused(Rect),
+    /// A piece of work begins within these tiles, corners included; what follows up to the next one belongs to it. It may
+    /// come to nothing.
+    Work(Work, Rect),
     /// What was laid is about to be dressed: doors, grass, water, fire.
     Dressing,
     /// The tile became another.
@@ -122,27 +131,38 @@ impl History {
     /// The ground, `width` by `height` tiles, after the first `steps` steps: what a theatre shows.
     pub fn map_after(&self, steps: usize, width: i32, height: i32) -> Map {
         let mut map = Map::new(width, height);
-        for step in self.steps.iter().take(steps) {
-            match *step {
-                Step::Begin => map.tiles.fill(TileType::Wall),
-                Step::Carved(rect) => lay(&mut map, rect, TileType::Floor),
-                Step::Leg(a, b) => {
-                    let (x, y) = ((a.x.min(b.x), a.x.max(b.x)), (a.y.min(b.y), a.y.max(b.y)));
-                    lay(&mut map, Rect::with_exact(x.0, y.0, x.1, y.1), TileType::Floor);
-                }
-                Step::Laid(rect, tile) => lay(&mut map, rect, tile),
-                Step::Became(at, tile) => map.set(at, tile),
-                _ => {}
-            }
-        }
+        self.steps.iter().take(steps).for_each(|step| step.change(&mut map));
         map
     }
 }
 
-fn lay(map: &mut Map, rect: Rect, tile: TileType) {
-    for y in rect.y1..=rect.y2 {
-        map.span_mut(y, rect.x1, rect.x2).fill(tile);
+impl Step {
+    /// The tiles that the step made what: a rectangle, corners included. [`Step::Begin`] made the whole map wall.
+    pub fn ground(&self) -> Option<(Rect, TileType)> {
+        match *self {
+            Step::Carved(rect) => Some((rect, TileType::Floor)),
+            Step::Leg(a, b) => Some((spanned(a, b), TileType::Floor)),
+            Step::Laid(rect, tile) => Some((rect, tile)),
+            Step::Became(at, tile) => Some((spanned(at, at), tile)),
+            _ => None,
+        }
     }
+
+    /// Does to `map` what the step did to the ground; the map must be as the steps before it left it.
+    pub fn change(&self, map: &mut Map) {
+        if let Some((rect, tile)) = self.ground() {
+            for y in rect.y1..=rect.y2 {
+                map.span_mut(y, rect.x1, rect.x2).fill(tile);
+            }
+        } else if *self == Step::Begin {
+            map.tiles.fill(TileType::Wall);
+        }
+    }
+}
+
+/// The smallest rectangle that holds both places.
+pub fn spanned(a: Point, b: Point) -> Rect {
+    Rect::with_exact(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y))
 }
 
 fn last(attempts: &mut [Attempt]) -> &mut Attempt {

@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::canvas::{Canvas, HEIGHT, WIDTH, shuffle};
-use super::history::{Step, Witness};
+use super::history::{Step, Witness, Work};
 use super::vaults::VAULTS;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -110,9 +110,12 @@ fn put_vault<W: Witness>(
     let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
     for _ in 0..TRIES {
         let first = Point::new(rng.range(1, COLUMNS - columns - 1), rng.range(1, ROWS - rows - 1));
+        let corner = Point::new(first.x * PITCH, first.y * PITCH);
+        let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
         let around = (first.y - 1..=first.y + rows)
             .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
         if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
+            canvas.witness.see(Step::Refused(at));
             continue;
         }
         for y in first.y..first.y + rows {
@@ -120,8 +123,6 @@ fn put_vault<W: Witness>(
                 lattice.cells[Lattice::index(Point::new(x, y))] = Cell::Vault;
             }
         }
-        let corner = Point::new(first.x * PITCH, first.y * PITCH);
-        let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
         canvas.witness.see(Step::Vault { number: number as u8, at });
         for (place, tile) in picture.map.points().zip(&picture.map.tiles) {
             if *tile != TileType::Wall {
@@ -143,6 +144,7 @@ fn neighbours(cell: Point) -> [Point; 4] {
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, at times from any.
 fn carve<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
+    canvas.begin(Work::Maze, canvas.whole());
     let mut growing = vec![first];
     dig(canvas, lattice, first);
     // Each turn digs a cell or drops one.
@@ -181,10 +183,12 @@ fn open_chambers<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &m
             let room = area(a, b);
             if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
             {
+                canvas.begin(Work::Chamber, room);
                 canvas.lay(room, TileType::Floor);
                 plan.rooms.push(room);
                 break;
             }
+            canvas.witness.see(Step::Refused(room));
         }
     }
 }
@@ -211,12 +215,14 @@ fn open_dead_ends<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &
         shuffle(&mut shut, rng);
         let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
         let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
+        canvas.begin(Work::DeadEnd, area(cell, cell));
         canvas.lay(wall_between(cell, next), TileType::Floor);
     }
 }
 
 /// Takes away what is left of walls where all four around it are gone.
 fn lone_posts<W: Witness>(canvas: &mut Canvas<W>) {
+    canvas.begin(Work::Posts, canvas.whole());
     for y in 1..ROWS {
         for x in 1..COLUMNS {
             let at = Point::new(x * PITCH, y * PITCH);

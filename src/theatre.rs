@@ -1,0 +1,207 @@
+//! The making of one floor, cut into scenes: what a person would want to see one by one, each with the ground as it was
+//! then and the counts so far. Facts only: what is said of a scene, and what it looks like, is the front end's.
+
+mod counts;
+mod cut;
+mod deed;
+mod frames;
+mod veil;
+
+pub use counts::{Count, Counts};
+pub use deed::Deed;
+
+use crate::content::floors::{self, Architect, FloorInfo};
+use crate::level::Level;
+use crate::map::{Map, Point};
+use crate::map_builder;
+use crate::map_builder::history::{History, Step};
+use crate::map_builder::rooms;
+use crate::map_builder::rules::Rules;
+use crate::rng::Rng;
+use bracket_lib::geometry::Rect;
+use frames::Frames;
+use std::ops::Range;
+
+/// Which floor is made, and by whose rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The dungeon's number.
+    pub seed: u64,
+    /// Who digs its rooms. They must pass [`Rules::check`].
+    pub rules: Rules,
+    /// The floor, as the game plays it; without one, the bare dungeon of the rule set.
+    pub depth: Option<u32>,
+}
+
+impl Subject {
+    /// Who lays the ground.
+    pub fn architect(&self) -> Architect {
+        self.floor().map_or(Architect::Rooms, |floor| floor.architect)
+    }
+
+    /// The floor's row in the table, if it is one of the game's.
+    pub fn floor(&self) -> Option<&'static FloorInfo> {
+        self.depth.map(floors::info)
+    }
+}
+
+/// One scene of the making.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// What is done in it.
+    pub deed: Deed,
+    /// What has been done from the beginning up to its end.
+    pub counts: Counts,
+    /// The steps that it is made of, by their place in the history.
+    steps: Range<usize>,
+    /// The rooms that stand at its end, by their place in the list of all that were ever made.
+    rooms: Range<usize>,
+}
+
+/// A room that has been made, in the order of making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The rectangle that was drawn for it, corners included.
+    pub rect: Rect,
+    /// Those of its tiles that became floor, corners included.
+    pub inside: Rect,
+    /// Its middle.
+    pub centre: Point,
+}
+
+/// Who or what has been put on the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resident {
+    /// A foe.
+    Foe(crate::content::Monster),
+    /// A thing.
+    Thing(crate::content::ItemKind),
+    /// A trap.
+    Trap(crate::level::TrapKind),
+}
+
+/// The whole making of a floor. A scene is asked for by its number, from 0 to [`Making::len`] less one.
+#[derive(Clone, Debug)]
+pub struct Making {
+    subject: Subject,
+    history: History,
+    scenes: Vec<Scene>,
+    rooms: Vec<Room>,
+    frames: Frames,
+    start: Point,
+    level: Option<Level>,
+    /// The tiles that may be shown, if not all may.
+    known: Option<Vec<bool>>,
+}
+
+impl Making {
+    /// Makes the floor and remembers how.
+    pub fn new(subject: Subject) -> Self {
+        let mut history = History::default();
+        let (map, start, level) = match subject.depth {
+            None => {
+                let rng = &mut Rng::for_level(subject.seed, 1);
+                let dungeon = rooms::dig(&subject.rules, rng, &mut history);
+                ((dungeon.map.width, dungeon.map.height), dungeon.start, None)
+            }
+            Some(depth) => {
+                let rng = &mut Rng::for_level(subject.seed, depth);
+                let level = map_builder::build(&subject.rules, depth, rng, &mut history);
+                ((level.map.width, level.map.height), level.player().at, Some(level))
+            }
+        };
+        let cut::Cut { scenes, rooms, frames } = cut::cut(&subject, &history.steps, map);
+        Self { subject, history, scenes, rooms, frames, start, level, known: None }
+    }
+
+    /// The same for somebody who knows only the tiles that are true in `known`, which is as long as the map's tiles:
+    /// scenes that tell of others are left out, and nobody and nothing that was put there is told.
+    pub fn veiled(mut self, known: Vec<bool>) -> Self {
+        self.scenes = veil::draw_over(&self, &known);
+        self.known = Some(known);
+        self
+    }
+
+    /// Whose making it is.
+    pub fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// Columns and rows of the map.
+    pub fn size(&self) -> (i32, i32) {
+        self.frames.size()
+    }
+
+    /// How many scenes there are; at least two.
+    pub fn len(&self) -> usize {
+        self.scenes.len()
+    }
+
+    /// Never: there is a beginning and an end.
+    pub fn is_empty(&self) -> bool {
+        self.scenes.is_empty()
+    }
+
+    /// Scene `number`; beyond the last, that one.
+    pub fn scene(&self, number: usize) -> &Scene {
+        &self.scenes[number.min(self.len() - 1)]
+    }
+
+    /// The ground at the end of scene `number`. It is laid from the nearest frame kept, so that it takes the same short
+    /// time wherever it is asked for.
+    pub fn map(&self, number: usize) -> Map {
+        self.frames.map(&self.history.steps, self.scene(number).steps.end)
+    }
+
+    /// The ground before scene `number`.
+    pub fn map_before(&self, number: usize) -> Map {
+        self.frames.map(&self.history.steps, self.scene(number).steps.start)
+    }
+
+    /// The rooms that stand at the end of scene `number`, in the order of making.
+    pub fn rooms(&self, number: usize) -> &[Room] {
+        &self.rooms[self.scene(number).rooms.clone()]
+    }
+
+    /// The steps of scene `number`.
+    pub fn steps(&self, number: usize) -> &[Step] {
+        &self.history.steps[self.scene(number).steps.clone()]
+    }
+
+    /// Who and what has been put on the floor by the end of scene `number`, in that order.
+    pub fn residents(&self, number: usize) -> Vec<(Point, Resident)> {
+        if self.known.is_some() {
+            return Vec::new();
+        }
+        let done = &self.history.steps[..self.scene(number).steps.end];
+        let put = |step: &Step| match *step {
+            Step::Foe { at, monster, .. } => Some((at, Resident::Foe(monster))),
+            Step::Thing(at, kind) => Some((at, Resident::Thing(kind))),
+            Step::Trap(at, kind) => Some((at, Resident::Trap(kind))),
+            _ => None,
+        };
+        done.iter().filter_map(put).collect()
+    }
+
+    /// Whether the tile `at` may be shown.
+    pub fn knows(&self, at: Point) -> bool {
+        let (width, height) = self.size();
+        let on_map = at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
+        on_map && self.known.as_ref().is_none_or(|known| known[(at.y * width + at.x) as usize])
+    }
+
+    /// Whether a part of it is kept back.
+    pub fn is_veiled(&self) -> bool {
+        self.known.is_some()
+    }
+
+    /// Where the player comes in.
+    pub fn start(&self) -> Point {
+        self.start
+    }
+
+    /// The floor that came of it, if it is one of the game's.
+    pub fn level(&self) -> Option<&Level> {
+        self.level.as_ref()
+    }
+}

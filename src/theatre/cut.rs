@@ -1,0 +1,244 @@
+//! Cuts a history into scenes: steps that a person would want to see as one belong to one scene. It goes through the
+//! history once and decides nothing of how a scene is shown.
+
+use super::frames::Frames;
+use super::{Count, Counts, Deed, Room, Scene, Subject};
+use crate::map::{Map, Point, TileType};
+use crate::map_builder::history::{Step, Work};
+use bracket_lib::geometry::Rect;
+
+/// What comes of the cutting.
+pub(super) struct Cut {
+    pub scenes: Vec<Scene>,
+    /// Every room that was ever made, in order.
+    pub rooms: Vec<Room>,
+    pub frames: Frames,
+}
+
+/// Cuts `steps`, the making of `subject` on a map of that size.
+pub(super) fn cut(subject: &Subject, steps: &[Step], (width, height): (i32, i32)) -> Cut {
+    let mut cutter = Cutter {
+        subject,
+        map: Map::new(width, height),
+        counts: Counts::default(),
+        cut: Cut { scenes: Vec::new(), rooms: Vec::new(), frames: Frames::new(width, height) },
+        first_room: 0,
+        noise: 0,
+        changed: 0,
+        dug: 0,
+        tried: Rect::with_exact(0, 0, 0, 0),
+        legs: 0,
+        last_cell: None,
+    };
+    for (number, step) in steps.iter().enumerate() {
+        if let Some(deed) = cutter.opens(step) {
+            cutter.close(number);
+            cutter.open(deed, number);
+        }
+        cutter.count(step);
+        cutter.lay(step);
+        cutter.cut.frames.offer(number + 1, &cutter.map);
+    }
+    cutter.close(steps.len());
+    cutter.open(Deed::Done, steps.len());
+    cutter.close(steps.len());
+    cutter.cut
+}
+
+/// The place in the history, and what is known there.
+struct Cutter<'a> {
+    subject: &'a Subject,
+    map: Map,
+    counts: Counts,
+    cut: Cut,
+    /// Where the rooms of this draw begin among all.
+    first_room: usize,
+    /// How many noises there have been.
+    noise: i32,
+    /// Tiles that the scene at hand has changed, and those of them that were rock and are open.
+    changed: i32,
+    dug: i32,
+    tried: Rect,
+    /// Legs of the tunnel at hand.
+    legs: i32,
+    /// The cell of the maze that was dug last, while it grows.
+    last_cell: Option<Rect>,
+}
+
+impl Cutter<'_> {
+    /// What is done in the scene that `step` opens, if it opens one.
+    fn opens(&mut self, step: &Step) -> Option<Deed> {
+        let number = self.counts[Count::Attempts];
+        Some(match *step {
+            Step::Begin => Deed::Begin { draw: self.counts[Count::Draws] + 1, rooms: self.rooms() },
+            Step::Tried(rect) => Deed::Tried { number: number + 1, rect },
+            Step::Rejected { hit } => Deed::Rejected { number, rect: self.tried, hit },
+            Step::Carved(_) => Deed::Carved { number, rect: self.tried, room: self.rooms() },
+            Step::Coin(bend) => Deed::Coin { room: self.rooms() - 1, bend },
+            Step::Leg(from, to) => {
+                let (room, second) = (self.rooms() - 1, self.legs > 0);
+                Deed::Leg { room, second, from, to, dug: 0 }
+            }
+            Step::Split(from, to) => Deed::Split { number: self.counts[Count::Splits] + 1, from, to },
+            Step::Generation(number) => {
+                Deed::Generation { number, noise: self.noise + i32::from(number == 0), changed: 0 }
+            }
+            Step::Joined(from, to) => Deed::Joined { from, to, dug: 0 },
+            Step::Vault { number, at } => Deed::Vault { number, at },
+            Step::Refused(rect) => Deed::Refused { rect, vault: self.last_cell.is_none() },
+            Step::Work(work, rect) => Deed::Work { work, rect, changed: 0 },
+            Step::Became(at, TileType::StairsUp) => Deed::Stairs { at, down: false },
+            Step::Became(at, TileType::StairsDown) => Deed::Stairs { at, down: true },
+            Step::Laid(cell, _) if self.turns_to(&cell) => {
+                Deed::Passage { from: Point::new(cell.x1, cell.y1), cells: 0 }
+            }
+            Step::Dressing => Deed::Dressing,
+            Step::Foe { at, monster, follows: false } => Deed::Foe { at, monster, count: 0 },
+            Step::Thing(at, kind) => Deed::Thing { at, kind },
+            Step::Trap(at, kind) => Deed::Trap { at, kind },
+            Step::Foe { follows: true, .. } | Step::Became(..) | Step::Laid(..) => return None,
+        })
+    }
+
+    /// How many rooms this draw has.
+    fn rooms(&self) -> usize {
+        self.cut.rooms.len() - self.first_room
+    }
+
+    /// Whether the maze goes on with `cell` from elsewhere than the last one. Walls between cells are narrower than
+    /// cells.
+    fn turns_to(&self, cell: &Rect) -> bool {
+        let is_growing = matches!(
+            self.cut.scenes.last().map(|scene| scene.deed),
+            Some(Deed::Passage { .. } | Deed::Work { work: Work::Maze, .. })
+        );
+        let is_cell = cell.x1 < cell.x2 && cell.y1 < cell.y2;
+        let follows = |last: &Rect| (cell.x1 - last.x1).abs() + (cell.y1 - last.y1).abs() <= CELLS_APART;
+        is_growing && is_cell && !self.last_cell.as_ref().is_some_and(follows)
+    }
+
+    fn open(&mut self, deed: Deed, step: usize) {
+        let rooms = self.first_room..self.first_room;
+        self.cut.scenes.push(Scene { deed, counts: Counts::default(), steps: step..step, rooms });
+        (self.changed, self.dug) = (0, 0);
+    }
+
+    /// Ends the scene at hand before step number `end`. Work that came to nothing leaves no scene.
+    fn close(&mut self, end: usize) {
+        let Some(scene) = self.cut.scenes.last_mut() else { return };
+        match &mut scene.deed {
+            Deed::Work { changed, .. } | Deed::Generation { changed, .. } => *changed = self.changed,
+            Deed::Leg { dug, .. } | Deed::Joined { dug, .. } => *dug = self.dug,
+            _ => {}
+        }
+        scene.steps.end = end;
+        scene.counts = self.counts;
+        scene.rooms = self.first_room..self.cut.rooms.len();
+        if matches!(scene.deed, Deed::Work { .. }) && self.changed == 0 {
+            self.cut.scenes.pop();
+        }
+    }
+
+    /// Keeps the counts that are not of tiles, and the rooms.
+    fn count(&mut self, step: &Step) {
+        match *step {
+            Step::Begin => self.begin(),
+            Step::Tried(rect) => {
+                self.counts[Count::Attempts] += 1;
+                self.tried = rect;
+            }
+            Step::Rejected { .. } => self.counts[Count::Rejected] += 1,
+            Step::Carved(inside) => {
+                let centre = self.subject.rules.centre.of(&self.tried);
+                self.add_room(Room { rect: self.tried, inside, centre });
+            }
+            Step::Coin(_) => self.legs = 0,
+            Step::Leg(..) => self.legs += 1,
+            Step::Split(..) => self.counts[Count::Splits] += 1,
+            Step::Generation(0) => self.noise += 1,
+            Step::Generation(_) => self.counts[Count::Generations] += 1,
+            Step::Joined(..) => self.counts[Count::Joined] += 1,
+            Step::Vault { .. } => self.counts[Count::Vaults] += 1,
+            Step::Refused(_) => self.counts[Count::Refused] += 1,
+            Step::Work(work, rect) => self.count_work(work, rect),
+            Step::Foe { .. } => self.foe(),
+            Step::Thing(..) => self.counts[Count::Things] += 1,
+            Step::Trap(..) => self.counts[Count::Traps] += 1,
+            Step::Laid(cell, _) => self.cell(cell),
+            Step::Became(..) | Step::Dressing => {}
+        }
+    }
+
+    fn begin(&mut self) {
+        let draws = self.counts[Count::Draws] + 1;
+        self.counts = Counts::default();
+        self.counts[Count::Draws] = draws;
+        self.first_room = self.cut.rooms.len();
+    }
+
+    fn add_room(&mut self, room: Room) {
+        self.counts[Count::Rooms] += 1;
+        self.cut.rooms.push(room);
+    }
+
+    fn count_work(&mut self, work: Work, rect: Rect) {
+        match work {
+            Work::Room | Work::Chamber => {
+                self.add_room(Room { rect, inside: rect, centre: rect.center() });
+            }
+            Work::Way => self.counts[Count::Ways] += 1,
+            Work::Loop => self.counts[Count::Loops] += 1,
+            Work::DeadEnd => self.counts[Count::DeadEnds] += 1,
+            _ => {}
+        }
+    }
+
+    fn foe(&mut self) {
+        self.counts[Count::Foes] += 1;
+        if let Some(Scene { deed: Deed::Foe { count, .. }, .. }) = self.cut.scenes.last_mut() {
+            *count += 1;
+        }
+    }
+
+    fn cell(&mut self, cell: Rect) {
+        if let Some(Scene { deed: Deed::Passage { cells, .. }, .. }) = self.cut.scenes.last_mut()
+            && cell.x1 < cell.x2
+            && cell.y1 < cell.y2
+        {
+            *cells += 1;
+            self.last_cell = Some(cell);
+        }
+    }
+
+    /// Does to the ground what the step did, and counts the tiles.
+    fn lay(&mut self, step: &Step) {
+        if let Some((rect, tile)) = step.ground() {
+            let dug = self.dug;
+            for y in rect.y1..=rect.y2 {
+                for x in rect.x1..=rect.x2 {
+                    self.turn(self.map.tile(Point::new(x, y)), tile);
+                }
+            }
+            if matches!(step, Step::Leg(..)) || self.legs_through_caves() {
+                self.counts[Count::Corridor] += self.dug - dug;
+            }
+        }
+        step.change(&mut self.map);
+    }
+
+    fn legs_through_caves(&self) -> bool {
+        matches!(self.cut.scenes.last().map(|scene| scene.deed), Some(Deed::Joined { .. }))
+    }
+
+    fn turn(&mut self, old: TileType, new: TileType) {
+        let door = |tile: TileType| i32::from(tile == TileType::Door);
+        let open = |tile: TileType| i32::from(tile.is_passable());
+        self.changed += i32::from(old != new);
+        self.dug += i32::from(old == TileType::Wall && new.is_passable());
+        self.counts[Count::Doors] += door(new) - door(old);
+        self.counts[Count::Open] += open(new) - open(old);
+    }
+}
+
+/// How far the corner of a cell of the maze is from that of the next.
+const CELLS_APART: i32 = 3;

@@ -1,0 +1,128 @@
+//! Scenes against the floors that come of them.
+
+use emberdeep::content::FLOORS;
+use emberdeep::map::{Map, Point};
+use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::map_builder::{build, rooms};
+use emberdeep::rng::Rng;
+use emberdeep::theatre::{Count, Deed, Making, Resident, Subject};
+use rayon::prelude::*;
+
+const SEEDS: u64 = 2_000;
+
+fn making(seed: u64, rules: &Rules, depth: Option<u32>) -> Making {
+    Making::new(Subject { seed, rules: *rules, depth })
+}
+
+/// Every rule set bare and on the floors that it digs, and the other floors once: no rule set changes those.
+fn subjects() -> Vec<(&'static Rules, Option<u32>)> {
+    let dug = |rules| [None, Some(1), Some(2)].map(|depth| (rules, depth));
+    let others = (3..=FLOORS).map(|depth| (&rules::ALL[0], Some(depth)));
+    rules::ALL.iter().flat_map(dug).chain(others).collect()
+}
+
+#[test]
+fn the_last_scene_is_the_floor_that_the_game_plays() {
+    (0..SEEDS).into_par_iter().for_each(|seed| {
+        for (rules, depth) in subjects() {
+            let made = making(seed, rules, depth);
+            let last = made.len() - 1;
+            let Some(depth) = depth else {
+                let dungeon = rooms::dig(rules, &mut Rng::for_level(seed, 1), &mut ());
+                assert_eq!(made.map(last), dungeon.map, "{} {seed}", rules.name);
+                assert!(made.rooms(last).iter().map(|room| room.rect).eq(dungeon.rooms.iter().copied()));
+                continue;
+            };
+            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+            assert_eq!(made.map(last), level.map, "{} {seed} {depth}", rules.name);
+            let foes = level.foes().filter_map(|foe| Some((foe.at, Resident::Foe(foe.monster()?))));
+            let things = level.items.iter().map(|lying| (lying.at, Resident::Thing(lying.item.kind)));
+            let traps = level.traps.iter().map(|trap| (trap.at, Resident::Trap(trap.kind)));
+            let told = made.residents(last);
+            let sort = |of: fn(&Resident) -> bool| told.iter().copied().filter(move |put| of(&put.1));
+            assert!(foes.eq(sort(|put| matches!(put, Resident::Foe(_)))), "{seed} {depth}");
+            assert!(things.eq(sort(|put| matches!(put, Resident::Thing(_)))), "{seed} {depth}");
+            assert!(traps.eq(sort(|put| matches!(put, Resident::Trap(_)))), "{seed} {depth}");
+        }
+    });
+}
+
+#[test]
+fn accepted_and_rejected_rooms_are_all_that_were_tried() {
+    (0..200).into_par_iter().for_each(|seed| {
+        for rules in &rules::ALL {
+            let made = making(seed, rules, None);
+            let counts = made.scene(made.len() - 1).counts;
+            assert_eq!(counts[Count::Rooms] + counts[Count::Rejected], counts[Count::Attempts]);
+            assert_eq!(counts[Count::Attempts], rules.attempts as i32);
+            assert_eq!(counts[Count::Open] as usize, made.map(made.len()).floor_count());
+        }
+    });
+}
+
+#[test]
+fn every_scene_follows_from_the_one_before() {
+    for (rules, depth) in subjects() {
+        let made = making(7, rules, depth);
+        let mut before = Map::new(made.size().0, made.size().1);
+        assert!(matches!(made.scene(0).deed, Deed::Begin { draw: 1, rooms: 0 }));
+        for number in 0..made.len() {
+            assert_eq!(made.map_before(number), before, "scene {number} of {depth:?}");
+            before = made.map(number);
+            // Going back leads to the same ground.
+            assert_eq!(made.map(number.saturating_sub(1)), made.map_before(number), "scene {number}");
+        }
+        assert_eq!(made.scene(made.len() - 1).deed, Deed::Done);
+    }
+}
+
+#[test]
+fn a_making_has_so_many_scenes_as_a_person_can_watch() {
+    for (rules, depth) in subjects() {
+        for seed in 0..20 {
+            let made = making(seed, rules, depth);
+            assert!((20..900).contains(&made.len()), "{} {depth:?}: {}", rules.name, made.len());
+        }
+    }
+}
+
+#[test]
+fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
+    let made = making(7, &rules::EMBERDEEP, Some(1));
+    let (width, height) = made.size();
+    let told = made.clone().veiled(vec![true; (width * height) as usize]);
+    let last = told.len() - 1;
+    assert_eq!(told.map(last), made.map(made.len()));
+    assert!(told.residents(last).is_empty());
+    assert!((0..=last).all(|number| !told.scene(number).deed.is_population()));
+    assert!((0..=last).any(|number| told.scene(number).deed == Deed::Population));
+}
+
+#[test]
+fn what_is_not_known_is_not_told() {
+    for (seed, (rules, depth)) in (0..40).flat_map(|seed| subjects().into_iter().map(move |s| (seed, s))) {
+        let made = making(seed, rules, depth);
+        let (width, height) = made.size();
+        // As if only a part around the start had been seen.
+        let near = |at: Point| (at.x - made.start().x).abs() <= 12 && (at.y - made.start().y).abs() <= 7;
+        let known: Vec<bool> = Map::new(width, height).points().map(near).collect();
+        let start = made.start();
+        let told = made.clone().veiled(known);
+        for number in 0..told.len() {
+            let Some(place) = told.scene(number).deed.place() else { continue };
+            let inside = match told.scene(number).deed {
+                Deed::Tried { rect, .. } | Deed::Rejected { rect, .. } | Deed::Carved { rect, .. } => {
+                    rules.carve.inside(&rect)
+                }
+                _ => place,
+            };
+            let corners = [(inside.x1, inside.y1), (inside.x2, inside.y2)];
+            for (x, y) in corners {
+                let known = (x - start.x).abs() <= 12 && (y - start.y).abs() <= 7;
+                assert!(known, "{:?} of seed {seed} is told", told.scene(number).deed);
+            }
+        }
+        let counts = told.scene(told.len() - 1).counts;
+        assert_eq!((counts[Count::Foes], counts[Count::Things], counts[Count::Traps]), (0, 0, 0));
+    }
+}
