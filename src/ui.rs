@@ -4,6 +4,7 @@
 pub mod app;
 pub mod chronicle;
 mod draw;
+pub mod exhibit;
 pub mod fit;
 pub mod glyph;
 pub mod input;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules from the ground up. A module may use those above its own line, unless [`EXCEPT`] says otherwise.
-const ORDER: [&str; 15] = [
+const ORDER: [&str; 16] = [
     "rng",
     "map",
     "content",

@@ -9,7 +9,7 @@ use crate::content::FLOORS;
 use crate::map::{Map, Point};
 use crate::map_builder::build;
 use crate::map_builder::history::{Attempt, Bend, History};
-use crate::map_builder::rooms::{self, Dungeon};
+use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
 use crate::rng::Rng;
 use bracket_lib::geometry::Rect;
@@ -150,12 +150,6 @@ impl Args {
             }
         }
     }
-}
-
-/// The mark of room number `index`.
-fn letter(index: usize) -> char {
-    let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
-    letters.clone().nth(index).unwrap_or('*')
 }
 
 fn print_text(dungeon: &Dungeon, rules: &Rules, letters: bool, out: &mut dyn Write) -> io::Result<()> {

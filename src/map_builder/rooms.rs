@@ -11,7 +11,7 @@ use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
 
 /// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
 /// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.
-const MAX_DRAWS: u32 = 100;
+pub const MAX_DRAWS: u32 = 100;
 
 /// A dug map, and what the digging knows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,12 @@ pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
     Dungeon { map: carry_out(rules, &plan), rooms: plan.rooms, start }
+}
+
+/// The letter that stands for room number `index` (from 0) in pictures and sentences: A to Z, a to z, 0 to 9, then a star.
+pub fn letter(index: usize) -> char {
+    let mut letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
+    letters.nth(index).unwrap_or('*')
 }
 
 /// What the dice have decided: everything but the digging, which needs no more chance.

@@ -4,14 +4,13 @@ pub mod banner;
 mod bars;
 mod foes;
 pub mod frame;
-mod ground;
+pub mod ground;
 mod light;
 pub mod log;
 pub mod map;
 pub mod panel;
-#[allow(dead_code)]
 pub mod scrub;
-mod walls;
+pub mod walls;
 
 use super::keys::Key;
 

@@ -4,6 +4,7 @@
 mod events;
 mod happenings;
 mod harm;
+pub mod making;
 pub mod names;
 mod places;
 mod possessions;

@@ -105,6 +105,8 @@ pub const REFUSED: Rgb = Rgb(120, 60, 70);
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
 /// The light that the great letters throw on what is behind them.
 pub const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
+/// Rock that borders nothing open, on plans.
+pub const ROCK: Rgb = Rgb(17, 15, 18);
 /// The night behind the title.
 pub const NIGHT: Rgb = Rgb(7, 6, 9);
 

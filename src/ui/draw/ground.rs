@@ -5,7 +5,7 @@ use super::light::{Lighting, shine, stand_out};
 use super::walls;
 use crate::content::floors;
 use crate::level::Level;
-use crate::map::{Point, TileType};
+use crate::map::{Map, Point, TileType};
 use crate::ui::glyph::Glyph;
 use crate::ui::screen::Cell;
 use crate::ui::theme::{self, Stone};
@@ -39,14 +39,7 @@ impl<'a> Ground<'a> {
     }
 
     fn plain(&self, at: Point) -> Cell {
-        let tile = self.level.map.tile(at);
-        let material = theme::material(tile, &self.stone);
-        let glyph = match tile {
-            TileType::Wall => Glyph::Wall(walls::joins(self.level, at)),
-            _ => Glyph::Char(material.symbol),
-        };
-        let share = 1.0 + material.grain * grain(at);
-        Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
+        plain(&self.level.map, |at| self.level.is_explored(at), &self.stone, at)
     }
 
     fn seen(&self, at: Point) -> Cell {
@@ -95,6 +88,18 @@ impl<'a> Ground<'a> {
         }
         cell
     }
+}
+
+/// What the tile `at` of a map cut from `stone` looks like under white light, when only what `is_known` of it counts.
+pub fn plain(map: &Map, is_known: impl Fn(Point) -> bool, stone: &Stone, at: Point) -> Cell {
+    let tile = map.tile(at);
+    let material = theme::material(tile, stone);
+    let glyph = match tile {
+        TileType::Wall => Glyph::Wall(walls::joins(map, is_known, at)),
+        _ => Glyph::Char(material.symbol),
+    };
+    let share = 1.0 + material.grain * grain(at);
+    Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
 }
 
 /// A number from -1 to 1, the same each time for one place, so that large surfaces do not look printed. Cosmetic: it

@@ -1,6 +1,5 @@
 //! Which walls are shown, and how they join: only what the player knows of the ground counts.
 
-use crate::level::Level;
 use crate::map::{Direction, Map, Point, TileType};
 
 /// Whether the wall `at` borders open ground, so that somebody could stand beside it.
@@ -11,20 +10,19 @@ pub fn is_face(map: &Map, at: Point) -> bool {
 /// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
 ///
 /// Two neighbouring walls join if open ground lies beside the line from one to the other: the walls of two rooms back
-/// to back stay apart.
-pub fn joins(level: &Level, at: Point) -> u8 {
+/// to back stay apart. Of the ground, only what `is_known` counts.
+pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     let sides = [
         (Direction::North, [Direction::West, Direction::East]),
         (Direction::East, [Direction::North, Direction::South]),
         (Direction::South, [Direction::West, Direction::East]),
         (Direction::West, [Direction::North, Direction::South]),
     ];
-    let map = &level.map;
-    let is_open = |at: Point| level.is_explored(at) && !is_masonry(map.tile(at));
+    let is_open = |at: Point| is_known(at) && !is_masonry(map.tile(at));
     let mut mask = 0;
     for (bit, (towards, beside)) in sides.into_iter().enumerate() {
         let next = towards.step(at);
-        let runs_on = level.is_explored(next) && is_masonry(map.tile(next)) && is_face(map, next);
+        let runs_on = is_known(next) && is_masonry(map.tile(next)) && is_face(map, next);
         if runs_on && beside.iter().any(|side| is_open(side.step(at)) || is_open(side.step(next))) {
             mask |= 1 << bit;
         }
@@ -43,9 +41,7 @@ mod tests {
 
     /// How the wall at (`x`, `y`) of a picture joins when all of it is known.
     fn mask(picture: &str, x: i32, y: i32) -> u8 {
-        let mut level = Level::new(1, Map::from_picture(picture).0, Point::new(0, 0));
-        level.explored.fill(true);
-        joins(&level, Point::new(x, y))
+        joins(&Map::from_picture(picture).0, |_| true, Point::new(x, y))
     }
 
     #[test]
@@ -79,12 +75,8 @@ mod tests {
     #[test]
     fn what_is_not_known_is_not_joined() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");
-        let mut level = Level::new(1, map, Point::new(1, 1));
-        for at in [(0, 0), (1, 0), (1, 1)] {
-            let index = level.map.index(Point::from_tuple(at));
-            level.explored[index] = true;
-        }
-        assert_eq!(joins(&level, Point::new(1, 0)), 8);
+        let known = [(0, 0), (1, 0), (1, 1)].map(Point::from_tuple);
+        assert_eq!(joins(&map, |at| known.contains(&at), Point::new(1, 0)), 8);
     }
 
     #[test]

@@ -1,0 +1,55 @@
+//! A scene of the making of a floor as a picture: the map as it was then with marks of what is done, and below it what
+//! there is to say. Pure: the theatre shows it, and pictures of it can be written without a window.
+
+mod card;
+mod ground;
+mod marks;
+mod panel;
+
+use super::screen::{MAP_ROWS, Screen};
+use crate::theatre::Making;
+
+pub use panel::SCRUB;
+
+/// What is shown beside the scene itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The letters of the rooms that stand.
+    pub letters: bool,
+    /// A card with all the rules, over a part of the map.
+    pub rules: bool,
+}
+
+/// The picture of scene `number` of `making`, with a last line that says how to come to see it.
+pub fn scene(making: &Making, number: usize, options: Options) -> Screen {
+    let mut screen = Screen::default();
+    draw(making, number, options, &mut screen);
+    panel::source(making.subject(), &mut screen);
+    screen
+}
+
+/// Draws scene `number` of `making`; the last row of the screen stays free.
+pub(super) fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
+    let view = View { making, number, top: top(making, number) };
+    ground::draw(&view, screen);
+    marks::draw(&view, screen, options);
+    panel::draw(making, number, screen);
+    if options.rules {
+        card::draw(&view, screen);
+    }
+}
+
+/// A scene, and which row of its map is the screen's first.
+struct View<'a> {
+    making: &'a Making,
+    number: usize,
+    top: i32,
+}
+
+/// The first row that is shown of a map higher than the screen: what the scene is about is kept in the middle.
+fn top(making: &Making, number: usize) -> i32 {
+    let beyond = (making.size().1 - MAP_ROWS).max(0);
+    // What is about no place leaves the view where it was.
+    let place = (0..=number).rev().find_map(|number| making.scene(number).deed.place());
+    place.map_or(0, |rect| (rect.center().y - MAP_ROWS / 2).clamp(0, beyond))
+}

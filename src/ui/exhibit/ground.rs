@@ -1,0 +1,60 @@
+//! The ground of a scene and whoever has been put on it, in plain white light; what is not known is dark.
+
+use super::View;
+use crate::map::{Map, Point, TileType};
+use crate::theatre::{Deed, Resident};
+use crate::ui::draw::{ground, walls};
+use crate::ui::glyph::Glyph;
+use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::ui::theme::{self, Look};
+
+/// Draws the ground at the end of the scene.
+pub fn draw(view: &View, screen: &mut Screen) {
+    let map = view.making.map(view.number);
+    let stone = theme::stone(view.making.subject().architect());
+    let knows = |at: Point| view.making.knows(at);
+    for at in map.points().filter(|at| view.shows(*at) && knows(*at)) {
+        let cell = if is_rock(&map, at) {
+            Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK }
+        } else {
+            ground::plain(&map, knows, &stone, at)
+        };
+        screen.set(at.x, at.y - view.top, cell);
+    }
+    residents(view, screen);
+}
+
+/// Whether a wall borders nothing open: rock, not masonry.
+fn is_rock(map: &Map, at: Point) -> bool {
+    map.tile(at) == TileType::Wall && !walls::is_face(map, at)
+}
+
+fn residents(view: &View, screen: &mut Screen) {
+    for (at, resident) in view.making.residents(view.number) {
+        let look = match resident {
+            Resident::Foe(monster) => theme::foe(monster),
+            Resident::Thing(kind) => theme::thing(kind),
+            Resident::Trap(kind) => theme::trap(kind),
+        };
+        view.sign(screen, at, look);
+    }
+    if view.making.scene(view.number).deed == Deed::Done {
+        view.sign(screen, view.making.start(), theme::PLAYER);
+    }
+}
+
+impl View<'_> {
+    /// Whether the tile `at` lies on the part of the map that is shown.
+    pub fn shows(&self, at: Point) -> bool {
+        (0..WIDTH).contains(&at.x) && (self.top..self.top + MAP_ROWS).contains(&at.y)
+    }
+
+    /// Puts a sign over the ground, whose colour stays.
+    pub fn sign(&self, screen: &mut Screen, at: Point, Look { symbol, colour }: Look) {
+        if self.shows(at) {
+            let y = at.y - self.top;
+            let cell = screen.cell(at.x, y);
+            screen.set(at.x, y, Cell { glyph: Glyph::Char(symbol), fg: colour, ..cell });
+        }
+    }
+}

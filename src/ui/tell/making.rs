@@ -1,0 +1,259 @@
+//! What is said of the making of a floor: a sentence for each scene, which says what happens and why. It says nothing
+//! of what a making keeps back.
+
+mod numbers;
+mod rules;
+mod works;
+
+pub use numbers::counts;
+pub use rules::{architect, in_use, in_words};
+
+use super::names::{a_foe, a_thing, a_trap, capital};
+use crate::content::floors::Architect;
+use crate::content::{FLOORS, Item, Monster};
+use crate::map::Point;
+use crate::map_builder::history::Bend;
+use crate::map_builder::rooms::{MAX_DRAWS, letter};
+use crate::map_builder::vaults::VAULTS;
+use crate::theatre::{Count, Deed, Making};
+use bracket_lib::geometry::Rect;
+
+/// What happens in scene `number` of a making, and why, in one sentence.
+pub fn sentence(making: &Making, number: usize) -> String {
+    let teller = Teller { making, number };
+    match making.scene(number).deed {
+        Deed::Begin { draw, rooms } => teller.begin(draw, rooms),
+        Deed::Tried { number, rect } => {
+            let (w, h, x, y) = (rect.width(), rect.height(), rect.x1, rect.y1);
+            format!("Attempt {number}: the dice say width {w}, height {h}, x {x}, y {y}.")
+        }
+        Deed::Rejected { number, rect, hit } => {
+            format!("Attempt {number}: {} touches room {}: thrown away.", drawn(rect), letter(hit))
+        }
+        Deed::Carved { number, rect, room: 0 } => {
+            format!(
+                "Attempt {number}: {} has nothing in its way and becomes room A, where the player starts.",
+                drawn(rect)
+            )
+        }
+        Deed::Carved { number, rect, room } => {
+            format!("Attempt {number}: {} touches no other and becomes room {}.", drawn(rect), letter(room))
+        }
+        Deed::Coin { room, bend } => teller.coin(room, bend),
+        Deed::Leg { room, second, from, to, dug } => teller.leg((room, second), (from, to), dug),
+        Deed::Split { number, from, to } => split(number, from, to),
+        Deed::Generation { number, noise, changed } => teller.generation(number, noise, changed),
+        Deed::Joined { from, to, dug } => format!(
+            "The cave at {} is joined to the others: a winding tunnel to {}, the nearest place, through {} of rock.",
+            place(from),
+            place(to),
+            tiles(dug)
+        ),
+        Deed::Vault { number, at } => format!(
+            "{}, a vault of {} by {} with its guards and its goods, is put at {}: the maze keeps out.",
+            capital(VAULTS[usize::from(number)].name),
+            at.width() + 1,
+            at.height() + 1,
+            corner(at)
+        ),
+        Deed::Refused { rect, vault } => refused(rect, vault),
+        Deed::Passage { from, cells: 1 } => {
+            format!(
+                "A cell of the maze is dug at {}, and then the dice or a dead end call the digger away.",
+                place(from)
+            )
+        }
+        Deed::Passage { from, cells } => {
+            format!(
+                "The maze grows from {}: {cells} cells, until the dice or a dead end call the digger away.",
+                place(from)
+            )
+        }
+        Deed::Work { work, rect, changed } => teller.work(work, rect, changed),
+        Deed::Stairs { at, down: false } => {
+            format!("The stairs up are put at {}: the player comes in here.", place(at))
+        }
+        Deed::Stairs { at, down: true } => format!(
+            "The stairs down are put at {}, drawn from the exits at least two thirds as far away as the farthest.",
+            place(at)
+        ),
+        Deed::Dressing => {
+            "The ground is laid. Now it becomes a place: doors, water, grass, fire, rubble.".to_owned()
+        }
+        Deed::Foe { at, monster, count } => teller.foe(at, monster, count),
+        Deed::Thing { at, kind } => {
+            let it = making.level().and_then(|level| level.items.iter().find(|lying| lying.at == at));
+            let item = it.map_or(Item::new(kind), |lying| lying.item);
+            format!("{} at {}.", lies(&item), place(at))
+        }
+        Deed::Trap { at, kind } => format!(
+            "{} is set at {}: on open ground that can be walked around, and not near the start.",
+            capital(a_trap(kind)),
+            place(at)
+        ),
+        Deed::Done => teller.done(),
+        Deed::Elsewhere => {
+            "Something is done where you have not been. You can see it when the run is over.".to_owned()
+        }
+        Deed::Population => {
+            "Foes, things and traps are put. Which and where is told when the run is over.".to_owned()
+        }
+    }
+}
+
+/// A scene that is being told.
+struct Teller<'a> {
+    making: &'a Making,
+    number: usize,
+}
+
+impl Teller<'_> {
+    fn begin(&self, draw: i32, rooms: usize) -> String {
+        let ((width, height), subject) = (self.making.size(), self.making.subject());
+        let wanted = subject.rules.min_rooms;
+        match (subject.architect(), draw) {
+            (Architect::Rooms, 1) => format!(
+                "Solid rock, {width} by {height} tiles: {} rooms will be tried.",
+                subject.rules.attempts
+            ),
+            (Architect::Rooms, draw) if draw > MAX_DRAWS as i32 => format!(
+                "Not one of {MAX_DRAWS} draws had {wanted} rooms: the best of them is drawn once more, and stands."
+            ),
+            (Architect::Rooms, _) => format!(
+                "{rooms} rooms came of it, and these rules want {wanted}: all is thrown away, and the dice go on."
+            ),
+            _ => {
+                let floor = subject.floor().map_or("", |floor| floor.name);
+                let depth = subject.depth.unwrap_or(1);
+                format!(
+                    "Solid rock, {width} by {height} tiles: {floor}, floor {depth} of {FLOORS}, is to be made of it."
+                )
+            }
+        }
+    }
+
+    fn coin(&self, room: usize, bend: Bend) -> String {
+        let (from, to) = (letter(room - 1), letter(room));
+        let way = match bend {
+            Bend::HorizontalFirst => "along the row first, then along the column",
+            Bend::VerticalFirst => "along the column first, then along the row",
+        };
+        format!("The coin for the tunnel from {from} to {to} falls: {way}.")
+    }
+
+    fn leg(&self, (room, second): (usize, bool), (from, to): (Point, Point), dug: i32) -> String {
+        let (a, b) = (letter(room - 1), letter(room));
+        let way = if from.y == to.y {
+            format!("along row {}, x {} to {}", from.y, from.x, to.x)
+        } else {
+            format!("along column {}, y {} to {}", from.x, from.y, to.y)
+        };
+        let cost = match dug {
+            0 => "all of it was open already".to_owned(),
+            dug => {
+                format!("{} of rock are dug", tiles(dug)).replace("1 tile of rock are", "1 tile of rock is")
+            }
+        };
+        match (second, from == to) {
+            (false, true) => {
+                format!("The middles of {a} and {b} lie in one line: the first leg has no length.")
+            }
+            (true, true) => {
+                format!("The middles of {a} and {b} lie in one line: the second leg has no length.")
+            }
+            (false, false) => format!("The tunnel leaves {a} {way}: {cost}."),
+            (true, false) => format!("It bends and comes to {b} {way}: {cost}."),
+        }
+    }
+
+    fn generation(&self, number: u8, noise: i32, changed: i32) -> String {
+        match (number, noise) {
+            (0, 1) => {
+                format!(
+                    "Noise: a die for each tile leaves {} open; what is rock and what is cave is chance.",
+                    tiles(changed)
+                )
+            }
+            (0, _) => "These caves are too narrow: another noise is drawn, with a little less rock in it."
+                .to_owned(),
+            _ => format!("Generation {number}: every tile does as those around it do, and {changed} change."),
+        }
+    }
+
+    fn foe(&self, at: Point, monster: Monster, count: i32) -> String {
+        let actor = self.making.level().and_then(|level| level.foes().find(|foe| foe.at == at));
+        let state = match actor {
+            Some(foe) if foe.disguise.is_some() => "lying in wait",
+            Some(foe) if foe.is_asleep() => "asleep",
+            _ => "about, out of sight of the stairs",
+        };
+        let at = place(at);
+        match count {
+            1 => format!("{} is put at {at}, {state}.", capital(&a_foe(monster))),
+            _ => format!("A pack is put around {at}, {count} times {}, {state}.", a_foe(monster)),
+        }
+    }
+
+    fn done(&self) -> String {
+        let making = self.making;
+        let counts = making.scene(self.number).counts;
+        let ((width, height), open) = (making.size(), counts[Count::Open]);
+        let share = (open * 100 + width * height / 2) / (width * height);
+        if making.is_veiled() {
+            "That is what you have seen of it; the rest is told when the run is over.".to_owned()
+        } else if making.level().is_some() {
+            let (foes, things, traps) = (counts[Count::Foes], counts[Count::Things], counts[Count::Traps]);
+            format!(
+                "The floor is ready: {share} % of it is open, and {foes} foes, {things} things and {traps} traps wait on it."
+            )
+        } else {
+            let rooms = counts[Count::Rooms];
+            format!(
+                "The dungeon is dug: {rooms} rooms, {share} % of the map is open, and the player starts in A."
+            )
+        }
+    }
+}
+
+fn split(number: i32, from: Point, to: Point) -> String {
+    let wall = if from.x == to.x {
+        format!("on column {}, y {} to {}", from.x, from.y, to.y)
+    } else {
+        format!("on row {}, x {} to {}", from.y, from.x, to.x)
+    };
+    format!("Split {number}: a wall {wall} parts the ground, and either side is large enough for a room.")
+}
+
+fn refused(rect: Rect, vault: bool) -> String {
+    let (at, width, height) = (corner(rect), rect.width() + 1, rect.height() + 1);
+    if vault {
+        format!("A vault of {width} by {height} at {at} would stand beside another: the place is refused.")
+    } else {
+        format!(
+            "A chamber of {width} by {height} at {at} would cut into a vault or a chamber: the place is refused."
+        )
+    }
+}
+
+fn lies(item: &Item) -> String {
+    let verb = if item.count > 1 { "lie" } else { "lies" };
+    format!("{} {verb}", capital(&a_thing(item)))
+}
+
+/// A room as the dice drew it: "8x6 at (31,12)".
+fn drawn(rect: Rect) -> String {
+    format!("{}x{} at {}", rect.width(), rect.height(), corner(rect))
+}
+
+/// The upper left corner.
+fn corner(rect: Rect) -> String {
+    place(Point::new(rect.x1, rect.y1))
+}
+
+fn place(at: Point) -> String {
+    format!("({},{})", at.x, at.y)
+}
+
+fn tiles(count: i32) -> String {
+    if count == 1 { "1 tile".to_owned() } else { format!("{count} tiles") }
+}

@@ -1,0 +1,34 @@
+//! The counts so far, as a reader wants them: those that say something, with their names.
+
+use crate::theatre::{Count, Making};
+
+/// The counts at the end of scene `number` that are not nothing, each with its name in the singular or the plural.
+pub fn counts(making: &Making, number: usize) -> Vec<(String, &'static str)> {
+    let counts = making.scene(number).counts;
+    let shown = Count::ALL.into_iter().filter(|count| counts[*count] > i32::from(*count == Count::Draws));
+    shown.map(|count| (counts[count].to_string(), name(count, counts[count] == 1))).collect()
+}
+
+fn name(count: Count, one: bool) -> &'static str {
+    let (singular, plural) = match count {
+        Count::Draws => ("draw", "draws"),
+        Count::Attempts => ("attempt", "attempts"),
+        Count::Rooms => ("room", "rooms"),
+        Count::Rejected => ("rejected", "rejected"),
+        Count::Corridor => ("tile of corridor", "tiles of corridor"),
+        Count::Splits => ("split", "splits"),
+        Count::Ways => ("way", "ways"),
+        Count::Loops => ("loop", "loops"),
+        Count::Generations => ("generation", "generations"),
+        Count::Joined => ("cave joined", "caves joined"),
+        Count::Vaults => ("vault", "vaults"),
+        Count::Refused => ("place refused", "places refused"),
+        Count::DeadEnds => ("dead end opened", "dead ends opened"),
+        Count::Doors => ("door", "doors"),
+        Count::Open => ("open tile", "open tiles"),
+        Count::Foes => ("foe", "foes"),
+        Count::Things => ("thing", "things"),
+        Count::Traps => ("trap", "traps"),
+    };
+    if one { singular } else { plural }
+}

@@ -1,0 +1,186 @@
+//! The rules of the making in words and numbers: the one in use in a scene, and all of a rule set or an architect.
+
+use crate::content::floors::Architect;
+use crate::map_builder::history::Work;
+use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
+use crate::theatre::{Deed, Making, Subject};
+
+/// The rule that is in use in scene `number`.
+pub fn in_use(making: &Making, number: usize) -> String {
+    let rules = &making.subject().rules;
+    match making.scene(number).deed {
+        Deed::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),
+        Deed::Begin { draw: 1, .. } => architect(making.subject().architect()).0.to_owned(),
+        Deed::Begin { .. } => fewest(rules),
+        Deed::Tried { .. } => dice(rules),
+        Deed::Rejected { .. } => OVERLAP.to_owned(),
+        Deed::Carved { .. } => carve(rules).to_owned(),
+        Deed::Coin { .. } => COIN.to_owned(),
+        Deed::Leg { .. } => format!("{} {}", tunnel(rules), centre(rules)),
+        Deed::Split { .. } => "Long parts are split across more often than along; walls one tile thick stay between them.".to_owned(),
+        Deed::Generation { number: 0, .. } => "42 to 46 of a hundred tiles are rock at first.".to_owned(),
+        Deed::Generation { .. } => AUTOMATON.to_owned(),
+        Deed::Joined { .. } => "Every tile of the floor can be walked to: one time in four the digger goes wrong on its way.".to_owned(),
+        Deed::Vault { .. } | Deed::Refused { vault: true, .. } => {
+            "Three to five different vaults, none at the edge and none beside another; twelve places are tried for each.".to_owned()
+        }
+        Deed::Refused { .. } | Deed::Work { work: Work::Chamber, .. } => {
+            "Five to eight chambers of two to four cells by two or three; twelve places are tried for each.".to_owned()
+        }
+        Deed::Passage { .. } => "A growing tree: mostly the newest cell grows, one time in five any.".to_owned(),
+        Deed::Work { work, .. } => of_work(work).to_owned(),
+        Deed::Stairs { .. } => "The stairs down are far from the stairs up, by the way one walks.".to_owned(),
+        Deed::Dressing => "Nothing that is put now cuts anything off.".to_owned(),
+        Deed::Foe { .. } => "By the table of the floor; none within 8 tiles of the start, none awake in view of it.".to_owned(),
+        Deed::Thing { .. } => "By the table of the floor; mostly where somebody would go out of the way for it.".to_owned(),
+        Deed::Trap { .. } => "Only where five of the eight tiles around can be walked on, four tiles or more from the start.".to_owned(),
+        Deed::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
+        Deed::Elsewhere | Deed::Population => "While the run is on, the theatre shows what you have seen and no more.".to_owned(),
+    }
+}
+
+fn of_work(work: Work) -> &'static str {
+    match work {
+        Work::Room => "Every part that is not split again becomes a room.",
+        Work::Way => "Walls are opened in a random order until all parts hang together.",
+        Work::Loop => "A few of the walls that need not be opened are: a loop is a second way to flee.",
+        Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
+            "What a room is given is drawn by its size; nothing solid is put where it would cut anything off."
+        }
+        Work::Pockets => "A cave of fewer than 20 tiles is filled.",
+        Work::Canal => "One to three canals across and one or two down, four to six tiles wide.",
+        Work::Quay => "Every block has a quay at least; half of them go on over the water.",
+        Work::Lake | Work::Island => {
+            "The lake is ragged; of three walls in it, one stays as rubble. Two to four islands are drawn."
+        }
+        Work::Puddles => "Everything hangs together, over land or water.",
+        Work::Flood => "Of ten rooms one goes under wholly and four in part.",
+        Work::Deepen => "Deep water slows, and never cuts anything off.",
+        Work::DeadEnd | Work::Maze => "Of ten dead ends seven are opened; the others are worth a hoard.",
+        Work::Posts => "A post with nothing but open ground around it is no wall.",
+        Work::Nave | Work::Apse | Work::Moat | Work::Dais | Work::Mirror | Work::Antechamber => {
+            "The hall is built to the west of its axis, column 39, and mirrored."
+        }
+        Work::Doors | Work::Mend => "A door has a wall on two opposite sides and a way through.",
+        Work::Pool | Work::Grass | Work::Rubble => "Patches grow from tile to tile, over bare floor only.",
+        Work::Braziers => {
+            "A fire stands where one can walk around it: in the middle of a room, in its corners, at a wall."
+        }
+        Work::PutOut => "Some floors are dark.",
+        Work::Chamber => "",
+    }
+}
+
+const OVERLAP: &str =
+    "A room that shares as much as an edge with an earlier one is thrown away, and not tried again.";
+const COIN: &str =
+    "A coin for each room but the first: along the row of the old room first, or along its column.";
+const AUTOMATON: &str =
+    "With five walls among its nine a tile is wall; at first also with at most two among twenty-five.";
+
+/// The rule set of `subject` or the ways of its architect, in lines for a reader.
+pub fn in_words(subject: &Subject) -> Vec<String> {
+    let rules = &subject.rules;
+    if subject.architect() != Architect::Rooms {
+        return architect(subject.architect()).1.iter().map(|line| (*line).to_owned()).collect();
+    }
+    let mut lines = vec![size(rules), dice(rules), OVERLAP.to_owned(), carve(rules).to_owned()];
+    lines.extend([COIN.to_owned(), tunnel(rules).to_owned(), centre(rules).to_owned()]);
+    if rules.min_rooms > 0 {
+        lines.push(fewest(rules));
+    }
+    lines
+}
+
+/// What an architect is called, and what it does.
+pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]) {
+    match architect {
+        Architect::Rooms => ("Rooms and corridors, by a rule set.", &[]),
+        Architect::Halls => (
+            "Halls: a binary space partition.",
+            &[
+                "The ground is split again and again; walls one tile thick stay between the parts.",
+                "No part is smaller than 5 by 4; one within 22 by 13 stays as it is four times out of ten.",
+                "Every part becomes a room.",
+                "Walls are opened in a random order until all hang together, and of ten others three.",
+                "Rooms are furnished by their size: courts, pillars, colonnades, cut corners.",
+            ],
+        ),
+        Architect::Caves => (
+            "Caves: a cellular automaton.",
+            &[
+                "A die for each tile: 42 to 46 of a hundred are rock.",
+                "With five walls among the nine tiles around it, itself counted, a tile is wall, else it is open.",
+                "In the first generations also if at most two of the twenty-five around it are wall.",
+                "Caves of fewer than 20 tiles are filled; too little open ground, and another noise is drawn.",
+                "Every cave is joined to the nearest by a winding tunnel.",
+            ],
+        ),
+        Architect::Drowned => (
+            "The drowned quarter: blocks of rooms between canals.",
+            &[
+                "Canals run from edge to edge; the blocks between them are split into rooms.",
+                "Every block has a quay; some quays go on as a causeway.",
+                "Where two canals cross, a lake breaks in, with two to four islands.",
+                "Some rooms are flooded; water with nothing but water around it is deep.",
+            ],
+        ),
+        Architect::Maze => (
+            "A maze with vaults.",
+            &[
+                "Cells of two by two tiles with walls of one between them.",
+                "Three to five vaults from a table are put first; the maze keeps out of them.",
+                "A growing tree digs the maze: mostly from the newest cell, one time in five from any.",
+                "Five to eight chambers are opened, and seven of ten dead ends.",
+            ],
+        ),
+        Architect::EmberHall => (
+            "The hall of the ember.",
+            &[
+                "A great hall with the ember near its northern end, rounded, pillared, and crossed by water.",
+                "Side chambers are split off and joined to it.",
+                "All of it is built to the west of column 39 and mirrored.",
+                "The player comes in through an antechamber in the south. Nothing leads further down.",
+            ],
+        ),
+    }
+}
+
+fn size(rules: &Rules) -> String {
+    format!("The map has {} by {} tiles; {} rooms are tried.", rules.width, rules.height, rules.attempts)
+}
+
+fn dice(rules: &Rules) -> String {
+    let (sides, margin) = (rules.room_size, rules.margin);
+    format!(
+        "Width w and height h are {} to {}; x is 0 to {} - w - {margin}, y is 0 to {} - h - {margin}.",
+        sides.min, sides.max, rules.width, rules.height
+    )
+}
+
+fn carve(rules: &Rules) -> &'static str {
+    match rules.carve {
+        Carve::Inside => "The outermost ring of a room's rectangle stays wall, so that no two rooms touch.",
+        Carve::Whole => {
+            "The whole rectangle becomes floor: rooms have no walls of their own, and may open the map's edge."
+        }
+    }
+}
+
+fn tunnel(rules: &Rules) -> &'static str {
+    match rules.tunnel {
+        Tunnel::Loops => "Each leg of a tunnel is a loop along its row or its column.",
+        Tunnel::Bresenham => "Each leg of a tunnel is a Bresenham line, both ends included.",
+    }
+}
+
+fn centre(rules: &Rules) -> &'static str {
+    match rules.centre {
+        Centre::Floor => "Tunnels run between the middles of rooms, halves rounded down.",
+        Centre::RoundHalfUp => "Tunnels run between the middles of rooms' widths, halves rounded up.",
+    }
+}
+
+fn fewest(rules: &Rules) -> String {
+    format!("Fewer than {} rooms, and the whole dungeon is drawn anew.", rules.min_rooms)
+}

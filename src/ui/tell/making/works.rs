@@ -1,0 +1,190 @@
+//! What is said of the pieces of work of the architects, and of those who dress their floors.
+
+use super::{Teller, corner, place, tiles};
+use crate::map::{Point, TileType};
+use crate::map_builder::history::Work;
+use crate::map_builder::rooms::letter;
+use bracket_lib::geometry::Rect;
+
+impl Teller<'_> {
+    /// A piece of work within `rect` that changed so many tiles.
+    pub(super) fn work(&self, work: Work, rect: Rect, changed: i32) -> String {
+        let (at, changes) = (corner(rect), tiles(changed));
+        match work {
+            Work::Room => {
+                format!("The part of {} at {at} becomes floor: room {}.", sides(rect), self.newest())
+            }
+            Work::Way | Work::Loop => self.opening(work, rect, changed),
+            Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
+                self.furnished(work, rect, changed)
+            }
+            Work::Pockets => format!("Caves too small to be worth the way are filled: {changes}."),
+            Work::Canal if rect.width() > rect.height() => {
+                format!(
+                    "A canal is dug from west to east, rows {} to {}, with uneven banks.",
+                    rect.y1, rect.y2
+                )
+            }
+            Work::Canal => {
+                format!(
+                    "A canal is dug from north to south, columns {} to {}, with uneven banks.",
+                    rect.x1, rect.x2
+                )
+            }
+            Work::Quay if changed > 1 => {
+                format!(
+                    "The wall at {at} is opened to the water, and the way goes on as a causeway: {changes} in all."
+                )
+            }
+            Work::Quay => format!("The wall at {at} is opened to the water: somebody has to get in."),
+            Work::Lake => format!(
+                "A lake breaks in around {}, where two canals cross: {changes} go down, and some walls stand out as rubble.",
+                place(rect.center())
+            ),
+            Work::Island => format!("An island of {changes} rises at {at}: worth a swim."),
+            Work::Puddles => format!(
+                "Water that lies cut off from the lake is filled, so that no way ends in rock: {changes}."
+            ),
+            Work::Flood => {
+                format!("Room {} goes under water: {changes} of its {}.", self.named(rect), area(rect))
+            }
+            Work::Deepen => format!("Water with nothing but water around it is deep: {changes}."),
+            Work::Maze => "The maze is begun.".to_owned(),
+            Work::Chamber => {
+                format!("Room {}: the walls within {} at {at} are taken out.", self.newest(), sides(rect))
+            }
+            Work::DeadEnd => format!(
+                "The dead end at {at} is opened: seven of ten are, so that there are mostly two ways."
+            ),
+            Work::Posts => format!("Posts that no wall holds any more are broken to rubble: {changed}."),
+            Work::Nave | Work::Apse | Work::Moat | Work::Antechamber | Work::Dais | Work::Mirror => {
+                hall(work, rect, changed)
+            }
+            Work::Doors => {
+                format!("Doors are hung in some of the mouths where corridors enter rooms: {changed}.")
+            }
+            Work::Mend => format!("Doors that stand in no wall any more are taken out: {changed}."),
+            Work::Pool => {
+                format!("A pool to wade through spreads from {at}, with grass on its shore: {changes}.")
+            }
+            Work::Grass => {
+                format!("Grass grows from {at} over {changes}: it hides who stands in it, and burns.")
+            }
+            Work::Rubble => format!("Rubble lies around {at}, {changes} of it: loud to walk on."),
+            Work::Braziers => self.braziers(rect, changed),
+            Work::PutOut => format!(
+                "On this floor no fire burns: {changed} braziers are cold, and rubble is all that is left."
+            ),
+        }
+    }
+
+    /// The letter of the room made last.
+    fn newest(&self) -> char {
+        letter(self.making.rooms(self.number).len().saturating_sub(1))
+    }
+
+    /// The letter of the room whose floor `rect` is; a star if it has none.
+    fn named(&self, rect: Rect) -> char {
+        let rooms = self.making.rooms(self.number);
+        rooms.iter().position(|room| room.inside == rect).map_or('*', letter)
+    }
+
+    fn furnished(&self, work: Work, rect: Rect, changed: i32) -> String {
+        let (room, size) = (self.named(rect), sides(rect));
+        let room = if room == '*' { "The great hall".to_owned() } else { format!("Room {room}") };
+        let built = self.built();
+        let what = match (work, built) {
+            (Work::Court, Some(TileType::Wall)) => {
+                "gets a court: a block of stone to be walked around".to_owned()
+            }
+            (Work::Court, Some(TileType::Grass)) => {
+                "gets a court: a garden with a pillar at each corner".to_owned()
+            }
+            (Work::Court, _) => "gets a court: a pool with a pillar at each corner".to_owned(),
+            (Work::Pillars, _) => {
+                format!("is large enough for rows of pillars: {changed} tiles, the same from all sides")
+            }
+            (Work::Colonnade, _) => {
+                format!("is long enough for a colonnade: {changed} pillars along its walls")
+            }
+            _ => format!("has its corners cut: {changed} tiles are filled where nothing is shut off"),
+        };
+        format!("{room}, {size}, {what}.")
+    }
+
+    /// The first tile that the scene laid.
+    fn built(&self) -> Option<TileType> {
+        self.making.steps(self.number).iter().find_map(|step| step.ground()).map(|(_, tile)| tile)
+    }
+
+    /// A wall that is opened between two rooms.
+    fn opening(&self, work: Work, wall: Rect, changed: i32) -> String {
+        let ground = self.making.steps(self.number).iter().find_map(|step| step.ground());
+        let (at, tile) = ground.map_or((wall, TileType::Floor), |(rect, tile)| (rect, tile));
+        let what = match (tile, changed) {
+            (TileType::Door, _) => "a door".to_owned(),
+            (_, 1) => "an opening".to_owned(),
+            (_, wide) => format!("an opening {wide} wide"),
+        };
+        let (a, b) = self.beside(wall);
+        let at = corner(at);
+        if work == Work::Way {
+            format!("Nothing leads from {a} to {b} yet: {what} at {at} joins them.")
+        } else {
+            format!("{a} and {b} hang together already: {what} at {at} makes a loop.")
+        }
+    }
+
+    /// The letters of the rooms on either side of `wall`.
+    fn beside(&self, wall: Rect) -> (String, String) {
+        let rooms = self.making.rooms(self.number);
+        let at = |x: i32, y: i32| rooms.iter().position(|room| room.inside.point_in_rect(Point::new(x, y)));
+        let (x, y) = (wall.x1, wall.y1);
+        let pairs = [(at(x - 1, y), at(x + 1, y)), (at(x, y - 1), at(x, y + 1))];
+        let name =
+            |room: Option<usize>| room.map_or("the great hall".to_owned(), |room| letter(room).to_string());
+        let both = pairs.iter().find(|pair| pair.0.is_some() && pair.1.is_some());
+        let (a, b) =
+            *both.or_else(|| pairs.iter().find(|p| p.0.is_some() || p.1.is_some())).unwrap_or(&pairs[0]);
+        // A sentence begins with the first.
+        if a.is_none() { (name(b), name(a)) } else { (name(a), name(b)) }
+    }
+
+    fn braziers(&self, rect: Rect, changed: i32) -> String {
+        let fires = if changed == 1 { "A brazier is".to_owned() } else { format!("{changed} braziers are") };
+        if rect.width() == 0 && rect.height() == 0 {
+            return format!("{fires} lit by the rock at {}.", corner(rect));
+        }
+        format!("{fires} lit in room {}, where nobody has to walk.", self.named(rect))
+    }
+}
+
+/// The parts of the hall of the ember.
+fn hall(work: Work, rect: Rect, changed: i32) -> String {
+    let changes = tiles(changed);
+    match work {
+        Work::Nave => format!("The great hall is laid, {} at {}.", sides(rect), corner(rect)),
+        Work::Apse => {
+            format!("Stone rounds its northern end, half an ellipse around the ember: {changes} to the west.")
+        }
+        Work::Moat => format!("Water is laid across it, {changes}, and a bridge left in the middle."),
+        Work::Antechamber => {
+            format!(
+                "An antechamber, {} at {}, and a door: the player comes in here.",
+                sides(rect),
+                corner(rect)
+            )
+        }
+        Work::Dais => format!("Fires are lit around the place of the ember, {}.", corner(rect)),
+        _ => format!("Everything so far was the west. The east is made its mirror: {changes} change."),
+    }
+}
+
+/// Columns and rows, corners included: "12 by 9 tiles".
+fn sides(rect: Rect) -> String {
+    format!("{} by {} tiles", rect.width() + 1, rect.height() + 1)
+}
+
+fn area(rect: Rect) -> i32 {
+    (rect.width() + 1) * (rect.height() + 1)
+}
