@@ -115,6 +115,6 @@ fn seed(shown: &Shown) -> String {
 
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.level(), screen);
+    draw::map::draw(shown.level(), shown.settings.look, screen);
     draw::panel::draw(shown, screen);
 }
