@@ -100,6 +100,11 @@ pub fn write_beside(path: &Path, text: &str) -> Result<PathBuf, DataError> {
     }
 }
 
+/// The text that [`write_beside`] has written beside the run at `path`; `None` if there is none, or none that can be read.
+pub fn read_beside(path: &Path) -> Option<String> {
+    fs::read_to_string(path.with_extension("txt")).ok()
+}
+
 /// A data directory that is ours as long as this value or a journal made by it lives.
 #[derive(Debug)]
 pub struct Data {

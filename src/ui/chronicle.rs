@@ -57,6 +57,24 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     }
 }
 
+/// What the first lines of a text record say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gist {
+    /// How the run ended, in a sentence.
+    pub headline: String,
+    /// The level that the player had reached.
+    pub level: i32,
+}
+
+/// Reads the first lines of what [`write`] has written; `None` if it has not.
+pub fn gist(text: &str) -> Option<Gist> {
+    let mut lines = text.lines();
+    (lines.next()? == "EMBERDEEP" && lines.next()?.is_empty()).then_some(())?;
+    let headline = lines.next()?.to_owned();
+    let level = lines.next()?.split(", ").find_map(|part| part.strip_prefix("level "))?;
+    Some(Gist { headline, level: level.parse().ok()? })
+}
+
 /// Whether the run that was begun then is one in that day's dungeon.
 pub fn is_daily(seed: u64, begun: u64) -> bool {
     seed == Date::of(begun).number()

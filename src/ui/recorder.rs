@@ -12,7 +12,7 @@ use crate::journal::data::{self, Data};
 use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Playback, Tape, Why};
-use crate::ui::chronicle::About;
+use crate::ui::chronicle::{self, About};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -70,8 +70,9 @@ impl Recorder {
 
     /// The day on which the run at hand was begun, if it is that day's dungeon under the house rules.
     pub fn daily(&self, game: &Game) -> Option<Date> {
-        let day = Date::of(self.started?);
-        (day.number() == game.seed() && game.rules().name == EMBERDEEP.name).then_some(day)
+        let started = self.started?;
+        let is_daily = chronicle::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
+        is_daily.then(|| Date::of(started))
     }
 
     /// Whether the run at hand is in a file, up to its last action.

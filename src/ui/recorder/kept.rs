@@ -2,8 +2,11 @@
 
 use super::Recorder;
 use crate::action::Action;
-use crate::journal::{Date, Ending, data};
+use crate::journal::{Date, Ending, Header, data};
+use crate::map_builder::rules::EMBERDEEP;
+use crate::ui::chronicle::{self, Gist};
 use std::cmp::Reverse;
+use std::path::Path;
 
 /// A run that waits to be gone on with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +18,7 @@ pub struct Waiting {
 }
 
 /// A run that is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// What it is worth.
     pub score: u64,
@@ -29,6 +32,10 @@ pub struct Score {
     pub seed: u64,
     /// The day on which it was begun.
     pub date: Date,
+    /// Whether it was played in that day's dungeon.
+    pub is_daily: bool,
+    /// What its text record says of it, if there is one.
+    pub gist: Option<Gist>,
 }
 
 /// What a run came to among those that are kept: its place, the best being 1, and how many there are.
@@ -65,23 +72,27 @@ impl Recorder {
     pub fn scores(&self) -> Result<Vec<Score>, String> {
         let data = self.data.as_ref().ok_or("Runs are not being saved, so there are no scores.")?;
         let paths = data.runs().map_err(|why| format!("There are no scores: {why}."))?;
-        let runs = paths.iter().take(MOST_READ).filter_map(|path| data::load::<Action>(path).ok());
-        let mut scores: Vec<Score> = runs
-            .filter_map(|run| {
-                let seal = run.seal.filter(|seal| seal.turns > 0)?;
-                Some(Score {
-                    score: seal.score,
-                    ending: seal.ending,
-                    depth: floors(&run.actions).max().unwrap_or(1),
-                    turns: seal.turns,
-                    seed: run.header.seed,
-                    date: Date::of(run.header.started),
-                })
-            })
-            .collect();
+        let mut scores: Vec<Score> = paths.iter().take(MOST_READ).filter_map(|path| score(path)).collect();
         scores.sort_by_key(|score| Reverse(score.score));
         Ok(scores)
     }
+}
+
+/// What the run at `path` came to, if it is over and was played at all.
+fn score(path: &Path) -> Option<Score> {
+    let run = data::load::<Action>(path).ok()?;
+    let seal = run.seal.filter(|seal| seal.turns > 0)?;
+    let Header { seed, started, rules, .. } = &run.header;
+    Some(Score {
+        score: seal.score,
+        ending: seal.ending,
+        depth: floors(&run.actions).max().unwrap_or(1),
+        turns: seal.turns,
+        seed: *seed,
+        date: Date::of(*started),
+        is_daily: chronicle::is_daily(*seed, *started) && rules == EMBERDEEP.name,
+        gist: data::read_beside(path).and_then(|text| chronicle::gist(&text)),
+    })
 }
 
 /// The floor after each action: only actions that were accepted stand in a file, so every stair was taken.

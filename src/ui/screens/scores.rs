@@ -15,12 +15,26 @@ pub struct Scores {
     first: usize,
 }
 
-const WIDTH: i32 = 92;
+const WIDTH: i32 = 140;
 /// Lines for runs; one goes to the headings.
 const ROWS: usize = MOST_ROWS as usize - 1;
-/// Where the columns end (numbers) or begin (words).
-const COLUMNS: [(&str, i32); 6] =
-    [("score", 8), ("end", 12), ("floor", 20), ("turns", 52), ("seed", 72), ("begun", 80)];
+/// The columns: where numbers end, and where words begin.
+const COLUMNS: [(&str, i32, Side); 7] = [
+    ("", 2, Side::Right),
+    ("score", 11, Side::Right),
+    ("end", 14, Side::Left),
+    ("level", 95, Side::Right),
+    ("turns", 103, Side::Right),
+    ("dungeon", 126, Side::Right),
+    ("begun", 130, Side::Left),
+];
+
+/// At which end of a column its words stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
 
 impl Scores {
     /// Shows `scores`, which are sorted.
@@ -55,11 +69,11 @@ impl View for Scores {
             Err(sentence) => sentence.as_str(),
             Ok(scores) if scores.is_empty() => "No run is over yet.",
             Ok(scores) => {
-                let headings = COLUMNS.map(|(name, _)| name.to_owned());
+                let headings = COLUMNS.map(|(name, ..)| name.to_owned());
                 draw_row(screen, &panel, 0, theme::FAINT, &headings);
                 for (i, score) in scores[self.first..self.first + shown].iter().enumerate() {
                     let colour = if score.ending == Ending::Won { theme::EMBER } else { theme::TEXT };
-                    draw_row(screen, &panel, i as i32 + 1, colour, &cells(score));
+                    draw_row(screen, &panel, i as i32 + 1, colour, &cells(self.first + i + 1, score));
                 }
                 return;
             }
@@ -70,26 +84,27 @@ impl View for Scores {
     }
 }
 
-fn cells(score: &Score) -> [String; 6] {
-    let end = match score.ending {
-        Ending::Won => "won",
-        Ending::Died => "died",
-        _ => "left",
+fn cells(place: usize, score: &Score) -> [String; 7] {
+    let end = match (&score.gist, score.ending) {
+        (Some(gist), _) => gist.headline.trim_end_matches('.').to_owned(),
+        (None, Ending::Won) => "The ember taken".to_owned(),
+        (None, Ending::Died) => format!("Died, having reached {}", facts::floor(score.depth)),
+        (None, _) => format!("Left, having reached {}", facts::floor(score.depth)),
     };
     [
+        place.to_string(),
         score.score.to_string(),
-        end.to_owned(),
-        format!("{}, {}", score.depth, facts::floor_name(score.depth)),
+        end,
+        score.gist.as_ref().map_or("-".to_owned(), |gist| gist.level.to_string()),
         score.turns.to_string(),
-        score.seed.to_string(),
+        if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
         score.date.to_string(),
     ]
 }
 
-fn draw_row(screen: &mut Screen, panel: &Panel, line: i32, colour: theme::Rgb, cells: &[String; 6]) {
-    for ((name, column), text) in COLUMNS.iter().zip(cells) {
-        let is_number = ["score", "turns", "seed"].contains(name);
-        let width = if is_number { text.chars().count() as i32 } else { 0 };
+fn draw_row(screen: &mut Screen, panel: &Panel, line: i32, colour: theme::Rgb, cells: &[String; 7]) {
+    for ((_, column, side), text) in COLUMNS.iter().zip(cells) {
+        let width = if *side == Side::Right { text.chars().count() as i32 } else { 0 };
         screen.print(panel.x + column - width, panel.y + line, colour, text);
     }
 }
