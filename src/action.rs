@@ -8,6 +8,7 @@ mod doors;
 pub(crate) mod feats;
 pub(crate) mod ground;
 pub(crate) mod harm;
+pub(crate) mod noise;
 pub(crate) mod perceive;
 mod step;
 mod things;

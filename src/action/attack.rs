@@ -1,14 +1,12 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Refusal, Stage, combat, ground, harm, step, who};
+use super::{NORMAL_COST, Outcome, Refusal, Stage, combat, ground, harm, noise, step, who};
 use crate::content::ItemKind;
 use crate::content::monsters::Trick;
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Level};
 use crate::map::{Direction, Point};
 
-/// How far a blow is heard, in steps.
-const BLOW_NOISE: i32 = 8;
 /// How many turns a bite of the ember moth burns.
 const BITE_BURNS: u16 = 3;
 
@@ -66,7 +64,7 @@ fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction)
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();
-    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(BLOW_NOISE));
+    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
         harm::wake(stage, victim);

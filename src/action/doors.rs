@@ -1,12 +1,9 @@
 //! Opening and closing doors.
 
-use super::{NORMAL_COST, Outcome, Refusal, Stage};
+use super::{NORMAL_COST, Outcome, Refusal, Stage, noise};
 use crate::event::Event;
 use crate::level::ActorId;
 use crate::map::{Direction, TileType};
-
-/// How far a door is heard, in steps.
-const DOOR_NOISE: i32 = 7;
 
 /// Opens the door in `direction`.
 pub(crate) fn open(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
@@ -39,6 +36,6 @@ pub(crate) fn close(stage: &mut Stage, id: ActorId, direction: Direction) -> Res
 
 fn creak(stage: &mut Stage, id: ActorId) {
     if id == ActorId::PLAYER {
-        stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(DOOR_NOISE));
+        stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::DOOR));
     }
 }

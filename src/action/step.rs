@@ -1,15 +1,10 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, attack, ground};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, attack, ground, noise};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::ActorId;
 use crate::map::{Direction, TileType};
-
-/// How far an ordinary step is heard, in steps.
-const STEP_NOISE: i32 = 6;
-/// How far it is heard in rubble.
-const RUBBLE_NOISE: i32 = 12;
 
 /// Goes one tile in `direction`; somebody confused goes anywhere.
 pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
@@ -64,7 +59,7 @@ fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
 fn step_of_player(stage: &mut Stage) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    let steps = if level.map.tile(at) == TileType::Rubble { RUBBLE_NOISE } else { STEP_NOISE };
+    let steps = if level.map.tile(at) == TileType::Rubble { noise::RUBBLE } else { noise::STEP };
     level.noise = level.noise.max(level.hero.loudness(steps));
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;

@@ -8,7 +8,7 @@ use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Mood};
 
 /// Turns for one point of the player's natural healing.
-const HEALING_TURNS: i32 = 9;
+pub(crate) const HEALING_TURNS: i32 = 9;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 

@@ -103,6 +103,15 @@ impl Screen {
         }
     }
 
+    /// Takes the text cells over map cell (`x`, `y`) away, so that it shows.
+    pub fn uncover(&mut self, x: i32, y: i32) {
+        for column in 2 * x..2 * x + 2 {
+            if (0..TEXT_WIDTH).contains(&column) && (0..HEIGHT).contains(&y) {
+                self.text[(y * TEXT_WIDTH + column) as usize] = TextCell::CLEAR;
+            }
+        }
+    }
+
     /// Darkens everything drawn so far, to a `share` of 0 (black) to 1 (as it is).
     pub fn dim(&mut self, share: f32) {
         for cell in &mut self.cells {

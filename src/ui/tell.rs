@@ -12,5 +12,5 @@ mod refusals;
 
 pub use events::{event, events};
 pub use harm::killer;
-pub use places::{conditions, describe, mood, tile, under_the_mouse};
+pub use places::{FIRE, GAS, OIL, about_tile, about_trap, conditions, describe, mood, tile, under_the_mouse};
 pub use refusals::refusal;

@@ -39,6 +39,8 @@ fn laden(level: &mut Level) {
 fn the_screens_of_the_title() {
     check("title", title(), "");
     check("help", title(), "?");
+    check("help_signs", title(), "?{Right}");
+    check("help_how_one_plays", title(), "?3");
     check("seed", title(), "e");
     check("seed_mistaken", title(), "e12x");
     check("seed_too_large", title(), "e99999999999999999999{Enter}");

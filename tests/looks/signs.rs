@@ -1,10 +1,15 @@
 //! Signs and colours: none missing, none alike, all readable.
 
+use super::level;
 use emberdeep::content::items::Category;
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster, floors};
+use emberdeep::game::Game;
 use emberdeep::level::TrapKind;
 use emberdeep::map::TileType;
+use emberdeep::ui::app::App;
 use emberdeep::ui::glyph::slot_of;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::Key;
 use emberdeep::ui::theme::{self, Look, Rgb};
 
 /// How light a colour is, 0 to 1, as WCAG 2 has it.
@@ -143,5 +148,34 @@ fn memory_is_cool_and_dim() {
         let Rgb(mr, mg, mb) = theme::memory(Rgb(r, g, b));
         assert!(mb > mg && mg > mr, "cool");
         assert!(luminance(Rgb(mr, mg, mb)) < luminance(Rgb(r, g, b)), "dim");
+    }
+}
+
+#[test]
+fn the_help_shows_every_sign_as_the_map_draws_it() {
+    let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
+    for key in ["?", "2"] {
+        app.feed(In::Key(Key::from_name(key).expect("a key")));
+    }
+    let screen = app.frame().0.clone();
+    let shown = |glyph: char, colour| {
+        let mut cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
+        cells.any(|(x, y)| {
+            let cell = screen.cell(x, y);
+            !screen.is_covered(x, y) && cell.glyph.symbol() == glyph && cell.fg == colour
+        })
+    };
+    for foe in Monster::ALL {
+        let look = theme::foe(foe);
+        assert!(shown(look.symbol, look.colour), "{foe:?}");
+    }
+    for kind in ItemKind::all() {
+        let symbol = theme::thing(kind).symbol;
+        let mut alike = ItemKind::all().filter(|other| theme::thing(*other).symbol == symbol);
+        assert!(shown(symbol, theme::thing(alike.next().expect("itself")).colour), "{kind:?}");
+    }
+    for tile in TileType::ALL {
+        let material = theme::material(tile, &theme::stone(floors::info(3).architect));
+        assert!(shown(material.symbol, material.fg), "{tile:?}");
     }
 }

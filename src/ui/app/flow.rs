@@ -98,7 +98,7 @@ impl App {
             },
             Opening::Confirm(question) => Box::new(Confirm::new(question)),
             Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
-            Opening::Help => Box::new(help::Help),
+            Opening::Help => Box::new(help::Help::default()),
             Opening::Inventory => Box::new(inventory::Inventory::default()),
             Opening::Look => Box::new(Look::around(level)),
             Opening::Menu => Box::new(menu::Menu::default()),

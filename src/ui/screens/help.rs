@@ -1,99 +1,76 @@
-//! The keys, as they are really bound.
+//! The help, in pages: the keys as they are really bound, the signs as they are really drawn, and how one plays. All of it
+//! is made from the tables that the game itself uses.
+
+mod advice;
+mod keys;
+mod signs;
 
 use super::{Response, Shown, View};
-use crate::map::Direction;
 use crate::ui::draw::frame::Panel;
-use crate::ui::draw::names_of;
-use crate::ui::keymap::{BINDINGS, Binding, Command, Group, Keymap};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
 
-/// The help; every key closes it that could have opened it.
-pub struct Help;
-
-/// Two columns of this width, with a gap between them.
-const COLUMN: i32 = 66;
-const GAP: i32 = 6;
-/// Where the keys stand in a column.
-const KEYS: i32 = 38;
-/// Where walking and running stand among the directions.
-const WALK: i32 = 14;
-const RUN: i32 = 38;
-
-const LEFT: [Group; 3] = [Group::Directions, Group::Going, Group::Acting];
-const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
-
-fn members(group: Group) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |binding| binding.group == group)
+/// The help, open at a page.
+#[derive(Default)]
+pub struct Help {
+    page: usize,
 }
 
-/// How many lines a column of groups takes, with an empty line between them.
-fn rows(groups: &[Group]) -> i32 {
-    let rows = |group: &Group| match group {
-        Group::Directions => 1 + Direction::ALL.len(),
-        _ => 1 + members(*group).count(),
-    };
-    groups.iter().map(|group| rows(group) as i32 + 1).sum::<i32>() - 1
+/// A page: what its tab says, how many lines it takes, and how it is drawn.
+struct Page {
+    title: &'static str,
+    rows: fn(&Shown) -> i32,
+    draw: fn(&Shown, &mut Screen, &Panel),
+}
+
+const PAGES: [Page; 3] = [
+    Page { title: "Keys", rows: keys::rows, draw: keys::draw },
+    Page { title: "Signs", rows: signs::rows, draw: signs::draw },
+    Page { title: "How one plays", rows: advice::rows, draw: advice::draw },
+];
+
+const WIDTH: i32 = 138;
+
+impl Help {
+    fn turn_to(&mut self, page: usize) -> Response {
+        self.page = page % PAGES.len();
+        Response::Redraw
+    }
 }
 
 impl View for Help {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let last = PAGES.len() - 1;
         match key.code {
-            Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
+            Code::Esc | Code::Enter => Response::Close,
             _ if shown.keys.is(key, Command::Help) => Response::Close,
+            Code::Left | Code::PageUp | Code::Up => self.turn_to(self.page + last),
+            Code::Right | Code::PageDown | Code::Down | Code::Tab | Code::Char(' ') => {
+                self.turn_to(self.page + 1)
+            }
+            Code::Home => self.turn_to(0),
+            Code::End => self.turn_to(last),
+            Code::Char(digit @ '1'..='9') if digit as usize - '1' as usize <= last => {
+                self.turn_to(digit as usize - '1' as usize)
+            }
             _ => Response::Ignore,
         }
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let lines = rows(&LEFT).max(rows(&RIGHT)) + 4;
-        let panel = Panel::open(screen, "Help", 2 * COLUMN + GAP, lines);
-        draw_column(screen, (panel.x, panel.y), &LEFT, shown.keys);
-        draw_column(screen, (panel.x + COLUMN + GAP, panel.y), &RIGHT, shown.keys);
-        let end = lines - 3;
-        let note = "In lists a letter or the arrows choose. With a cursor, the directions move it, with Shift by eight.";
-        panel.line(screen, end, theme::FAINT, note);
-        let note = "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key \
-                    without a meaning.";
-        panel.line(screen, end + 1, theme::FAINT, note);
-        let note = "Any key stops what goes on by itself. Nothing played is ever lost: quit when you like.";
-        panel.line(screen, end + 2, theme::FAINT, note);
-        panel.hints(screen, &[("Esc", "close")]);
-    }
-}
-
-fn draw_column(screen: &mut Screen, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
-    let mut y = top;
-    for group in groups {
-        screen.print(x, y, theme::EMBER, group.title());
-        y += 1;
-        if *group == Group::Directions {
-            screen.print(x + WALK, y - 1, theme::FAINT, "go");
-            screen.print(x + RUN, y - 1, theme::FAINT, "run");
-            y = draw_directions(screen, x, y, keys);
-        } else {
-            for binding in members(*group) {
-                screen.print(x, y, theme::TEXT, binding.label);
-                screen.print(x + KEYS, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
-                y += 1;
-            }
+        let page = &PAGES[self.page];
+        // All pages are as high as the highest: nothing jumps when one is turned.
+        let rows = PAGES.iter().map(|page| (page.rows)(shown)).max().unwrap_or(0);
+        let panel = Panel::open(screen, "Help", WIDTH, rows);
+        let mut x = panel.x + 9;
+        for (i, other) in PAGES.iter().enumerate() {
+            let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
+            x = screen.print(x, panel.y - 2, theme::KEY, &(i + 1).to_string());
+            x = screen.print(x + 1, panel.y - 2, colour, other.title) + 3;
         }
-        y += 1;
+        (page.draw)(shown, screen, &panel);
+        panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);
     }
-}
-
-/// The directions, with walking and running side by side.
-fn draw_directions(screen: &mut Screen, x: i32, y: i32, keys: &Keymap) -> i32 {
-    let mut y = y;
-    for binding in members(Group::Directions) {
-        if let Command::Step(direction) = binding.command {
-            screen.print(x, y, theme::TEXT, direction.name());
-            screen.print(x + WALK, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
-            let run = names_of(keys.keys_of(Command::Run(direction)));
-            screen.print(x + RUN, y, theme::KEY, &run);
-            y += 1;
-        }
-    }
-    y
 }

@@ -6,6 +6,13 @@ use crate::content::{Item, Monster};
 use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
+/// What fire is and does.
+pub const FIRE: &str = "fire: it burns whoever stands in it";
+/// What gas is and does.
+pub const GAS: &str = "confusing gas: whoever breathes it stumbles about";
+/// What oil is and does.
+pub const OIL: &str = "oil: it burns";
+
 /// What a tile is called in a sentence.
 pub fn tile(tile: TileType) -> &'static str {
     match tile {
@@ -65,9 +72,9 @@ fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
     let words = |holds: bool, words| holds.then_some(words);
     index.map_or([None; 4], |index| {
         [
-            words(level.fire[index] > 0, "fire: it burns whoever stands in it"),
-            words(level.gas[index] > 0, "confusing gas: whoever breathes it stumbles about"),
-            words(level.oil[index], "oil: it burns"),
+            words(level.fire[index] > 0, FIRE),
+            words(level.gas[index] > 0, GAS),
+            words(level.oil[index], OIL),
             words(level.glow[index], "a light that stays"),
         ]
     })
@@ -169,7 +176,8 @@ fn about_thing(item: &Item) -> String {
     format!("{}. {}", capital(&a_thing(item)), item.kind.info().description)
 }
 
-fn about_trap(kind: TrapKind) -> String {
+/// What a trap is and does, in a sentence.
+pub fn about_trap(kind: TrapKind) -> String {
     let does = match kind {
         TrapKind::Dart => "it shoots whoever steps on it",
         TrapKind::Fire => "flames burst out around whoever steps on it",
@@ -178,7 +186,8 @@ fn about_trap(kind: TrapKind) -> String {
     format!("{}: {does}.", capital(a_trap(kind)))
 }
 
-fn about_tile(kind: TileType) -> String {
+/// What a tile is and does, in a sentence.
+pub fn about_tile(kind: TileType) -> String {
     let more = match kind {
         TileType::Wall | TileType::Floor | TileType::StairsUp | TileType::StairsDown => "",
         TileType::Door => ": it hides what is behind it. Walk into it to open it",
