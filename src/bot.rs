@@ -17,7 +17,7 @@ mod spend;
 mod tally;
 mod view;
 
-pub use report::{Report, Spread};
+pub use report::{Panic, Report, Spread};
 pub use run::{Ending, MOST_ACTIONS, Outcome, play};
 pub use tally::{Floor, Tally, Thing};
 

@@ -10,14 +10,16 @@ mod play;
 mod session;
 mod values;
 
+use crate::ui::fault;
 use clap::{CommandFactory, Parser, Subcommand};
+use complain::Failure;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Exit code for whatever the caller can mend: a flag, a file, a display.
 const MISTAKE: u8 = 2;
 /// Exit code for what the program has to answer for.
-const FAULT: u8 = 1;
+const FAULT: u8 = fault::EXIT_CODE;
 
 #[derive(Parser)]
 #[command(
@@ -51,15 +53,16 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return complain::about_arguments(&error),
     };
-    let done = match cli.command {
+    let done = fault::caught(|| match cli.command {
         None => play::run(&cli.play),
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
-    };
+    });
     match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => complain::about(&failure),
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(failure)) => complain::about(&failure),
+        Err(fault) => complain::about(&Failure::Fault { report: vec![fault.sentence()], fault }),
     }
 }
 

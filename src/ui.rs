@@ -5,6 +5,7 @@ pub mod app;
 pub mod chronicle;
 mod draw;
 pub mod exhibit;
+pub mod fault;
 pub mod fit;
 pub mod glyph;
 pub mod input;

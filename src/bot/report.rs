@@ -5,6 +5,7 @@ mod table;
 use super::run::{Ending, Outcome};
 use super::tally::Tally;
 use serde::Serialize;
+use std::path::PathBuf;
 
 /// What came of many games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,8 +26,19 @@ pub struct Report {
     pub tally: Tally,
     /// Each game by itself, by seed.
     pub runs: Vec<Outcome>,
-    /// Seeds and what was said in the games in which the program failed.
-    pub panics: Vec<(u64, String)>,
+    /// The games in which the program failed, by seed.
+    pub panics: Vec<Panic>,
+}
+
+/// A game in which the program failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Panic {
+    /// Which dungeon it was.
+    pub seed: u64,
+    /// What was said, and where in the source.
+    pub said: String,
+    /// The game's file, with all actions before the one that failed, if it could be written.
+    pub file: Option<PathBuf>,
 }
 
 /// How numbers lie.
@@ -49,13 +61,13 @@ impl Spread {
 }
 
 impl Report {
-    /// Sums up games: for each the seed with its outcome, or with what was said when the program failed.
-    pub fn of(games: impl IntoIterator<Item = (u64, Result<Outcome, String>)>) -> Self {
+    /// Sums up games: for each what came of it, or how the program failed in it.
+    pub fn of(games: impl IntoIterator<Item = Result<Outcome, Panic>>) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
-        for (seed, game) in games {
+        for game in games {
             match game {
                 Ok(outcome) => runs.push(outcome),
-                Err(said) => panics.push((seed, said)),
+                Err(panic) => panics.push(panic),
             }
         }
         let mut tally = Tally::default();
@@ -95,9 +107,12 @@ mod tests {
 
     #[test]
     fn what_failed_is_named_and_counted_apart() {
-        let report = Report::of([(7, Err("out of luck".to_owned()))]);
+        let file = Some(PathBuf::from("kept/seed7.run"));
+        let report = Report::of([Err(Panic { seed: 7, said: "out of luck".to_owned(), file })]);
         assert_eq!((report.games, report.panics.len()), (0, 1));
         let text = report.to_text();
-        assert!(text.contains("seed 7") && text.contains("out of luck"), "{text}");
+        for words in ["seed 7", "out of luck", "kept/seed7.run", "emberdeep bot --games 1 --from 7"] {
+            assert!(text.contains(words), "{words} is missing in {text}");
+        }
     }
 }

@@ -37,6 +37,8 @@ pub struct Outcome {
     pub turns: u64,
     /// Actions played.
     pub actions: u64,
+    /// What the run was worth.
+    pub score: u64,
     /// The level that the player had reached.
     pub level: i32,
     /// The hash of the last state.
@@ -74,7 +76,7 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
         State::Playing => Ending::GaveUp,
     };
     let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
-    Ok(Outcome { seed, ending, depth, turns, actions, level, hash: game.hash(), tally })
+    Ok(Outcome { seed, ending, depth, turns, actions, score: game.score(), level, hash: game.hash(), tally })
 }
 
 /// One action that the game accepts.

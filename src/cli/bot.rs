@@ -5,15 +5,17 @@ mod keep;
 use super::complain::Failure;
 use super::output::Output;
 use super::values;
-use crate::bot::{self, Outcome, Report};
+use crate::bot::{self, Outcome, Panic, Report};
+use crate::ui::fault;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
 games depend on their seeds alone, not on the number of jobs. Exit code 1 says that the program failed in a game; the \
-report names its seed.";
+report names its seed and where the game's file is.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT, allow_negative_numbers = true)]
@@ -35,20 +37,23 @@ pub struct Args {
     keep: Option<PathBuf>,
 }
 
-/// A game by its seed: what came of it, or what was said when the program failed in it.
-type Played = (u64, Result<Outcome, String>);
-
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.from, args.games);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     if let Some(dir) = &args.keep {
         std::fs::create_dir_all(dir).map_err(|why| Failure::Write { path: dir.clone(), why })?;
     }
-    let play = |seed| match &args.keep {
-        Some(dir) => keep::play(seed, dir),
+    let play = |seed, begun: &dyn Fn(&Path)| match &args.keep {
+        Some(dir) => keep::play(seed, dir, begun),
         None => bot::play(seed, |_, _| Ok(())),
     };
-    let report = Report::of(play_all(first..=last, args.jobs, play)?);
+    // A game that nobody wanted kept is played once more into a file here, if it was the last thing the program did.
+    let keep = |seed, begun: &dyn Fn(&Path)| keep::play(seed, Path::new(""), begun);
+    let one = |seed| match guarded(seed, play)? {
+        Err(panic) if panic.file.is_none() => Ok(guarded(seed, keep).unwrap_or(Err(panic))),
+        played => Ok(played),
+    };
+    let report = Report::of(play_all(first..=last, args.jobs, one)?);
     print(args, &report)?;
     match report.panics.len() {
         0 => Ok(()),
@@ -56,14 +61,28 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Plays all games, `jobs` at a time, and returns them in the order of their seeds.
-fn play_all<F>(
-    seeds: std::ops::RangeInclusive<u64>,
-    jobs: Option<usize>,
-    play: F,
-) -> Result<Vec<Played>, Failure>
+/// Plays the dungeon `seed`, and makes a panic of the program a part of the report. `play` is handed somebody who is to
+/// be shown the game's file, if there is one.
+fn guarded<F>(seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
 where
-    F: Fn(u64) -> Result<Outcome, Failure> + Sync,
+    F: Fn(u64, &dyn Fn(&Path)) -> Result<Outcome, Failure>,
+{
+    let file = RefCell::new(None);
+    let begun = |path: &Path| *file.borrow_mut() = Some(path.to_path_buf());
+    match fault::caught(|| play(seed, &begun)) {
+        Ok(played) => played.map(Ok),
+        Err(fault) => Ok(Err(Panic { seed, said: fault.said, file: file.take() })),
+    }
+}
+
+/// Plays all games by `one`, `jobs` at a time, and returns them in the order of their seeds.
+fn play_all<F>(
+    seeds: RangeInclusive<u64>,
+    jobs: Option<usize>,
+    one: F,
+) -> Result<Vec<Result<Outcome, Panic>>, Failure>
+where
+    F: Fn(u64) -> Result<Result<Outcome, Panic>, Failure> + Sync,
 {
     let pool =
         rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::Threads)?;
@@ -73,22 +92,13 @@ where
     );
     let seeds: Vec<u64> = seeds.collect();
     let one = |seed: &u64| {
-        let played = catch_unwind(AssertUnwindSafe(|| play(*seed)));
+        let played = one(*seed);
         bar.inc(1);
-        match played {
-            Ok(outcome) => Ok((*seed, Ok(outcome?))),
-            Err(panic) => Ok((*seed, Err(said(&*panic)))),
-        }
+        played
     };
     let played = pool.install(|| seeds.par_iter().map(one).collect());
     bar.finish_and_clear();
     played
-}
-
-/// What a panic said.
-fn said(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "nothing was said".to_owned())
 }
 
 fn print(args: &Args, report: &Report) -> Result<(), Failure> {
@@ -112,21 +122,41 @@ fn print(args: &Args, report: &Report) -> Result<(), Failure> {
 mod tests {
     use super::*;
 
+    fn unkept(seed: u64) -> Result<Outcome, Failure> {
+        bot::play(seed, |_, _| Ok(()))
+    }
+
     #[test]
     fn a_game_that_fails_is_named_and_the_others_are_played() {
-        let play =
-            |seed| if seed == 3 { panic!("seed {seed} is cursed") } else { bot::play(seed, |_, _| Ok(())) };
-        let games = play_all(1..=4, Some(2), play).expect("played");
-        let seeds: Vec<_> = games.iter().map(|(seed, game)| (*seed, game.is_ok())).collect();
-        assert_eq!(seeds, [(1, true), (2, true), (3, false), (4, true)]);
+        let play = |seed, _: &dyn Fn(&Path)| {
+            if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
+        };
+        let games = play_all(1..=4, Some(2), |seed| guarded(seed, play)).expect("played");
+        let played: Vec<_> = games.iter().map(Result::is_ok).collect();
+        assert_eq!(played, [true, true, false, true]);
         let report = Report::of(games);
-        assert_eq!(report.panics, [(3, "seed 3 is cursed".to_owned())]);
+        let [Panic { seed: 3, said, file: None }] = &report.panics[..] else { panic!("{:?}", report.panics) };
+        assert!(said.starts_with("seed 3 is cursed (src"), "{said}");
         assert_eq!(report.games, 3);
     }
 
     #[test]
+    fn the_file_of_a_game_that_fails_is_named_and_holds_what_was_played() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let play = |seed, begun: &dyn Fn(&Path)| {
+            keep::play(seed, dir.path(), |path| {
+                begun(path);
+                assert!(path.exists());
+                panic!("at once");
+            })
+        };
+        let failed = guarded(12, play).expect("no failure to write").expect_err("a panic");
+        assert_eq!(failed.file, Some(dir.path().join("seed12.run")));
+    }
+
+    #[test]
     fn a_failure_to_write_ends_it_all() {
-        let fails = |seed| if seed == 2 { Err(Failure::Letters) } else { bot::play(seed, |_, _| Ok(())) };
+        let fails = |seed| if seed == 2 { Err(Failure::Letters) } else { unkept(seed).map(Ok) };
         assert!(matches!(play_all(1..=3, None, fails), Err(Failure::Letters)));
     }
 }

@@ -3,6 +3,7 @@
 use super::{FAULT, MISTAKE};
 use crate::journal::WriteError;
 use crate::map_builder::rules::RulesError;
+use crate::ui::fault::Fault;
 use crate::ui::keys::KeyError;
 use crate::ui::shell::ShellError;
 use clap::error::ErrorKind;
@@ -38,6 +39,8 @@ pub enum Failure {
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
+    #[error("the program has failed: {}", fault.said)]
+    Fault { fault: Fault, report: Vec<String> },
     #[error("standard input cannot be read: {0}")]
     Input(io::Error),
     #[error("standard output cannot be written: {0}")]
@@ -50,6 +53,10 @@ pub fn about(failure: &Failure) -> ExitCode {
         && why.kind() == io::ErrorKind::BrokenPipe
     {
         return ExitCode::SUCCESS;
+    }
+    if let Failure::Fault { fault, report } = failure {
+        fault.tell(report);
+        return ExitCode::from(FAULT);
     }
     let code = if matches!(failure, Failure::Panicked { .. }) { FAULT } else { MISTAKE };
     say(&failure.to_string(), code)

@@ -4,6 +4,7 @@ use super::complain::Failure;
 use super::output::Output;
 use super::session::Session;
 use crate::ui::app::App;
+use crate::ui::fault;
 use crate::ui::input::In;
 use crate::ui::keys::{self, Key};
 use std::io::{self, BufRead};
@@ -32,24 +33,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let mut player = Player { app: args.app(), frames: args.frames, out: Output::open(None)? };
-    match &args.keys {
-        Some(script) => {
-            let keys = keys::parse_script(script)?;
-            player.begin()?;
-            player.press(&keys)?;
-        }
-        None => {
-            player.begin()?;
-            for line in io::stdin().lock().lines() {
-                player.press(&keys::parse_script(&line.map_err(Failure::Input)?)?)?;
-                if player.app.is_over() {
-                    break;
-                }
-            }
-        }
-    }
-    player.end()
+    let keys = args.keys.as_deref().map(keys::parse_script).transpose()?;
+    Player { app: args.app(), frames: args.frames, out: Output::open(None)? }.play(keys.as_deref())
 }
 
 impl Args {
@@ -77,6 +62,28 @@ struct Player {
 }
 
 impl Player {
+    /// Presses these keys, or those on standard input, and ends.
+    fn play(mut self, keys: Option<&[Key]>) -> Result<(), Failure> {
+        let played = fault::caught(|| match keys {
+            Some(keys) => self.begin().and_then(|()| self.press(keys)),
+            None => self.begin().and_then(|()| self.press_what_is_typed()),
+        });
+        match played {
+            Ok(played) => played.and_then(|()| self.end()),
+            Err(fault) => Err(Failure::Fault { report: self.app.fail(&fault).to_vec(), fault }),
+        }
+    }
+
+    fn press_what_is_typed(&mut self) -> Result<(), Failure> {
+        for line in io::stdin().lock().lines() {
+            self.press(&keys::parse_script(&line.map_err(Failure::Input)?)?)?;
+            if self.app.is_over() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn begin(&mut self) -> Result<(), Failure> {
         if self.frames { self.print() } else { Ok(()) }
     }
@@ -112,5 +119,29 @@ impl Player {
             out.write_all(text.as_bytes())?;
             out.flush()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+    use crate::game::Game;
+    use crate::level::{Actor, ActorId, Level, Mood};
+    use crate::map::{Map, Point};
+
+    /// Somebody hunts the player from beyond the edge of the map, which cannot be.
+    #[test]
+    fn a_fault_becomes_a_failure_that_says_what_was_done() {
+        let (map, _) = Map::from_picture("#####\n#...#\n#####");
+        let mut level = Level::new(1, map, Point::new(1, 1));
+        let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
+        level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
+        let app = App::new(Game::on_level(7, level));
+        let player = Player { app, frames: false, out: Output::open(None).expect("standard output") };
+        let failed = player.play(Some(&[Key::char('L'), Key::char('.')]));
+        let Err(Failure::Fault { report, .. }) = failed else { panic!("no fault") };
+        assert!(report[1].contains("dungeon 7, in answer to Wait"), "{report:?}");
+        assert!(report[2].contains("not being saved"), "{report:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! The whole front end without a window: keys in, a picture out. It owns the run and plays its actions; it knows no
 //! clock and no display; the run's file is the recorder's.
 
+mod failed;
 mod flow;
 mod turn;
 
@@ -15,6 +16,7 @@ use super::screens::title::Title;
 use super::screens::{Request, Response, Shown, View, play};
 use super::settings::{Setting, Settings};
 use super::story::Story;
+use crate::action::Action;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
@@ -38,6 +40,10 @@ pub struct App {
     unseen: bool,
     around: Around,
     over: bool,
+    /// What the player is doing, for whoever asks after a fault.
+    attempt: Option<Action>,
+    /// What there is to say of a fault of the program; empty as long as there was none.
+    report: Vec<String>,
     screen: Screen,
     stale: bool,
     revision: u64,
@@ -126,6 +132,8 @@ impl App {
             unseen: false,
             around: Around::default(),
             over: false,
+            attempt: None,
+            report: Vec::new(),
             screen: Screen::default(),
             stale: true,
             revision: 0,
@@ -153,6 +161,9 @@ impl App {
 
     /// Takes the next thing that the player did.
     pub fn feed(&mut self, input: In) {
+        if self.has_failed() {
+            return self.feed_failed(input);
+        }
         let response = match input {
             In::Close => Response::Do(Request::Quit { sure: true }),
             In::Hover(at) => self.point_at(at),
@@ -218,7 +229,10 @@ impl App {
 
     /// Makes the run's file safe on the disk: the player goes away.
     pub fn rest(&mut self) {
-        self.recorder.rest(&self.run.game);
+        // What is left after a fault must not be written down as the run's state.
+        if !self.has_failed() {
+            self.recorder.rest(&self.run.game);
+        }
     }
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
@@ -233,6 +247,9 @@ impl App {
     }
 
     fn draw(&self) -> Screen {
+        if self.has_failed() {
+            return self.draw_failed();
+        }
         let shown = self.run.shown(&self.around);
         let mut screen = Screen::default();
         match &self.title {

@@ -80,6 +80,12 @@ impl Recorder {
         self.journal.as_ref().is_some_and(|journal| !journal.is_broken())
     }
 
+    /// The file that holds the run at hand, if it does up to its last action.
+    pub fn file(&self) -> Option<&Path> {
+        let is_broken = self.journal.as_ref().is_some_and(Journal::is_broken);
+        self.file.as_ref().filter(|_| !is_broken).map(|file| file.path.as_path())
+    }
+
     /// Takes up the newest run that is not over, and returns it as it stands; `None` if there is none. `witness` is shown
     /// every action's events and the game after it.
     ///

@@ -12,6 +12,7 @@ mod start;
 mod window;
 
 use super::app::App;
+use super::fault;
 use super::fit;
 use super::input::{Button, In};
 use super::screen::{HEIGHT, TEXT_WIDTH, WIDTH};
@@ -21,6 +22,7 @@ use bracket_lib::terminal::{BACKEND, BEvent, BTerm, BTermBuilder, GameState, Ini
 use events::Events;
 use keyboard::Keyboard;
 use picture::Picture;
+use std::process::exit;
 use std::time::{Duration, Instant};
 use window::Handle;
 
@@ -108,7 +110,19 @@ struct Window {
 }
 
 impl GameState for Window {
+    /// A fault of the program is told and shown; after a second one there is nothing that could be.
     fn tick(&mut self, term: &mut BTerm) {
+        let Err(fault) = fault::caught(|| self.go_on(term)) else { return };
+        if self.app.has_failed() {
+            exit(fault::EXIT_CODE.into());
+        }
+        fault.tell(self.app.fail(&fault));
+    }
+}
+
+impl Window {
+    /// From one picture to the next.
+    fn go_on(&mut self, term: &mut BTerm) {
         let rests = self.changed.elapsed() > REST_AFTER;
         // Before the inputs are read: what comes after that ends the rest.
         BACKEND.lock().frame_sleep_time = Some(if rests { AT_REST } else { AWAKE });
@@ -124,15 +138,16 @@ impl GameState for Window {
         let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
         self.app.animate(passed.min(LONGEST).as_millis() as u32);
         if self.app.is_over() {
+            if self.app.has_failed() {
+                exit(fault::EXIT_CODE.into());
+            }
             term.quit();
             return;
         }
         self.follow_wishes();
         self.paint();
     }
-}
 
-impl Window {
     fn new(app: App, handle: Handle, finest: u32) -> Self {
         Self {
             title: app.title(),

@@ -4,6 +4,7 @@
 mod bindings;
 mod ends;
 mod errands;
+mod faults;
 mod kept;
 mod keys;
 mod play;

@@ -1,6 +1,6 @@
 //! The report as tables of text, in 80 columns. It counts nothing.
 
-use super::Report;
+use super::{Panic, Report};
 use crate::bot::run::Ending;
 use crate::content::{FLOORS, ItemKind, Monster};
 use std::collections::BTreeMap;
@@ -25,8 +25,13 @@ pub(super) fn write(report: &Report) -> String {
     if !report.tally.refusals.is_empty() {
         list("Refused by the game", &by_count(&report.tally.refusals), 0, &mut text);
     }
-    for (seed, said) in &report.panics {
-        let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}");
+    for Panic { seed, said, file } in &report.panics {
+        let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}.");
+        let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed}");
+        let _ = match file {
+            Some(path) => writeln!(text, "The game up to there: {}", path.display()),
+            None => writeln!(text, "The game's file could not be written."),
+        };
     }
     text
 }

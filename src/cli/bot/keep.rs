@@ -12,9 +12,10 @@ use std::path::{Path, PathBuf};
 /// How many files of one seed a directory may hold.
 const MOST_SAME: u32 = 99;
 
-/// Plays the dungeon `seed` and writes the game into a new file in `dir`.
-pub fn play(seed: u64, dir: &Path) -> Result<Outcome, Failure> {
+/// Plays the dungeon `seed` and writes the game into a new file in `dir`, which it shows to `begun`.
+pub fn play(seed: u64, dir: &Path, begun: impl FnOnce(&Path)) -> Result<Outcome, Failure> {
     let (path, store) = create(seed, dir)?;
+    begun(&path);
     let failed = |why: WriteError| Failure::Keep { path: path.clone(), why };
     let header = Header {
         rules: EMBERDEEP.name.to_owned(),
@@ -32,7 +33,7 @@ pub fn play(seed: u64, dir: &Path) -> Result<Outcome, Failure> {
         Ending::Died => journal::Ending::Died,
         Ending::GaveUp => journal::Ending::Left,
     };
-    let seal = Seal { ending, turns: outcome.turns, score: 0, hash: outcome.hash };
+    let seal = Seal { ending, turns: outcome.turns, score: outcome.score, hash: outcome.hash };
     match journal.seal(&seal) {
         // Nobody pulls the plug on thousands of games.
         Ok(()) | Err(WriteError::Unsynced(_)) => Ok(outcome),

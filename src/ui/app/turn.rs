@@ -86,6 +86,13 @@ impl App {
 
     /// Plays `action` and tells what came of it; `None` if it was refused.
     pub(super) fn act(&mut self, action: Action) -> Option<Vec<Event>> {
+        self.attempt = Some(action);
+        let events = self.play(action);
+        self.attempt = None;
+        events
+    }
+
+    fn play(&mut self, action: Action) -> Option<Vec<Event>> {
         let seen = foes_seen(self);
         let played = self.run.game.play(action);
         let Ok(events) = played.map_err(|refusal| self.run.log.remark(tell::refusal(refusal))) else {

@@ -1,0 +1,71 @@
+//! A fault of the program itself in the middle of a run: it is told, the run's file stays as it was, and nothing but
+//! leaving is left to do.
+
+use crate::play::{clock, foe, level, press, text};
+use emberdeep::action::Action;
+use emberdeep::content::Monster;
+use emberdeep::game::Game;
+use emberdeep::journal::data;
+use emberdeep::level::Level;
+use emberdeep::map::Point;
+use emberdeep::ui::app::App;
+use emberdeep::ui::fault::{self, Fault};
+use emberdeep::ui::recorder::Recorder;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A floor that cannot be: somebody hunts the player from beyond its edge.
+fn broken() -> Level {
+    level(|level| {
+        foe(level, Monster::Goblin, 1);
+        level.actors[1].at = Point::new(-9, -9);
+    })
+}
+
+fn app(dir: &Path) -> App {
+    let recorder = Recorder::open(dir, clock).expect("a place for runs");
+    App::recorded(Game::on_level(7, broken()), recorder)
+}
+
+fn fail(app: &mut App, keys: &str) -> Fault {
+    let fault = fault::caught(|| press(app, keys)).expect_err("a fault");
+    app.fail(&fault);
+    fault
+}
+
+fn file(dir: &Path) -> PathBuf {
+    let mut runs = fs::read_dir(dir.join("runs")).expect("runs");
+    runs.next().expect("a file").expect("an entry").path()
+}
+
+#[test]
+fn a_fault_is_told_with_the_file_and_the_deed() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = app(dir.path());
+    let fault = fail(&mut app, "LL.");
+    assert!(fault.said.contains(".rs:"), "{}", fault.said);
+    let shown = text(&mut app);
+    println!("{shown}");
+    for words in ["A fault in the game", "dungeon 7", "Wait", "seed7.run", "emberdeep replay", "Esc leave"] {
+        assert!(shown.contains(words), "{words} is missing in\n{shown}");
+    }
+    let kept = data::load::<Action>(&file(dir.path())).expect("a run");
+    assert_eq!(kept.actions.first(), Some(&Action::Lantern));
+    assert!(kept.seal.is_none() && kept.actions.len() == 2, "{kept:?}");
+}
+
+#[test]
+fn after_a_fault_nothing_is_played_or_written_and_one_can_leave() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = app(dir.path());
+    fail(&mut app, "LL.");
+    let bytes = fs::read(file(dir.path())).expect("bytes");
+    press(&mut app, "hhh.{Ctrl+n}Y?");
+    app.rest();
+    assert!(app.has_failed() && !app.is_over());
+    assert_eq!(fs::read(file(dir.path())).expect("bytes"), bytes);
+    press(&mut app, "{Esc}");
+    assert!(app.is_over());
+    assert_eq!(fs::read(file(dir.path())).expect("bytes"), bytes);
+}
