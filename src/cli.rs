@@ -8,6 +8,7 @@ mod map;
 mod output;
 mod play;
 mod session;
+mod theatre;
 mod values;
 
 use crate::ui::fault;
@@ -43,6 +44,8 @@ enum Command {
     Map(map::Args),
     /// Play without a window: keys in, screens out as text
     Headless(headless::Args),
+    /// Watch a floor being made, step by step
+    Theatre(theatre::Args),
     /// Let a player made of code play many games, and report on them
     Bot(bot::Args),
 }
@@ -57,6 +60,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => play::run(&cli.play),
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
+        Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
     });
     match done {

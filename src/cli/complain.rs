@@ -27,6 +27,8 @@ pub enum Failure {
         "{flag} does not go with --depth: it shapes bare dungeons, and the floors of the game have their own shapes"
     )]
     WithDepth { flag: &'static str },
+    #[error("there is no step {step}: the making of this floor has {steps}")]
+    Step { step: u32, steps: usize },
     #[error(transparent)]
     Keys(#[from] KeyError),
     #[error(transparent)]

@@ -40,12 +40,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 impl Args {
     fn app(&self) -> App {
         let mut app = self.bare_app();
-        self.session.config.iter().for_each(|dir| Session::furnish(&mut app, dir));
+        self.session.places.config.iter().for_each(|dir| Session::furnish(&mut app, dir));
         app
     }
 
     fn bare_app(&self) -> App {
-        match &self.session.data {
+        match &self.session.places.data {
             Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
             None if self.title => Session::new_title(),
             Some(dir) => self.session.app(Ok(dir.clone()), || SEED),

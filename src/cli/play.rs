@@ -22,11 +22,11 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let session = &args.session;
     let mut app = if session.begins_anew() {
-        session.app(session.directory(), fresh_seed)
+        session.app(session.places.directory(), fresh_seed)
     } else {
-        session.at_title(session.directory())
+        session.at_title(session.places.directory())
     };
-    session.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+    session.places.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }

@@ -19,6 +19,13 @@ pub struct Session {
     /// Whose rules dig the floors; begins a new run [default: emberdeep]
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
+    #[command(flatten)]
+    pub places: Places,
+}
+
+/// Where a person's files are.
+#[derive(clap::Args)]
+pub struct Places {
     /// Where runs are kept [default: where the system keeps a program's data; nowhere without a window]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
     pub data: Option<PathBuf>,
@@ -71,6 +78,16 @@ impl Session {
 
     fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
         Game::with_rules(self.seed.unwrap_or_else(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
+    }
+}
+
+impl Places {
+    /// The app with its title, as a person has it.
+    pub fn title(&self) -> App {
+        let (recorder, trouble) = recorder_in(self.directory());
+        let mut app = App::at_title(recorder, trouble);
+        self.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+        app
     }
 
     /// Where preferences are kept when a person plays; nowhere without a home directory.

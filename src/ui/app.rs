@@ -13,7 +13,7 @@ use super::preferences::Preferences;
 use super::recorder::Recorder;
 use super::screen::Screen;
 use super::screens::title::Title;
-use super::screens::{Request, Response, Shown, View, play};
+use super::screens::{Opening, Request, Response, Shown, View, play};
 use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::action::Action;
@@ -21,6 +21,7 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
 use crate::rng;
+use crate::theatre::Subject;
 use std::path::PathBuf;
 use turn::Busy;
 
@@ -106,6 +107,12 @@ impl App {
         let mut app = Self::with(Game::new(0), recorder);
         app.open_title(trouble);
         app
+    }
+
+    /// Opens the theatre over what is there.
+    pub fn open_theatre(&mut self, subject: Subject) {
+        self.respond(Response::Do(Request::Open(Opening::Theatre(subject))));
+        self.stale = true;
     }
 
     /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.

@@ -9,6 +9,7 @@ mod panel;
 use super::screen::{MAP_ROWS, Screen};
 use crate::theatre::Making;
 
+pub use super::tell::making::sentence;
 pub use panel::SCRUB;
 
 /// What is shown beside the scene itself.
@@ -46,10 +47,13 @@ struct View<'a> {
     top: i32,
 }
 
-/// The first row that is shown of a map higher than the screen: what the scene is about is kept in the middle.
+/// The first row that is shown of a map higher than the screen: from scene to scene the view moves no further than it
+/// must to show what is done.
 fn top(making: &Making, number: usize) -> i32 {
     let beyond = (making.size().1 - MAP_ROWS).max(0);
-    // What is about no place leaves the view where it was.
-    let place = (0..=number).rev().find_map(|number| making.scene(number).deed.place());
-    place.map_or(0, |rect| (rect.center().y - MAP_ROWS / 2).clamp(0, beyond))
+    if beyond == 0 {
+        return 0;
+    }
+    let places = (0..=number).filter_map(|number| making.scene(number).deed.place());
+    places.fold(0, |top, rect| top.max(rect.y2 + 2 - MAP_ROWS).min(rect.y1 - 1).clamp(0, beyond))
 }

@@ -71,6 +71,8 @@ pub enum Command {
     Help,
     /// Tell the dungeon's number.
     Seed,
+    /// Show how this floor was made.
+    Theatre,
     /// Open the menu.
     Menu,
     /// Save the run and go to the title.

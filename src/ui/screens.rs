@@ -26,6 +26,7 @@ pub mod options;
 pub mod play;
 pub mod scores;
 pub mod seed;
+pub mod theatre;
 pub mod title;
 pub mod victory;
 
@@ -43,6 +44,7 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Level, Slot};
 use crate::map::Point;
+use crate::theatre::Subject;
 use std::path::Path;
 
 /// What a screen may look at.
@@ -152,6 +154,10 @@ pub enum Opening {
     Options,
     Scores,
     Seed,
+    /// The making of that floor.
+    Theatre(Subject),
+    /// The making of the floor that the player stands on.
+    TheatreHere,
     Travel,
 }
 

@@ -14,7 +14,7 @@ use crate::ui::screens::scores::Scores;
 use crate::ui::screens::title::Title;
 use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
-    help, inventory, menu, messages, options, play, seed,
+    help, inventory, menu, messages, options, play, seed, theatre,
 };
 use crate::ui::story::Story;
 
@@ -106,6 +106,8 @@ impl App {
             Opening::Options => Box::new(options::Options::default()),
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
             Opening::Seed => Box::new(seed::Seed::default()),
+            Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
+            Opening::TheatreHere => Box::new(theatre::Theatre::of_run(&self.run.game)),
             Opening::Travel => Box::new(Look::for_travel(level)),
         };
         self.views.push(view);

@@ -88,7 +88,10 @@ impl Pen<'_> {
                 self.sign(self.rooms()[room].centre, letter(room), theme::KEY);
             }
             Deed::Coin { room, bend } => self.coin(room, bend),
-            Deed::Leg { from, to, .. } => self.leg(from, to),
+            Deed::Leg { room, from, to, .. } => {
+                self.leg(from, to);
+                self.ends(room);
+            }
             Deed::Split { from, to, .. } => self.splits(from, to),
             Deed::Joined { from, to, .. } => {
                 self.sign(from, '○', theme::KEY);
@@ -172,8 +175,14 @@ impl Pen<'_> {
                 self.sign(at, symbol, colour);
             }
         }
-        self.sign(from, letter(room - 1), theme::KEY);
-        self.sign(to, letter(room), theme::KEY);
+        self.ends(room);
+    }
+
+    /// The letters of the rooms that the tunnel to `room` joins.
+    fn ends(&mut self, room: usize) {
+        for number in [room - 1, room] {
+            self.sign(self.rooms()[number].centre, letter(number), theme::KEY);
+        }
     }
 
     /// A leg with an arrow in its middle.

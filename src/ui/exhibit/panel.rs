@@ -1,7 +1,9 @@
 //! The rows below the map of a scene: whose making it is, how far it has gone, what happens, by which rule, and the
 //! counts so far.
 
+use crate::content::floors::Architect;
 use crate::map_builder::history::Work;
+use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::theatre::{Deed, Making, Subject};
 use crate::ui::draw::scrub::Scrub;
@@ -33,11 +35,13 @@ pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
     }
 }
 
-/// The scenes at which something new begins, with a word for it.
+/// The scenes at which something new begins, with a word for it; for rooms that are tried one by one, their letters.
 fn chapters(making: &Making) -> Vec<(usize, String)> {
     let mut chapters: Vec<(usize, String)> = Vec::new();
     for number in 0..making.len() {
-        if let Some(word) = chapter(&making.scene(number).deed)
+        if let Deed::Carved { room, .. } = making.scene(number).deed {
+            chapters.push((number, letter(room).to_string()));
+        } else if let Some(word) = chapter(&making.scene(number).deed)
             && chapters.last().is_none_or(|last| last.1 != word)
         {
             chapters.push((number, word.to_owned()));
@@ -49,8 +53,7 @@ fn chapters(making: &Making) -> Vec<(usize, String)> {
 /// The word for that part of the making to which a deed belongs, if it belongs to one.
 fn chapter(deed: &Deed) -> Option<&'static str> {
     Some(match deed {
-        Deed::Begin { .. } => "rock",
-        Deed::Tried { .. } | Deed::Work { work: Work::Room, .. } => "rooms",
+        Deed::Work { work: Work::Room, .. } => "rooms",
         Deed::Split { .. } => "splits",
         Deed::Generation { .. } => "generations",
         Deed::Joined { .. } => "tunnels",
@@ -74,6 +77,9 @@ fn chapter(deed: &Deed) -> Option<&'static str> {
 /// Which floor it is, in few words.
 fn title(subject: &Subject) -> String {
     match subject.floor() {
+        Some(floor) if subject.architect() == Architect::Rooms && subject.rules.name != EMBERDEEP.name => {
+            format!("{} by {}, seed {}", floor.name, subject.rules.name, subject.seed)
+        }
         Some(floor) => format!("{}, seed {}", floor.name, subject.seed),
         None => format!("{}, seed {}", subject.rules.name, subject.seed),
     }

@@ -17,7 +17,7 @@ const fn shift(code: Code) -> Key {
 }
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 46] = [
+pub const BINDINGS: [Binding; 47] = [
     row(
         Command::Step(Direction::NorthWest),
         Group::Directions,
@@ -143,6 +143,7 @@ pub const BINDINGS: [Binding; 46] = [
     row(Command::Actions, Group::Knowing, &[plain(Code::Enter)], "all that you can do now"),
     row(Command::Help, Group::Knowing, &[Key::char('?'), plain(Code::F(1))], "help"),
     row(Command::Seed, Group::Knowing, &[Key::char('~')], "the seed of this dungeon"),
+    row(Command::Theatre, Group::Knowing, &[Key::char('V')], "how this floor was made"),
     row(Command::Menu, Group::Program, &[plain(Code::Esc)], "menu"),
     row(Command::Leave, Group::Program, &[Key::char('S')], "save and leave"),
     row(Command::NewDungeon, Group::Program, &[Key::ctrl('n')], "another dungeon"),

@@ -51,6 +51,7 @@ fn opening(command: Command) -> Option<Opening> {
         Command::Log => Opening::Messages,
         Command::Actions => Opening::Actions,
         Command::Help => Opening::Help,
+        Command::Theatre => Opening::TheatreHere,
         Command::Menu => Opening::Menu,
         Command::NewDungeon => Opening::Confirm(Question::NewDungeon),
         Command::SameDungeon => Opening::Confirm(Question::SameDungeon),
@@ -115,6 +116,6 @@ fn seed(shown: &Shown) -> String {
 
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.level(), shown.settings.look, screen);
+    draw::map::draw(shown.level(), screen);
     draw::panel::draw(shown, screen);
 }

@@ -3,6 +3,8 @@
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, facts};
 use crate::journal::Date;
+use crate::map_builder::rules::EMBERDEEP;
+use crate::theatre::Subject;
 use crate::ui::app::fresh_seed;
 use crate::ui::draw::banner;
 use crate::ui::draw::frame::centred;
@@ -28,6 +30,8 @@ const LETTERS: i32 = 8;
 const WORDS: i32 = 18;
 const LINES: i32 = 23;
 const WIDTH: i32 = 54;
+/// The dungeon that the theatre begins with.
+const SEED: u64 = 1;
 
 impl Title {
     /// A title that offers to go on with `waiting` and to play the dungeon of `today`.
@@ -52,6 +56,7 @@ impl Title {
             plain('n', "New run"),
             plain('e', "Enter a seed"),
             daily,
+            plain('t', "Theatre"),
             plain('s', "Scores"),
             plain('?', "Help"),
             plain('o', "Options"),
@@ -69,6 +74,7 @@ impl Title {
                 let seed = self.today.map_or(0, Date::number);
                 Request::Begin { seed, sure: false }
             }
+            't' => Request::Open(Opening::Theatre(Subject { seed: SEED, rules: EMBERDEEP, depth: None })),
             's' => Request::Open(Opening::Scores),
             '?' => Request::Open(Opening::Help),
             'o' => Request::Open(Opening::Options),
