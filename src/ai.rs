@@ -89,8 +89,9 @@ fn wander(level: &Level, foe: &Actor, goal: Option<Point>, rng: &mut Rng) -> Act
 
 /// It sees or hears the player and wants to be elsewhere.
 fn flee(level: &Level, foe: &Actor) -> Action {
-    let mut away = DistanceMap::new();
-    away.fill_fleeing(&level.to_player);
+    // Whoever takes to flight within a turn finds out for itself.
+    let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.to_player));
+    let away = level.ways.away.as_ref().or(found.as_ref()).expect("one of the two");
     let cornered = || towards_player(level, foe).map_or(Action::Wait, Action::Attack);
-    walk::towards(level, foe, &away, true).unwrap_or_else(cornered)
+    walk::towards(level, foe, away, true).unwrap_or_else(cornered)
 }

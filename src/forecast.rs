@@ -9,13 +9,13 @@
 //! There are no dice in a fight, so this is exactly what will happen, for all kinds but those of [`FREE_FIGHTERS`], who do
 //! not stand and trade blows, or not alone.
 
-use crate::action::{Action, NORMAL_COST, Outcome, Stage, attack, perceive};
+use crate::action::perceive::{self, Eyes};
+use crate::action::{Action, NORMAL_COST, Outcome, Stage, attack};
 use crate::ai;
 use crate::content::Monster;
 use crate::event::{Cause, Event};
 use crate::game::turn;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::sight::Sight;
 use crate::map::{Direction, Map, Point, TileType};
 use crate::rng::Rng;
 
@@ -51,7 +51,7 @@ pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
     if enemy.conditions.confusion > 0 || level.player().conditions.confusion > 0 {
         return None;
     }
-    let mut duel = Duel { level: arena(level, enemy), foe, sight: Sight::new(), dice: Rng::for_play(0) };
+    let mut duel = Duel { level: arena(level, enemy), foe, eyes: Eyes::default(), dice: Rng::for_play(0) };
     Some(duel.fight())
 }
 
@@ -63,7 +63,7 @@ pub fn free_fighter(foe: &Actor) -> Option<&'static str> {
 struct Duel {
     level: Level,
     foe: ActorId,
-    sight: Sight,
+    eyes: Eyes,
     dice: Rng,
 }
 
@@ -100,7 +100,7 @@ impl Duel {
             _ => NORMAL_COST,
         };
         leave_alone(stage.level, self.foe);
-        perceive::refresh(stage.level, &mut self.sight);
+        perceive::refresh(stage.level, &mut self.eyes);
         turn::pass(&mut stage, cost, &mind);
         leave_alone(&mut self.level, self.foe);
         (blow.is_some(), events)

@@ -3,14 +3,16 @@
 
 mod awareness;
 mod paths;
+#[cfg(test)]
+mod perceived;
 pub(crate) mod turn;
 
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, perceive};
+use crate::action::perceive::{self, Eyes};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};
 use crate::ai;
 use crate::content::FLOORS;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Hero, Level};
-use crate::map::sight::Sight;
 use crate::map_builder::{
     self,
     rules::{self, Rules},
@@ -45,7 +47,7 @@ pub struct Game {
     state: State,
     dice: Rng,
     #[serde(skip)]
-    sight: Sight,
+    eyes: Eyes,
 }
 
 impl Game {
@@ -74,7 +76,7 @@ impl Game {
             turn: 0,
             state: State::Playing,
             dice: Rng::for_play(seed),
-            sight: Sight::new(),
+            eyes: Eyes::default(),
         };
         for depth in 1..first.depth {
             game.floors.push(map_builder::build(rules, depth, &mut Rng::for_level(seed, depth), &mut ()));
@@ -160,7 +162,7 @@ impl Game {
     }
 
     fn perceive(&mut self) {
-        perceive::refresh(&mut self.floors[self.depth as usize - 1], &mut self.sight);
+        perceive::refresh(&mut self.floors[self.depth as usize - 1], &mut self.eyes);
     }
 
     fn stage<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Stage<'a> {

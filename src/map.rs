@@ -2,6 +2,7 @@
 
 mod direction;
 pub mod distance;
+pub(crate) mod scan;
 pub mod sight;
 
 pub use bracket_lib::geometry::Point;

@@ -4,7 +4,7 @@
 use super::area::is_closed;
 use crate::level::{ActorId, Level, Lit};
 use crate::map::sight::Sight;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 
 /// How far a brazier lights, in tiles.
 const BRAZIER_RADIUS: i32 = 7;
@@ -34,33 +34,102 @@ pub enum LampKind {
     Ember,
 }
 
-/// Everything that lights the level: the lantern first, the others in reading order.
+/// Everything that lights the level: the lantern first, the others in reading order, the ember last.
 pub fn lamps(level: &Level) -> Vec<Lamp> {
-    let mut lamps = Vec::new();
-    if let Some(player) = level.actor(ActorId::PLAYER) {
-        lamps.push(Lamp { at: player.at, radius: level.hero.lantern_radius(), kind: LampKind::Lantern });
-    }
-    for (index, tile) in level.map.tiles.iter().enumerate() {
-        let at = level.map.point(index);
-        if *tile == TileType::Brazier {
-            lamps.push(Lamp { at, radius: BRAZIER_RADIUS, kind: LampKind::Brazier });
-        }
-        if level.fire[index] > 0 {
-            lamps.push(Lamp { at, radius: FIRE_RADIUS, kind: LampKind::Fire });
-        }
-    }
+    lantern(level).into_iter().chain(fixed_lamps(level)).collect()
+}
+
+fn lantern(level: &Level) -> Option<Lamp> {
+    let player = level.actor(ActorId::PLAYER)?;
+    Some(Lamp { at: player.at, radius: level.hero.lantern_radius(), kind: LampKind::Lantern })
+}
+
+fn fixed_lamps(level: &Level) -> Vec<Lamp> {
+    let lamp = |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, kind };
+    let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
+    let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
+    lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
+    lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
     let ember = level.items.iter().find(|lying| lying.item.kind == crate::content::ItemKind::Ember);
     lamps.extend(ember.map(|lying| Lamp { at: lying.at, radius: EMBER_RADIUS, kind: LampKind::Ember }));
     lamps
 }
 
-/// Finds anew what the player sees, and remembers it.
-pub(crate) fn refresh(level: &mut Level, sight: &mut Sight) {
-    light_up(level, sight);
-    look(level, sight);
-    shade(level, sight);
+/// What it takes to perceive, and what was perceived last. As long as nothing has changed that gives light or lets it
+/// through, the light of all lamps but the lantern is not found anew; as long as the lantern has not either, nothing is.
+///
+/// They are one game's: of two levels of the same depth they could take one for the other.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Eyes {
+    sight: Sight,
+    lantern: Option<Lamp>,
+    depth: u32,
+    tiles: Vec<TileType>,
+    glow: Vec<bool>,
+    lamps: Vec<Lamp>,
+    /// The light of `lamps` and of what glows.
+    fixed_light: Vec<Lit>,
+}
+
+/// Finds what the player sees, and remembers it.
+pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
+    let lamps = fixed_lamps(level);
+    let is_known = eyes.depth == level.depth
+        && eyes.tiles == level.map.tiles
+        && eyes.glow == level.glow
+        && eyes.lamps == lamps;
+    if !is_known {
+        eyes.survey(level, lamps);
+    }
+    let lantern = lantern(level);
+    if !is_known || eyes.lantern != lantern {
+        eyes.lantern = lantern;
+        eyes.perceive(level);
+    }
     remember(level);
     measure(level);
+}
+
+impl Eyes {
+    /// Finds the light of all that stays where it is.
+    fn survey(&mut self, level: &Level, lamps: Vec<Lamp>) {
+        self.depth = level.depth;
+        self.tiles.clone_from(&level.map.tiles);
+        self.glow.clone_from(&level.glow);
+        self.lamps = lamps;
+        self.fixed_light.clear();
+        self.fixed_light.extend(level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }));
+        for lamp in &self.lamps {
+            look_from(level, &mut self.sight, lamp.at, Some(lamp.radius));
+            shine(level, &mut self.fixed_light, &self.sight, lamp);
+        }
+    }
+
+    /// Finds what is lit, what is in the player's line, and what of it has been seen.
+    fn perceive(&mut self, level: &mut Level) {
+        let sight = &mut self.sight;
+        let mut light = std::mem::take(&mut level.light);
+        light.clone_from(&self.fixed_light);
+        if let Some(lantern) = &self.lantern {
+            look_from(level, sight, lantern.at, Some(lantern.radius));
+            shine(level, &mut light, sight, lantern);
+        }
+        level.light = light;
+        look_from(level, sight, level.player().at, None);
+        level.in_line.fill(false);
+        for tile in sight.tiles() {
+            level.in_line[tile] = true;
+        }
+        shade(level, sight);
+        if let Some(lantern) = &self.lantern {
+            // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
+            look_from(level, sight, lantern.at, Some(lantern.radius));
+            let mut light = std::mem::take(&mut level.light);
+            shine(level, &mut light, sight, lantern);
+            level.light = light;
+        }
+        explore(level);
+    }
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
@@ -68,46 +137,25 @@ fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>)
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());
 }
 
-fn light_up(level: &mut Level, sight: &mut Sight) {
-    for (lit, glows) in level.light.iter_mut().zip(&level.glow) {
-        *lit = if *glows { Lit::Dim } else { Lit::Dark };
-    }
-    for lamp in lamps(level) {
-        shine(level, sight, lamp);
-    }
-}
-
-fn shine(level: &mut Level, sight: &mut Sight, lamp: Lamp) {
-    look_from(level, sight, lamp.at, Some(lamp.radius));
+/// Adds the light of `lamp`, which reaches the tiles in `sight`.
+fn shine(level: &Level, light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
     for tile in sight.tiles() {
         let at = level.map.point(tile);
         let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
         let is_bright = 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
         let lit = if is_bright { Lit::Bright } else { Lit::Dim };
-        level.light[tile] = level.light[tile].max(lit);
+        light[tile] = light[tile].max(lit);
     }
 }
 
-fn look(level: &mut Level, sight: &mut Sight) {
-    let at = level.player().at;
-    look_from(level, sight, at, None);
-    level.in_line.fill(false);
+/// Takes the light from the walls in the player's line, which are the tiles in `sight`, that are lit only from their far
+/// side.
+fn shade(level: &mut Level, sight: &Sight) {
     for tile in sight.tiles() {
-        level.in_line[tile] = true;
-    }
-}
-
-/// Takes the light from the walls in the player's line that are lit only from their far side. The lantern shines from the
-/// player's own, even on a wall beside which no open tile shows, as through a slit.
-fn shade(level: &mut Level, sight: &mut Sight) {
-    for tile in 0..level.light.len() {
         let is_lit_wall = level.map.tiles[tile] == TileType::Wall && level.light[tile] > Lit::Dark;
-        if is_lit_wall && level.in_line[tile] && !is_lit_from_here(level, level.map.point(tile)) {
+        if is_lit_wall && !is_lit_from_here(level, level.map.point(tile)) {
             level.light[tile] = Lit::Dark;
         }
-    }
-    if let Some(lantern) = lamps(level).into_iter().find(|lamp| lamp.kind == LampKind::Lantern) {
-        shine(level, sight, lantern);
     }
 }
 
@@ -118,11 +166,16 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
 }
 
+fn explore(level: &mut Level) {
+    let seen =
+        level.in_line.iter().zip(&level.light).map(|(is_in_line, lit)| *is_in_line & (*lit > Lit::Dark));
+    for (explored, is_seen) in level.explored.iter_mut().zip(seen) {
+        *explored |= is_seen;
+    }
+}
+
 /// Somebody disguised as a thing is remembered as that thing: being forgotten out of sight would give it away.
 fn remember(level: &mut Level) {
-    for tile in 0..level.in_line.len() {
-        level.explored[tile] |= level.in_line[tile] && level.light[tile] > Lit::Dark;
-    }
     let mut remembered = std::mem::take(&mut level.remembered);
     remembered.retain(|(at, _)| !level.is_seen(*at));
     let seen = level.items.iter().filter(|lying| level.is_seen(lying.at));
@@ -139,7 +192,7 @@ fn measure(level: &mut Level) {
         return;
     }
     let mut steps = std::mem::take(&mut level.to_player);
-    let (width, height) = (level.map.width, level.map.height);
-    steps.fill_by(width, height, &[at], None, |tile| level.map.tiles[tile].is_passable().then_some(1));
+    steps.fill_over(&level.map, &[at], |tile| u8::from(tile.is_passable()));
     level.to_player = steps;
+    level.ways.away = None;
 }

@@ -31,8 +31,7 @@ pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
 fn step_back(view: &View) -> Option<Direction> {
     let ground = Ground::new(view.level, Care::Dry);
     let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
-    let mut away = DistanceMap::new();
-    away.fill_fleeing(&ground.distances(&foes));
+    let away = DistanceMap::fleeing(&ground.distances(&foes));
     let out_of_reach = |at: &Point| ground.is_open(*at) && foes.iter().all(|foe| reach(*foe, *at) > 1);
     let steps = Direction::ALL.into_iter().filter(|d| out_of_reach(&d.step(view.player.at)));
     steps.min_by_key(|d| away.distance(d.step(view.player.at)).unwrap_or(u32::MAX))

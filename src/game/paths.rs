@@ -4,7 +4,8 @@
 use super::awareness::home;
 use crate::level::ways::{Gait, Way};
 use crate::level::{Actor, Level, Mood, Ways};
-use crate::map::{Map, Point, TileType};
+use crate::map::distance::DistanceMap;
+use crate::map::{Map, Point, TileType, scan};
 
 /// How much worse deep water is than dry ground: it takes two turns, and nobody likes it.
 const DEEP: u8 = 3;
@@ -31,20 +32,17 @@ pub(crate) fn provide(level: &mut Level) {
             left -= 1;
         }
     }
+    if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
+        ways.away = Some(DistanceMap::fleeing(&level.to_player));
+    }
     level.ways = ways;
 }
 
 /// Looks where doors are closed; with another door closed or open, the ways of those who cannot open them are void.
 fn survey(ways: &mut Ways, map: &Map) {
-    let mut shut = Vec::new();
-    ways.has_deep = false;
-    for (index, tile) in map.tiles.iter().enumerate() {
-        match tile {
-            TileType::Door => shut.push(index as u32),
-            TileType::Deep => ways.has_deep = true,
-            _ => {}
-        }
-    }
+    let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
+    let shut: Vec<u32> = doors.map(|index| index as u32).collect();
+    ways.has_deep = scan::contains(&map.tiles, |tile| tile == TileType::Deep);
     if shut != ways.shut {
         ways.shut = shut;
         ways.kept.retain(|way| way.gait.opens_doors);
@@ -85,11 +83,10 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
 
 fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
     let mut steps = ways.spare.pop().unwrap_or_default();
-    let cost = |tile: usize| match map.tiles[tile] {
-        TileType::Door => gait.opens_doors.then_some(1),
-        TileType::Deep if !gait.flies => Some(DEEP),
-        tile => tile.is_walkable().then_some(1),
-    };
-    steps.fill_by(map.width, map.height, &[goal], None, cost);
+    steps.fill_over(map, &[goal], |tile| match tile {
+        TileType::Door => u8::from(gait.opens_doors),
+        TileType::Deep if !gait.flies => DEEP,
+        tile => u8::from(tile.is_walkable()),
+    });
     ways.kept.push(Way { goal, gait, steps });
 }

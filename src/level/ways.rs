@@ -48,6 +48,8 @@ pub struct Ways {
     pub(crate) kept: Vec<Way>,
     /// Maps that nobody needs now, to be filled again.
     pub(crate) spare: Vec<DistanceMap>,
+    /// Which way is away from the player, if somebody has fled from where the player is.
+    pub(crate) away: Option<DistanceMap>,
 }
 
 impl Ways {

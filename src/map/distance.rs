@@ -10,12 +10,14 @@ mod walk;
 
 pub use walk::PREFERENCE;
 
-use super::{Map, Point};
+use super::{Map, Point, TileType};
 use grid::Grid;
 use queue::Queue;
 
 /// What is stored for a tile from which no goal can be reached.
 const UNREACHED: u32 = u32::MAX;
+/// What is stored for a tile on which nobody can walk, unless it is a goal.
+const CLOSED: u32 = u32::MAX - 1;
 
 /// No distance is larger: a goal that costs more to reach counts as out of reach.
 pub const FARTHEST: u32 = u32::MAX / 16;
@@ -54,26 +56,23 @@ impl DistanceMap {
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill(&mut self, map: &Map, goals: &[Point]) {
-        self.prepare(map.width, map.height, |tile| u8::from(map.tiles[tile].is_walkable()));
-        for at in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
-            if self.distances[at as usize] == UNREACHED {
-                self.distances[at as usize] = 0;
-                self.reached.push(at);
+        self.fill_over(map, goals, |tile| u8::from(tile.is_walkable()));
+    }
+
+    /// Like [`DistanceMap::fill`], where `cost` says what it takes to walk on a tile of a kind: 0 if nobody can.
+    ///
+    /// # Panics
+    /// As [`DistanceMap::fill_by`] does.
+    pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
+        self.clear(map.width, map.height);
+        let mut highest = 0;
+        for y in 0..map.height {
+            for (slot, tile) in self.costs[self.grid.row(y)].iter_mut().zip(map.row(y)) {
+                *slot = cost(*tile);
+                highest = highest.max(*slot);
             }
         }
-        let neighbours = self.grid.neighbours();
-        let mut done = 0;
-        while let Some(&at) = self.reached.get(done) {
-            done += 1;
-            let distance = self.distances[at as usize] + 1;
-            for step in neighbours {
-                let next = at.wrapping_add_signed(step);
-                if self.costs[next as usize] != 0 && self.distances[next as usize] == UNREACHED {
-                    self.distances[next as usize] = distance;
-                    self.reached.push(next);
-                }
-            }
-        }
+        self.find(goals, highest, FARTHEST);
     }
 
     /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, where `cost` says what it takes to walk on a
@@ -90,10 +89,16 @@ impl DistanceMap {
         limit: Option<u32>,
         cost: impl Fn(usize) -> Option<u8>,
     ) {
-        self.prepare(width, height, |tile| cost(tile).map_or(0, |c| c.max(1)));
-        let grid = self.grid;
-        let sources = goals.iter().filter_map(|goal| Some((0, grid.index(*goal)?)));
-        self.spread(sources, 1, limit.unwrap_or(FARTHEST).min(FARTHEST));
+        self.clear(width, height);
+        let (mut tile, mut highest) = (0, 0);
+        for row in 0..height {
+            for slot in &mut self.costs[self.grid.row(row)] {
+                *slot = cost(tile).map_or(0, |cost| cost.max(1));
+                highest = highest.max(*slot);
+                tile += 1;
+            }
+        }
+        self.find(goals, highest, limit.unwrap_or(FARTHEST).min(FARTHEST));
     }
 
     /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the two ways
@@ -110,7 +115,14 @@ impl DistanceMap {
         let farthest = threat.reached.last().map_or(0, |at| distance(*at));
         let safest_first = threat.reached.iter().rev();
         let sources = safest_first.map(|at| (FEAR * (farthest - distance(*at)), *at));
-        self.spread(sources, EFFORT, UNREACHED - 1);
+        self.spread(sources, EFFORT, CLOSED - 1);
+    }
+
+    /// A map of its own for those who flee; see [`DistanceMap::fill_fleeing`].
+    pub fn fleeing(threat: &DistanceMap) -> Self {
+        let mut away = Self::new();
+        away.fill_fleeing(threat);
+        away
     }
 
     /// How far `at` is from the nearest goal; `None` if none can be reached, or off the map. At most [`FARTHEST`], or
@@ -118,28 +130,58 @@ impl DistanceMap {
     #[inline]
     pub fn distance(&self, at: Point) -> Option<u32> {
         let distance = self.distances[self.grid.index(at)? as usize];
-        (distance != UNREACHED).then_some(distance)
+        (distance < CLOSED).then_some(distance)
     }
 
-    /// Makes room for a map, with its costs and without distances.
-    fn prepare(&mut self, width: i32, height: i32, cost: impl Fn(usize) -> u8) {
+    /// Makes room for a map on which nobody can walk yet.
+    fn clear(&mut self, width: i32, height: i32) {
         self.grid = Grid::new(width, height);
         self.costs.clear();
         self.costs.resize(self.grid.area(), 0);
-        let mut tile = 0;
-        for row in 0..height {
-            for slot in &mut self.costs[self.grid.row(row)] {
-                *slot = cost(tile);
-                tile += 1;
-            }
-        }
+    }
+
+    /// Finds the distances from `goals`, now that the costs are known; `highest` is the highest of them.
+    fn find(&mut self, goals: &[Point], highest: u8, limit: u32) {
         self.forget();
+        let grid = self.grid;
+        let goals = goals.iter().filter_map(|goal| grid.index(*goal));
+        if highest <= 1 && limit == FARTHEST {
+            self.count_steps(goals);
+        } else {
+            self.spread(goals.map(|goal| (0, goal)), 1, limit);
+        }
     }
 
     fn forget(&mut self) {
+        let closed_or_not = self.costs.iter().map(|cost| if *cost == 0 { CLOSED } else { UNREACHED });
         self.distances.clear();
-        self.distances.resize(self.grid.area(), UNREACHED);
+        self.distances.extend(closed_or_not);
         self.reached.clear();
+    }
+
+    /// Breadth first: what [`DistanceMap::spread`] finds where every tile costs 1, in a shorter way.
+    fn count_steps(&mut self, goals: impl Iterator<Item = u32>) {
+        let Self { distances, reached, grid, .. } = self;
+        for goal in goals {
+            if distances[goal as usize] >= CLOSED {
+                distances[goal as usize] = 0;
+                reached.push(goal);
+            }
+        }
+        let neighbours = grid.neighbours();
+        let mut done = 0;
+        while let Some(&at) = reached.get(done) {
+            done += 1;
+            let distance = distances[at as usize] + 1;
+            for step in neighbours {
+                let next = at.wrapping_add_signed(step);
+                let known = &mut distances[next as usize];
+                if *known == UNREACHED {
+                    *known = distance;
+                    reached.push(next);
+                }
+            }
+        }
     }
 
     /// Spreads distances from `sources`, pairs of a distance and a tile in growing order that starts at 0, where a

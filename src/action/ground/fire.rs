@@ -5,7 +5,7 @@ use super::footing;
 use crate::action::{Stage, harm};
 use crate::event::{Cause, Condition, Event};
 use crate::level::Level;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 
 /// Turns for which flames stand on bare ground, that in which they are lit included.
 const BARE: u8 = 3;
@@ -42,8 +42,7 @@ pub(crate) fn spill(stage: &mut Stage, at: Point) {
 
 /// One turn: fire goes on to its neighbours, burns down where it was, and burns who stands in it.
 pub(super) fn turn(stage: &mut Stage) {
-    let burning: Vec<usize> =
-        (0..stage.level.fire.len()).filter(|tile| stage.level.fire[*tile] > 0).collect();
+    let burning: Vec<usize> = scan::places(&stage.level.fire, |left| left > 0).collect();
     for &tile in &burning {
         burn_down(stage.level, tile);
     }

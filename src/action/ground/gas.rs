@@ -5,7 +5,7 @@ use super::footing;
 use crate::action::{Stage, harm};
 use crate::event::{Condition, Event};
 use crate::level::Level;
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, scan};
 
 /// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
 const BURST: u8 = 30;
@@ -21,7 +21,7 @@ pub(crate) fn release(stage: &mut Stage, at: Point) {
 
 /// One turn: gas flows, thins, and confuses.
 pub(super) fn turn(stage: &mut Stage) {
-    if stage.level.gas.iter().all(|thickness| *thickness == 0) {
+    if !scan::contains(&stage.level.gas, |thickness| thickness > 0) {
         return;
     }
     flow(stage.level);

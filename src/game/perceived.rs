@@ -1,0 +1,92 @@
+//! What a game keeps of its light from turn to turn, beside the light found anew from the level alone, tile by tile.
+
+use super::Game;
+use crate::action::Action;
+use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::level::{Level, Lit};
+use crate::map::sight::Sight;
+use crate::map::{Direction, Point, TileType};
+use crate::map_builder::{self, rules};
+use crate::rng::Rng;
+
+/// The light on `level` and the tiles in the player's line, in the plainest way.
+fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
+    let view = |from: Point, radius: Option<i32>| {
+        let mut sight = Sight::new();
+        let (width, height) = (level.map.width, level.map.height);
+        sight.look_through(width, height, from, radius, |tile| !level.map.tiles[tile].is_transparent());
+        level.map.points().map(|at| sight.sees(at)).collect::<Vec<bool>>()
+    };
+    let shine = |light: &mut Vec<Lit>, lamp: &Lamp| {
+        for (tile, is_reached) in view(lamp.at, Some(lamp.radius)).into_iter().enumerate() {
+            let apart = level.map.point(tile) - lamp.at;
+            let is_near = 4 * (apart.x * apart.x + apart.y * apart.y) <= lamp.radius * lamp.radius;
+            let lit = if is_near { Lit::Bright } else { Lit::Dim };
+            light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
+        }
+    };
+    let mut light = level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }).collect();
+    lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
+    let in_line = view(level.player().at, None);
+    let before = light.clone();
+    let shows = |at: Point| {
+        let tile = level.map.tile(at);
+        let is_closed = matches!(tile, TileType::Wall | TileType::Door);
+        level.map.contains(at)
+            && !is_closed
+            && in_line[level.map.index(at)]
+            && before[level.map.index(at)] > Lit::Dark
+    };
+    for at in level.map.points().filter(|at| level.map.tile(*at) == TileType::Wall) {
+        let tile = level.map.index(at);
+        if in_line[tile] && !Direction::ALL.into_iter().any(|direction| shows(direction.step(at))) {
+            light[tile] = Lit::Dark;
+        }
+    }
+    let lantern = lamps(level).into_iter().find(|lamp| lamp.kind == LampKind::Lantern);
+    shine(&mut light, &lantern.expect("the player's"));
+    (light, in_line)
+}
+
+/// A floor of that depth with patches of oil and a few fires.
+fn burning(seed: u64, depth: u32, rng: &mut Rng) -> Game {
+    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    level.actors[0].hp = 10_000;
+    for tile in 0..level.oil.len() {
+        level.oil[tile] = rng.chance(1, 4);
+        if level.map.tiles[tile] == TileType::Floor && rng.chance(1, 300) {
+            level.fire[tile] = 3;
+        }
+    }
+    Game::on_level(seed, level)
+}
+
+fn any_action(rng: &mut Rng) -> Action {
+    let direction = *rng.pick(&Direction::ALL);
+    match rng.range(0, 19) {
+        0 => Action::Lantern,
+        1 => Action::Close(direction),
+        2..=4 => Action::Wait,
+        _ => Action::Step(direction),
+    }
+}
+
+#[test]
+fn light_that_is_kept_is_the_light_found_anew() {
+    for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        let mut rng = Rng::for_play(seed);
+        let mut game = burning(seed, depth, &mut rng);
+        let mut explored = game.level().explored.clone();
+        for turn in 0..25 {
+            let _ = game.play(any_action(&mut rng));
+            let level = game.level();
+            let (light, in_line) = plain(level);
+            assert!(level.light == light, "light: seed {seed}, floor {depth}, turn {turn}");
+            assert!(level.in_line == in_line, "line: seed {seed}, floor {depth}, turn {turn}");
+            for (tile, explored) in explored.iter_mut().enumerate() {
+                *explored |= in_line[tile] && light[tile] > Lit::Dark;
+                assert!(level.explored[tile] || !*explored, "seed {seed}, floor {depth}, turn {turn}");
+            }
+        }
+    }
+}

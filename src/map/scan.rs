@@ -1,0 +1,48 @@
+//! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
+
+/// How many values are looked at together.
+const BLOCK: usize = 64;
+
+/// The places of the values that are `wanted`, in growing order. It is made for few among thousands: a block that holds
+/// none is passed over as a whole.
+pub fn places<'v, T: Copy>(
+    values: &'v [T],
+    wanted: impl Fn(T) -> bool + Copy + 'v,
+) -> impl Iterator<Item = usize> + 'v {
+    let holding = values.chunks(BLOCK).enumerate().filter(move |(_, block)| holds(block, wanted));
+    holding.flat_map(move |(number, block)| {
+        let found = block.iter().enumerate().filter(move |(_, value)| wanted(**value));
+        found.map(move |(place, _)| number * BLOCK + place)
+    })
+}
+
+/// Whether any of the values is `wanted`.
+pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> bool {
+    values.chunks(BLOCK).any(|block| holds(block, wanted))
+}
+
+/// Without an end at the first one found: so the compiler compares many values at once.
+#[inline]
+fn holds<T: Copy>(block: &[T], wanted: impl Fn(T) -> bool) -> bool {
+    block.iter().fold(false, |found, value| found | wanted(*value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+        #[test]
+        fn they_are_those_that_a_walk_finds(
+            values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 0, 1, 2]), 0..300),
+            empty in 0..200_usize,
+        ) {
+            let values = [values.clone(), vec![0; empty], values].concat();
+            let walk: Vec<usize> = (0..values.len()).filter(|place| values[*place] > 0).collect();
+            prop_assert_eq!(contains(&values, |value| value > 0), !walk.is_empty());
+            prop_assert_eq!(places(&values, |value| value > 0).collect::<Vec<_>>(), walk);
+        }
+    }
+}
