@@ -17,6 +17,7 @@ mod watch;
 pub use explore::is_worth_taking;
 pub use run::Run;
 pub use stop::Stop;
+pub use travel::route;
 pub use watch::Watch;
 
 use crate::action::Action;

@@ -30,3 +30,16 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     let reckless = Ground::new(level, Care::None).towards(&[to]);
     Err(if reckless.is_some() { Stop::Hazard } else { Stop::Blocked })
 }
+
+/// The way that a traveller to `to` would take, from the player's tile to there; empty if there is none.
+pub fn route(level: &Level, to: Point) -> Vec<Point> {
+    let is_goal = known::tile(level, to).is_some_and(|tile| tile.is_passable())
+        && !known::has_trap(level, to)
+        && !known::is_hazardous(level, to);
+    if !is_goal {
+        return Vec::new();
+    }
+    let from = level.player().at;
+    let ways = [Care::Dry, Care::Safe].map(|care| Ground::new(level, care).distances(&[to]).path(from));
+    ways.into_iter().find(|way| way.len() > 1).unwrap_or_default()
+}

@@ -7,13 +7,13 @@ mod turn;
 
 use super::input::{Button, In};
 use super::keymap::{self, Command, Keymap};
-use super::keys::Key;
+use super::keys::{Code, Key};
 use super::log::Log;
 use super::preferences::Preferences;
 use super::recorder::Recorder;
-use super::screen::Screen;
+use super::screen::{Screen, Target};
 use super::screens::title::Title;
-use super::screens::{Opening, Request, Response, Shown, View, play};
+use super::screens::{Opening, Request, Response, Shown, View, cursor, play, pointing};
 use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::action::Action;
@@ -39,6 +39,8 @@ pub struct App {
     interrupted: bool,
     /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
     unseen: bool,
+    /// Something has been done since the last picture.
+    acted: bool,
     around: Around,
     over: bool,
     /// What the player is doing, for whoever asks after a fault.
@@ -137,6 +139,7 @@ impl App {
             busy: None,
             interrupted: false,
             unseen: false,
+            acted: false,
             around: Around::default(),
             over: false,
             attempt: None,
@@ -193,6 +196,7 @@ impl App {
             }
         };
         self.stale |= !matches!(response, Response::Ignore);
+        self.acted |= !matches!(response, Response::Ignore | Response::Redraw);
         self.respond(response);
     }
 
@@ -213,12 +217,29 @@ impl App {
         }
     }
 
+    /// What is written under the mouse is what its key means; elsewhere the topmost screen knows.
     fn click(&mut self, button: Button, at: Point) -> Response {
-        if self.unseen {
+        // It was meant for a picture that is gone.
+        if self.unseen || self.acted {
             return Response::Ignore;
         }
         let shown = self.run.shown(&self.around);
-        self.views.last_mut().map_or(Response::Ignore, |view| view.click(button, at, &shown))
+        match (button, self.screen.target_at(at), self.views.last_mut()) {
+            (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
+            (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
+            (Button::Right, _, None) => match cursor::under_mouse(shown.level(), Some(at)) {
+                Some(tile) => Response::Do(Request::Open(Opening::LookAt(tile))),
+                None => Response::Ignore,
+            },
+            (Button::Left, Some(Target::Key(key)), _) => self.press(key),
+            (Button::Left, Some(Target::Line(line)), Some(view)) => {
+                view.list().into_iter().for_each(|list| list.put(line));
+                self.press(Key::plain(Code::Enter))
+            }
+            (Button::Left, _, Some(view)) => view.click(at, &shown),
+            (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
+            (Button::Left, _, None) => pointing::click(at, &shown),
+        }
     }
 
     fn point_at(&mut self, at: Option<Point>) -> Response {
@@ -244,7 +265,7 @@ impl App {
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
     pub fn frame(&mut self) -> (&Screen, u64) {
-        self.unseen = false;
+        (self.unseen, self.acted) = (false, false);
         if self.stale {
             self.stale = false;
             self.revision += 1;
@@ -263,11 +284,15 @@ impl App {
             Some(title) => title.draw(&shown, &mut screen),
             None => play::draw(&shown, &mut screen),
         }
+        if !self.views.is_empty() {
+            screen.forget_targets();
+        }
         if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
             view.draw(&shown, &mut screen);
         }
         // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
         if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
+            screen.forget_targets();
             screen.dim(DIMMED);
             view.draw(&shown, &mut screen);
         }

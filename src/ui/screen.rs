@@ -2,6 +2,7 @@
 //! text. Pure: it is drawn on, compared, turned to text, and copied to the window elsewhere.
 
 use super::glyph::Glyph;
+use super::keys::Key;
 use super::theme::Rgb;
 use crate::map::Point;
 
@@ -44,11 +45,22 @@ impl TextCell {
     }
 }
 
+/// What a click on a part of the screen stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// This key.
+    Key(Key),
+    /// This line of the list that is shown.
+    Line(usize),
+}
+
 /// The grids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
     cells: Vec<Cell>,
     text: Vec<TextCell>,
+    /// Rows of text cells (first column, row, width) that can be clicked. Of those that overlap the last counts.
+    targets: Vec<((i32, i32, i32), Target)>,
 }
 
 impl Default for Screen {
@@ -57,6 +69,7 @@ impl Default for Screen {
         Self {
             cells: vec![cell; (WIDTH * HEIGHT) as usize],
             text: vec![TextCell::CLEAR; (TEXT_WIDTH * HEIGHT) as usize],
+            targets: Vec::new(),
         }
     }
 }
@@ -110,6 +123,23 @@ impl Screen {
                 self.text[(y * TEXT_WIDTH + column) as usize] = TextCell::CLEAR;
             }
         }
+    }
+
+    /// Makes `width` text cells from (`x`, `y`) on stand for `target` when they are clicked.
+    pub fn target(&mut self, x: i32, y: i32, width: i32, target: Target) {
+        self.targets.push(((x, y, width), target));
+    }
+
+    /// What a click on text cell `at` stands for.
+    pub fn target_at(&self, at: Point) -> Option<Target> {
+        let holds =
+            |&&((x, y, width), _): &&((i32, i32, i32), Target)| y == at.y && (x..x + width).contains(&at.x);
+        self.targets.iter().rev().find(holds).map(|(_, target)| *target)
+    }
+
+    /// Nothing drawn so far can be clicked any more.
+    pub fn forget_targets(&mut self) {
+        self.targets.clear();
     }
 
     /// Darkens everything drawn so far, to a `share` of 0 (black) to 1 (as it is).

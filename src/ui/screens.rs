@@ -24,13 +24,13 @@ pub mod menu;
 pub mod messages;
 pub mod options;
 pub mod play;
+pub mod pointing;
 pub mod scores;
 pub mod seed;
 pub mod theatre;
 pub mod title;
 pub mod victory;
 
-use super::input::Button;
 use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
@@ -149,6 +149,7 @@ pub enum Opening {
     Help,
     Inventory,
     Look,
+    LookAt(Point),
     Menu,
     Messages,
     Options,
@@ -171,8 +172,13 @@ pub trait View {
         Response::Ignore
     }
 
-    /// A button of the mouse went down over the text cell `at`.
-    fn click(&mut self, _button: Button, _at: Point, _shown: &Shown) -> Response {
+    /// The list that [`Target::Line`](super::screen::Target::Line) means, if the screen shows one.
+    fn list(&mut self) -> Option<&mut list::List> {
+        None
+    }
+
+    /// The left button of the mouse went down over the text cell `at`, where no key is written. The right one is Esc.
+    fn click(&mut self, _at: Point, _shown: &Shown) -> Response {
         Response::Ignore
     }
 

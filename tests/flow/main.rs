@@ -7,6 +7,7 @@ mod errands;
 mod faults;
 mod kept;
 mod keys;
+mod mouse;
 mod play;
 mod record;
 mod screens;

@@ -5,8 +5,9 @@ use crate::picture::Picture;
 use crate::wait_for;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConfigureWindowAux, ConnectionExt, EventMask, ImageFormat, ImageOrder,
-    InputFocus, KEY_PRESS_EVENT, KEY_RELEASE_EVENT, MOTION_NOTIFY_EVENT, MapState, Window,
+    AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConfigureWindowAux,
+    ConnectionExt, EventMask, ImageFormat, ImageOrder, InputFocus, KEY_PRESS_EVENT, KEY_RELEASE_EVENT,
+    MOTION_NOTIFY_EVENT, MapState, Window,
 };
 use x11rb::protocol::xtest;
 use x11rb::rust_connection::RustConnection;
@@ -67,6 +68,13 @@ impl Client {
     /// Moves the pointer to a pixel of the screen.
     pub fn point_at(&self, x: i32, y: i32) {
         self.fake(MOTION_NOTIFY_EVENT, 0, x, y);
+        self.flush();
+    }
+
+    /// Clicks with button number `button` (1 is the left one, 3 the right one) where the pointer is.
+    pub fn click(&self, button: u8) {
+        self.fake(BUTTON_PRESS_EVENT, button, 0, 0);
+        self.fake(BUTTON_RELEASE_EVENT, button, 0, 0);
         self.flush();
     }
 

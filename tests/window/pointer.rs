@@ -7,7 +7,8 @@ use crate::text::rows;
 use emberdeep::game::Game;
 use emberdeep::map::Point;
 use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
+use emberdeep::ui::input::{Button, In};
+use emberdeep::ui::screen::HEIGHT;
 
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {
@@ -67,4 +68,32 @@ fn when_the_picture_moves_under_a_resting_mouse_the_panel_knows() {
     let at = session.fit().cell_at(x, y).expect("a cell");
     assert_ne!((at.x, at.y), (column, row));
     session.shows(&hovering(at.x, at.y));
+}
+
+#[test]
+fn clicks_walk_and_press_what_is_written() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    session.wait_for_focus();
+    let mut app = App::new(Game::new(7));
+    let row = HEIGHT - 1;
+    let panel = app.frame().0.to_text().lines().last().expect("a row").to_owned();
+    let bag = panel.find(" bag").expect("a button") as i32 + 2;
+    // A step to the east; the bag is opened, and closed again.
+    let clicks = [
+        (beside_player(1, 0), Button::Left, 1),
+        ((bag, row), Button::Left, 1),
+        ((bag, row), Button::Right, 3),
+    ];
+    for ((column, y), button, number) in clicks {
+        let at = Point::new(column, y);
+        let (px, py) = session.middle_of(column, y);
+        session.client.point_at(px, py);
+        app.feed(In::Hover(Some(at)));
+        session.shows(&rows(&app.frame().0.to_text()));
+        session.client.click(number);
+        app.feed(In::Click(button, at));
+        app.settle();
+        session.shows(&rows(&app.frame().0.to_text()));
+    }
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
 }

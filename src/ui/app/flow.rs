@@ -101,6 +101,7 @@ impl App {
             Opening::Help => Box::new(help::Help::default()),
             Opening::Inventory => Box::new(inventory::Inventory::default()),
             Opening::Look => Box::new(Look::around(level)),
+            Opening::LookAt(at) => Box::new(Look::at(at)),
             Opening::Menu => Box::new(menu::Menu::default()),
             Opening::Messages => Box::new(messages::Messages::default()),
             Opening::Options => Box::new(options::Options::default()),

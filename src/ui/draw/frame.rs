@@ -2,7 +2,8 @@
 //! nothing of what they say.
 
 use crate::map::Point;
-use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::keys::Key;
+use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
 use crate::ui::theme::{self, Rgb};
 
 /// Text cells between a panel's edge and what stands in it.
@@ -55,8 +56,19 @@ impl Panel {
             screen.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
         }
         screen.print(self.x, y, theme::KEY, key);
+        if let Ok(key) = Key::from_name(key) {
+            screen.target(self.x - 1, y, self.width + 2, Target::Key(key));
+        }
         let column = self.x + (key.chars().count() as i32 + 2).max(3);
         screen.print(column, y, theme::TEXT, words)
+    }
+
+    /// Makes `count` lines from number `line` on stand for those of a list from number `first` on.
+    pub fn list(&self, screen: &mut Screen, line: i32, first: usize, count: usize) {
+        for i in 0..count {
+            let y = self.y + line + i as i32;
+            screen.target(self.x - 1, y, self.width + 2, Target::Line(first + i));
+        }
     }
 
     /// Writes at the end of line number `line`.
@@ -71,14 +83,36 @@ impl Panel {
     }
 }
 
-/// Writes keys, each with what it does, and returns the column after them.
+/// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a single
+/// one, is as good as pressing it.
 pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
+        let start = column;
+        let names = words_of(key)
+            .map(|(at, name)| Some((at, name.chars().count() as i32, Key::from_name(name).ok()?)));
+        // "Up Down" is two keys, "a direction" is none.
+        for (at, width, key) in names.collect::<Option<Vec<_>>>().unwrap_or_default() {
+            screen.target(start + at, y, width, Target::Key(key));
+        }
         column = screen.print(column, y, theme::KEY, key);
-        column = screen.print(column + 1, y, theme::FAINT, words) + 3;
+        column = screen.print(column + 1, y, theme::FAINT, words);
+        if let Ok(key) = Key::from_name(key) {
+            screen.target(start, y, column - start, Target::Key(key));
+        }
+        column += 3;
     }
     column
+}
+
+/// The words of `text`, each with the number of characters before it.
+fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
+    let mut at = 0;
+    text.split(' ').filter_map(move |word| {
+        let start = at;
+        at += word.chars().count() as i32 + 1;
+        (!word.is_empty()).then_some((start, word))
+    })
 }
 
 /// Writes `text` in the middle of row `y`.

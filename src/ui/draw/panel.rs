@@ -8,7 +8,7 @@ use crate::level::Hero;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::keymap::{Command, Keymap};
-use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target};
 use crate::ui::screens::Shown;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
@@ -25,6 +25,10 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
     log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
     state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
     foes::draw(shown.game.level(), screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
+    for line in 0..HEIGHT - 1 - MAP_ROWS {
+        touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, shown.keys);
+        touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, shown.keys);
+    }
     let end = buttons(screen, HEIGHT - 1, shown.keys);
     place(shown, screen, HEIGHT - 1, end);
 }
@@ -134,8 +138,17 @@ fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
     ];
     let mut x = LEFT.0 - 2;
     for (command, words) in commands {
-        x = screen.print(x + 2, y, theme::KEY, &keys.name_of(command));
+        let start = x + 2;
+        x = screen.print(start, y, theme::KEY, &keys.name_of(command));
         x = screen.print(x + 1, y, theme::FAINT, words);
+        touch(screen, (start, y, x - start), command, keys);
     }
     x
+}
+
+/// A click on text cells of a row (first column, row, width) is as good as the command's key.
+fn touch(screen: &mut Screen, (x, y, width): (i32, i32, i32), command: Command, keys: &Keymap) {
+    if let Some(key) = keys.keys_of(command).first() {
+        screen.target(x, y, width, Target::Key(*key));
+    }
 }

@@ -142,11 +142,16 @@ impl View for Actions {
         }
     }
 
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let found = possible(shown);
         let rows = (MOST_ROWS as usize).min(found.len());
         let first = self.list.first(found.len(), rows);
         let panel = Panel::open(screen, "What you can do now", WIDTH, rows as i32);
+        panel.list(screen, 0, first, rows);
         for (i, line) in found[first..first + rows].iter().enumerate() {
             let is_chosen = first + i == self.list.chosen(found.len());
             panel.choice(screen, i as i32, is_chosen, "", &line.words);

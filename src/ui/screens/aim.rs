@@ -150,6 +150,12 @@ impl View for Aim {
         self.go(cursor::under_mouse(shown.level(), at))
     }
 
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let Some(to) = cursor::under_mouse(shown.level(), Some(at)) else { return Response::Ignore };
+        self.at = to;
+        self.press(Key::plain(Code::Enter), shown)
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
         let corner = map::corner(level);

@@ -83,6 +83,10 @@ impl View for Bindings {
         Response::Redraw
     }
 
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let panel = Panel::open(screen, "Bind keys", WIDTH, ROWS as i32 + 5);
         let set = shown.keys.set();
@@ -90,6 +94,7 @@ impl View for Bindings {
         let x = screen.print(x, panel.y, theme::EMBER, set.name());
         screen.print(x + 2, panel.y, theme::FAINT, set.about());
         let first = self.list.first(BINDINGS.len(), ROWS);
+        panel.list(screen, 2, first, ROWS.min(BINDINGS.len()));
         for (line, binding) in BINDINGS[first..].iter().take(ROWS).enumerate() {
             let is_chosen = first + line == self.list.chosen(BINDINGS.len());
             let row = line as i32 + 2;

@@ -80,6 +80,6 @@ impl View for Confirm {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let words = self.question.words(&shown.level().hero);
         let panel = Panel::open(screen, &words, WIDTH.max(words.chars().count() as i32), -1);
-        panel.hints(screen, &[("Enter or Y", "yes"), ("Esc or N", "no")]);
+        panel.hints(screen, &[("Enter Y", "yes"), ("Esc N", "no")]);
     }
 }

@@ -1,10 +1,10 @@
 //! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
 
-use super::{Response, Shown, View, play};
+use super::{Response, Shown, View, cursor, play};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::level::Level;
-use crate::map::Direction as Way;
+use crate::map::{Direction as Way, Point};
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
 use crate::ui::keys::{Code, Key};
@@ -38,6 +38,14 @@ impl Direction {
             Purpose::Walk => walkable(level),
         }
     }
+
+    fn take(&self, way: Way, runs: bool) -> Response {
+        match self.purpose {
+            Purpose::Close => Response::Act(Action::Close(way)),
+            Purpose::Walk if runs => Response::Errand(Errand::Run(way)),
+            Purpose::Walk => Response::Act(Action::Step(way)),
+        }
+    }
 }
 
 /// Where the player could step.
@@ -49,14 +57,17 @@ impl View for Direction {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let possible = self.possible(shown.level());
         match shown.keys.direction_for(key) {
-            Some((way, tiles)) if possible.contains(&way) => match self.purpose {
-                Purpose::Close => Response::Act(Action::Close(way)),
-                Purpose::Walk if tiles > 1 => Response::Errand(Errand::Run(way)),
-                Purpose::Walk => Response::Act(Action::Step(way)),
-            },
+            Some((way, tiles)) if possible.contains(&way) => self.take(way, tiles > 1),
             _ if key.code == Code::Esc => Response::Close,
             _ => Response::Ignore,
         }
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let level = shown.level();
+        let to = cursor::under_mouse(level, Some(at));
+        let way = self.possible(level).into_iter().find(|way| Some(way.step(level.player().at)) == to);
+        way.map_or(Response::Ignore, |way| self.take(way, false))
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {

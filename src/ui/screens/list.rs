@@ -26,6 +26,11 @@ impl List {
         self.chosen.min(len.saturating_sub(1))
     }
 
+    /// Puts the cursor on a line.
+    pub fn put(&mut self, line: usize) {
+        self.chosen = line;
+    }
+
     /// Takes a key, in a list of `len` lines.
     pub fn press(&mut self, key: Key, len: usize) -> Pick {
         let chosen = self.chosen(len);

@@ -30,6 +30,11 @@ impl Look {
         Self { at, travels: false }
     }
 
+    /// Looks first at that tile.
+    pub fn at(at: Point) -> Self {
+        Self { at, travels: false }
+    }
+
     /// Asks for a place to travel to: first the stairs down, where they are known.
     pub fn for_travel(level: &Level) -> Self {
         let at = known_stairs(level, true).unwrap_or(level.player().at);
@@ -86,6 +91,14 @@ impl View for Look {
 
     fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
         self.go(cursor::under_mouse(shown.level(), at))
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        match cursor::under_mouse(shown.level(), Some(at)) {
+            Some(to) if self.travels => Response::Errand(Errand::Travel(to)),
+            Some(_) => Response::Close,
+            None => Response::Ignore,
+        }
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {

@@ -42,9 +42,14 @@ impl View for Options {
         }
     }
 
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let panel = Panel::open(screen, "Options", WIDTH, LINES as i32 + 5);
         let chosen = self.list.chosen(LINES);
+        panel.list(screen, 0, 0, LINES);
         for (line, setting) in Setting::ALL.into_iter().enumerate() {
             let value = setting.choices()[shown.settings.get(setting)];
             panel.choice(screen, line as i32, line == chosen, "", setting.label());

@@ -2,9 +2,10 @@
 
 use super::choose::Purpose;
 use super::confirm::Question;
-use super::{Opening, Request, Response, Shown, direction};
+use super::{Opening, Request, Response, Shown, cursor, direction, pointing};
 use crate::action::Action;
 use crate::auto::Errand;
+use crate::game::State;
 use crate::level::Level;
 use crate::map::{Direction, TileType};
 use crate::map_builder::rules::EMBERDEEP;
@@ -117,5 +118,9 @@ fn seed(shown: &Shown) -> String {
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
     draw::map::draw(shown.level(), screen);
+    let pointed = shown.hover.filter(|_| shown.game.state() == State::Playing);
+    if let Some(to) = cursor::under_mouse(shown.level(), pointed) {
+        pointing::draw_route(shown.level(), to, screen);
+    }
     draw::panel::draw(shown, screen);
 }

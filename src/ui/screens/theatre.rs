@@ -11,7 +11,6 @@ use crate::map::Point;
 use crate::map_builder::rules::{self, Rules};
 use crate::theatre::{Making, Subject};
 use crate::ui::exhibit::{self, Options, SCRUB};
-use crate::ui::input::Button;
 use crate::ui::keys::Key;
 use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::theme;
@@ -207,17 +206,15 @@ impl View for Theatre {
         }
     }
 
-    fn click(&mut self, button: Button, at: Point, _: &Shown) -> Response {
-        self.drags = button == Button::Left && SCRUB.is_hit(at);
+    fn click(&mut self, at: Point, _: &Shown) -> Response {
+        self.drags = SCRUB.is_hit(at);
         if self.drags {
             return self.wind(SCRUB.position(at.x, self.last()));
         }
         let had_note = self.note.take().is_some();
         match keys::under(at) {
             Some(press) if !had_note => self.carry_out(press),
-            // On the map: on, and with the other button back.
-            None if at.y < MAP_ROWS && button == Button::Left => self.carry_out(Press::On),
-            None if at.y < MAP_ROWS => self.carry_out(Press::Back),
+            None if at.y < MAP_ROWS => self.carry_out(Press::On),
             _ => Response::Redraw,
         }
     }

@@ -10,7 +10,7 @@ use crate::ui::draw::banner;
 use crate::ui::draw::frame::centred;
 use crate::ui::keys::{Code, Key};
 use crate::ui::recorder::Waiting;
-use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH};
+use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH, Target};
 use crate::ui::theme;
 
 /// The title with its cursor.
@@ -116,6 +116,7 @@ impl Title {
                 screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
             }
             screen.print(x, y, theme::KEY, &letter.to_string());
+            screen.target(x - 2, y, WIDTH + 4, Target::Key(Key::char(*letter)));
             screen.print(x + 4, y, theme::TEXT, words);
             screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
         }

@@ -1,0 +1,231 @@
+//! The game by mouse alone: whole floors are played by clicks, and come out as the same actions would have it.
+
+use crate::play::{foe, give, press, room, text, title};
+use emberdeep::action::{Action, Target};
+use emberdeep::bot;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::game::Game;
+use emberdeep::level::{Boon, Slot};
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::ui::app::App;
+use emberdeep::ui::glyph::Glyph;
+use emberdeep::ui::input::{Button, In};
+use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
+
+fn click_with(app: &mut App, button: Button, at: Point) {
+    app.feed(In::Hover(Some(at)));
+    app.frame();
+    app.feed(In::Click(button, at));
+    app.settle();
+    app.frame();
+}
+
+fn click(app: &mut App, at: Point) {
+    click_with(app, Button::Left, at);
+}
+
+/// The text cell where `words` stand, behind which only words of the same line may follow.
+fn find(app: &mut App, words: &str) -> Option<Point> {
+    let (screen, _) = app.frame();
+    let wanted: Vec<char> = words.chars().collect();
+    for y in 0..HEIGHT {
+        let row: Vec<char> = (0..TEXT_WIDTH).map(|x| screen.text_cell(x, y).symbol).collect();
+        if let Some(x) = row.windows(wanted.len()).position(|window| window == wanted) {
+            let blanks = words.chars().take_while(|c| *c == ' ').count();
+            return Some(Point::new((x + blanks) as i32, y));
+        }
+    }
+    None
+}
+
+fn click_on(app: &mut App, words: &str) {
+    let at = find(app, words).unwrap_or_else(|| panic!("\"{words}\" does not stand here:\n{}", text(app)));
+    click(app, at);
+}
+
+/// The text cell of a tile, found by where the player is drawn.
+fn cell_of(app: &mut App, tile: Point) -> Point {
+    let player = app.game().level().player().at;
+    let (screen, _) = app.frame();
+    let mut cells = (0..MAP_ROWS).flat_map(|y| (0..WIDTH).map(move |x| Point::new(x, y)));
+    let here =
+        cells.find(|at| screen.cell(at.x, at.y).glyph == Glyph::Char('@')).expect("the player is drawn");
+    Point::new(2 * (here.x + tile.x - player.x), here.y + tile.y - player.y)
+}
+
+fn click_tile(app: &mut App, tile: Point) {
+    let at = cell_of(app, tile);
+    click(app, at);
+}
+
+fn beside(app: &App, direction: Direction) -> Point {
+    direction.step(app.game().level().player().at)
+}
+
+/// Opens the list of all that can be done, and takes a line of it.
+fn from_the_list(app: &mut App, words: &str) {
+    click_on(app, "actions");
+    click_on(app, words);
+}
+
+/// Opens the card of a thing in the bag, and takes a verb on it.
+fn from_the_bag(app: &mut App, slot: Slot, verb: &str) {
+    click_on(app, " bag");
+    let line = format!("  {}  ", slot.letter());
+    click_on(app, &line);
+    click_on(app, verb);
+}
+
+/// Does by clicks what `action` is.
+fn act(app: &mut App, action: Action) {
+    let level = app.game().level();
+    let here = level.player().at;
+    let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;
+    match action {
+        Action::Step(direction) | Action::Attack(direction) | Action::Open(direction) => {
+            let to = beside(app, direction);
+            click_tile(app, to);
+        }
+        Action::Close(direction) => {
+            let to = beside(app, direction);
+            from_the_list(app, "close a door");
+            if app.open_screens() > 0 {
+                click_tile(app, to);
+            }
+        }
+        Action::Wait => from_the_list(app, "wait a turn"),
+        Action::PickUp => click_tile(app, here),
+        Action::Descend => from_the_list(app, "take the stairs down"),
+        Action::Climb => from_the_list(app, "take the stairs up"),
+        Action::Lantern => from_the_list(app, " the lantern"),
+        Action::Drop(slot) => from_the_bag(app, slot, "drop it"),
+        Action::Equip(slot) => {
+            let verb = if item(slot) == emberdeep::content::items::Category::Weapon {
+                "wield it"
+            } else {
+                "wear it"
+            };
+            from_the_bag(app, slot, verb);
+        }
+        Action::TakeOff(slot) => from_the_bag(app, slot, "take it off"),
+        Action::Throw(slot, at) => {
+            from_the_bag(app, slot, "throw it");
+            click_tile(app, at);
+        }
+        Action::Use(slot, target) => {
+            let verb = if item(slot) == emberdeep::content::items::Category::Potion {
+                "quaff it"
+            } else {
+                "read it"
+            };
+            from_the_bag(app, slot, verb);
+            match target {
+                Target::Itself => {}
+                Target::Place(at) => click_tile(app, at),
+                Target::Thing(other) => click_on(app, &format!("  {}  ", other.letter())),
+            }
+        }
+        Action::Grow(boon) => {
+            let digit = match boon {
+                Boon::Health => "  1  ",
+                Boon::Power => "  2  ",
+                Boon::Defence => "  3  ",
+            };
+            click_on(app, digit);
+        }
+        Action::Feat(_) => panic!("the player has no feats"),
+    }
+}
+
+#[test]
+fn floors_are_played_by_mouse_alone() {
+    for seed in [3, 7] {
+        let mut app = App::new(Game::new(seed));
+        let played = bot::play(seed, |game, action| {
+            act(&mut app, action);
+            assert_eq!(
+                app.game().hash(),
+                game.hash(),
+                "{action:?} on turn {}:\n{}",
+                game.turn(),
+                text(&mut app)
+            );
+            if game.deepest() == 4 { Err(()) } else { Ok(()) }
+        });
+        assert!(played.is_err(), "floor 4 of dungeon {seed} is reached");
+    }
+}
+
+#[test]
+fn a_click_further_off_walks_there_and_one_step_while_a_foe_watches() {
+    let mut app = room(|_| {});
+    let to = app.game().level().player().at + Point::new(6, 3);
+    click_tile(&mut app, to);
+    assert_eq!(app.game().level().player().at, to);
+    let mut app = room(|level| foe(level, Monster::Golem, 5));
+    let from = app.game().level().player().at;
+    click_tile(&mut app, from + Point::new(-6, 0));
+    assert_eq!(app.game().level().player().at, from + Point::new(-1, 0));
+    // A neighbour is struck, whoever else watches.
+    let mut app = room(|level| foe(level, Monster::Golem, 1));
+    click_tile(&mut app, from + Point::new(1, 0));
+    assert_eq!(app.game().turn(), 1);
+    assert_eq!(app.game().level().player().at, from);
+}
+
+#[test]
+fn the_way_is_shown_before_it_is_gone() {
+    let mut app = room(|_| {});
+    let here = app.game().level().player().at;
+    let at = cell_of(&mut app, here + Point::new(5, 0));
+    let before = app.frame().0.cell(at.x / 2, at.y).bg;
+    app.feed(In::Hover(Some(at)));
+    let screen = app.frame().0;
+    assert_ne!(screen.cell(at.x / 2, at.y).bg, before);
+    assert_ne!(screen.cell(at.x / 2 - 2, at.y).bg, before);
+    assert_eq!(app.game().turn(), 0);
+}
+
+#[test]
+fn the_right_button_looks_and_closes() {
+    let mut app = room(|level| foe(level, Monster::Troll, 4));
+    let foe = app.game().level().player().at + Point::new(4, 0);
+    let at = cell_of(&mut app, foe);
+    click_with(&mut app, Button::Right, at);
+    assert!(text(&mut app).contains("troll"));
+    assert_eq!(app.open_screens(), 1);
+    click_with(&mut app, Button::Right, at);
+    assert_eq!(app.open_screens(), 0);
+}
+
+#[test]
+fn what_is_written_is_what_is_pressed() {
+    let mut app = title();
+    click_on(&mut app, "Options");
+    assert_eq!(app.open_screens(), 1);
+    let motion = app.settings().motion;
+    click_on(&mut app, "Motion");
+    assert_ne!(app.settings().motion, motion);
+    click_on(&mut app, "Esc close");
+    assert_eq!(app.open_screens(), 0);
+    click_on(&mut app, "New run");
+    assert!(!app.is_at_title());
+    // Under a panel nothing can be clicked, and beside it neither.
+    press(&mut app, "{Esc}");
+    let hash = app.game().hash();
+    click_on(&mut app, "explore");
+    assert_eq!((app.game().hash(), app.open_screens()), (hash, 1));
+}
+
+#[test]
+fn the_player_own_tile_does_what_can_be_done_there() {
+    let stairs = |level: &mut emberdeep::level::Level| level.map.set(level.player().at, TileType::StairsDown);
+    let mut app = room(stairs);
+    let depth = app.game().level().depth;
+    let here = app.game().level().player().at;
+    click_tile(&mut app, here);
+    assert_eq!(app.game().level().depth, depth + 1);
+    let mut app = room(|level| give(level, Item::new(ItemKind::Dart)));
+    click_tile(&mut app, here);
+    assert_eq!(app.game().turn(), 1, "nothing lies here: a turn passes");
+}
