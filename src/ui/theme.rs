@@ -4,11 +4,13 @@
 mod foes;
 mod ground;
 mod lamps;
+mod style;
 mod things;
 
 pub use foes::foe;
 pub use ground::{
-    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, memory, stone, trap,
+    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory, sign_of,
+    stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, lamp};
 pub use things::thing;
