@@ -4,6 +4,7 @@
 mod foes;
 mod ground;
 mod lamps;
+mod palette;
 mod style;
 mod things;
 
@@ -13,6 +14,7 @@ pub use ground::{
     stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, lamp};
+pub use palette::{contrast, deepened, lifted};
 pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
