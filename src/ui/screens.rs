@@ -27,6 +27,7 @@ pub mod play;
 pub mod pointing;
 pub mod scores;
 pub mod seed;
+pub mod sums;
 pub mod theatre;
 pub mod title;
 pub mod victory;

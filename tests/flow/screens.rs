@@ -42,7 +42,7 @@ fn the_screens_of_the_title() {
     check("help_signs", title(), "?{Right}");
     check("help_how_one_plays", title(), "?3");
     check("seed", title(), "e");
-    check("seed_mistaken", title(), "e12x");
+    check("seed_words", title(), "eThe old dig");
     check("seed_too_large", title(), "e99999999999999999999{Enter}");
     check("options", title(), "o");
     check("scores_unkept", title(), "s");

@@ -152,3 +152,15 @@ fn the_dungeon_of_the_day_says_so_wherever_a_seed_would_stand() {
     press(&mut app, "e20261120{Enter}");
     assert!(!text(&mut app).contains("dungeon of"), "another day's is a seed like any other");
 }
+
+#[test]
+fn words_are_a_dungeon_too_and_their_number_is_said() {
+    let mut app = title();
+    press(&mut app, "eThe old dig");
+    assert!(text(&mut app).contains("That is dungeon 473225210."), "{}", text(&mut app));
+    press(&mut app, "{Enter}");
+    assert_eq!((app.game().seed(), app.game().turn()), (473_225_210, 0));
+    let mut app = title();
+    press(&mut app, "e{Enter}");
+    assert!(text(&mut app).contains("Type a number or a word first."));
+}

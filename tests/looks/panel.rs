@@ -123,3 +123,38 @@ fn the_mouse_names_only_what_is_known() {
     assert_eq!(over(6, 1).trim(), "");
     assert_eq!(over(20, 20).trim(), "");
 }
+
+#[test]
+fn foes_alike_share_a_row_where_not_each_has_one() {
+    let mut level = level(HALL);
+    for (x, monster) in [(6, Monster::Rat), (7, Monster::Goblin), (8, Monster::Rat), (9, Monster::Rat)] {
+        add(&mut level, monster, x, 3);
+    }
+    let four = panel(&shown(level.clone()));
+    let kinds: Vec<_> = four.lines().take(4).map(|line| line[line.len() - 40..].to_owned()).collect();
+    assert!(kinds[0].contains("rat") && kinds[1].contains("rat") && kinds[2].contains("rat"), "{four}");
+    assert!(kinds[3].contains("goblin"), "{four}");
+    add(&mut level, Monster::Rat, 10, 3);
+    level.actors[1].hp = 2;
+    let five = panel(&shown(level));
+    assert!(five.contains("r  rat x4") && five.contains("2/6 6/6 6/6 6/6"), "{five}");
+    assert!(five.contains("goblin") && !five.contains("more"), "{five}");
+}
+
+#[test]
+fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
+    let mut level = level(HALL);
+    level.actors[0].power = 4;
+    level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
+    level.hero.weapon = Some(Slot(3));
+    let mut app = App::new(Game::on_level(1, level));
+    let mut over = |x, row| {
+        app.feed(In::Hover(Some(Point::new(x, MAP_ROWS + row))));
+        panel(app.frame().0).lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
+    };
+    assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");
+    assert_eq!(over(3, 1).trim(), "Level 1: 0 of 350 experience to the next.");
+    assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 by levels, 5 by the +1 sword.");
+    assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 by the leather armour.");
+    assert_eq!(over(28, 2).trim(), "Lantern 8: tiles, open.");
+}

@@ -1,8 +1,9 @@
-//! What is in view, as lists: foes with their health and mood, the nearest first, and below them things. What does not
+//! What is in view, as lists: foes with their health and mood, those alike together, and below them things. What does not
 //! fit the panel stands in a column over the edge of the map that is farther from the player.
 
 use super::bars::{Place, bar};
 use super::map;
+use crate::content::Monster;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use crate::ui::tell::{self, names};
@@ -17,31 +18,76 @@ const COLUMN: i32 = 36;
 /// How much of the map shines through below the column.
 const TRANSLUCENT: f32 = 0.22;
 
-/// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide.
-pub fn draw(level: &Level, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
-    let foes = level.foes_in_view();
-    let in_panel = if foes.len() > ROWS { ROWS - 1 } else { foes.len() };
-    for (row, foe) in foes.iter().take(in_panel).enumerate() {
-        line(foe, screen, (x, y + row as i32), width);
+/// Foes of one kind that are about the same thing, the nearest first.
+struct Group<'a> {
+    monster: Monster,
+    foes: Vec<&'a Actor>,
+}
+
+/// The foes in view, those alike together, in the order of each group's nearest.
+fn groups(level: &Level) -> Vec<Group<'_>> {
+    let mut groups: Vec<Group> = Vec::new();
+    for foe in level.foes_in_view() {
+        let Some(monster) = foe.monster() else { continue };
+        let alike =
+            |group: &&mut Group| group.monster == monster && tell::mood(group.foes[0]) == tell::mood(foe);
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.foes.push(foe),
+            None => groups.push(Group { monster, foes: vec![foe] }),
+        }
     }
-    if foes.len() > ROWS {
-        let words = format!("and {} more: see the edge of the map", foes.len() - in_panel);
+    groups
+}
+
+/// Each foe as a group of its own, those alike still one after the other.
+fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
+    let one = |group: &Group<'a>| group.foes.iter().map(|foe| (group.monster, *foe)).collect::<Vec<_>>();
+    let foes = groups.iter().flat_map(one);
+    foes.map(|(monster, foe)| Group { monster, foes: vec![foe] }).collect()
+}
+
+/// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide. Where not every foe has a row of its own,
+/// those alike share one.
+pub fn draw(level: &Level, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+    let groups = groups(level);
+    let count: usize = groups.iter().map(|group| group.foes.len()).sum();
+    let rows = if count <= ROWS { apart(&groups) } else { groups };
+    let in_panel = if rows.len() > ROWS { ROWS - 1 } else { rows.len() };
+    for (row, group) in rows.iter().take(in_panel).enumerate() {
+        line(group, screen, (x, y + row as i32), width);
+    }
+    if rows.len() > ROWS {
+        let more: usize = rows[in_panel..].iter().map(|group| group.foes.len()).sum();
+        let words = format!("and {more} more: see the edge of the map");
         screen.print(x, y + ROWS as i32 - 1, theme::FAINT, &words);
-        column(level, screen, &foes[in_panel..]);
+        column(level, screen, &rows[in_panel..]);
     } else {
         things(level, screen, (x, y + in_panel as i32), ROWS - in_panel);
     }
 }
 
-/// A foe: its sign, its name on a bar of its health, and what it is about.
-fn line(foe: &Actor, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
-    let Some(monster) = foe.monster() else { return };
-    let look = theme::foe(monster);
+/// A group: its sign, its name on a bar of its health, all together, and what it is about.
+fn line(group: &Group, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+    let (look, first) = (theme::foe(group.monster), group.foes[0]);
     screen.print(x, y, look.colour, look.symbol.encode_utf8(&mut [0; 4]));
     let place = Place { x: x + 2, y, width: width - 3 - WORD };
-    let health = format!("{}/{}", foe.hp, foe.max_hp);
-    bar(screen, place, (foe.hp, foe.max_hp), theme::FOE_HEALTH, (monster.info().name, &health));
-    screen.print(x + width - WORD, y, mood_colour(foe), tell::mood(foe));
+    let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
+    let name = names::foes(group.monster, group.foes.len() as u32);
+    bar(
+        screen,
+        place,
+        all,
+        theme::FOE_HEALTH,
+        (&name, &health(group, all, place.width - name.len() as i32 - 4)),
+    );
+    screen.print(x + width - WORD, y, mood_colour(first), tell::mood(first));
+}
+
+/// The health of each in a group, or of all together where there is no room for that.
+fn health(group: &Group, all: (i32, i32), room: i32) -> String {
+    let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.hp, foe.max_hp)).collect();
+    let each = each.join(" ");
+    if each.len() as i32 <= room { each } else { format!("all {}/{}", all.0, all.1) }
 }
 
 fn mood_colour(foe: &Actor) -> Rgb {
@@ -53,18 +99,16 @@ fn mood_colour(foe: &Actor) -> Rgb {
     }
 }
 
-/// The foes that the panel has no room for.
-fn column(level: &Level, screen: &mut Screen, foes: &[&Actor]) {
+/// The groups that the panel has no room for.
+fn column(level: &Level, screen: &mut Screen, groups: &[Group]) {
     let player = level.player().at.x - map::corner(level).x;
     let x = if player < WIDTH / 2 { TEXT_WIDTH - COLUMN } else { 0 };
-    let rows = foes.len().min(MAP_ROWS as usize);
-    for (y, foe) in foes.iter().take(rows).enumerate() {
-        let y = y as i32;
+    for (y, group) in (0..MAP_ROWS).zip(groups) {
         for cell in x..x + COLUMN {
             let below = screen.background(cell, y);
             screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(foe, screen, (x + 1, y), COLUMN - 2);
+        line(group, screen, (x + 1, y), COLUMN - 2);
     }
 }
 

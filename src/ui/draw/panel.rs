@@ -4,12 +4,12 @@
 use super::bars::{Place, bar};
 use super::{foes, log, map};
 use crate::content::floors;
-use crate::level::Hero;
+use crate::level::{Hero, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target};
-use crate::ui::screens::Shown;
+use crate::ui::screens::{Shown, sums};
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
 
@@ -17,6 +17,8 @@ use crate::ui::theme;
 const LEFT: (i32, i32) = (1, 40);
 const MIDDLE: (i32, i32) = (44, 72);
 const RIGHT: (i32, i32) = (119, 40);
+/// Cells between two numbers.
+const GAP: i32 = 3;
 
 /// Draws the panel.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
@@ -50,16 +52,42 @@ fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
     let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
     bar(screen, Place { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
 
-    let (power, defence) = level.strength(you);
-    let lantern = if hero.hooded { "hooded" } else { "open" };
     let mut column = x;
-    for (name, value) in
-        [("power", &*power.to_string()), ("defence", &*defence.to_string()), ("lantern", lantern)]
-    {
+    for (name, value) in strength(level) {
         column = screen.print(column, y + 2, theme::FAINT, name);
-        column = screen.print(column + 1, y + 2, theme::TEXT, value) + 3;
+        column = screen.print(column + 1, y + 2, theme::TEXT, &value) + GAP;
     }
     worn(hero, screen, y + 3);
+}
+
+/// The third row: each number with its name.
+fn strength(level: &Level) -> [(&'static str, String); 3] {
+    let (power, defence) = level.strength(level.player());
+    let lantern = if level.hero.hooded { "hooded" } else { "open" };
+    [("power", power.to_string()), ("defence", defence.to_string()), ("lantern", lantern.to_owned())]
+}
+
+/// What the number under the mouse is made of, where one stands there.
+fn made_of(level: &Level, at: Point) -> Option<String> {
+    let sum = match at.y - MAP_ROWS {
+        _ if at.x >= LEFT.0 + LEFT.1 => return None,
+        0 => sums::health(level),
+        1 => sums::experience(&level.hero),
+        2 => {
+            let mut end = LEFT.0;
+            let ends = strength(level).map(|(name, value)| {
+                end += (name.len() + 1 + value.len()) as i32 + GAP;
+                end
+            });
+            match ends.iter().position(|end| at.x < *end) {
+                Some(0) => sums::power(level),
+                Some(1) => sums::defence(level),
+                _ => sums::lantern(&level.hero),
+            }
+        }
+        _ => return None,
+    };
+    Some(sum.sentence())
 }
 
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
@@ -91,10 +119,13 @@ fn state(shown: &Shown, screen: &mut Screen, y: i32) {
     }
 }
 
-/// What is known of the place under the mouse.
+/// What is known of the place under the mouse, or of the number.
 fn pointed_at(shown: &Shown) -> Option<String> {
-    let at = shown.hover.filter(|at| at.y < MAP_ROWS)?;
     let level = shown.game.level();
+    let at = shown.hover?;
+    if at.y >= MAP_ROWS {
+        return made_of(level, at);
+    }
     let corner = map::corner(level);
     let tile = Point::new(corner.x + at.x / 2, corner.y + at.y);
     tell::under_the_mouse(level, tile)

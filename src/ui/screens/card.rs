@@ -124,6 +124,10 @@ impl View for Card {
         let verbs = self.verbs(shown, item);
         let mut text = wrapped(item.kind.info().description, WIDTH);
         text.extend(numbers(item));
+        if !hero.is_equipped(self.slot) {
+            let compared = facts::compared(shown.level(), item);
+            text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
+        }
         if Purpose::Throw.fits(hero, self.slot, item) {
             text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
         }

@@ -7,11 +7,13 @@ use crate::content::{Item, ItemKind, floors};
 use crate::forecast::{self, Forecast};
 use crate::level::{Actor, Hero, Level, Slot};
 use crate::map::Point;
-use crate::ui::tell;
+use crate::ui::tell::{self, names};
 
 /// What is to be known of the place `at`, a line each: what is there, and how a fight with who stands there would end.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = tell::describe(level, at);
+    let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
+    lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
     let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
     if let Some(foe) = foe
         && let Some(fight) = forecast::forecast(level, foe.id)
@@ -82,18 +84,51 @@ pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
     places.into_iter().find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
 }
 
+/// What a thing adds to power and defence when it is wielded or worn.
+pub fn adds(item: &Item) -> (i32, i32) {
+    let slot = Some(Slot(0));
+    let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
+    match item.kind.info().category {
+        Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
+        Category::Armour => Hero { armour: slot, ..bare }.bonus(),
+        _ => (0, 0),
+    }
+}
+
 /// What a thing adds to power and defence, in words; empty if it adds nothing.
 pub fn numbers(item: &Item) -> String {
-    let info = item.kind.info();
-    let added = i32::from(item.enchantment);
-    let (power, defence) = match info.category {
-        Category::Weapon => (info.power + added, info.defence),
-        Category::Armour => (info.power, info.defence + added),
-        _ => return String::new(),
-    };
+    let (power, defence) = adds(item);
     let parts = [(power, "power"), (defence, "defence")];
     let said = parts.iter().filter(|(number, _)| *number != 0);
     said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
+}
+
+/// What would change for the player who wielded or wore `item` instead of what has its place now; nothing for what is not
+/// made for that.
+pub fn compared(level: &Level, item: &Item) -> Vec<String> {
+    let hero = &level.hero;
+    let now = match item.kind.info().category {
+        Category::Weapon => hero.wielded(),
+        Category::Armour => hero.worn(),
+        Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
+        _ => return Vec::new(),
+    };
+    let (power, defence) = level.strength(level.player());
+    let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
+    let change = |what: &str, now: i32, by: i32| match by {
+        0 => None,
+        by => Some(format!("{what} {now} becomes {}", now + by)),
+    };
+    let changes = [change("power", power, gains.0 - loses.0), change("defence", defence, gains.1 - loses.1)];
+    let changes: Vec<_> = changes.into_iter().flatten().collect();
+    let changes = if changes.is_empty() { "no number changes".to_owned() } else { changes.join(", ") };
+    match now {
+        None => vec![format!("In a place that is empty now: {changes}.")],
+        Some(now) => vec![
+            format!("Instead of {}: {changes}.", names::the_thing(now)),
+            format!("You would do without: {}", now.kind.info().description),
+        ],
+    }
 }
 
 /// The heading of a sort of things.

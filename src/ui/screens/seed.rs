@@ -1,42 +1,78 @@
-//! Asks for the number of a dungeon.
+//! Asks for a dungeon, by its number or by words that stand for one.
 
 use super::{Request, Response, Shown, View};
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
+use xxhash_rust::xxh3::xxh3_64;
 
-/// The digits so far, and what is wrong with them.
+/// What has been typed so far, and what is wrong with it.
 #[derive(Default)]
 pub struct Seed {
-    digits: String,
+    typed: String,
     trouble: Option<String>,
 }
 
-const WIDTH: i32 = 52;
-/// As many digits as the largest seed has.
+const WIDTH: i32 = 58;
+/// As many characters as the largest seed has digits; words may be longer.
 const MOST_DIGITS: usize = 20;
+/// How many characters there is room for.
+const MOST: usize = 40;
+/// Words lead to numbers below this one, short enough to be told a friend.
+const NUMBERS: u64 = 1_000_000_000;
+
+/// The dungeon that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, in small letters and without spaces at
+/// either end, modulo 1,000,000,000.
+pub fn number_of(words: &str) -> u64 {
+    xxh3_64(words.trim().to_lowercase().as_bytes()) % NUMBERS
+}
 
 impl Seed {
-    fn read(&mut self) -> Response {
-        self.trouble = Some(match self.digits.parse() {
-            Ok(seed) => return Response::Do(Request::Begin { seed, sure: false }),
-            Err(_) if self.digits.is_empty() => "Type a number first.".to_owned(),
-            Err(_) => format!("The largest seed is {}.", u64::MAX),
-        });
-        Response::Redraw
+    /// The number that is meant.
+    fn number(&self) -> Result<u64, String> {
+        let typed = self.typed.trim();
+        if typed.is_empty() {
+            return Err("Type a number or a word first.".to_owned());
+        }
+        if !typed.chars().all(|c| c.is_ascii_digit()) {
+            return Ok(number_of(typed));
+        }
+        typed.parse().map_err(|_| format!("The largest seed is {}.", u64::MAX))
     }
 
-    fn typed(&mut self, c: char) -> Response {
-        self.trouble = if !c.is_ascii_digit() {
-            Some("A seed is made of digits.".to_owned())
-        } else if self.digits.len() >= MOST_DIGITS {
-            Some(format!("A seed has at most {MOST_DIGITS} digits."))
+    fn read(&mut self) -> Response {
+        match self.number() {
+            Ok(seed) => Response::Do(Request::Begin { seed, sure: false }),
+            Err(trouble) => {
+                self.trouble = Some(trouble);
+                Response::Redraw
+            }
+        }
+    }
+
+    fn type_in(&mut self, c: char) -> Response {
+        let digits = self.typed.chars().all(|c| c.is_ascii_digit()) && c.is_ascii_digit();
+        self.trouble = if self.typed.chars().count() >= MOST {
+            Some(format!("There is room for {MOST} letters."))
+        } else if digits && self.typed.len() >= MOST_DIGITS {
+            Some(format!("A number has at most {MOST_DIGITS} digits."))
         } else {
-            self.digits.push(c);
+            self.typed.push(c);
             None
         };
         Response::Redraw
+    }
+
+    /// What stands below the field.
+    fn words(&self) -> (theme::Rgb, String) {
+        match (&self.trouble, self.number()) {
+            (Some(trouble), _) => (theme::EMBER, trouble.clone()),
+            (None, Ok(number)) if number.to_string() != self.typed => {
+                (theme::TEXT, format!("That is dungeon {number}."))
+            }
+            _ => (theme::FAINT, "The same number or word is the same dungeon, for everybody.".to_owned()),
+        }
     }
 }
 
@@ -48,24 +84,35 @@ impl View for Seed {
             Code::Enter => self.read(),
             Code::Backspace | Code::Delete => {
                 self.trouble = None;
-                self.digits.pop();
+                self.typed.pop();
                 Response::Redraw
             }
-            Code::Char(c) => self.typed(c),
-            Code::Num(digit) => self.typed(char::from(b'0' + digit)),
+            Code::Char(c) => self.type_in(c),
+            Code::Num(digit) => self.type_in(char::from(b'0' + digit)),
             _ => Response::Ignore,
         }
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "The number of the dungeon", WIDTH, 3);
-        let field = (MOST_DIGITS + 2) as i32;
+        let panel = Panel::open(screen, "Which dungeon?", WIDTH, 3);
+        let field = (MOST + 2) as i32;
         screen.cover(panel.x, panel.y, field, 1, theme::CHOSEN_BG);
-        let end = screen.print(panel.x + 1, panel.y, theme::TEXT, &self.digits);
+        let end = screen.print(panel.x + 1, panel.y, theme::TEXT, &self.typed);
         screen.print(end, panel.y, theme::KEY, "_");
-        let words = self.trouble.as_deref().unwrap_or("The same number is the same dungeon, for everybody.");
-        let colour = if self.trouble.is_some() { theme::EMBER } else { theme::FAINT };
-        panel.line(screen, 2, colour, words);
+        let (colour, words) = self.words();
+        panel.line(screen, 2, colour, &words);
         panel.hints(screen, &[("Enter", "begin"), ("Esc", "cancel")]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever writes the numbers down finds their dungeons again.
+    #[test]
+    fn words_stand_for_the_same_numbers_for_ever() {
+        assert_eq!(number_of("ember"), number_of("  Ember "));
+        assert_eq!([number_of("ember"), number_of("the old dig")], [598_366_003, 473_225_210]);
     }
 }
