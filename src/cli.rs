@@ -4,6 +4,7 @@
 mod bot;
 mod complain;
 mod headless;
+mod manual;
 mod map;
 mod output;
 mod play;
@@ -48,6 +49,10 @@ enum Command {
     Theatre(theatre::Args),
     /// Let a player made of code play many games, and report on them
     Bot(bot::Args),
+    /// Print completions for a shell
+    Completions(manual::Completions),
+    /// Print or write manual pages
+    Man(manual::Man),
 }
 
 /// Runs the program with these arguments, the first being its own name.
@@ -62,6 +67,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
+        Some(Command::Completions(args)) => manual::completions(&args),
+        Some(Command::Man(args)) => manual::man(&args),
     });
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,

@@ -6,6 +6,7 @@ mod floors;
 mod formats;
 mod headless;
 mod help;
+mod manual;
 mod mistakes;
 mod out;
 mod program;
