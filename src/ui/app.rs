@@ -5,6 +5,7 @@ mod failed;
 mod flow;
 mod turn;
 
+use super::draw::palette;
 use super::input::{Button, In};
 use super::keymap::{self, Command, Keymap};
 use super::keys::{Code, Key};
@@ -296,6 +297,7 @@ impl App {
             screen.dim(DIMMED);
             view.draw(&shown, &mut screen);
         }
+        palette::apply(self.around.settings.palette, &mut screen);
         screen
     }
 

@@ -8,6 +8,7 @@ pub mod ground;
 mod light;
 pub mod log;
 pub mod map;
+pub mod palette;
 pub mod panel;
 pub mod scrub;
 pub mod walls;

@@ -1,5 +1,11 @@
 //! What a cell of the map can show, and where it stands in the font sheets.
 
+mod tile;
+
+pub use tile::Tile;
+
+use super::theme;
+use crate::content::ItemKind;
 use bracket_lib::terminal::to_cp437;
 
 /// The shape in a cell of the map.
@@ -9,10 +15,23 @@ pub enum Glyph {
     Char(char),
     /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
     Wall(u8),
+    /// The sign of a thing's sort with a mark of its kind, so that kinds are not told apart by colour alone.
+    Thing(ItemKind),
+    /// A small picture.
+    Tile(Tile),
 }
+
+/// Glyphs in a row of a sheet.
+pub const COLUMNS: u16 = 16;
+/// Rows of a sheet of text.
+pub const TEXT_ROWS: u16 = 16;
+/// Rows of a sheet of the map: below the code page stand the signs of things, and then the tiles.
+pub const MAP_ROWS: u16 = 32;
 
 /// The first of the sixteen wall shapes in the map sheets.
 const WALLS: u16 = 0xE0;
+/// The first of the signs of things.
+const THINGS: u16 = 0x100;
 
 impl Glyph {
     /// The glyph's number in the map sheets.
@@ -20,6 +39,8 @@ impl Glyph {
         match self {
             Glyph::Char(c) => slot_of(c),
             Glyph::Wall(joins) => WALLS + u16::from(joins & 15),
+            Glyph::Thing(kind) => THINGS + kind as u16,
+            Glyph::Tile(tile) => tile.slot(),
         }
     }
 
@@ -28,6 +49,8 @@ impl Glyph {
         match self {
             Glyph::Char(c) => c,
             Glyph::Wall(_) => '#',
+            Glyph::Thing(kind) => theme::thing(kind).symbol,
+            Glyph::Tile(tile) => tile.symbol(),
         }
     }
 }
@@ -43,6 +66,7 @@ pub fn slot_of(c: char) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
     #[test]
     fn ascii_stands_at_its_own_number() {
@@ -57,5 +81,13 @@ mod tests {
     fn walls_have_slots_of_their_own() {
         assert_eq!(Glyph::Wall(0).slot(), 0xE0);
         assert_eq!(Glyph::Wall(15).slot(), 0xEF);
+    }
+
+    #[test]
+    fn every_thing_and_tile_has_a_slot_of_its_own_below_the_code_page() {
+        let glyphs = ItemKind::all().map(Glyph::Thing).chain(Tile::all().into_iter().map(Glyph::Tile));
+        let slots: Vec<_> = glyphs.map(Glyph::slot).collect();
+        assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
+        assert!(slots.iter().all(|slot| (0x100..MAP_ROWS * COLUMNS).contains(slot)));
     }
 }

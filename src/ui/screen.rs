@@ -152,6 +152,19 @@ impl Screen {
         }
     }
 
+    /// Lets `change` go over every map cell.
+    pub fn each_cell(&mut self, change: impl FnMut(&mut Cell)) {
+        self.cells.iter_mut().for_each(change);
+    }
+
+    /// Lets `change` go over every text cell that shows something, with the colour behind it on the map.
+    pub fn each_text(&mut self, mut change: impl FnMut(&mut TextCell, Rgb)) {
+        for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
+            // Two text cells lie over each map cell.
+            change(cell, self.cells[index / 2].bg);
+        }
+    }
+
     /// The colour behind text cell (`x`, `y`), all layers together.
     pub fn background(&self, x: i32, y: i32) -> Rgb {
         self.text_cell(x, y).bg.unwrap_or(self.cell(x / 2, y).bg)

@@ -11,11 +11,12 @@ pub struct Sheets {
     pub text: Sheet,
 }
 
-/// A font sheet of 16 by 16 glyphs in the order of code page 437 ([`super::glyph`] says what differs).
+/// A font sheet, 16 glyphs in a row, in the order of code page 437; below it a map's sheet goes on with signs of things
+/// and with tiles ([`super::glyph`] says what stands where).
 pub struct Sheet {
     /// The name within the resources.
     pub name: &'static str,
-    /// The PNG file: white, with the shape in its alpha.
+    /// The PNG file: white, or the greys of a tile, with the shape in its alpha.
     pub png: &'static [u8],
 }
 
@@ -56,7 +57,7 @@ mod tests {
         let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
         assert_eq!(sizes, SHEETS);
         for sheets in ALL {
-            assert_eq!(png_size(sheets.map.png), (16 * sheets.cell, 16 * sheets.cell));
+            assert_eq!(png_size(sheets.map.png), (16 * sheets.cell, 32 * sheets.cell));
             assert_eq!(png_size(sheets.text.png), (8 * sheets.cell, 16 * sheets.cell));
         }
     }

@@ -4,13 +4,17 @@
 mod foes;
 mod ground;
 mod lamps;
+mod palette;
+mod style;
 mod things;
 
 pub use foes::foe;
 pub use ground::{
-    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, memory, stone, trap,
+    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory, sign_of,
+    stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, lamp};
+pub use palette::{contrast, deepened, lifted};
 pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).

@@ -2,9 +2,12 @@
 //! that join across cells, and letters that can be told apart.
 
 use crate::canvas::Canvas;
-use crate::sheet::{EMPTY, Kind, ROCK, SIZES, WALLS};
+use crate::files::Picture;
+use crate::sheet::{EMPTY, Kind, SIZES, WALLS};
 use crate::walls::{EAST, NORTH, SOUTH, WEST};
-use crate::{boxes, cp437, letter, sheets, with_faces};
+use crate::{boxes, cp437, letter, sheet, sheets, with_faces};
+use emberdeep::content::ItemKind;
+use emberdeep::ui::glyph::{Glyph, Tile};
 
 /// Runs a check on every sheet, drawn anew: that the committed files are the
 /// same is for another test to say.
@@ -62,11 +65,13 @@ fn committed_texels_are_white_and_empty_slots_are_empty() {
     for kind in [Kind::Map, Kind::Text] {
         for height in SIZES {
             let name = kind.file(height);
-            let picture = crate::Picture::decode(&name);
-            let colours = picture.rgba.chunks_exact(4).map(|texel| &texel[..3]);
+            let picture = Picture::decode(&name);
+            // The code page; tiles below it have shades.
+            let page = &picture.rgba[..4 * 16 * height * picture.width];
+            let colours = page.chunks_exact(4).map(|texel| &texel[..3]);
             assert!(colours.into_iter().all(|c| c == [255; 3]), "{name}");
-            let mut sheet = Canvas::new(picture.width, picture.height);
-            sheet.alpha = picture.rgba.iter().skip(3).step_by(4).copied().collect();
+            let mut sheet = Canvas::new(picture.width, 16 * height);
+            sheet.alpha = page.iter().skip(3).step_by(4).copied().collect();
             for slot in EMPTY {
                 assert!(sheet.slot(slot).is_empty(), "{name}: slot {slot:#x}");
             }
@@ -118,13 +123,13 @@ fn wall_ridges_join() {
 }
 
 #[test]
-fn walls_and_rock_differ_from_each_other() {
+fn walls_differ_from_each_other() {
     for_each_sheet(|kind, height, sheet| {
         if kind == Kind::Text {
             return;
         }
-        for first in WALLS..=ROCK {
-            for second in first + 1..=ROCK {
+        for first in WALLS..WALLS + 16 {
+            for second in first + 1..WALLS + 16 {
                 let same = sheet.slot(first) == sheet.slot(second);
                 assert!(!same, "{height}: {first:#x} and {second:#x}");
             }
@@ -174,5 +179,60 @@ fn the_hero_fills_the_cell() {
         let rows = used(&|y| (0..hero.width).any(|x| hero.at(x, y) > 64), height);
         assert!(columns * 10 >= hero.width * 7, "{kind:?} {height}: {columns} columns");
         assert!(rows * 10 >= height * 7, "{kind:?} {height}: {rows} rows");
+    });
+}
+
+/// The glyph of a slot of a whole map sheet, as shade times opacity.
+fn below(sheet: &Picture, slot: u16) -> Canvas {
+    let cell = sheet.width / 16;
+    let mut glyph = Canvas::new(cell, cell);
+    let (left, top) = (usize::from(slot % 16) * cell, usize::from(slot / 16) * cell);
+    for y in 0..cell {
+        for x in 0..cell {
+            let at = 4 * ((top + y) * sheet.width + left + x);
+            let (grey, alpha) = (u32::from(sheet.rgba[at]), u32::from(sheet.rgba[at + 3]));
+            glyph.alpha[y * cell + x] = (grey * alpha / 255) as u8;
+        }
+    }
+    glyph
+}
+
+/// The first pair that differs by no more than `least` texels, if any.
+fn alike(sheet: &Picture, glyphs: &[Glyph], least: u32) -> Option<(Glyph, Glyph)> {
+    let drawn: Vec<_> = glyphs.iter().map(|glyph| (*glyph, below(sheet, glyph.slot()))).collect();
+    let mut pairs = drawn.iter().enumerate().flat_map(|(i, a)| drawn[i + 1..].iter().map(move |b| (a, b)));
+    let pair = pairs.find(|(a, b)| difference(&a.1, &b.1) <= 255 * least);
+    pair.map(|(a, b)| (a.0, b.0))
+}
+
+#[test]
+fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
+    for_each_sheet(|kind, height, page| {
+        if kind == Kind::Text {
+            return;
+        }
+        let sheet = sheet::picture(kind, height, page);
+        let signs: Vec<_> = ItemKind::all().map(Glyph::Thing).collect();
+        let tiles: Vec<_> =
+            Tile::all().into_iter().filter(|tile| !is_surface(*tile)).map(Glyph::Tile).collect();
+        // A mark is small; on the smallest cells it has a few texels.
+        let texels = (height * height / 64) as u32;
+        assert_eq!(alike(&sheet, &signs, texels), None, "signs of {height} texels");
+        assert_eq!(alike(&sheet, &tiles, texels), None, "tiles of {height} texels");
+    });
+}
+
+/// Whether a tile is ground whose variants are to look alike.
+fn is_surface(tile: Tile) -> bool {
+    matches!(tile, Tile::Wall(_) | Tile::Ground(..) | Tile::Fire(_))
+}
+
+#[test]
+fn no_shade_of_a_tile_is_lost() {
+    for_each_sheet(|kind, height, page| {
+        let sheet = sheet::picture(kind, height, page);
+        // The window takes texels as dark as this for empty.
+        let lost = sheet.rgba.chunks_exact(4).filter(|texel| texel[3] > 0 && texel[0] < 27).count();
+        assert_eq!(lost, 0, "{kind:?} {height}");
     });
 }

@@ -34,6 +34,22 @@ impl Picture {
         }
     }
 
+    /// Makes the picture higher; what is added is clear.
+    pub fn grow(&mut self, height: usize) {
+        let added = self.width * (height - self.height);
+        self.rgba.extend([255, 255, 255, 0].repeat(added));
+        self.height = height;
+    }
+
+    /// Copies a picture here, with its upper left corner at `x`, `y`.
+    pub fn place(&mut self, other: &Picture, x: usize, y: usize) {
+        let bytes = 4 * other.width;
+        for row in 0..other.height {
+            let to = 4 * ((y + row) * self.width + x);
+            self.rgba[to..to + bytes].copy_from_slice(&other.rgba[row * bytes..(row + 1) * bytes]);
+        }
+    }
+
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);

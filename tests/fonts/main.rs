@@ -10,9 +10,10 @@ mod face;
 mod files;
 mod icon;
 mod letter;
-mod rock;
+mod marks;
 mod sheet;
 mod signs;
+mod tiles;
 mod walls;
 
 use canvas::Canvas;
@@ -71,7 +72,7 @@ fn settle(name: &str, drawn: &Picture) {
 #[test]
 fn sheets_are_what_the_faces_give() {
     for (kind, height, sheet) in sheets() {
-        settle(&kind.file(*height), &Picture::of(sheet));
+        settle(&kind.file(*height), &sheet::picture(*kind, *height, sheet));
     }
 }
 

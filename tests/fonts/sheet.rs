@@ -2,8 +2,11 @@
 //! the map, and decides which module draws which slot.
 
 use crate::canvas::Canvas;
+use crate::files::Picture;
 use crate::letter::{self, Faces};
-use crate::{boxes, cp437, rock, signs, walls};
+use crate::{boxes, cp437, marks, signs, tiles, walls};
+use emberdeep::content::ItemKind;
+use emberdeep::ui::glyph::{COLUMNS, Glyph, MAP_ROWS, Tile};
 
 /// The cell heights sheets exist for.
 pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
@@ -13,9 +16,6 @@ pub const EMPTY: [usize; 3] = [0, 32, 255];
 
 /// The first of the 16 wall glyphs of map sheets, one per mask of neighbours.
 pub const WALLS: usize = 0xe0;
-
-/// The slot of the texture of solid rock in map sheets.
-pub const ROCK: usize = 0xf0;
 
 /// The full stop, which marks the floor on maps.
 const FLOOR: usize = 0x2e;
@@ -53,7 +53,7 @@ impl Kind {
     }
 }
 
-/// Draws a whole sheet for cells of the given height.
+/// Draws the code page for cells of the given height.
 pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     let width = kind.width(height);
     let mut sheet = Canvas::new(16 * width, 16 * height);
@@ -66,13 +66,36 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     sheet
 }
 
+/// The whole file of a sheet: the code page and, for maps, the signs of things
+/// and the tiles below it.
+pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
+    let mut picture = Picture::of(page);
+    if kind == Kind::Text {
+        return picture;
+    }
+    let columns = usize::from(COLUMNS);
+    picture.grow(usize::from(MAP_ROWS) * height);
+    let mut place = |slot: u16, glyph: &Picture| {
+        let slot = usize::from(slot);
+        picture.place(glyph, slot % columns * height, slot / columns * height);
+    };
+    for kind in ItemKind::all() {
+        let glyph = Glyph::Thing(kind);
+        let sign = page.slot(usize::from(Glyph::Char(glyph.symbol()).slot()));
+        place(glyph.slot(), &Picture::of(&marks::draw(kind, &sign)));
+    }
+    for tile in Tile::all() {
+        place(tile.slot(), &tiles::draw(tile, height));
+    }
+    picture
+}
+
 fn draw_slot(faces: &Faces, kind: Kind, height: usize, slot: usize, character: char) -> Canvas {
     let width = kind.width(height);
     if kind == Kind::Map {
         match slot {
             FLOOR => return signs::floor_dot(height),
-            WALLS..ROCK => return walls::draw(slot - WALLS, height),
-            ROCK => return rock::draw(height),
+            WALLS..=0xef => return walls::draw(slot - WALLS, height),
             _ => {}
         }
     }

@@ -2,7 +2,9 @@
 
 use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
+use emberdeep::content::ItemKind;
 use emberdeep::ui::fit::{Fit, size};
+use emberdeep::ui::glyph::{self, Glyph};
 use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, WIDTH};
 use std::collections::BTreeMap;
 
@@ -93,8 +95,8 @@ struct Reader {
 
 impl Reader {
     fn new(cell: u32) -> Self {
-        let map = Glyphs::load(&format!("map-{cell}.png"), map_symbol);
-        let text = Glyphs::load(&format!("text-{cell}.png"), text_symbol);
+        let map = Glyphs::load(&format!("map-{cell}.png"), glyph::MAP_ROWS, map_symbol);
+        let text = Glyphs::load(&format!("text-{cell}.png"), glyph::TEXT_ROWS, text_symbol);
         Self { map, text }
     }
 
@@ -125,11 +127,15 @@ impl Reader {
     }
 }
 
-/// The walls, which join, and the rock stand where code page 437 has Greek letters.
-fn map_symbol(slot: u8) -> char {
-    if (0xe0..=0xf0).contains(&slot) { '#' } else { text_symbol(slot) }
+/// The walls, which join, stand where code page 437 has Greek letters, and the signs of things below it.
+fn map_symbol(slot: u16) -> char {
+    let thing = ItemKind::all().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
+    match slot {
+        0xe0..=0xef => '#',
+        _ => thing.map_or_else(|| text_symbol(slot), Glyph::symbol),
+    }
 }
 
-fn text_symbol(slot: u8) -> char {
-    to_char(slot)
+fn text_symbol(slot: u16) -> char {
+    u8::try_from(slot).map_or(' ', to_char)
 }

@@ -6,8 +6,8 @@ use super::walls;
 use crate::content::floors;
 use crate::level::Level;
 use crate::map::{Map, Point, TileType};
-use crate::ui::glyph::Glyph;
 use crate::ui::screen::Cell;
+use crate::ui::settings::Style;
 use crate::ui::theme::{self, Stone};
 
 /// The thickness of gas that hides the ground's own colour.
@@ -16,15 +16,16 @@ const THICK: f32 = 9.0;
 /// The ground of a level, ready to be drawn.
 pub struct Ground<'a> {
     level: &'a Level,
+    style: Style,
     lighting: &'a Lighting,
     stone: Stone,
 }
 
 impl<'a> Ground<'a> {
     /// The ground of `level` in that light.
-    pub fn new(level: &'a Level, lighting: &'a Lighting) -> Self {
+    pub fn new(level: &'a Level, style: Style, lighting: &'a Lighting) -> Self {
         let stone = theme::stone(floors::info(level.depth).architect);
-        Self { level, lighting, stone }
+        Self { level, style, lighting, stone }
     }
 
     /// What the tile `at`, which must lie on the map, looks like to the player, if it is known.
@@ -39,7 +40,7 @@ impl<'a> Ground<'a> {
     }
 
     fn plain(&self, at: Point) -> Cell {
-        plain(&self.level.map, |at| self.level.is_explored(at), &self.stone, at)
+        plain(&self.level.map, |at| self.level.is_explored(at), (self.style, &self.stone), at)
     }
 
     fn seen(&self, at: Point) -> Cell {
@@ -70,18 +71,18 @@ impl<'a> Ground<'a> {
         let mut cell = cell;
         if self.level.oil[index] {
             let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
-            cell = Cell { glyph: Glyph::Char(theme::OIL.symbol), fg, bg };
+            cell = Cell { glyph: self.style.oil(), fg, bg };
         }
         let gas = self.level.gas[index];
         if gas > 0 {
             let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
             let bg = cell.bg.mixed(theme::GAS_BG, share);
-            cell = Cell { glyph: Glyph::Char(theme::GAS.symbol), fg: theme::GAS.colour, bg };
+            cell = Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg };
         }
         if self.level.fire[index] > 0 {
             let share = 1.0 + 0.18 * grain(at);
             cell = Cell {
-                glyph: Glyph::Char(theme::FIRE.symbol),
+                glyph: self.style.fire(noise(at) >> 5),
                 fg: theme::FIRE.colour.scaled(share),
                 bg: theme::FIRE_BG.scaled(share),
             };
@@ -90,24 +91,33 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// What the tile `at` of a map cut from `stone` looks like under white light, when only what `is_known` of it counts.
-pub fn plain(map: &Map, is_known: impl Fn(Point) -> bool, stone: &Stone, at: Point) -> Cell {
+/// What the tile `at` of a map cut from a stone looks like in a style under white light, when only what `is_known` of it
+/// counts.
+pub fn plain(
+    map: &Map,
+    is_known: impl Fn(Point) -> bool,
+    (style, stone): (Style, &Stone),
+    at: Point,
+) -> Cell {
     let tile = map.tile(at);
-    let material = theme::material(tile, stone);
+    let material = theme::material_in(style, tile, stone);
     let glyph = match tile {
-        TileType::Wall => Glyph::Wall(walls::joins(map, is_known, at)),
-        _ => Glyph::Char(material.symbol),
+        TileType::Wall => style.wall(walls::joins(map, is_known, at)),
+        _ => style.ground(tile, noise(at) >> 5),
     };
     let share = 1.0 + material.grain * grain(at);
     Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
 }
 
-/// A number from -1 to 1, the same each time for one place, so that large surfaces do not look printed. Cosmetic: it
-/// draws from no stream.
+/// A number from -1 to 1, the same each time for one place, so that large surfaces do not look printed.
 fn grain(at: Point) -> f32 {
+    (noise(at) % 33) as f32 / 16.0 - 1.0
+}
+
+/// A number that looks like chance and is always the same at one place. Cosmetic: it draws from no stream.
+fn noise(at: Point) -> u32 {
     let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
     mixed ^= mixed >> 15;
     mixed = mixed.wrapping_mul(0x2C1B_3C6D);
-    mixed ^= mixed >> 12;
-    (mixed % 33) as f32 / 16.0 - 1.0
+    mixed ^ mixed >> 12
 }

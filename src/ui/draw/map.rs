@@ -2,18 +2,19 @@
 //! than the screen is shown follows the player.
 
 use super::ground::Ground;
-use super::light::{Light, Lighting, stand_out};
+use super::light::{Lighting, stand_out};
 use crate::level::Level;
 use crate::map::Point;
 use crate::ui::glyph::Glyph;
-use crate::ui::screen::{MAP_ROWS, Screen, WIDTH};
-use crate::ui::theme::{self, Look, Rgb};
+use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::ui::settings::Style;
+use crate::ui::theme::{self, Rgb};
 
 /// Draws what the player knows of the level.
-pub fn draw(level: &Level, screen: &mut Screen) {
+pub fn draw(level: &Level, style: Style, screen: &mut Screen) {
     let corner = corner(level);
     let lighting = Lighting::of(level, corner);
-    let ground = Ground::new(level, &lighting);
+    let ground = Ground::new(level, style, &lighting);
     for y in 0..MAP_ROWS.min(level.map.height - corner.y) {
         for x in 0..WIDTH.min(level.map.width - corner.x) {
             if let Some(cell) = ground.cell(Point::new(corner.x + x, corner.y + y)) {
@@ -21,7 +22,7 @@ pub fn draw(level: &Level, screen: &mut Screen) {
             }
         }
     }
-    let mut pen = Pen { level, lighting: &lighting, corner, screen };
+    let mut pen = Pen { level, style, lighting: &lighting, corner, screen };
     pen.traps();
     pen.corpses();
     pen.things();
@@ -38,6 +39,7 @@ pub fn corner(level: &Level) -> Point {
 /// Draws signs over the ground, whose colour stays.
 struct Pen<'a> {
     level: &'a Level,
+    style: Style,
     lighting: &'a Lighting,
     corner: Point,
     screen: &'a mut Screen,
@@ -46,54 +48,50 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn traps(&mut self) {
         for trap in self.level.traps.iter().filter(|trap| trap.known) {
-            self.sign(trap.at, theme::trap(trap.kind));
+            self.sign(trap.at, self.style.trap(trap.kind), theme::trap(trap.kind).colour);
         }
     }
 
     fn corpses(&mut self) {
         for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
             let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
-            self.sign(corpse.at, Look { colour, ..theme::CORPSE });
+            self.sign(corpse.at, self.style.corpse(), colour);
         }
     }
 
     /// What is seen is remembered at once, so that memory holds both; and those who are disguised as things.
     fn things(&mut self) {
         for (at, kind) in &self.level.remembered {
-            self.sign(*at, theme::thing(*kind));
+            self.sign(*at, self.style.thing(*kind), theme::thing(*kind).colour);
         }
     }
 
     fn actors(&mut self) {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
-            let look = foe.monster().map_or(theme::PLAYER, theme::foe);
-            let light = self.lighting.at(foe.at);
-            self.actor(foe.at, look, light);
+            if let Some(monster) = foe.monster() {
+                let light = self.lighting.at(foe.at);
+                self.put(foe.at, self.style.foe(monster), stand_out(theme::foe(monster).colour, light));
+            }
         }
-        let at = self.level.player().at;
-        self.actor(at, theme::PLAYER, [1.0; 3]);
+        self.put(self.level.player().at, self.style.player(), theme::PLAYER.colour);
     }
 
     /// A sign that is drawn dim and cool where it is not seen but remembered.
-    fn sign(&mut self, at: Point, look: Look) {
+    fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let colour = if self.level.is_seen(at) {
-            stand_out(look.colour, self.lighting.at(at))
+            stand_out(colour, self.lighting.at(at))
         } else {
             // A remembered thing is to be found again: it keeps some of its colour.
-            theme::memory(look.colour).mixed(look.colour, 0.25)
+            theme::memory(colour).mixed(colour, 0.25)
         };
-        self.put(at, look.symbol, colour);
+        self.put(at, glyph, colour);
     }
 
-    fn actor(&mut self, at: Point, look: Look, light: Light) {
-        self.put(at, look.symbol, stand_out(look.colour, light));
-    }
-
-    fn put(&mut self, at: Point, symbol: char, fg: Rgb) {
+    fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
         let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
         if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
             let cell = self.screen.cell(x, y);
-            self.screen.set(x, y, crate::ui::screen::Cell { glyph: Glyph::Char(symbol), fg, ..cell });
+            self.screen.set(x, y, Cell { glyph, fg, ..cell });
         }
     }
 }

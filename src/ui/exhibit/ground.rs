@@ -6,6 +6,7 @@ use crate::theatre::{Deed, Resident};
 use crate::ui::draw::{ground, walls};
 use crate::ui::glyph::Glyph;
 use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::ui::settings::Style;
 use crate::ui::theme::{self, Look};
 
 /// Draws the ground at the end of the scene.
@@ -17,7 +18,7 @@ pub fn draw(view: &View, screen: &mut Screen) {
         let cell = if is_rock(&map, at) {
             Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK }
         } else {
-            ground::plain(&map, knows, &stone, at)
+            ground::plain(&map, knows, (Style::Letters, &stone), at)
         };
         screen.set(at.x, at.y - view.top, cell);
     }

@@ -22,7 +22,11 @@ impl Font {
     pub fn of(cell: u32) -> Self {
         assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
-        Self { cell, signs: Shapes::read(sheets.map.png), letters: Shapes::read(sheets.text.png) }
+        Self {
+            cell,
+            signs: Shapes::read(sheets.map.png, cell, cell),
+            letters: Shapes::read(sheets.text.png, cell / 2, cell),
+        }
     }
 
     /// Side of a map cell, and height of a text cell, in pixels.
@@ -51,33 +55,34 @@ impl Font {
     }
 }
 
-/// One sheet: how much of each pixel its shapes cover.
+/// One sheet: how light each pixel of its shapes is, and how much of it they cover.
 struct Shapes {
     width: u32,
     height: u32,
     /// A sheet's width of pixels.
     stride: usize,
-    alpha: Vec<u8>,
+    shades: Vec<(u8, u8)>,
 }
 
 impl Shapes {
-    fn read(png: &[u8]) -> Self {
+    fn read(png: &[u8], width: u32, height: u32) -> Self {
         const OWN: &str = "a font sheet of our own";
         let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect(OWN);
         let mut rgba = vec![0; reader.output_buffer_size().expect(OWN)];
         let info = reader.next_frame(&mut rgba).expect(OWN);
         assert_eq!(info.color_type, png::ColorType::Rgba, "{OWN} has an alpha");
-        let alpha = rgba.chunks_exact(4).map(|pixel| pixel[3]).collect();
-        Self { width: info.width / 16, height: info.height / 16, stride: info.width as usize, alpha }
+        let shades = rgba.chunks_exact(4).map(|pixel| (pixel[0], pixel[3])).collect();
+        Self { width, height, stride: info.width as usize, shades }
     }
 
     fn stamp(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
-        let (column, row) = (u32::from(slot) % 16, u32::from(slot) / 16 % 16);
+        let (column, row) = (u32::from(slot) % 16, u32::from(slot) / 16);
         for dy in 0..self.height {
             let start = (row * self.height + dy) as usize * self.stride + (column * self.width) as usize;
-            let shares = &self.alpha[start..start + self.width as usize];
-            for (pixel, share) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shares) {
-                *pixel = blend(*pixel, fg, *share);
+            let shades = &self.shades[start..start + self.width as usize];
+            for (pixel, (grey, share)) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shades) {
+                let shaded = Rgb(times(fg.0, *grey), times(fg.1, *grey), times(fg.2, *grey));
+                *pixel = blend(*pixel, shaded, *share);
             }
         }
     }

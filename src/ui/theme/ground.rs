@@ -4,6 +4,7 @@ use super::{Look, Rgb, look};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
+use crate::ui::settings::Style;
 
 /// A sign and its colour over another colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,10 +30,17 @@ pub struct Stone {
     pub floor: Rgb,
     /// The quiet mark of open ground.
     pub mark: Rgb,
+    /// In tiles, the brightest edge of a wall's top.
+    pub top: Rgb,
+    /// In tiles, the face of a wall.
+    pub face: Rgb,
 }
 
 const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
-    Stone { wall, ridge, floor, mark }
+    let Rgb(r, g, b) = wall;
+    let top = Rgb(r + r / 4, g + g / 4, b + b / 4);
+    let face = Rgb(r / 2, g / 2, b / 2);
+    Stone { wall, ridge, floor, mark, top, face }
 }
 
 /// The stone of the floors that an architect builds.
@@ -45,6 +53,24 @@ pub const fn stone(architect: Architect) -> Stone {
         Architect::Maze => cut(Rgb(108, 96, 122), Rgb(56, 48, 68), Rgb(28, 25, 33), Rgb(98, 90, 108)),
         Architect::EmberHall => cut(Rgb(122, 78, 66), Rgb(58, 32, 28), Rgb(34, 22, 20), Rgb(114, 80, 68)),
     }
+}
+
+/// What a tile looks like in a floor of that stone, drawn in that style.
+pub const fn material_in(style: Style, tile: TileType, stone: &Stone) -> Material {
+    let in_letters = material(tile, stone);
+    if matches!(style, Style::Letters) {
+        return in_letters;
+    }
+    let (fg, bg) = match tile {
+        // The top of a wall, over its face.
+        TileType::Wall => (stone.top, stone.face),
+        TileType::Door | TileType::OpenDoor => (Rgb(206, 148, 84), stone.floor),
+        TileType::StairsUp | TileType::StairsDown | TileType::Brazier | TileType::Rubble => {
+            (in_letters.fg, stone.floor)
+        }
+        _ => (in_letters.fg, in_letters.bg),
+    };
+    Material { fg, bg, ..in_letters }
 }
 
 /// What a tile looks like in a floor of that stone. The sign of a wall is not used: walls join.
@@ -63,6 +89,11 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Rubble => (',', Rgb(140, 128, 118), Rgb(42, 38, 37), 0.2),
     };
     Material { symbol, fg, bg, grain }
+}
+
+/// The sign of a tile, whatever it is cut from.
+pub const fn sign_of(tile: TileType) -> char {
+    material(tile, &stone(Architect::Rooms)).symbol
 }
 
 /// Flames, and the colour behind them.

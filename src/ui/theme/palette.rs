@@ -1,0 +1,104 @@
+//! The colours of the theme as other eyes want them: each palette is a rule that makes a colour from a colour, so that
+//! whatever is drawn, lit or mixed obeys it.
+
+use super::Rgb;
+use crate::ui::settings::Palette;
+
+/// How much of the difference between red and green becomes blue. Eyes that lack one of the two receptors see that
+/// difference hardly or not at all, and blue against yellow as everybody does (the idea of Fidaner, Lin and Ozguven,
+/// "Analysis of Color Blindness", 2005: what is lost is moved to where it is not).
+const INTO_BLUE: f32 = 0.55;
+/// How much of it becomes brightness where red itself is dark to the eye.
+const INTO_LIGHT: f32 = 0.25;
+/// By which power dark colours get darker for high contrast.
+const DEEPER: f32 = 1.7;
+
+impl Palette {
+    /// A colour in this palette, wherever it stands.
+    pub fn colour(self, colour: Rgb) -> Rgb {
+        match self {
+            Palette::Default | Palette::HighContrast => colour,
+            Palette::Deuteranopia => parted(colour, 0.0),
+            Palette::Protanopia => parted(colour, INTO_LIGHT),
+        }
+    }
+}
+
+/// Red moved towards blue and green towards yellow, and red made lighter by a share.
+fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
+    let redness = f32::from(r) - f32::from(g);
+    let light = redness.max(0.0) * into_light;
+    let part = |value: u8, more: f32| (f32::from(value) + more).round() as u8;
+    Rgb(part(r, light), part(g, light), part(b, light + INTO_BLUE * redness))
+}
+
+/// What lies behind, for high contrast: dark colours nearly black, bright ones as they are.
+pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
+    let part = |value: u8| (255.0 * (f32::from(value) / 255.0).powf(DEEPER)).round() as u8;
+    Rgb(part(r), part(g), part(b))
+}
+
+/// A colour made lighter until it has a contrast of `least` to `behind`, or is white.
+pub fn lifted(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
+    const STEPS: i32 = 8;
+    let most = colour.0.max(colour.1).max(colour.2).max(1);
+    // First as bright as the hue allows, then towards white.
+    let bright = colour.scaled(255.0 / f32::from(most));
+    let steps = (0..=2 * STEPS).map(|step| {
+        let share = (step % STEPS) as f32 / STEPS as f32;
+        if step < STEPS { colour.mixed(bright, share) } else { bright.mixed(Rgb(255, 255, 255), share) }
+    });
+    let mut enough = steps.filter(|lighter| contrast(*lighter, behind) >= least);
+    enough.next().unwrap_or(Rgb(255, 255, 255))
+}
+
+/// The contrast of two colours, 1 to 21, as WCAG 2 has it.
+pub fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// How light a colour is, 0 to 1, as WCAG 2 has it, but for its curve: a plain power comes near enough and costs less.
+fn luminance(Rgb(r, g, b): Rgb) -> f32 {
+    let part = |value: u8| {
+        let value = f32::from(value) / 255.0;
+        // Between the square and the cube, as 2.2 is.
+        value * value * (0.8 + 0.2 * value)
+    };
+    0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grey_stays_grey_for_everybody() {
+        for palette in Palette::ALL {
+            for value in [0, 31, 128, 255] {
+                let grey = Rgb(value, value, value);
+                assert_eq!(palette.colour(grey), grey);
+            }
+        }
+    }
+
+    #[test]
+    fn red_and_green_part_in_blue() {
+        let (red, green) = (Rgb(200, 80, 80), Rgb(80, 200, 80));
+        for palette in [Palette::Deuteranopia, Palette::Protanopia] {
+            assert!(palette.colour(red).2 > palette.colour(green).2 + 60);
+        }
+        assert!(Palette::Protanopia.colour(red).1 > 80, "red is lighter");
+    }
+
+    #[test]
+    fn what_is_lifted_has_its_contrast() {
+        for behind in [Rgb(0, 0, 0), Rgb(40, 20, 10), Rgb(90, 40, 30)] {
+            for colour in [Rgb(0, 0, 0), Rgb(10, 20, 90), Rgb(200, 30, 30), Rgb(90, 90, 90)] {
+                assert!(contrast(lifted(colour, behind, 7.0), behind) >= 7.0, "{colour:?} on {behind:?}");
+            }
+        }
+        let bright = Rgb(250, 240, 200);
+        assert_eq!(lifted(bright, Rgb(0, 0, 0), 7.0), bright);
+    }
+}

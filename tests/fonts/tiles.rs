@@ -1,0 +1,193 @@
+//! The tiles: small pictures in shades of one colour, drawn as shapes on a
+//! square of 16 by 16 units, so that they are sharp at every size.
+
+mod above;
+mod below;
+mod emblems;
+mod ground;
+mod hazards;
+mod people;
+mod things;
+mod walls;
+
+use crate::files::Picture;
+use emberdeep::ui::glyph::Tile;
+use zeno::{Cap, Command, Fill, Join, Mask, PathData, Stroke, Style, Transform};
+
+/// Units across a tile.
+const SIDE: f32 = 16.0;
+/// How far the dark rim reaches around a figure, in units.
+const RIM: f32 = 0.85;
+
+/// A part of a tile: how it is drawn, and its outline.
+///
+/// The first letter of the manner is a tone: `W` the colour itself, `L`, `M`
+/// and `D` ever darker, `K` nearly black, `T` a faint wash of the colour. An
+/// `m` after it draws the part a second time, left and right swapped. A
+/// number draws a line of that width in place of a surface.
+///
+/// The outline is an SVG path, `o x,y,rx,ry` for an ellipse, or
+/// `r x,y,width,height` for a rectangle.
+pub type Part = (&'static str, &'static str);
+
+/// A tile as its parts, the lowest first.
+pub struct Drawing {
+    /// Whether it stands out from the ground by a dark rim.
+    figure: bool,
+    parts: Vec<Part>,
+}
+
+/// Somebody or something that stands on the ground.
+fn figure(parts: &[Part]) -> Drawing {
+    Drawing { figure: true, parts: parts.to_vec() }
+}
+
+/// The ground itself, to its edges.
+fn surface(parts: &[Part]) -> Drawing {
+    Drawing { figure: false, parts: parts.to_vec() }
+}
+
+fn drawing(tile: Tile) -> Drawing {
+    match tile {
+        Tile::Wall(joins) => surface(&walls::parts(joins)),
+        Tile::Player => figure(people::PLAYER),
+        Tile::Foe(monster) => figure(
+            people::foe(monster).or_else(|| above::foe(monster)).unwrap_or_else(|| below::foe(monster)),
+        ),
+        Tile::Thing(kind) => figure(&things::parts(kind)),
+        Tile::Ground(tile, variant) => ground::drawing(tile, variant),
+        Tile::Trap(kind) => hazards::trap(kind),
+        Tile::Fire(shape) => figure(hazards::FLAMES[usize::from(shape)]),
+        Tile::Gas => surface(hazards::GAS),
+        Tile::Oil => surface(hazards::OIL),
+        Tile::Corpse => figure(hazards::CORPSE),
+    }
+}
+
+/// Draws a tile for cells of `cell` texels.
+pub fn draw(tile: Tile, cell: usize) -> Picture {
+    let drawing = drawing(tile);
+    let mut paint = Paint::new(cell);
+    if drawing.figure {
+        for part in drawing.parts.iter().filter(|part| !is_wash(part)) {
+            paint.part(part, Some(RIM));
+        }
+    }
+    for part in &drawing.parts {
+        paint.part(part, None);
+    }
+    paint.picture()
+}
+
+/// Brightness and opacity of a tone.
+fn tone(letter: char) -> (f32, f32) {
+    match letter {
+        'W' => (1.0, 1.0),
+        'L' => (0.8, 1.0),
+        'M' => (0.6, 1.0),
+        'D' => (0.38, 1.0),
+        'K' => (0.14, 1.0),
+        'T' => (1.0, 0.4),
+        'S' => (0.14, 0.45),
+        _ => panic!("no tone: {letter}"),
+    }
+}
+
+fn is_wash(part: &Part) -> bool {
+    part.0.starts_with(['T', 'S'])
+}
+
+/// Texels with the shades that have been painted on them.
+struct Paint {
+    cell: usize,
+    /// Brightness, and opacity.
+    texels: Vec<(f32, f32)>,
+}
+
+impl Paint {
+    fn new(cell: usize) -> Self {
+        Self { cell, texels: vec![(0.0, 0.0); cell * cell] }
+    }
+
+    /// Paints a part, or the dark rim around it, so many units wide.
+    fn part(&mut self, (manner, outline): &Part, rim: Option<f32>) {
+        let letter = manner.chars().next().expect("a tone");
+        let is_twofold = manner[1..].starts_with('m');
+        let width: Option<f32> = manner[1..].trim_start_matches('m').parse().ok();
+        let commands = outline_of(outline);
+        let scale = self.cell as f32 / SIDE;
+        let upright = Transform::scale(scale, scale);
+        let mirrored = Transform::new(-scale, 0.0, 0.0, scale, self.cell as f32, 0.0);
+        for transform in [upright, mirrored].into_iter().take(1 + usize::from(is_twofold)) {
+            match rim {
+                None => self.fill(&commands, transform, width, tone(letter)),
+                Some(rim) => {
+                    self.fill(&commands, transform, Some(width.unwrap_or(0.0) + 2.0 * rim), tone('K'));
+                }
+            }
+        }
+    }
+
+    /// Lays a tone over what is there: on a surface, or along a line of that width.
+    fn fill(&mut self, commands: &[Command], transform: Transform, width: Option<f32>, tone: (f32, f32)) {
+        let covers = rendered(commands, transform, self.cell, width);
+        for (texel, cover) in self.texels.iter_mut().zip(covers) {
+            let over = f32::from(cover) / 255.0 * tone.1;
+            let alpha = over + texel.1 * (1.0 - over);
+            if alpha > 0.0 {
+                let brightness = (tone.0 * over + texel.0 * texel.1 * (1.0 - over)) / alpha;
+                *texel = (brightness, alpha);
+            }
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let level = |share: f32| (share * 255.0).round() as u8;
+        let rgba = self.texels.iter().flat_map(|(brightness, alpha)| {
+            // What is clear is white as well, as in the sheets of letters.
+            let grey = if *alpha > 0.0 { level(*brightness) } else { 255 };
+            [grey, grey, grey, level(*alpha)]
+        });
+        Picture { width: self.cell, height: self.cell, rgba: rgba.collect() }
+    }
+}
+
+/// How much of each texel an outline covers, filled or drawn as a line of that
+/// width.
+fn rendered(commands: &[Command], transform: Transform, cell: usize, width: Option<f32>) -> Vec<u8> {
+    let mut covers = vec![0; cell * cell];
+    let mut mask = Mask::new(commands);
+    mask.size(cell as u32, cell as u32).transform(Some(transform));
+    if let Some(width) = width {
+        let mut stroke = Stroke::new(width);
+        stroke.join(Join::Round).cap(Cap::Round);
+        mask.style(stroke);
+    } else {
+        mask.style(Style::Fill(Fill::NonZero));
+    }
+    mask.render_into(&mut covers, None);
+    covers
+}
+
+/// The same for an outline in words, on a cell of that size.
+pub fn cover(outline: &str, cell: usize, width: Option<f32>) -> Vec<u8> {
+    let scale = cell as f32 / SIDE;
+    rendered(&outline_of(outline), Transform::scale(scale, scale), cell, width)
+}
+
+/// An outline in its short form, or as an SVG path.
+fn outline_of(words: &str) -> Vec<Command> {
+    let numbers =
+        || -> Vec<f32> { words[2..].split(',').map(|word| word.trim().parse().expect("a number")).collect() };
+    let path = if words.starts_with("o ") {
+        let [x, y, rx, ry] = numbers()[..] else { panic!("not an ellipse: {words}") };
+        format!("M{},{y} a{rx},{ry} 0 1 0 {},0 a{rx},{ry} 0 1 0 {},0 Z", x - rx, 2.0 * rx, -2.0 * rx)
+    } else if words.starts_with("r ") {
+        let [x, y, w, h] = numbers()[..] else { panic!("not a rectangle: {words}") };
+        format!("M{x},{y} h{w} v{h} h{} Z", -w)
+    } else {
+        words.to_owned()
+    };
+    zeno::validate_svg(&path).unwrap_or_else(|at| panic!("{path}: letter {at}"));
+    path.as_str().commands().collect()
+}
