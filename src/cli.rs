@@ -8,6 +8,7 @@ mod manual;
 mod map;
 mod output;
 mod play;
+mod replay;
 mod session;
 mod theatre;
 mod values;
@@ -47,6 +48,8 @@ enum Command {
     Headless(headless::Args),
     /// Watch a floor being made, step by step
     Theatre(theatre::Args),
+    /// Watch the recording of a run: pause it, step forward and back, wind it to any place
+    Replay(replay::Args),
     /// Let a player made of code play many games, and report on them
     Bot(bot::Args),
     /// Print completions for a shell
@@ -66,6 +69,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),
         Some(Command::Man(args)) => manual::man(&args),

@@ -10,6 +10,16 @@ pub use playback::{Difference, Place, Playback, Tape, Why};
 pub use verdict::{Verdict, verify};
 
 use crate::action::Action;
+use crate::journal::Header;
 
 /// A run of this game as its file tells it.
 pub type Recording = crate::journal::Recording<Action>;
+
+/// The name of the option that marks a run as practice. Its value is the number of actions that were taken over from
+/// another run.
+pub const PRACTICE: &str = "practice";
+
+/// Whether a run was played for practice: it counts for nothing and is not gone on with.
+pub fn is_practice(header: &Header) -> bool {
+    header.options.contains_key(PRACTICE)
+}

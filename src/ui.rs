@@ -16,6 +16,7 @@ pub mod log;
 pub mod preferences;
 pub mod raster;
 pub mod recorder;
+pub mod reel;
 pub mod screen;
 mod screens;
 pub mod settings;

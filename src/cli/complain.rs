@@ -1,8 +1,9 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
 use super::{FAULT, MISTAKE};
-use crate::journal::WriteError;
+use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
+use crate::replay::Why;
 use crate::ui::fault::Fault;
 use crate::ui::keys::KeyError;
 use crate::ui::shell::ShellError;
@@ -35,6 +36,10 @@ pub enum Failure {
     Window(#[from] ShellError),
     #[error("{} cannot be written: {why}", path.display())]
     Write { path: PathBuf, why: io::Error },
+    #[error("{}: {why}", path.display())]
+    Read { path: PathBuf, why: ReadError },
+    #[error("{}: {why}", path.display())]
+    Foreign { path: PathBuf, why: Why },
     #[error("{}: {why}", path.display())]
     Keep { path: PathBuf, why: WriteError },
     #[error("no threads can be started: {0}")]

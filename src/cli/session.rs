@@ -102,6 +102,11 @@ impl Places {
     pub fn directory(&self) -> Result<PathBuf, String> {
         recorder::directory(self.data.clone())
     }
+
+    /// Who will keep a run if one is begun, and touches nothing before that.
+    pub fn recorder_for_later(&self) -> Recorder {
+        self.directory().map_or_else(|_| Recorder::idle(clock), |dir| Recorder::later(dir, clock))
+    }
 }
 
 /// Who keeps runs in `dir`, or who keeps nothing and the sentence why.

@@ -1,6 +1,7 @@
 //! Readers for the values of flags. Each refusal says what is allowed.
 
 use crate::map_builder::rules::{self, Rules};
+use crate::ui::reel::SPEEDS;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -29,6 +30,13 @@ pub fn seed(text: &str) -> Result<u64, String> {
 pub fn scale(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
     number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())
+}
+
+/// Reads how fast a recording runs.
+pub fn speed(text: &str) -> Result<f32, String> {
+    let (slowest, fastest) = SPEEDS;
+    let number = text.parse().ok().filter(|speed| (slowest..=fastest).contains(speed));
+    number.ok_or_else(|| format!("numbers from {slowest} to {fastest} are allowed"))
 }
 
 /// Reads the name of a rule set; the help lists the names with their origins.

@@ -178,10 +178,22 @@ impl Data {
     /// # Errors
     /// [`DataError::List`].
     pub fn unfinished<A: DeserializeOwned + Copy>(&self) -> Result<Found<A>, DataError> {
+        self.unfinished_but(|_| false)
+    }
+
+    /// The same, passing by what is to be left `out`.
+    ///
+    /// # Errors
+    /// [`DataError::List`].
+    pub fn unfinished_but<A: DeserializeOwned + Copy>(
+        &self,
+        out: impl Fn(&Header) -> bool,
+    ) -> Result<Found<A>, DataError> {
         let mut found = Found { run: None, unreadable: Vec::new() };
         for path in self.runs()? {
             match load(&path) {
                 Ok(Recording { seal: Some(_), .. }) => {}
+                Ok(recording) if out(&recording.header) => {}
                 Ok(recording) => {
                     found.run = Some((path, recording));
                     break;

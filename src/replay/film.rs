@@ -191,9 +191,14 @@ impl Film {
         self.front.tape().actions().len()
     }
 
-    /// The first `action` actions.
-    pub fn actions(&self, action: usize) -> &[Action] {
-        &self.front.tape().actions()[..action.min(self.len())]
+    /// The actions that can be shown.
+    pub fn actions(&self) -> &[Action] {
+        &self.front.tape().actions()[..self.len]
+    }
+
+    /// A tape of the run up to the present place.
+    pub fn tape_here(&self) -> Tape {
+        self.front.tape().until(self.at)
     }
 
     /// The first state.

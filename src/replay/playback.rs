@@ -88,6 +88,16 @@ impl Tape {
         })
     }
 
+    /// The first `count` actions of it.
+    pub fn until(&self, count: usize) -> Self {
+        Self {
+            start: self.start.clone(),
+            actions: self.actions[..count.min(self.actions.len())].to_vec(),
+            checkpoints: self.checkpoints.iter().copied().filter(|(at, _)| *at <= count).collect(),
+            seal: None,
+        }
+    }
+
     /// The first state.
     pub fn start(&self) -> &Game {
         &self.start

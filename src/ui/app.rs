@@ -3,6 +3,7 @@
 
 mod failed;
 mod flow;
+mod reels;
 mod turn;
 
 use super::draw::palette;
@@ -14,7 +15,7 @@ use super::preferences::Preferences;
 use super::recorder::Recorder;
 use super::screen::{Screen, Target};
 use super::screens::title::Title;
-use super::screens::{Opening, Request, Response, Shown, View, cursor, play, pointing};
+use super::screens::{DIMMED, Opening, Request, Response, Shown, View, cursor, play, pointing};
 use super::settings::{Setting, Settings};
 use super::story::Story;
 use crate::action::Action;
@@ -71,25 +72,38 @@ struct Run {
     record: Option<PathBuf>,
     /// The day, if it is that day's dungeon and was begun on it.
     daily: Option<Date>,
+    /// The first state and what has been done since: the film of the run.
+    start: Game,
+    actions: Vec<Action>,
+    /// Whether it is for practice, and counts for nothing.
+    practice: bool,
     /// Whether it has begun: what the title looks into before the first run has not.
     begun: bool,
 }
 
 impl Run {
     fn new(game: Game) -> Self {
-        Self { game, log: Log::default(), story: Story::default(), record: None, daily: None, begun: false }
+        Self {
+            start: game.clone(),
+            game,
+            log: Log::default(),
+            story: Story::default(),
+            record: None,
+            daily: None,
+            actions: Vec::new(),
+            practice: false,
+            begun: false,
+        }
     }
 
     fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
         let Around { keys, settings, preferences, hover } = around;
-        let Self { game, log, story, daily, .. } = self;
+        let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
-        Shown { game, log, story, record, daily: *daily, keys, settings, preferences, hover: *hover }
+        let (daily, practice, hover) = (*daily, *practice, *hover);
+        Shown { game, log, story, record, daily, practice, keys, settings, preferences, hover }
     }
 }
-
-/// How dark the run is below an open panel.
-const DIMMED: f32 = 0.38;
 
 impl App {
     /// A front end for `game`, which is not kept.
@@ -121,9 +135,14 @@ impl App {
     /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.
     pub fn resumed(recorder: Recorder, fresh: impl FnOnce() -> Game) -> Self {
         let mut app = Self::with(Game::new(0), recorder);
-        let trouble = match app.take_up() {
-            Ok(true) => return app,
-            Ok(false) => None,
+        let trouble = match app.recorder.find() {
+            Ok(Some(saved)) => {
+                app.open_title(None);
+                app.take_up(saved);
+                app.settle();
+                return app;
+            }
+            Ok(None) => None,
             Err(sentence) => Some(sentence),
         };
         let mut app = Self::recorded(fresh(), app.recorder);
@@ -313,7 +332,7 @@ impl App {
 
     /// How many screens lie over the run or the title.
     pub fn open_screens(&self) -> usize {
-        self.views.len()
+        self.views.iter().map(|view| view.layers()).sum()
     }
 
     /// What the player has set to taste.
@@ -329,12 +348,14 @@ impl App {
 
     /// What the window's title is to say.
     pub fn title(&self) -> String {
-        match self.title {
-            Some(_) => "Emberdeep".to_owned(),
-            None => match self.run.daily {
-                Some(day) => format!("Emberdeep - dungeon of the day, {day}"),
-                None => format!("Emberdeep - seed {}", self.run.game.seed()),
-            },
+        let about = self.views.iter().rev().find_map(|view| view.title());
+        let seed = self.run.game.seed();
+        match (about, &self.title, self.run.daily) {
+            (Some(about), ..) => format!("Emberdeep - {about}"),
+            (None, Some(_), _) => "Emberdeep".to_owned(),
+            (None, None, _) if self.run.practice => format!("Emberdeep - practice, seed {seed}"),
+            (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
+            (None, None, None) => format!("Emberdeep - seed {seed}"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Painting on a [`Screen`](super::screen::Screen): what the screens share. It changes nothing but the screen.
 
 pub mod banner;
-mod bars;
+pub mod bars;
 mod foes;
 pub mod frame;
 pub mod ground;

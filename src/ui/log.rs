@@ -21,13 +21,14 @@ pub enum MessageKind {
 pub struct Message {
     text: String,
     kind: MessageKind,
-    times: u32,
+    /// After how many actions of the run it has come, each time.
+    moments: Vec<usize>,
 }
 
 impl Message {
-    /// A message that has come once.
+    /// A message that no log has taken yet.
     pub fn new(kind: MessageKind, text: impl Into<String>) -> Self {
-        Self { text: text.into(), kind, times: 1 }
+        Self { text: text.into(), kind, moments: Vec::new() }
     }
 
     /// Its words.
@@ -42,14 +43,19 @@ impl Message {
 
     /// The line with its count, if it has come more than once in a row.
     pub fn line(&self) -> String {
-        match self.times {
-            1 => self.text.clone(),
+        match self.moments.len() {
+            0 | 1 => self.text.clone(),
             // Before the full stop: the count belongs to the sentence.
             times => match self.text.char_indices().next_back() {
                 Some((end, stop @ ('.' | '!' | '?'))) => format!("{} (x{times}){stop}", &self.text[..end]),
                 _ => format!("{} (x{times})", self.text),
             },
         }
+    }
+
+    /// After how many actions of the run it last came.
+    pub fn moment(&self) -> usize {
+        self.moments.last().copied().unwrap_or(0)
     }
 }
 
@@ -72,24 +78,48 @@ impl From<&str> for Message {
 pub struct Log {
     messages: Vec<Message>,
     remark: Option<Message>,
+    /// How many actions have been played.
+    now: usize,
 }
 
 impl Log {
+    /// What is said from here on is said after so many actions of the run.
+    pub fn reach(&mut self, action: usize) {
+        self.now = action;
+    }
+
     /// Adds a message.
     pub fn say(&mut self, message: impl Into<Message>) {
-        let message = message.into();
+        let mut message = message.into();
         match self.messages.last_mut() {
-            Some(last) if last.text == message.text => last.times += 1,
-            _ => self.messages.push(message),
+            Some(last) if last.text == message.text => last.moments.push(self.now),
+            _ => {
+                message.moments = vec![self.now];
+                self.messages.push(message);
+            }
         }
+    }
+
+    /// What the log was after `action` actions, of that the newest `count` messages.
+    pub fn until(&self, action: usize, count: usize) -> Self {
+        let end = self.messages.partition_point(|message| message.moments.first() <= Some(&action));
+        let mut messages = self.messages[end.saturating_sub(count)..end].to_vec();
+        if let Some(last) = messages.last_mut() {
+            last.moments.retain(|moment| *moment <= action);
+        }
+        Self { messages, remark: None, now: action }
     }
 
     /// Says why nothing was done, in place of the remark before; the same again is counted.
     pub fn remark(&mut self, message: impl Into<Message>) {
-        let message = message.into();
+        let mut message = message.into();
+        let now = self.now;
         match &mut self.remark {
-            Some(last) if last.text == message.text => last.times += 1,
-            remark => *remark = Some(message),
+            Some(last) if last.text == message.text => last.moments.push(now),
+            remark => {
+                message.moments = vec![now];
+                *remark = Some(message);
+            }
         }
     }
 
@@ -134,7 +164,11 @@ mod tests {
 
     #[test]
     fn a_count_stands_before_the_full_stop() {
-        let line = |text: &str| Message { times: 4, ..Message::new(MessageKind::Plain, text) }.line();
+        let line = |text: &str| {
+            let mut log = Log::default();
+            (0..4).for_each(|_| log.say(Message::new(MessageKind::Plain, text)));
+            log.newest(1)[0].line()
+        };
         assert_eq!(line("The rat hits you for 3."), "The rat hits you for 3 (x4).");
         assert_eq!(line("What lay there is a mimic!"), "What lay there is a mimic (x4)!");
     }
@@ -154,5 +188,23 @@ mod tests {
         assert_eq!(told, ["You open the door."]);
         log.forget_remark();
         assert_eq!(log.last_remark(), None);
+    }
+
+    #[test]
+    fn a_message_knows_its_moments_and_a_log_its_past() {
+        let mut log = Log::default();
+        for (action, text) in [(0, "a"), (3, "b"), (5, "b"), (9, "c"), (9, "d")] {
+            log.reach(action);
+            log.say(text);
+        }
+        let moments: Vec<_> = log.newest(9).iter().map(Message::moment).collect();
+        assert_eq!(moments, [0, 5, 9, 9]);
+        let lines = |action, count| -> Vec<String> {
+            log.until(action, count).newest(9).iter().map(Message::line).collect()
+        };
+        assert_eq!(lines(4, 9), ["a", "b"]);
+        assert_eq!(lines(8, 9), ["a", "b (x2)"]);
+        assert_eq!(lines(9, 2), ["c", "d"]);
+        assert_eq!(log.until(0, 0).newest(9).len(), 0);
     }
 }

@@ -1,17 +1,16 @@
 //! Writes the run down while it is played, and makes sentences of what goes wrong with that: a run that cannot be saved
-//! goes on all the same. It plays nothing but what a file holds, and reads no clock of its own.
+//! goes on all the same. It plays nothing, and reads no clock of its own.
 
 mod kept;
 
 pub use kept::{Rank, Score, Waiting};
 
 use crate::action::Action;
-use crate::event::Event;
 use crate::game::{Game, RULES_VERSION};
-use crate::journal::data::{self, Data};
-use crate::journal::{Date, Ending, Header, Journal, Recording, Seal, WriteError};
+use crate::journal::data::{self, Data, DataError};
+use crate::journal::{CHECKPOINT_EVERY, Date, Ending, Header, Journal, Seal, WriteError};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Difference, Playback, Tape, Why};
+use crate::replay::{Film, PRACTICE, Recording, is_practice};
 use crate::ui::chronicle::{self, About};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -22,6 +21,8 @@ pub type Clock = fn() -> u64;
 /// The file of the run at hand, if it is kept.
 pub struct Recorder {
     data: Option<Data>,
+    /// The directory that is to be opened as soon as there is a run to keep.
+    later: Option<PathBuf>,
     clock: Option<Clock>,
     journal: Option<Journal>,
     /// What is known of the run's file beside its actions.
@@ -30,28 +31,55 @@ pub struct Recorder {
     started: Option<u64>,
 }
 
+/// A run in a file that is not over.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// The file.
+    pub path: PathBuf,
+    /// What it holds.
+    pub recording: Recording,
+}
+
+/// Whether a run's file can be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resumed {
+    /// It is.
+    Yes,
+    /// Not as it is: a part of it does not hold, as the sentence says.
+    Damaged(String),
+    /// No, for the reason that the sentence gives.
+    No(String),
+}
+
 /// The run's file, as far as the text record tells of it.
 struct RunFile {
     path: PathBuf,
     begun: u64,
     rules_version: u64,
+    practice: bool,
 }
 
 impl RunFile {
     fn new(path: PathBuf, header: &Header) -> Self {
-        Self { path, begun: header.started, rules_version: header.rules_version }
+        let practice = is_practice(header);
+        Self { path, begun: header.started, rules_version: header.rules_version, practice }
     }
 }
 
 impl Recorder {
     /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, clock: None, journal: None, file: None, started: None }
+        Self { data: None, later: None, clock: None, journal: None, file: None, started: None }
     }
 
     /// Keeps nothing, but knows the day.
     pub fn idle(clock: Clock) -> Self {
         Self { clock: Some(clock), ..Self::none() }
+    }
+
+    /// Keeps nothing and leaves `dir` alone as long as no run begins.
+    pub fn later(dir: PathBuf, clock: Clock) -> Self {
+        Self { later: Some(dir), clock: Some(clock), ..Self::none() }
     }
 
     /// Keeps runs in `dir`, which is made if it is missing.
@@ -86,25 +114,70 @@ impl Recorder {
         self.file.as_ref().filter(|_| !is_broken).map(|file| file.path.as_path())
     }
 
-    /// Takes up the newest run that is not over, and returns it as it stands; `None` if there is none. `witness` is shown
-    /// every action's events and the game after it.
+    /// The newest run that is not over and no practice; `None` if there is none.
     ///
     /// # Errors
-    /// Why the run that there is cannot be continued, as a sentence. Its file is left as it is.
-    pub fn take_up(&mut self, witness: impl FnMut(&[Event], &Game)) -> Result<Option<Game>, String> {
+    /// Why there was no looking for it, as a sentence.
+    pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = &self.data else { return Ok(None) };
-        let found =
-            data.unfinished::<Action>().map_err(|why| format!("No saved run was looked for: {why}."))?;
-        let Some((path, recording)) = found.run else { return Ok(None) };
-        let game = replay(&path, &recording, witness)?;
-        let journal = data.resume(&path, &recording).map_err(|why| format!("{why}."))?;
-        (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &recording.header)));
-        self.started = Some(recording.header.started);
-        Ok(Some(game))
+        let found = data.unfinished_but::<Action>(is_practice);
+        let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
+        Ok(found.run.map(|(path, recording)| Saved { path, recording }))
+    }
+
+    /// Goes on with the file of `saved`.
+    pub fn resume(&mut self, saved: &Saved) -> Resumed {
+        let Some(data) = &self.data else { return Resumed::No("Runs are not being saved here.".to_owned()) };
+        match data.resume(&saved.path, &saved.recording) {
+            Ok(journal) => {
+                let file = RunFile::new(saved.path.clone(), &saved.recording.header);
+                (self.journal, self.file) = (Some(journal), Some(file));
+                self.started = Some(saved.recording.header.started);
+                Resumed::Yes
+            }
+            Err(why @ DataError::Damaged { .. }) => Resumed::Damaged(format!("{why}.")),
+            Err(why) => Resumed::No(format!("{why}.")),
+        }
+    }
+
+    /// Makes a damaged run one that can be gone on with. The damaged file is kept beside it.
+    ///
+    /// # Errors
+    /// Why that cannot be done, as a sentence.
+    pub fn rescue(&self, saved: Saved) -> Result<Saved, String> {
+        let Saved { path, recording } = saved;
+        let data = self.data.as_ref().ok_or("Runs are not being saved here.")?;
+        let recording = data.rescue(&path, recording).map_err(|why| format!("{why}."))?;
+        Ok(Saved { path, recording })
     }
 
     /// Begins the file of a new run. The one before stays as it is.
     pub fn begin(&mut self, game: &Game) -> Option<String> {
+        self.begin_with(game, BTreeMap::new())
+    }
+
+    /// Begins the file of a practice run that goes on from the end of `film`, and writes down how it came there.
+    pub fn begin_practice(&mut self, film: &Film) -> Option<String> {
+        if let (None, Some(place)) = (&self.data, &self.later) {
+            match Data::open(place) {
+                Ok(data) => self.data = Some(data),
+                Err(why) => return Some(format!("This run is not being saved: {why}.")),
+            }
+        }
+        let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
+        let trouble = self.begin_with(film.start(), options);
+        let journal = self.journal.as_mut()?;
+        for (i, action) in film.actions().iter().enumerate() {
+            let hash = || film.hashes()[i / CHECKPOINT_EVERY as usize];
+            if let Err(why) = journal.record(action, hash) {
+                return Some(format!("This run is not being saved: {why}."));
+            }
+        }
+        trouble
+    }
+
+    fn begin_with(&mut self, game: &Game, options: BTreeMap<String, String>) -> Option<String> {
+        (self.journal, self.file) = (None, None);
         self.started = self.clock.map(|clock| clock());
         let (data, started) = (self.data.as_ref()?, self.started?);
         let header = Header {
@@ -112,9 +185,8 @@ impl Recorder {
             rules_version: RULES_VERSION,
             seed: game.seed(),
             started,
-            options: BTreeMap::new(),
+            options,
         };
-        (self.journal, self.file) = (None, None);
         match data.begin(&header) {
             Ok((path, journal)) => {
                 (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &header)));
@@ -148,7 +220,7 @@ impl Recorder {
         let _ = journal.seal(&seal);
         let name = file.path.file_name()?.to_string_lossy().into_owned();
         let about = About { file: name, begun: file.begun, rules_version: file.rules_version, ending };
-        if game.turn() == 0 {
+        if game.turn() == 0 || file.practice {
             return None;
         }
         let written = data::write_beside(&file.path, &tell(&about));
@@ -161,26 +233,6 @@ impl Recorder {
             let _ = journal.mark(game.hash()).and_then(|()| journal.sync());
         }
     }
-}
-
-/// Plays what a file holds.
-fn replay(
-    path: &Path,
-    recording: &Recording<Action>,
-    mut witness: impl FnMut(&[Event], &Game),
-) -> Result<Game, String> {
-    let refused = |difference: Difference| {
-        let why = match difference.why {
-            Why::Rules(_) => "its rules are not known here",
-            _ => "under the rules of this version it would have gone another way",
-        };
-        format!("The saved run {} cannot be continued: {why}. It is kept.", path.display())
-    };
-    let mut playback = Playback::new(Tape::of(recording).map_err(refused)?);
-    while let Some(events) = playback.step().map_err(refused)? {
-        witness(&events, playback.game());
-    }
-    Ok(playback.game().clone())
 }
 
 /// Where runs are kept when nobody says otherwise, or the sentence that there is no such place.

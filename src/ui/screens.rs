@@ -19,9 +19,11 @@ pub mod growth;
 pub mod help;
 pub mod inventory;
 pub mod list;
+pub mod loading;
 pub mod look;
 pub mod menu;
 pub mod messages;
+pub mod notice;
 pub mod options;
 pub mod play;
 pub mod pointing;
@@ -31,11 +33,13 @@ pub mod sums;
 pub mod theatre;
 pub mod title;
 pub mod victory;
+pub mod viewer;
 
 use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
 use super::preferences::Preferences;
+use super::recorder::Saved;
 use super::screen::Screen;
 use super::settings::{Setting, Settings};
 use super::story::Story;
@@ -45,8 +49,12 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Level, Slot};
 use crate::map::Point;
+use crate::replay::Tape;
 use crate::theatre::Subject;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// How dark what lies below an open panel is.
+pub const DIMMED: f32 = 0.38;
 
 /// What a screen may look at.
 pub struct Shown<'a> {
@@ -58,6 +66,8 @@ pub struct Shown<'a> {
     pub story: &'a Story,
     /// The text record of it, if it is over and kept.
     pub record: Option<&'a Path>,
+    /// Whether it is for practice, and counts for nothing.
+    pub practice: bool,
     /// What the keys mean.
     pub keys: &'a Keymap,
     /// What has been set to taste.
@@ -101,6 +111,16 @@ pub enum Response {
     Close,
     /// The app is to do something.
     Do(Request),
+    /// To be shown: the run as it was after so many actions.
+    Moment(usize),
+    /// To be shown: the recording in this file.
+    Watch(PathBuf, viewer::Opening),
+    /// A run is to go on from where this tape ends, for practice.
+    Practise(Box<Tape>),
+    /// What [`loading`] was to load.
+    Loaded(Box<loading::Loaded>),
+    /// A damaged run is to be gone on with from its last action that holds.
+    Rescue(Box<Saved>),
 }
 
 /// What a screen can ask of the app.
@@ -191,6 +211,22 @@ pub trait View {
     /// `ms` milliseconds have passed. Returns whether that has changed the picture.
     fn animate(&mut self, _ms: u32, _shown: &Shown) -> bool {
         false
+    }
+
+    /// Goes on with what takes long, for a part of a tenth of a second. Returns what has come of it, or `None` if there
+    /// is nothing to do.
+    fn work(&mut self) -> Option<Response> {
+        None
+    }
+
+    /// How many screens it is: more than one, if others lie over it that it keeps to itself. Esc closes one.
+    fn layers(&self) -> usize {
+        1
+    }
+
+    /// What it adds to the window's title.
+    fn title(&self) -> Option<String> {
+        None
     }
 
     /// Draws itself over what is there already.

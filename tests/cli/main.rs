@@ -10,5 +10,6 @@ mod manual;
 mod mistakes;
 mod out;
 mod program;
+mod replay;
 mod scripts;
 mod text;

@@ -5,6 +5,7 @@ mod bindings;
 mod ends;
 mod errands;
 mod faults;
+mod films;
 mod kept;
 mod keys;
 mod mouse;

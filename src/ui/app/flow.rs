@@ -1,12 +1,11 @@
 //! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
 
-use super::turn::tell;
 use super::{App, Run, fresh_seed};
 use crate::game::{Game, State};
 use crate::journal::Ending;
 use crate::ui::chronicle;
 use crate::ui::keymap::Command;
-use crate::ui::log::{Log, Message, MessageKind};
+use crate::ui::log::{Message, MessageKind};
 use crate::ui::recorder::Waiting;
 use crate::ui::screens::confirm::{Confirm, Question};
 use crate::ui::screens::look::Look;
@@ -16,7 +15,6 @@ use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
     help, inventory, menu, messages, options, play, seed, theatre,
 };
-use crate::ui::story::Story;
 
 impl App {
     pub(super) fn respond(&mut self, response: Response) {
@@ -42,6 +40,11 @@ impl App {
                 self.views.pop();
             }
             Response::Do(request) => self.carry_out(request),
+            Response::Moment(action) => self.show_moment(action),
+            Response::Watch(path, opening) => self.watch(&path, opening),
+            Response::Practise(tape) => self.practise(*tape),
+            Response::Loaded(loaded) => self.loaded(*loaded),
+            Response::Rescue(saved) => self.rescue(*saved),
         }
     }
 
@@ -67,6 +70,10 @@ impl App {
             Request::Continue => self.go_on(),
             Request::Leave => {
                 self.rest();
+                if self.run.practice {
+                    // It waits for nobody.
+                    self.run = Run::new(Game::new(0));
+                }
                 self.open_title(None);
             }
             Request::Turn(setting, by) => {
@@ -115,9 +122,9 @@ impl App {
     }
 
     /// Whether leaving now would lose a run that has been played.
-    fn would_lose(&self) -> bool {
+    pub(super) fn would_lose(&self) -> bool {
         let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
-        is_played && !self.recorder.keeps()
+        is_played && !self.run.practice && !self.recorder.keeps()
     }
 
     /// Shows the title over everything. A run that is not over waits behind it.
@@ -142,25 +149,11 @@ impl App {
             self.run.log.say("You go on where you left off.");
             return self.follow_up();
         }
-        match self.take_up() {
-            Ok(true) => {}
-            Ok(false) => self.open_title(Some("There is no run to go on with.".to_owned())),
+        match self.recorder.find() {
+            Ok(Some(saved)) => self.take_up(saved),
+            Ok(None) => self.open_title(Some("There is no run to go on with.".to_owned())),
             Err(sentence) => self.open_title(Some(sentence)),
         }
-    }
-
-    /// Goes on with the run in the newest file that is not over, its messages and its story told anew. Returns whether
-    /// there is one.
-    pub(super) fn take_up(&mut self) -> Result<bool, String> {
-        let (mut log, mut story) = (Log::default(), Story::default());
-        let taken = self.recorder.take_up(|events, game| tell(&mut log, &mut story, events, game))?;
-        let Some(game) = taken else { return Ok(false) };
-        let daily = self.recorder.daily(&game);
-        self.run = Run { game, log, story, record: None, daily, begun: true };
-        self.enter();
-        self.run.log.say("You go on where you left off.");
-        self.follow_up();
-        Ok(true)
     }
 
     /// Ends the run at hand, if it is not over, and begins another under the same rules.
@@ -187,7 +180,7 @@ impl App {
     }
 
     /// Leaves title and panels for the run.
-    fn enter(&mut self) {
+    pub(super) fn enter(&mut self) {
         self.title = None;
         self.views.clear();
         self.stale = true;

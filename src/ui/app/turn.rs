@@ -5,15 +5,14 @@ use super::App;
 use crate::action::Action;
 use crate::auto::{Errand, Stop, Watch};
 use crate::event::Event;
-use crate::game::{Game, State};
+use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
-use crate::ui::log::Log;
 use crate::ui::recorder::Rank;
+use crate::ui::reel::note;
 use crate::ui::screens::death::Death;
 use crate::ui::screens::growth::Growth;
 use crate::ui::screens::victory::Victory;
-use crate::ui::story::Story;
 use crate::ui::tell;
 
 /// An errand under way.
@@ -31,6 +30,9 @@ const MOST_STEPS: u32 = 2_000;
 impl App {
     /// Goes on with what the player has set about, a few steps. Returns whether there is more to do.
     pub fn tick(&mut self) -> bool {
+        if self.work() {
+            return true;
+        }
         for _ in 0..STEPS_PER_TICK {
             self.take_step();
         }
@@ -102,7 +104,9 @@ impl App {
         let trouble = self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
         run.log.forget_remark();
-        tell(&mut run.log, &mut run.story, &events, &run.game);
+        run.actions.push(action);
+        run.log.reach(run.actions.len());
+        note(&mut run.log, &mut run.story, &events, &run.game);
         trouble.into_iter().for_each(|sentence| self.run.log.say(sentence));
         let comes = |foe: &ActorId| !seen.contains(foe);
         self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
@@ -112,6 +116,9 @@ impl App {
 
     /// The place of the run that is over, among those that are kept.
     fn rank(&self) -> Option<Rank> {
+        if self.run.practice {
+            return None;
+        }
         self.recorder.rank(self.run.game.score())
     }
 
@@ -132,14 +139,6 @@ impl App {
         self.unseen = true;
         self.interrupted = true;
         self.busy = None;
-    }
-}
-
-/// Tells and counts what happened in an action that `game` has just played.
-pub(super) fn tell(log: &mut Log, story: &mut Story, events: &[Event], game: &Game) {
-    story.note(events, game);
-    for message in tell::events(events, game.level()) {
-        log.say(message);
     }
 }
 

@@ -53,7 +53,7 @@ impl Panel {
     pub fn choice(&self, screen: &mut Screen, line: i32, is_chosen: bool, key: &str, words: &str) -> i32 {
         let y = self.y + line;
         if is_chosen {
-            screen.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
+            self.mark(screen, line);
         }
         screen.print(self.x, y, theme::KEY, key);
         if let Ok(key) = Key::from_name(key) {
@@ -69,6 +69,11 @@ impl Panel {
             let y = self.y + line + i as i32;
             screen.target(self.x - 1, y, self.width + 2, Target::Line(first + i));
         }
+    }
+
+    /// Marks line number `line` as the one that Enter takes; what stands there is covered.
+    pub fn mark(&self, screen: &mut Screen, line: i32) {
+        screen.cover(self.x - 1, self.y + line, self.width + 2, 1, theme::CHOSEN_BG);
     }
 
     /// Writes at the end of line number `line`.

@@ -4,9 +4,10 @@ use super::Recorder;
 use crate::action::Action;
 use crate::journal::{Date, Ending, Header, data};
 use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::is_practice;
 use crate::ui::chronicle::{self, Gist};
 use std::cmp::Reverse;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A run that waits to be gone on with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,8 @@ pub struct Score {
     pub is_daily: bool,
     /// What its text record says of it, if there is one.
     pub gist: Option<Gist>,
+    /// Its recording.
+    pub path: PathBuf,
 }
 
 /// What a run came to among those that are kept: its place, the best being 1, and how many there are.
@@ -53,7 +56,7 @@ const MOST_READ: usize = 1_000;
 impl Recorder {
     /// The newest run that is not over, if there is one in a file.
     pub fn waiting(&self) -> Option<Waiting> {
-        let (_, recording) = self.data.as_ref()?.unfinished::<Action>().ok()?.run?;
+        let (_, recording) = self.data.as_ref()?.unfinished_but::<Action>(is_practice).ok()?.run?;
         let depth = floors(&recording.actions).last().unwrap_or(1);
         Some(Waiting { seed: recording.header.seed, depth })
     }
@@ -81,7 +84,7 @@ impl Recorder {
 /// What the run at `path` came to, if it is over and was played at all.
 fn score(path: &Path) -> Option<Score> {
     let run = data::load::<Action>(path).ok()?;
-    let seal = run.seal.filter(|seal| seal.turns > 0)?;
+    let seal = run.seal.filter(|seal| seal.turns > 0 && !is_practice(&run.header))?;
     let Header { seed, started, rules, .. } = &run.header;
     Some(Score {
         score: seal.score,
@@ -91,6 +94,7 @@ fn score(path: &Path) -> Option<Score> {
         seed: *seed,
         date: Date::of(*started),
         is_daily: chronicle::is_daily(*seed, *started) && rules == EMBERDEEP.name,
+        path: path.to_path_buf(),
         gist: data::read_beside(path).and_then(|text| chronicle::gist(&text)),
     })
 }

@@ -55,6 +55,11 @@ impl Ways {
         }
     }
 
+    /// Whether the cursor is on the first way.
+    pub fn is_at_first(&self) -> bool {
+        self.list.chosen(2) == 0
+    }
+
     /// The lines of the list: whether the cursor is on it, its key and its words.
     pub fn lines(&self, keys: &Keymap) -> Vec<(bool, String, &'static str)> {
         let ways = ways(keys);
@@ -95,6 +100,9 @@ pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
     let used: Vec<_> = shown.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
     if !used.is_empty() {
         lines.push(format!("Used: {}.", used.join(", ")));
+    }
+    if shown.practice {
+        lines.push("A practice run: it is not scored.".to_owned());
     }
     lines.extend(shown.record.map(|path| format!("All this stands in {}.", path.display())));
     lines

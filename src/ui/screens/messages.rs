@@ -1,5 +1,6 @@
-//! All messages of the run, newest last; it scrolls, and it is there after the end too.
+//! All messages of the run, newest last, and the moment of each; it scrolls, and it is there after the end too.
 
+use super::list::List;
 use super::{Response, Shown, View};
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
 use crate::ui::draw::log::colour;
@@ -10,57 +11,90 @@ use crate::ui::screen::Screen;
 use crate::ui::theme::{self, Rgb};
 
 /// The archive.
-#[derive(Default)]
 pub struct Messages {
-    /// How many lines the view lies above the newest.
-    back: usize,
+    list: List,
+}
+
+impl Default for Messages {
+    /// With the cursor on the newest.
+    fn default() -> Self {
+        let mut list = List::default();
+        list.put(usize::MAX);
+        Self { list }
+    }
 }
 
 const WIDTH: i32 = 120;
 const ROWS: usize = MOST_ROWS as usize;
 
-/// Every message, broken into lines with their colour; the parts of one message after its first are indented.
-fn lines(log: &Log) -> Vec<(Rgb, String)> {
+/// A line: the number of its message, its colour and its words. The parts of one message after its first are indented.
+type Line = (usize, Rgb, String);
+
+/// Every message, broken into lines.
+fn lines(log: &Log) -> Vec<Line> {
     let mut lines = Vec::new();
-    for message in log.newest(usize::MAX) {
+    for (number, message) in log.newest(usize::MAX).iter().enumerate() {
         for (part, words) in wrapped(&message.line(), WIDTH - 2).into_iter().enumerate() {
             let words = if part == 0 { words } else { format!("  {words}") };
-            lines.push((colour(message.kind()), words));
+            lines.push((number, colour(message.kind()), words));
         }
     }
     lines
 }
 
+impl Messages {
+    /// The lines that are shown, the chosen one among them, by the numbers of the first and of the one after the last.
+    fn window(lines: &[Line], chosen: usize) -> (usize, usize) {
+        let cursor = lines.partition_point(|(number, ..)| *number < chosen);
+        let first = cursor.saturating_sub(ROWS / 2).min(lines.len().saturating_sub(ROWS));
+        (first, (first + ROWS).min(lines.len()))
+    }
+}
+
+/// To the moment of message `number`.
+fn moment(log: &Log, number: usize) -> Response {
+    let message = log.newest(usize::MAX).get(number);
+    message.map_or(Response::Ignore, |message| Response::Moment(message.moment()))
+}
+
 impl View for Messages {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let most = lines(shown.log).len().saturating_sub(ROWS);
-        let back = self.back.min(most);
-        self.back = match (key.code, keymap::list_step(key)) {
+        let len = shown.log.newest(usize::MAX).len();
+        let (chosen, last) = (self.list.chosen(len), len.saturating_sub(1));
+        let line = match (key.code, keymap::list_step(key)) {
             (Code::Esc, _) => return Response::Close,
-            (Code::PageUp | Code::Num(9), _) => (back + ROWS - 1).min(most),
-            (Code::PageDown | Code::Num(3), _) => back.saturating_sub(ROWS - 1),
-            (Code::Home | Code::Num(7), _) => most,
-            (Code::End | Code::Num(1), _) => 0,
-            (_, Some(-1)) => (back + 1).min(most),
-            (_, Some(_)) => back.saturating_sub(1),
+            (Code::Enter, _) => return moment(shown.log, chosen),
+            (Code::PageUp | Code::Num(9), _) => chosen.saturating_sub(ROWS - 1),
+            (Code::PageDown | Code::Num(3), _) => chosen + ROWS - 1,
+            (Code::Home | Code::Num(7), _) => 0,
+            (Code::End | Code::Num(1), _) => last,
+            (_, Some(-1)) => chosen.saturating_sub(1),
+            (_, Some(_)) => chosen + 1,
             _ if shown.keys.is(key, Command::Log) => return Response::Close,
             _ => return Response::Ignore,
         };
+        self.list.put(line.min(last));
         Response::Redraw
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let lines = lines(shown.log);
-        let back = self.back.min(lines.len().saturating_sub(ROWS));
-        let end = lines.len() - back;
-        let first = end.saturating_sub(ROWS);
-        let panel = Panel::open(screen, "Messages", WIDTH, ROWS.min(lines.len()) as i32);
+        let chosen = self.list.chosen(shown.log.newest(usize::MAX).len());
+        let (first, end) = Self::window(&lines, chosen);
+        let panel = Panel::open(screen, "Messages", WIDTH, (end - first) as i32);
         panel.at_end(screen, -2, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
-        for (i, (colour, line)) in lines[first..end].iter().enumerate() {
-            panel.line(screen, i as i32, *colour, line);
+        for (i, (number, colour, line)) in (0..).zip(&lines[first..end]) {
+            if *number == chosen {
+                panel.mark(screen, i);
+            }
+            panel.line(screen, i, *colour, line);
+            panel.list(screen, i, *number, 1);
         }
-        let keys = if lines.len() > ROWS { "Up Down PgUp PgDn Home End" } else { "" };
-        let hints = [("Esc", "close"), (keys, if keys.is_empty() { "" } else { "scroll" })];
-        panel.hints(screen, &hints);
+        let keys = if lines.len() > ROWS { "Up Down PgUp PgDn Home End" } else { "Up Down" };
+        panel.hints(screen, &[("Enter", "show that moment"), ("Esc", "close"), (keys, "scroll")]);
     }
 }

@@ -14,6 +14,7 @@ use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
 use crate::ui::screen::Screen;
 use crate::ui::settings::Setting;
+use crate::ui::theme;
 
 /// What a key means while walking.
 pub fn press(key: Key, shown: &Shown) -> Response {
@@ -123,4 +124,8 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
         pointing::draw_route(shown.level(), to, screen);
     }
     draw::panel::draw(shown, screen);
+    if shown.practice {
+        let end = screen.print(1, 0, theme::EMBER, "Practice");
+        screen.print(end + 1, 0, theme::FAINT, "- not scored");
+    }
 }

@@ -1,5 +1,7 @@
-//! The runs that are over, the best first.
+//! The runs that are over, the best first. Each can be watched.
 
+use super::list::List;
+use super::viewer::Opening;
 use super::{Response, Shown, View, facts};
 use crate::journal::Ending;
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
@@ -12,7 +14,7 @@ use crate::ui::theme;
 /// The list, or why there is none.
 pub struct Scores {
     scores: Result<Vec<Score>, String>,
-    first: usize,
+    list: List,
 }
 
 const WIDTH: i32 = 140;
@@ -39,41 +41,70 @@ enum Side {
 impl Scores {
     /// Shows `scores`, which are sorted.
     pub fn new(scores: Result<Vec<Score>, String>) -> Self {
-        Self { scores, first: 0 }
+        Self { scores, list: List::default() }
     }
 
     fn len(&self) -> usize {
         self.scores.as_ref().map_or(0, Vec::len)
     }
+
+    /// Lines of the panel: headings and runs.
+    fn rows(&self) -> i32 {
+        self.len().clamp(1, ROWS) as i32 + 1
+    }
+
+    /// The first run that is shown.
+    fn first(&self) -> usize {
+        self.list.first(self.len(), ROWS)
+    }
+
+    /// Shows the recording of run number `index`; where there is none, the list is done with.
+    fn watch(&self, index: usize) -> Response {
+        let score = self.scores.as_ref().ok().and_then(|scores| scores.get(index));
+        score.map_or(Response::Close, |score| Response::Watch(score.path.clone(), Opening::Start))
+    }
 }
 
 impl View for Scores {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        let most = self.len().saturating_sub(ROWS);
-        self.first = match (key.code, keymap::list_step(key)) {
-            (Code::Esc | Code::Enter, _) => return Response::Close,
-            (Code::PageUp, _) => self.first.saturating_sub(ROWS - 1),
-            (Code::PageDown, _) => (self.first + ROWS - 1).min(most),
-            (_, Some(-1)) => self.first.saturating_sub(1),
-            (_, Some(_)) => (self.first + 1).min(most),
+        let (chosen, last) = (self.list.chosen(self.len()), self.len().saturating_sub(1));
+        let line = match (key.code, keymap::list_step(key)) {
+            (Code::Esc, _) => return Response::Close,
+            (Code::Enter, _) => return self.watch(chosen),
+            (Code::PageUp, _) => chosen.saturating_sub(ROWS - 1),
+            (Code::PageDown, _) => chosen + ROWS - 1,
+            (Code::Home, _) => 0,
+            (Code::End, _) => last,
+            (_, Some(-1)) => chosen.saturating_sub(1),
+            (_, Some(_)) => chosen + 1,
             _ => return Response::Ignore,
         };
+        self.list.put(line.min(last));
         Response::Redraw
     }
 
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let shown = self.len().min(ROWS);
-        let panel = Panel::open(screen, "Scores", WIDTH, shown.max(1) as i32 + 1);
-        panel.hints(screen, &[("Esc", "close")]);
+        let panel = Panel::open(screen, "Scores", WIDTH, self.rows());
+        let hints = [("Enter", "watch"), ("Esc", "close")];
+        panel.hints(screen, if self.len() > 0 { &hints } else { &hints[1..] });
         let nothing = match &self.scores {
             Err(sentence) => sentence.as_str(),
             Ok(scores) if scores.is_empty() => "No run is over yet.",
             Ok(scores) => {
                 let headings = COLUMNS.map(|(name, ..)| name.to_owned());
                 draw_row(screen, &panel, 0, theme::FAINT, &headings);
-                for (i, score) in scores[self.first..self.first + shown].iter().enumerate() {
+                for (i, score) in scores.iter().enumerate().skip(self.first()).take(ROWS) {
+                    let line = (i - self.first()) as i32 + 1;
+                    if i == self.list.chosen(scores.len()) {
+                        panel.mark(screen, line);
+                    }
                     let colour = if score.ending == Ending::Won { theme::EMBER } else { theme::TEXT };
-                    draw_row(screen, &panel, i as i32 + 1, colour, &cells(self.first + i + 1, score));
+                    draw_row(screen, &panel, line, colour, &cells(i + 1, score));
+                    panel.list(screen, line, i, 1);
                 }
                 return;
             }

@@ -1,0 +1,85 @@
+//! `emberdeep replay`: a recording in the window, or its screens as text.
+
+use super::complain::Failure;
+use super::output::Output;
+use super::session::{Places, Session};
+use super::values;
+use crate::journal::data;
+use crate::replay::Recording;
+use crate::ui::app::App;
+use crate::ui::input::In;
+use crate::ui::keys::{Code, Key};
+use crate::ui::settings::{Motion, Settings};
+use crate::ui::shell;
+use std::path::PathBuf;
+
+const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
+floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p goes on \
+from the place shown, for practice; Esc leaves. The last line of the window lists the keys.";
+
+#[derive(clap::Args)]
+#[command(after_help = KEYS)]
+pub struct Args {
+    /// The file of a run
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Print the last screen as text, without a window
+    #[arg(long)]
+    headless: bool,
+    /// With --headless: print the screen after every action
+    #[arg(long, requires = "headless")]
+    frames: bool,
+    /// How fast it runs: 1 is five actions a second; 0.25 to 64
+    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
+    speed: f32,
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4
+    #[arg(long, value_name = "K", default_value_t = 1.0, value_parser = values::scale, conflicts_with = "headless")]
+    scale: f32,
+    /// Nothing moves on the screen by itself but the recording
+    #[arg(long)]
+    still: bool,
+    #[command(flatten)]
+    places: Places,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let recording: Recording =
+        data::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
+    let watched = App::watching(&recording, args.places.recorder_for_later(), args.speed);
+    let mut app =
+        watched.map_err(|difference| Failure::Foreign { path: args.file.clone(), why: difference.why })?;
+    if args.headless {
+        return print(app, args.frames);
+    }
+    args.places.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+    if args.still {
+        app.set(Settings { motion: Motion::Still, ..*app.settings() });
+    }
+    Ok(shell::run(app, args.scale)?)
+}
+
+/// Prints every screen, with an empty line between two, or the last.
+fn print(mut app: App, frames: bool) -> Result<(), Failure> {
+    let mut out = Output::open(None)?;
+    app.settle();
+    let mut at = |code| {
+        app.feed(In::Key(Key::plain(code)));
+        app.frame().0.to_text()
+    };
+    if !frames {
+        let last = at(Code::End);
+        out.write(|out| out.write_all(last.as_bytes()))?;
+        return out.finish();
+    }
+    let mut screen = at(Code::Home);
+    out.write(|out| out.write_all(screen.as_bytes()))?;
+    loop {
+        let next = at(Code::Right);
+        // Each place has a number of its own on the screen.
+        if next == screen {
+            return out.finish();
+        }
+        screen = next;
+        out.write(|out| write!(out, "\n{screen}"))?;
+    }
+}

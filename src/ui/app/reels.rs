@@ -1,0 +1,202 @@
+//! Runs played again: the one that waits, recordings to be watched, moments of the run at hand, and practice. What takes
+//! long goes on from tick to tick.
+
+use super::{App, Run, fresh_seed};
+use crate::game::{Game, RULES_VERSION};
+use crate::journal::data;
+use crate::replay::{Difference, Recording, Tape};
+use crate::ui::recorder::{Recorder, Resumed, Saved};
+use crate::ui::reel::Reel;
+use crate::ui::screens::loading::{Loaded, Loading, Purpose};
+use crate::ui::screens::notice::{Notice, Way};
+use crate::ui::screens::viewer::{Label, Opening, Viewer};
+use crate::ui::screens::{Request, Response, View};
+use std::path::Path;
+
+/// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
+const AT_ONCE: usize = 4;
+
+impl App {
+    /// A front end that shows `recording` at `speed`, and nothing else.
+    ///
+    /// # Errors
+    /// When its rules are not known.
+    pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
+        let mut app = Self::with(Game::new(0), recorder);
+        let viewer = Viewer::new(Tape::of(recording)?, Label::of(recording), Opening::Start);
+        app.present(Box::new(viewer.at_speed(speed).alone()));
+        Ok(app)
+    }
+
+    /// Opens a screen that loads something, and begins with that.
+    fn present(&mut self, view: Box<dyn View>) {
+        self.views.push(view);
+        self.stale = true;
+        let opened = self.views.len();
+        for _ in 0..AT_ONCE {
+            if self.views.len() != opened || !self.work() {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with what the topmost screen has to do. Returns whether there was anything.
+    pub(super) fn work(&mut self) -> bool {
+        let Some(response) = self.views.last_mut().and_then(|view| view.work()) else { return false };
+        self.stale = true;
+        self.respond(response);
+        true
+    }
+
+    /// Shows the run at hand as it was after `action` actions.
+    pub(super) fn show_moment(&mut self, action: usize) {
+        let tape = Tape::new(self.run.start.clone(), self.run.actions.clone());
+        let label = Label::of_this_run(self.run.game.seed());
+        self.present(Box::new(Viewer::new(tape, label, Opening::At(action))));
+    }
+
+    /// Shows the recording at `path`.
+    pub(super) fn watch(&mut self, path: &Path, opening: Opening) {
+        let tape = match data::load(path) {
+            Ok(recording) => Tape::of(&recording)
+                .map(|tape| (tape, Label::of(&recording)))
+                .map_err(|difference| difference.why.to_string()),
+            Err(why) => Err(why.to_string()),
+        };
+        match tape {
+            Ok((tape, label)) => self.present(Box::new(Viewer::new(tape, label, opening))),
+            Err(why) => {
+                let sentence = format!("{}: {why}.", path.display());
+                self.notify("This recording cannot be shown", vec![sentence], Vec::new());
+            }
+        }
+    }
+
+    fn notify(&mut self, title: &'static str, sentences: Vec<String>, ways: Vec<Way>) {
+        self.views.push(Box::new(Notice::new(title, sentences, ways)));
+        self.stale = true;
+    }
+
+    /// Goes on with a saved run, once it has been played up to where it was left.
+    pub(super) fn take_up(&mut self, saved: Saved) {
+        match Tape::of(&saved.recording) {
+            Ok(tape) => self.present(Box::new(Loading::new(tape, Purpose::Continue(Box::new(saved))))),
+            Err(difference) => self.decline(&saved, &difference),
+        }
+    }
+
+    /// Goes on with a damaged run.
+    pub(super) fn rescue(&mut self, saved: Saved) {
+        self.views.pop();
+        match self.recorder.rescue(saved) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
+        }
+    }
+
+    /// Goes on from the end of `tape` for practice. The run at hand waits in its file.
+    pub(super) fn practise(&mut self, tape: Tape) {
+        if self.would_lose() {
+            let sentence = "The run that you are playing is not being saved: it would be lost. End it first.";
+            return self.notify("Not now", vec![sentence.to_owned()], Vec::new());
+        }
+        self.rest();
+        self.present(Box::new(Loading::new(tape, Purpose::Practise)));
+    }
+
+    /// Something has been played up to where it is wanted.
+    pub(super) fn loaded(&mut self, loaded: Loaded) {
+        self.views.pop();
+        let difference = loaded.reel.film.difference().cloned();
+        match (loaded.purpose, difference) {
+            (Purpose::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
+            (Purpose::Continue(saved), None) => self.resume(loaded.reel, *saved),
+            (Purpose::Practise, _) => self.begin_practice(loaded.reel),
+        }
+    }
+
+    fn resume(&mut self, reel: Reel, saved: Saved) {
+        match self.recorder.resume(&saved) {
+            Resumed::Yes => {}
+            Resumed::Damaged(sentence) => {
+                let ways = vec![
+                    ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
+                    ('w', "Watch it up to there", Response::Watch(saved.path, Opening::End)),
+                    ('n', "Begin a new run", begin()),
+                ];
+                let kept = "Whatever you choose, the damaged file is kept.".to_owned();
+                return self.notify("The saved run is damaged", vec![sentence, kept], ways);
+            }
+            Resumed::No(sentence) => {
+                return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
+            }
+        }
+        let unproven = reel.film.len() - reel.film.proven();
+        let daily = self.recorder.daily(reel.film.front());
+        self.run = Run { daily, ..Run::of(reel) };
+        self.enter();
+        if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
+            self.run.log.say(format!(
+                "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of \
+                 its last {unproven} actions that is not certain."
+            ));
+        }
+        self.run.log.say("You go on where you left off.");
+        self.follow_up();
+    }
+
+    /// Says that a saved run leads elsewhere now, and what can be done.
+    fn decline(&mut self, saved: &Saved, difference: &Difference) {
+        let place = difference.at;
+        let sentences = vec![
+            "The rules have changed since this run was begun, and under them it would have gone another way: it cannot \
+             be continued."
+                .to_owned(),
+            format!(
+                "Found after {} actions, in turn {} on floor {}: {}.",
+                place.action, place.turn, place.depth, difference.why
+            ),
+            format!(
+                "Nothing of it is lost: {} is kept as it is, and the version that wrote it can go on with it.",
+                saved.path.display()
+            ),
+        ];
+        let watch = |opening| Response::Watch(saved.path.clone(), opening);
+        let ways = vec![
+            ('n', "Begin a new run", begin()),
+            ('w', "Watch it up to there", watch(Opening::Start)),
+            ('m', "Read its messages up to there", watch(Opening::Messages)),
+        ];
+        self.notify("The saved run is of other rules", sentences, ways);
+    }
+
+    fn begin_practice(&mut self, reel: Reel) {
+        let trouble = self.recorder.begin_practice(&reel.film);
+        self.run = Run { practice: true, ..Run::of(reel) };
+        self.enter();
+        let log = &mut self.run.log;
+        log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
+        trouble.into_iter().for_each(|sentence| log.say(sentence));
+        self.follow_up();
+    }
+}
+
+impl Run {
+    /// The run of a reel, at its end.
+    fn of(reel: Reel) -> Self {
+        let Reel { film, log, story } = reel;
+        Self {
+            start: film.start().clone(),
+            actions: film.actions().to_vec(),
+            log,
+            story,
+            begun: true,
+            ..Self::new(film.front().clone())
+        }
+    }
+}
+
+/// A new run in a dungeon that nobody has chosen.
+fn begin() -> Response {
+    Response::Do(Request::Begin { seed: fresh_seed(), sure: false })
+}

@@ -1,0 +1,231 @@
+//! A recording as it runs: the run's own picture, a line above it that says what it is, a scrub bar below, and keys that
+//! wind it. It has a game of its own and touches no other.
+
+mod keys;
+mod label;
+mod picture;
+
+pub use label::Label;
+
+use super::list::List;
+use super::{Response, Shown, View};
+use crate::map::Point;
+use crate::replay::Tape;
+use crate::ui::keys::Key;
+use crate::ui::log::Log;
+use crate::ui::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
+use crate::ui::screen::Screen;
+
+/// How many of the messages the panel may want.
+const NEWEST: usize = 12;
+
+/// What a film begins with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opening {
+    /// It runs from the start.
+    #[default]
+    Start,
+    /// It stands after so many actions.
+    At(usize),
+    /// It stands at its end.
+    End,
+    /// It stands at its end with all messages open.
+    Messages,
+}
+
+/// A recording and where it is.
+pub struct Viewer {
+    reel: Reel,
+    label: Label,
+    opening: Opening,
+    is_loaded: bool,
+    /// Whether it is all that there is: who leaves it leaves the program.
+    is_alone: bool,
+    runs: bool,
+    speed: f32,
+    /// The part of an action for which time has passed.
+    due: f32,
+    /// Whether the mouse has hold of the bar.
+    grabbed: bool,
+    /// The digits of a turn that is asked for.
+    turn: Option<String>,
+    /// The newest messages at the present place.
+    log: Log,
+    /// The screen that is open over the film, with the messages that it can show.
+    over: Option<(Box<dyn View>, Log)>,
+}
+
+impl Viewer {
+    /// Shows `tape`, told of by `label`, once it is loaded.
+    pub fn new(tape: Tape, label: Label, opening: Opening) -> Self {
+        Self {
+            reel: Reel::new(tape),
+            label,
+            opening,
+            is_loaded: false,
+            is_alone: false,
+            runs: opening == Opening::Start,
+            speed: 1.0,
+            due: 0.0,
+            grabbed: false,
+            turn: None,
+            log: Log::default(),
+            over: None,
+        }
+    }
+
+    /// The same at another speed, within [`SPEEDS`].
+    pub fn at_speed(self, speed: f32) -> Self {
+        Self { speed: speed.clamp(SPEEDS.0, SPEEDS.1), ..self }
+    }
+
+    /// The same with nothing behind it.
+    pub fn alone(self) -> Self {
+        Self { is_alone: true, ..self }
+    }
+
+    fn begin(&mut self) {
+        self.is_loaded = true;
+        let end = self.reel.film.len();
+        self.seek(match self.opening {
+            Opening::Start => 0,
+            Opening::At(action) => action,
+            Opening::End | Opening::Messages => end,
+        });
+        if self.opening == Opening::Messages {
+            self.open(Box::new(super::messages::Messages::default()));
+        }
+    }
+
+    fn seek(&mut self, action: usize) {
+        self.reel.film.seek(action);
+        self.moved();
+    }
+
+    fn moved(&mut self) {
+        self.due = 0.0;
+        self.log = self.reel.log_here(NEWEST);
+    }
+
+    /// Opens a screen over the film, which stands still then.
+    fn open(&mut self, view: Box<dyn View>) {
+        self.runs = false;
+        self.over = Some((view, self.reel.log_here(usize::MAX)));
+    }
+
+    fn at_end(&self) -> bool {
+        self.reel.film.at() == self.reel.film.len()
+    }
+
+    fn leave(&self) -> Response {
+        if self.is_alone { Response::Do(super::Request::Quit { sure: true }) } else { Response::Close }
+    }
+
+    /// Hands something to the screen over the film, and takes what concerns the film from its answer.
+    fn ask_over(&mut self, ask: impl FnOnce(&mut dyn View, &Shown) -> Response, shown: &Shown) -> Response {
+        let Some((view, log)) = &mut self.over else { return Response::Ignore };
+        match ask(view.as_mut(), &showing(&self.reel, log, shown)) {
+            Response::Ignore => Response::Ignore,
+            Response::Close => {
+                self.over = None;
+                Response::Redraw
+            }
+            Response::Moment(action) => {
+                self.over = None;
+                self.seek(action);
+                Response::Redraw
+            }
+            // Nobody acts in what is over.
+            _ => Response::Redraw,
+        }
+    }
+}
+
+/// What a screen sees of the film.
+fn showing<'a>(reel: &'a Reel, log: &'a Log, shown: &Shown<'a>) -> Shown<'a> {
+    Shown { game: reel.film.game(), log, story: &reel.story, record: None, practice: false, ..*shown }
+}
+
+impl View for Viewer {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        if self.over.is_some() {
+            return self.ask_over(|view, shown| view.press(key, shown), shown);
+        }
+        self.key(key, shown)
+    }
+
+    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
+        self.ask_over(|view, shown| view.point(at, shown), shown)
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        self.over.as_mut()?.0.list()
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        if self.over.is_some() {
+            return self.ask_over(|view, shown| view.click(at, shown), shown);
+        }
+        self.clicked(at)
+    }
+
+    fn drag(&mut self, at: Point, shown: &Shown) -> Response {
+        if self.over.is_some() {
+            return self.ask_over(|view, shown| view.drag(at, shown), shown);
+        }
+        self.dragged(at)
+    }
+
+    fn animate(&mut self, ms: u32, _: &Shown) -> bool {
+        if !self.is_loaded || !self.runs {
+            return false;
+        }
+        self.due += self.speed * ACTIONS_A_SECOND * ms as f32 / 1_000.0;
+        let steps = self.due as usize;
+        if steps == 0 {
+            return false;
+        }
+        let rest = self.due - steps as f32;
+        self.seek(self.reel.film.at() + steps);
+        self.due = rest;
+        self.runs = !self.at_end();
+        true
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        if self.is_loaded {
+            return None;
+        }
+        if !self.reel.load() {
+            self.begin();
+        }
+        Some(Response::Redraw)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        *screen = Screen::default();
+        if !self.is_loaded {
+            return super::loading::draw(screen, "Winding the recording", self.reel.progress());
+        }
+        self.paint(&showing(&self.reel, &self.log, shown), screen);
+        if let Some((view, log)) = &self.over {
+            screen.forget_targets();
+            if view.is_panel() {
+                screen.dim(super::DIMMED);
+            }
+            view.draw(&showing(&self.reel, log, shown), screen);
+        }
+    }
+
+    fn layers(&self) -> usize {
+        1 + usize::from(self.over.is_some() || self.turn.is_some())
+    }
+
+    fn title(&self) -> Option<String> {
+        Some(format!("recording, seed {}", self.reel.film.start().seed()))
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,112 @@
+//! Recordings as screens of text, and files that are none.
+
+use crate::program::{run, run_with_input};
+use emberdeep::action::Action;
+use emberdeep::game::{Game, RULES_VERSION};
+use emberdeep::journal::{Buffer, Ending, Header, Journal, Seal};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// The bytes of a run of three actions under those rules.
+fn recording(rules: &str, is_over: bool) -> Vec<u8> {
+    let buffer = Buffer::default();
+    let header = Header {
+        rules: rules.to_owned(),
+        rules_version: RULES_VERSION,
+        seed: 7,
+        started: 0,
+        options: BTreeMap::new(),
+    };
+    let mut journal = Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    let mut game = Game::new(7);
+    for action in [Action::Wait, Action::Lantern, Action::Wait] {
+        game.play(action).expect("always allowed");
+        journal.record(&action, || game.hash()).expect("in memory");
+    }
+    if is_over {
+        let (turns, score, hash) = (game.turn(), game.score(), game.hash());
+        journal.seal(&Seal { ending: Ending::Left, turns, score, hash }).expect("in memory");
+    }
+    buffer.bytes()
+}
+
+fn file(dir: &TempDir, bytes: &[u8]) -> PathBuf {
+    let path = dir.path().join("a.run");
+    fs::write(&path, bytes).expect("written");
+    path
+}
+
+fn screens(path: &Path, more: &[&str]) -> Vec<String> {
+    let path = path.to_str().expect("a plain name");
+    let answer = run([&["replay", path, "--headless"], more].concat());
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    let lines: Vec<_> = answer.out.lines().collect();
+    lines.chunks(51).map(|frame| frame[..50].join("\n")).collect()
+}
+
+#[test]
+fn the_last_screen_is_printed_or_every_one() {
+    let dir = TempDir::new().expect("a folder");
+    let path = file(&dir, &recording("emberdeep", true));
+    let last = screens(&path, &[]);
+    assert_eq!(last.len(), 1);
+    assert!(last[0].contains("left in turn 2") && last[0].contains("action 3 of 3"), "{}", last[0]);
+    let all = screens(&path, &["--frames"]);
+    assert_eq!(all.len(), 4);
+    for (i, screen) in all.iter().enumerate() {
+        assert!(screen.contains(&format!("action {i} of 3")), "{screen}");
+    }
+    assert_eq!(all[3], last[0]);
+    assert!(all[2].contains("hooded") && all[1].contains("lantern open"));
+}
+
+#[test]
+fn what_is_not_over_or_damaged_is_shown_as_far_as_it_holds() {
+    let dir = TempDir::new().expect("a folder");
+    let screen = screens(&file(&dir, &recording("emberdeep", false)), &[]).remove(0);
+    assert!(screen.contains("not over") && screen.contains("action 3 of 3"), "{screen}");
+    let mut damaged = recording("emberdeep", true);
+    let at = damaged.len() - 30;
+    damaged[at] ^= 1;
+    let screen = screens(&file(&dir, &damaged), &[]).remove(0);
+    assert!(screen.contains("the file is damaged from byte"), "{screen}");
+    assert!(screen.contains("action 3 of 3") || screen.contains("action 2 of 2"), "{screen}");
+}
+
+#[test]
+fn a_file_that_cannot_be_shown_is_one_sentence() {
+    let dir = TempDir::new().expect("a folder");
+    let fails = |path: &Path, words: &str| {
+        let answer = run(["replay", path.to_str().expect("a plain name"), "--headless"]);
+        assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""), "{answer:?}");
+        assert!(answer.err.lines().count() == 1 && answer.err.contains(words), "{answer:?}");
+        assert!(answer.err.starts_with("emberdeep: ") && answer.err.contains("a.run"), "{answer:?}");
+    };
+    fails(&dir.path().join("a.run"), "cannot be read");
+    fails(&file(&dir, b""), "empty");
+    fails(&file(&dir, b"Once upon a time there was no run."), "not a run of Emberdeep");
+    fails(&file(&dir, &recording("golden", true)), "\"golden\"");
+    let mut newer = recording("emberdeep", true);
+    newer[8] = 99;
+    fails(&file(&dir, &newer), "newer Emberdeep");
+    fs::remove_file(dir.path().join("a.run")).expect("removed");
+    fs::create_dir(dir.path().join("a.run")).expect("made");
+    fails(&dir.path().join("a.run"), "directory");
+}
+
+#[test]
+fn flags_that_do_not_go_together_are_mistakes() {
+    for args in [
+        &["replay"][..],
+        &["replay", "a.run", "--frames"],
+        &["replay", "a.run", "--headless", "--speed", "2"],
+        &["replay", "a.run", "--speed", "0"],
+        &["replay", "a.run", "--speed", "fast"],
+    ] {
+        let answer = run_with_input(args, "");
+        assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""), "{args:?}");
+        assert_eq!(answer.err.lines().count(), 1, "{args:?}: {}", answer.err);
+    }
+}
