@@ -30,14 +30,21 @@ fn crowded() -> Game {
 }
 
 fn frames(c: &mut Criterion) {
-    for (name, game) in [("frame_first_floor", Game::new(42)), ("frame_crowded_hall", crowded())] {
+    // The mouse moves over the panel, where there is nothing to point at, or over the map.
+    let frames = [
+        ("frame_first_floor", Game::new(42), 48),
+        ("frame_first_floor_pointed_at", Game::new(42), 3),
+        ("frame_crowded_hall", crowded(), 48),
+        ("frame_crowded_hall_pointed_at", crowded(), 3),
+    ];
+    for (name, game, row) in frames {
         let mut app = App::new(game);
         let mut column = 0;
         c.bench_function(name, |b| {
             b.iter_batched(
                 || {
                     column = (column + 1) % 160;
-                    In::Hover(Some(Point::new(column, 3)))
+                    In::Hover(Some(Point::new(column, row)))
                 },
                 |moved| {
                     app.feed(moved);

@@ -101,20 +101,18 @@ impl Eyes {
         self.fixed_light.extend(level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }));
         for lamp in &self.lamps {
             look_from(level, &mut self.sight, lamp.at, Some(lamp.radius));
-            shine(level, &mut self.fixed_light, &self.sight, lamp);
+            shine(&mut self.fixed_light, &self.sight, lamp);
         }
     }
 
     /// Finds what is lit, what is in the player's line, and what of it has been seen.
     fn perceive(&mut self, level: &mut Level) {
         let sight = &mut self.sight;
-        let mut light = std::mem::take(&mut level.light);
-        light.clone_from(&self.fixed_light);
+        level.light.clone_from(&self.fixed_light);
         if let Some(lantern) = &self.lantern {
             look_from(level, sight, lantern.at, Some(lantern.radius));
-            shine(level, &mut light, sight, lantern);
+            shine(&mut level.light, sight, lantern);
         }
-        level.light = light;
         look_from(level, sight, level.player().at, None);
         level.in_line.fill(false);
         for tile in sight.tiles() {
@@ -124,9 +122,7 @@ impl Eyes {
         if let Some(lantern) = &self.lantern {
             // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
             look_from(level, sight, lantern.at, Some(lantern.radius));
-            let mut light = std::mem::take(&mut level.light);
-            shine(level, &mut light, sight, lantern);
-            level.light = light;
+            shine(&mut level.light, sight, lantern);
         }
         explore(level);
     }
@@ -138,9 +134,8 @@ fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>)
 }
 
 /// Adds the light of `lamp`, which reaches the tiles in `sight`.
-fn shine(level: &Level, light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
-    for tile in sight.tiles() {
-        let at = level.map.point(tile);
+fn shine(light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
+    for (tile, at) in sight.places() {
         let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
         let is_bright = 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
         let lit = if is_bright { Lit::Bright } else { Lit::Dim };
@@ -151,9 +146,9 @@ fn shine(level: &Level, light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
 /// Takes the light from the walls in the player's line, which are the tiles in `sight`, that are lit only from their far
 /// side.
 fn shade(level: &mut Level, sight: &Sight) {
-    for tile in sight.tiles() {
+    for (tile, at) in sight.places() {
         let is_lit_wall = level.map.tiles[tile] == TileType::Wall && level.light[tile] > Lit::Dark;
-        if is_lit_wall && !is_lit_from_here(level, level.map.point(tile)) {
+        if is_lit_wall && !is_lit_from_here(level, at) {
             level.light[tile] = Lit::Dark;
         }
     }

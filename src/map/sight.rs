@@ -87,6 +87,20 @@ impl Sight {
         })
     }
 
+    /// The tiles in view with their places, in the same order.
+    pub fn places(&self) -> impl Iterator<Item = (usize, Point)> {
+        let width = self.width as usize;
+        let (mut y, mut row_begins) = (0, 0);
+        self.tiles().map(move |tile| {
+            // Sooner than a division for each.
+            while tile >= row_begins + width {
+                row_begins += width;
+                y += 1;
+            }
+            (tile, Point::new((tile - row_begins) as i32, y))
+        })
+    }
+
     #[inline]
     fn index(&self, at: Point) -> Option<usize> {
         let inside = at.x >= 0 && at.y >= 0 && at.x < self.width && at.y < self.height;
@@ -246,6 +260,14 @@ mod tests {
         let only_the_eye = |radius| view("...\n.@.\n...", Some(radius)) == ["   ", " . ", "   "];
         assert!(only_the_eye(0) && only_the_eye(-1) && only_the_eye(i32::MIN));
         assert_eq!(view(&open, Some(i32::MAX)), view(&open, None));
+    }
+
+    #[test]
+    fn places_are_those_of_the_tiles() {
+        let (map, marks) = Map::from_picture("#.....#\n#.#.#.#\n...@...\n#.#.#.#\n#######\n.......");
+        let mut sight = Sight::new();
+        sight.look(&map, marks[0].1, None);
+        assert!(sight.places().eq(sight.tiles().map(|tile| (tile, map.point(tile)))));
     }
 
     #[test]

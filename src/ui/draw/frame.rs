@@ -155,7 +155,7 @@ pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
 
 /// `share` of `to` and the rest of `from`.
 pub fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
-    let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
+    let part = |a: u8, b: u8| theme::nearest(f32::from(a) + (f32::from(b) - f32::from(a)) * share);
     Rgb(part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }
 

@@ -1,10 +1,10 @@
 //! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
 //! is spilt on it.
 
-use super::light::{Lighting, shine, stand_out};
+use super::light::{Light, Lighting, Shine, shine, stand_out};
 use super::walls;
 use crate::content::floors;
-use crate::level::Level;
+use crate::level::{Level, Lit};
 use crate::map::{Map, Point, TileType};
 use crate::ui::screen::Cell;
 use crate::ui::settings::Style;
@@ -30,9 +30,11 @@ impl<'a> Ground<'a> {
 
     /// What the tile `at`, which must lie on the map, looks like to the player, if it is known.
     pub fn cell(&self, at: Point) -> Option<Cell> {
-        if self.level.is_seen(at) {
-            Some(self.overlay(at, self.seen(at)))
-        } else if self.level.is_explored(at) {
+        let index = self.level.map.index(at);
+        if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
+            let light = self.lighting.at(at);
+            Some(self.overlay(at, index, light, self.seen(at, index, light)))
+        } else if self.level.explored[index] {
             self.remembered(at)
         } else {
             None
@@ -43,15 +45,15 @@ impl<'a> Ground<'a> {
         plain(&self.level.map, |at| self.level.is_explored(at), (self.style, &self.stone), at)
     }
 
-    fn seen(&self, at: Point) -> Cell {
-        let (cell, light) = (self.plain(at), self.lighting.at(at));
-        let fg = match self.level.map.tile(at) {
+    fn seen(&self, at: Point, index: usize, light: Light) -> Cell {
+        let (cell, shine) = (self.plain(at), Shine::of(light));
+        let fg = match self.level.map.tiles[index] {
             TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
                 stand_out(cell.fg, light)
             }
-            _ => shine(cell.fg, light),
+            _ => shine.on(cell.fg),
         };
-        Cell { fg, bg: shine(cell.bg, light), ..cell }
+        Cell { fg, bg: shine.on(cell.bg), ..cell }
     }
 
     /// Rock that no open place borders is known only from a map, and not drawn.
@@ -65,9 +67,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Oil, gas and fire over the ground; fire hides the others.
-    fn overlay(&self, at: Point, cell: Cell) -> Cell {
-        let index = self.level.map.index(at);
-        let light = self.lighting.at(at);
+    fn overlay(&self, at: Point, index: usize, light: Light, cell: Cell) -> Cell {
         let mut cell = cell;
         if self.level.oil[index] {
             let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));

@@ -4,7 +4,7 @@
 use crate::action::perceive::{Lamp, lamps};
 use crate::level::Level;
 use crate::map::sight::Sight;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 use crate::ui::screen::{MAP_ROWS, WIDTH};
 use crate::ui::theme::{self, Rgb};
 
@@ -28,9 +28,10 @@ impl Lighting {
     /// The light on the part of `level` whose top left tile is `corner`.
     pub fn of(level: &Level, corner: Point) -> Self {
         let mut lighting = Self { corner, cells: vec![theme::AMBIENT; (WIDTH * MAP_ROWS) as usize] };
-        let mut sight = Sight::new();
+        let (mut sight, mut falloff) = (Sight::new(), Falloff::default());
         for lamp in lamps(level) {
-            lighting.add(level, &lamp, &mut sight);
+            falloff.reach(lamp.radius);
+            lighting.add(level, &lamp, &mut sight, &falloff);
         }
         lighting.glow(level);
         lighting.walls_catch_it(level);
@@ -55,27 +56,28 @@ impl Lighting {
         (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(from.x + x, from.y + y)))
     }
 
-    fn add(&mut self, level: &Level, lamp: &Lamp, sight: &mut Sight) {
+    fn add(&mut self, level: &Level, lamp: &Lamp, sight: &mut Sight, falloff: &Falloff) {
         let (map, colour) = (&level.map, theme::lamp(lamp.kind));
         sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
             !map.tiles[tile].is_transparent()
         });
-        for tile in sight.tiles().filter(|tile| !is_solid(map.tiles[*tile])) {
-            let at = map.point(tile);
+        for (tile, at) in sight.places() {
+            if is_solid(map.tiles[tile]) {
+                continue;
+            }
             if let Some(index) = self.index(at) {
-                let share = falloff(at, lamp);
-                for (sum, part) in self.cells[index].iter_mut().zip(colour) {
-                    *sum += part * share;
-                }
+                let share = falloff.at(at - lamp.at);
+                let cell = &mut self.cells[index];
+                *cell = std::array::from_fn(|i| cell[i] + colour[i] * share);
             }
         }
     }
 
     fn glow(&mut self, level: &Level) {
-        for at in self.tiles(level).filter(|at| level.glow[level.map.index(*at)]) {
-            let index = self.index(at).expect("a tile of the screen");
-            for (sum, part) in self.cells[index].iter_mut().zip(theme::GLOW) {
-                *sum += part;
+        for tile in scan::places(&level.glow, |glows| glows) {
+            if let Some(index) = self.index(level.map.point(tile)) {
+                let cell = &mut self.cells[index];
+                *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
             }
         }
     }
@@ -101,23 +103,59 @@ fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
-/// The share of a lamp's light that comes as far as `at`, which it reaches.
-fn falloff(at: Point, lamp: &Lamp) -> f32 {
-    let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
-    let end = lamp.radius + 1;
-    let near = (1.0 - (dx * dx + dy * dy) as f32 / (end * end) as f32).max(0.0);
-    near * (0.3 + 0.7 * near)
+/// The share of a lamp's light that comes to a place that it reaches, by the square of how far it is.
+#[derive(Default)]
+struct Falloff {
+    radius: i32,
+    shares: Vec<f32>,
+}
+
+impl Falloff {
+    /// Makes this the falloff of lamps of that radius.
+    fn reach(&mut self, radius: i32) {
+        if radius == self.radius && !self.shares.is_empty() {
+            return;
+        }
+        let end = radius + 1;
+        let near = |square: i32| 1.0 - square as f32 / (end * end) as f32;
+        self.radius = radius;
+        self.shares.clear();
+        self.shares.extend((0..end * end).map(near).map(|near| near * (0.3 + 0.7 * near)));
+    }
+
+    #[inline]
+    fn at(&self, apart: Point) -> f32 {
+        let square = apart.x * apart.x + apart.y * apart.y;
+        self.shares.get(square as usize).copied().unwrap_or(0.0)
+    }
 }
 
 /// A colour in that light. Where several lamps meet, what goes beyond a full light counts for less, in the same hue.
-pub fn shine(Rgb(r, g, b): Rgb, light: Light) -> Rgb {
-    let most = light[0].max(light[1]).max(light[2]);
-    let share = if most > 1.0 { (1.0 + BEYOND * (most - 1.0)) / most } else { 1.0 };
-    let part = |value: u8, light: f32| {
-        let light = light * share;
-        (f32::from(value) * light + BLEACH * light * light).round() as u8
-    };
-    Rgb(part(r, light[0]), part(g, light[1]), part(b, light[2]))
+pub fn shine(colour: Rgb, light: Light) -> Rgb {
+    Shine::of(light).on(colour)
+}
+
+/// A light ready to fall on several colours.
+pub struct Shine {
+    light: Light,
+    white: Light,
+}
+
+impl Shine {
+    /// See [`shine`].
+    pub fn of(light: Light) -> Self {
+        let most = light[0].max(light[1]).max(light[2]);
+        let share = if most > 1.0 { (1.0 + BEYOND * (most - 1.0)) / most } else { 1.0 };
+        let light = light.map(|part| part * share);
+        Self { light, white: light.map(|part| BLEACH * part * part) }
+    }
+
+    /// The colour in this light.
+    #[inline]
+    pub fn on(&self, Rgb(r, g, b): Rgb) -> Rgb {
+        let part = |value: u8, i: usize| theme::nearest(f32::from(value) * self.light[i] + self.white[i]);
+        Rgb(part(r, 0), part(g, 1), part(b, 2))
+    }
 }
 
 /// The colour of something that has to be told from its surroundings, in that light: it keeps most of its own.

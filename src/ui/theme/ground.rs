@@ -1,6 +1,6 @@
 //! How the ground looks under white light, on each sort of floor, and how it is remembered.
 
-use super::{Look, Rgb, look};
+use super::{Look, Rgb, look, nearest};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
@@ -124,6 +124,6 @@ pub const fn trap(kind: TrapKind) -> Look {
 pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
     const HUE: [f32; 3] = [0.31, 0.39, 0.57];
     let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
-    let part = |share: f32| (brightness * share).round() as u8;
+    let part = |share: f32| nearest(brightness * share);
     Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
 }
