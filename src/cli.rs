@@ -12,6 +12,7 @@ mod replay;
 mod session;
 mod theatre;
 mod values;
+mod verify;
 
 use crate::ui::fault;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -21,6 +22,8 @@ use std::process::ExitCode;
 
 /// Exit code for whatever the caller can mend: a flag, a file, a display.
 const MISTAKE: u8 = 2;
+/// Exit code for a recording that does not prove its result.
+const UNPROVEN: u8 = 1;
 /// Exit code for what the program has to answer for.
 const FAULT: u8 = fault::EXIT_CODE;
 
@@ -50,6 +53,8 @@ enum Command {
     Theatre(theatre::Args),
     /// Watch the recording of a run: pause it, step forward and back, wind it to any place
     Replay(replay::Args),
+    /// Play recordings again and say whether they prove their results
+    Verify(verify::Args),
     /// Let a player made of code play many games, and report on them
     Bot(bot::Args),
     /// Print completions for a shell
@@ -70,6 +75,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),
         Some(Command::Man(args)) => manual::man(&args),

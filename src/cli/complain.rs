@@ -1,6 +1,6 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
-use super::{FAULT, MISTAKE};
+use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
@@ -46,6 +46,10 @@ pub enum Failure {
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
+    #[error("{count} of {of} files not proven")]
+    Unproven { count: usize, of: usize },
+    #[error("{count} of {of} files cannot be read")]
+    Unreadable { count: usize, of: usize },
     #[error("the program has failed: {}", fault.said)]
     Fault { fault: Fault, report: Vec<String> },
     #[error("standard input cannot be read: {0}")]
@@ -65,7 +69,11 @@ pub fn about(failure: &Failure) -> ExitCode {
         fault.tell(report);
         return ExitCode::from(FAULT);
     }
-    let code = if matches!(failure, Failure::Panicked { .. }) { FAULT } else { MISTAKE };
+    let code = match failure {
+        Failure::Panicked { .. } => FAULT,
+        Failure::Unproven { .. } => UNPROVEN,
+        _ => MISTAKE,
+    };
     say(&failure.to_string(), code)
 }
 

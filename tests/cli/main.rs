@@ -13,3 +13,4 @@ mod program;
 mod replay;
 mod scripts;
 mod text;
+mod verify;

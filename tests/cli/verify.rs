@@ -1,0 +1,129 @@
+//! `emberdeep verify`: what is proven, what is not, and what cannot be read.
+
+use crate::program::run;
+use emberdeep::action::Action;
+use emberdeep::journal::{Buffer, Journal, Recording, data, read};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// What somebody does to a recording.
+type Change = fn(&mut Recording<Action>);
+
+fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
+}
+
+/// The golden recording of a run that was left, after `change`, its records linked anew: a forgery.
+fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {
+    let mut recording: Recording<Action> = data::load(&golden("left")).expect("a run");
+    change(&mut recording);
+    let buffer = Buffer::default();
+    let mut journal = Journal::create(Box::new(buffer.clone()), &recording.header).expect("in memory");
+    for (number, action) in (1..).zip(&recording.actions) {
+        let written = recording.checkpoints.iter().find(|(at, _)| *at == number);
+        journal.record(action, || written.expect("a hash for each hundredth").1).expect("in memory");
+    }
+    recording.seal.iter().for_each(|seal| journal.seal(seal).expect("in memory"));
+    let path = dir.join("forged.run");
+    fs::write(&path, buffer.bytes()).expect("written");
+    path
+}
+
+fn verify(files: &[&Path]) -> (Option<i32>, Vec<String>, String) {
+    let args = [Path::new("verify").as_os_str()].into_iter().chain(files.iter().map(|file| file.as_os_str()));
+    let answer = run(args);
+    (answer.code, answer.out.lines().map(str::to_owned).collect(), answer.err)
+}
+
+#[test]
+fn a_recording_is_proven_with_its_result() {
+    let dir = TempDir::new().expect("a folder");
+    let copy = forged(dir.path(), |_| ());
+    assert_eq!(fs::read(&copy).expect("bytes"), fs::read(golden("left")).expect("bytes"));
+    let (code, lines, said) = verify(&[&golden("won"), &golden("died-early"), &copy]);
+    assert_eq!((code, lines.len(), said.as_str()), (Some(0), 3, ""), "{lines:?}");
+    let seal = data::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed");
+    let result = format!("{} turns, {} points, hash {:016x}: proven", seal.turns, seal.score, seal.hash);
+    assert!(lines[0].starts_with(&golden("won").display().to_string()), "{lines:?}");
+    assert!(lines[0].contains(", won, ") && lines[0].ends_with(&result), "{lines:?}");
+    assert!(lines[1].contains(", died on floor ") && lines[2].contains(", left on floor "), "{lines:?}");
+}
+
+#[test]
+fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
+    let dir = TempDir::new().expect("a folder");
+    let turn_back = |run: &mut Recording<Action>| run.actions[250] = Action::Lantern;
+    let raise = |run: &mut Recording<Action>| run.seal.as_mut().expect("sealed").score += 1;
+    let elsewhere = |run: &mut Recording<Action>| run.header.seed += 1;
+    let changes: [(Change, &str); 3] =
+        [(turn_back, "(after "), (raise, "points, and it is"), (elsewhere, "(after ")];
+    for (change, words) in changes {
+        let (code, lines, said) = verify(&[&forged(dir.path(), change)]);
+        assert_eq!(code, Some(1), "{lines:?}");
+        assert!(lines[0].contains(": DIFFERS: ") && lines[0].contains(words), "{lines:?}");
+        assert_eq!(said, "emberdeep: 1 of 1 files not proven\n");
+    }
+    let older = forged(dir.path(), |run| {
+        turn_back(run);
+        run.header.rules_version = 0;
+    });
+    let (_, lines, _) = verify(&[&older]);
+    assert!(lines[0].contains("by version 0 of the rules"), "{lines:?}");
+}
+
+#[test]
+fn a_run_that_is_not_over_or_not_whole_proves_nothing() {
+    let dir = TempDir::new().expect("a folder");
+    let bytes = fs::read(golden("left")).expect("bytes");
+    let file = dir.path().join("x.run");
+    let lines_of = |bytes: &[u8]| {
+        fs::write(&file, bytes).expect("written");
+        let (code, lines, _) = verify(&[&file]);
+        assert_eq!((code, lines.len()), (Some(1), 1), "{lines:?}");
+        lines.concat()
+    };
+    let open = forged(dir.path(), |run| run.seal = None);
+    let said = lines_of(&fs::read(open).expect("bytes"));
+    assert!(
+        said.contains("alive on floor") && said.contains("holds so far, but the run is not over"),
+        "{said}"
+    );
+    let said = lines_of(&bytes[..bytes.len() - 3]);
+    assert!(said.contains("torn or damaged"), "{said}");
+    let said = lines_of(&[&bytes[..], b"more"].concat());
+    assert!(said.contains("goes on after its seal"), "{said}");
+    assert!(read::<Action>(&bytes).is_ok());
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_verified() {
+    let dir = TempDir::new().expect("a folder");
+    let (empty, future, none) =
+        (dir.path().join("empty.run"), dir.path().join("future.run"), dir.path().join("none.run"));
+    fs::write(&empty, "").expect("written");
+    fs::write(&future, b"\x89Ember\r\n\xFF\xFF").expect("written");
+    let unfinished = forged(dir.path(), |run| run.seal = None);
+    let (code, lines, said) = verify(&[&empty, &golden("left"), &future, dir.path(), &none, &unfinished]);
+    assert_eq!((code, lines.len()), (Some(2), 6), "{lines:?}");
+    assert_eq!(said, "emberdeep: 4 of 6 files cannot be read\n");
+    for (line, words) in [
+        (0, "unreadable: the file is empty"),
+        (1, ": proven"),
+        (2, "unreadable: the file was written by a newer Emberdeep"),
+        (3, "unreadable: there is a directory"),
+        (4, "unreadable: the file cannot be read"),
+        (5, "NOT PROVEN"),
+    ] {
+        assert!(lines[line].contains(words), "{words}: {lines:?}");
+    }
+}
+
+#[test]
+fn the_help_says_what_each_exit_code_means() {
+    let help = crate::program::printed("verify --help");
+    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over"] {
+        assert!(help.contains(words), "{words} is missing in\n{help}");
+    }
+    assert_eq!(run(["verify"]).code, Some(2));
+}
