@@ -7,6 +7,7 @@
 
 pub(crate) mod explore;
 pub(crate) mod fight;
+mod journey;
 pub(crate) mod known;
 mod rest;
 mod run;
@@ -32,6 +33,13 @@ pub enum Errand {
     Explore,
     /// Go to a place that has been seen.
     Travel(Point),
+    /// Go to a place that has been seen, on whatever floor.
+    Journey {
+        /// The floor, from 1 on.
+        depth: u32,
+        /// The place on it.
+        to: Point,
+    },
     /// Wait until wounds are healed.
     Rest,
     /// Go on in a direction until there is a choice. The first step makes it [`Errand::Running`].
@@ -54,6 +62,7 @@ impl Errand {
         match self {
             Errand::Explore => explore::next(level),
             Errand::Travel(to) => travel::next(level, *to),
+            Errand::Journey { depth, to } => journey::next(level, *depth, *to),
             Errand::Rest => rest::next(level),
             Errand::Run(direction) => {
                 let (action, run) = run::begin(level, *direction)?;
@@ -70,10 +79,18 @@ impl Errand {
         if matches!(self, Errand::Fight) {
             return Some(Stop::Done);
         }
+        if matches!(self, Errand::Journey { .. }) && journey::arrived(events) {
+            return journey::stops_on_arrival(level);
+        }
         let interrupted = before.interruption(events, level);
         match self {
             Errand::Explore => interrupted.or_else(|| before.sight(level)),
             Errand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
+            Errand::Journey { depth, to }
+                if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>
+            {
+                Some(Stop::Done)
+            }
             Errand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
             _ => interrupted.or_else(|| before.sight(level)).or_else(|| before.finding(level)),
         }

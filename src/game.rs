@@ -174,6 +174,11 @@ impl Game {
         &self.floors[self.depth as usize - 1]
     }
 
+    /// The floors that have been entered, from the topmost on.
+    pub fn floors(&self) -> &[Level] {
+        &self.floors
+    }
+
     fn level_mut(&mut self) -> &mut Level {
         &mut self.floors[self.depth as usize - 1]
     }

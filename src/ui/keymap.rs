@@ -61,6 +61,8 @@ pub enum Command {
     Throw,
     /// Look around with a cursor.
     Look,
+    /// List what has been seen, and go there.
+    Find,
     /// Show the player's numbers.
     Character,
     /// Show all messages.

@@ -15,6 +15,7 @@ pub mod death;
 pub mod direction;
 pub mod ending;
 pub mod facts;
+pub mod find;
 pub mod growth;
 pub mod help;
 pub mod inventory;
@@ -167,6 +168,7 @@ pub enum Opening {
     Choose(choose::Purpose),
     Confirm(confirm::Question),
     Direction(direction::Purpose),
+    Find,
     Help,
     Inventory,
     Look,

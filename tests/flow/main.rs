@@ -6,6 +6,7 @@ mod ends;
 mod errands;
 mod faults;
 mod films;
+mod find;
 mod kept;
 mod keys;
 mod mouse;

@@ -8,6 +8,7 @@ use crate::ui::keymap::Command;
 use crate::ui::log::{Message, MessageKind};
 use crate::ui::recorder::Waiting;
 use crate::ui::screens::confirm::{Confirm, Question};
+use crate::ui::screens::find::Find;
 use crate::ui::screens::look::Look;
 use crate::ui::screens::scores::Scores;
 use crate::ui::screens::title::Title;
@@ -105,6 +106,7 @@ impl App {
             },
             Opening::Confirm(question) => Box::new(Confirm::new(question)),
             Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
+            Opening::Find => Box::new(Find::default()),
             Opening::Help => Box::new(help::Help::default()),
             Opening::Inventory => Box::new(inventory::Inventory::default()),
             Opening::Look => Box::new(Look::around(level)),

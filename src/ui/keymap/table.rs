@@ -17,7 +17,7 @@ const fn shift(code: Code) -> Key {
 }
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 47] = [
+pub const BINDINGS: [Binding; 48] = [
     row(
         Command::Step(Direction::NorthWest),
         Group::Directions,
@@ -138,6 +138,7 @@ pub const BINDINGS: [Binding; 47] = [
     row(Command::Drop, Group::Things, &[Key::char('d')], "drop a thing"),
     row(Command::Throw, Group::Things, &[Key::char('t'), Key::char('f')], "throw a thing"),
     row(Command::Look, Group::Knowing, &[Key::char('x'), Key::char(';')], "look around"),
+    row(Command::Find, Group::Knowing, &[Key::ctrl('f')], "find what you have seen"),
     row(Command::Character, Group::Knowing, &[Key::char('c'), Key::char('@')], "your character"),
     row(Command::Log, Group::Knowing, &[Key::char('m')], "all messages"),
     row(Command::Actions, Group::Knowing, &[plain(Code::Enter)], "all that you can do now"),

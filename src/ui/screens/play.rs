@@ -52,6 +52,7 @@ fn opening(command: Command) -> Option<Opening> {
         Command::Character => Opening::Character,
         Command::Log => Opening::Messages,
         Command::Actions => Opening::Actions,
+        Command::Find => Opening::Find,
         Command::Help => Opening::Help,
         Command::Theatre => Opening::TheatreHere,
         Command::Menu => Opening::Menu,

@@ -1,0 +1,31 @@
+//! A way across floors, by stairs that are known: to a place on another floor that has been seen.
+
+use super::known;
+use super::{Stop, travel, watch};
+use crate::action::Action;
+use crate::event::Event;
+use crate::level::Level;
+use crate::map::Point;
+
+pub(super) fn next(level: &Level, depth: u32, to: Point) -> Result<Action, Stop> {
+    if level.depth == depth {
+        return travel::next(level, to);
+    }
+    super::must_be_calm(level)?;
+    let down = level.depth < depth;
+    let stairs = known::stairs(level, down).ok_or(Stop::NotKnown)?;
+    if stairs != level.player().at {
+        return travel::next(level, stairs);
+    }
+    Ok(if down { Action::Descend } else { Action::Climb })
+}
+
+/// Whether another floor was entered: then what is in view there has nothing to be compared with.
+pub(super) fn arrived(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Arrived { .. }))
+}
+
+/// Whether somebody on the floor just entered ends the journey.
+pub(super) fn stops_on_arrival(level: &Level) -> Option<Stop> {
+    watch::in_view(level).next().map(|foe| Stop::FoeInView(foe.id))
+}

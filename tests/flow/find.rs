@@ -1,0 +1,55 @@
+//! Finding what was seen: the list, its narrowing, and the way there across floors.
+
+use crate::play::{lay, press, room, text};
+use emberdeep::bot;
+use emberdeep::content::ItemKind;
+use emberdeep::level::Lying;
+use emberdeep::map::{Point, TileType};
+use emberdeep::ui::app::App;
+
+#[test]
+fn typing_narrows_the_list_and_enter_goes_there() {
+    let mut app = room(|level| {
+        lay(level, ItemKind::Sword);
+        let at = level.player().at + Point::new(6, 0);
+        level.items.push(Lying { at, item: emberdeep::content::Item::new(ItemKind::Mail) });
+        let at = level.player().at + Point::new(3, 2);
+        level.map.set(at, TileType::StairsDown);
+    });
+    press(&mut app, "{Ctrl+f}");
+    insta::assert_snapshot!("find", text(&mut app));
+    press(&mut app, "mai");
+    assert!(!text(&mut app).contains("stairs down"));
+    let from = app.game().level().player().at;
+    press(&mut app, "{Enter}");
+    assert_eq!(app.game().level().player().at, from + Point::new(6, 0));
+    press(&mut app, "{Ctrl+f}xyz");
+    assert!(text(&mut app).contains("Nothing of that name."));
+    press(&mut app, "{Enter}{Backspace}{Esc}");
+    assert_eq!(app.open_screens(), 0);
+}
+
+/// A run that has come to floor 3, as the bot plays it.
+fn on_floor_three(seed: u64) -> App {
+    let mut arrived = None;
+    let _ = bot::play(seed, |game, _| {
+        arrived = (game.level().depth == 3).then(|| game.clone());
+        if arrived.is_some() { Err(()) } else { Ok(()) }
+    });
+    App::new(arrived.expect("floor 3"))
+}
+
+#[test]
+fn a_journey_leads_across_floors_and_only_over_what_is_known() {
+    let mut went = 0;
+    for seed in 0..12 {
+        let mut app = on_floor_three(seed);
+        press(&mut app, "{Ctrl+f}stairs down{Up}{Enter}");
+        for _ in 0..12 {
+            press(&mut app, "{Esc}{Esc}{Ctrl+f}stairs down{Up}{Enter}");
+        }
+        let level = app.game().level();
+        went += usize::from(level.depth == 1 && level.stairs(true) == Some(level.player().at));
+    }
+    assert!(went >= 6, "{went} of 12 journeys ended at the stairs of floor 1");
+}
