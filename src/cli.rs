@@ -6,6 +6,7 @@ mod complain;
 mod headless;
 mod manual;
 mod map;
+mod museum;
 mod output;
 mod play;
 mod replay;
@@ -55,6 +56,8 @@ enum Command {
     Replay(replay::Args),
     /// Play recordings again and say whether they prove their results
     Verify(verify::Args),
+    /// See a dungeon under all six rule sets at once
+    Museum(museum::Args),
     /// Let a player made of code play many games, and report on them
     Bot(bot::Args),
     /// Print completions for a shell
@@ -76,6 +79,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Museum(args)) => museum::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),
         Some(Command::Man(args)) => manual::man(&args),

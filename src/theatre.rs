@@ -5,6 +5,7 @@ mod counts;
 mod cut;
 mod deed;
 mod frames;
+pub mod museum;
 mod veil;
 
 pub use counts::{Count, Counts};

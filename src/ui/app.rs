@@ -132,6 +132,12 @@ impl App {
         self.stale = true;
     }
 
+    /// Opens the museum over what is there.
+    pub fn open_museum(&mut self, seed: u64) {
+        self.respond(Response::Do(Request::Open(Opening::Museum(seed))));
+        self.stale = true;
+    }
+
     /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.
     pub fn resumed(recorder: Recorder, fresh: impl FnOnce() -> Game) -> Self {
         let mut app = Self::with(Game::new(0), recorder);

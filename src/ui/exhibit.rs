@@ -2,12 +2,14 @@
 //! there is to say. Pure: the theatre shows it, and pictures of it can be written without a window.
 
 mod card;
+pub(super) mod collection;
 mod ground;
 mod marks;
+mod miniature;
 mod panel;
 
 use super::screen::{MAP_ROWS, Screen};
-use crate::theatre::Making;
+use crate::theatre::{Making, museum};
 
 pub use super::tell::making::sentence;
 pub use panel::SCRUB;
@@ -26,6 +28,13 @@ pub fn scene(making: &Making, number: usize, options: Options) -> Screen {
     let mut screen = Screen::default();
     draw(making, number, options, &mut screen);
     panel::source(making.subject(), &mut screen);
+    screen
+}
+
+/// The museum of `seed`: its dungeons under all six rule sets.
+pub fn museum(seed: u64) -> Screen {
+    let mut screen = Screen::default();
+    collection::draw(&museum::collect(seed), seed, None, &mut screen);
     screen
 }
 

@@ -24,6 +24,7 @@ pub mod loading;
 pub mod look;
 pub mod menu;
 pub mod messages;
+pub mod museum;
 pub mod notice;
 pub mod options;
 pub mod play;
@@ -50,6 +51,7 @@ use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Level, Slot};
 use crate::map::Point;
+use crate::map_builder::rules::Rules;
 use crate::replay::Tape;
 use crate::theatre::Subject;
 use std::path::{Path, PathBuf};
@@ -139,6 +141,8 @@ pub enum Request {
     Begin {
         /// The dungeon's number.
         seed: u64,
+        /// Whose rules dig its rooms; without any, those of the run before.
+        rules: Option<&'static Rules>,
         /// Whether that has been asked.
         sure: bool,
     },
@@ -175,6 +179,8 @@ pub enum Opening {
     LookAt(Point),
     Menu,
     Messages,
+    /// That dungeon under all rule sets.
+    Museum(u64),
     Options,
     Scores,
     Seed,

@@ -4,6 +4,7 @@
 mod bindings;
 mod ends;
 mod errands;
+mod exhibits;
 mod faults;
 mod films;
 mod find;

@@ -3,6 +3,7 @@
 use super::{App, Run, fresh_seed};
 use crate::game::{Game, State};
 use crate::journal::Ending;
+use crate::map_builder::rules::Rules;
 use crate::ui::chronicle;
 use crate::ui::keymap::Command;
 use crate::ui::log::{Message, MessageKind};
@@ -14,7 +15,7 @@ use crate::ui::screens::scores::Scores;
 use crate::ui::screens::title::Title;
 use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
-    help, inventory, menu, messages, options, play, seed, theatre,
+    help, inventory, menu, messages, museum, options, play, seed, theatre,
 };
 
 impl App {
@@ -60,13 +61,13 @@ impl App {
             }
             Request::NewDungeon => self.begin_anew(fresh_seed()),
             Request::SameDungeon => self.begin_anew(self.run.game.seed()),
-            Request::Begin { sure: false, seed } if self.would_lose() => {
-                self.open(Opening::Confirm(Question::Begin(seed)));
+            Request::Begin { sure: false, seed, rules } if self.would_lose() => {
+                self.open(Opening::Confirm(Question::Begin(seed, rules)));
             }
-            Request::Begin { seed, .. } => {
+            Request::Begin { seed, rules, .. } => {
                 // What waits in a file waits on.
                 self.rest();
-                self.begin(seed);
+                self.begin(seed, rules);
             }
             Request::Continue => self.go_on(),
             Request::Leave => {
@@ -113,6 +114,7 @@ impl App {
             Opening::LookAt(at) => Box::new(Look::at(at)),
             Opening::Menu => Box::new(menu::Menu::default()),
             Opening::Messages => Box::new(messages::Messages::default()),
+            Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
             Opening::Options => Box::new(options::Options::default()),
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
             Opening::Seed => Box::new(seed::Seed::default()),
@@ -161,7 +163,7 @@ impl App {
     /// Ends the run at hand, if it is not over, and begins another under the same rules.
     fn begin_anew(&mut self, seed: u64) {
         self.seal(Ending::Left);
-        self.begin(seed);
+        self.begin(seed, None);
     }
 
     /// Closes the run's file and writes the text record of the run beside it.
@@ -174,8 +176,9 @@ impl App {
         }
     }
 
-    fn begin(&mut self, seed: u64) {
-        self.run = Run::new(Game::with_rules(seed, self.run.game.rules()));
+    fn begin(&mut self, seed: u64, rules: Option<&Rules>) {
+        let rules = rules.unwrap_or(self.run.game.rules());
+        self.run = Run::new(Game::with_rules(seed, rules));
         self.enter();
         self.greet();
         self.follow_up();

@@ -198,5 +198,5 @@ impl Run {
 
 /// A new run in a dungeon that nobody has chosen.
 fn begin() -> Response {
-    Response::Do(Request::Begin { seed: fresh_seed(), sure: false })
+    Response::Do(Request::Begin { seed: fresh_seed(), rules: None, sure: false })
 }

@@ -4,6 +4,7 @@ use super::{Request, Response, Shown, View};
 use crate::action::Action;
 use crate::level::{Hero, Slot};
 use crate::map::Point;
+use crate::map_builder::rules::Rules;
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
@@ -16,7 +17,7 @@ pub enum Question {
     /// Whether to leave the run for its own beginning.
     SameDungeon,
     /// Whether to begin a run in that dungeon, though one that is not saved waits.
-    Begin(u64),
+    Begin(u64, Option<&'static Rules>),
     /// Whether to throw what lies in that slot, though it does nothing where it comes down.
     Waste {
         /// The thing's slot.
@@ -37,7 +38,7 @@ impl Question {
             }
             Question::NewDungeon => "Leave this dungeon for another one?",
             Question::SameDungeon => "Begin this dungeon again from the start?",
-            Question::Begin(_) => "The run that waits is not being saved. Give it up?",
+            Question::Begin(..) => "The run that waits is not being saved. Give it up?",
             Question::Quit => "This run is not being saved. Quit all the same?",
         };
         words.to_owned()
@@ -47,7 +48,7 @@ impl Question {
         Response::Do(match self {
             Question::NewDungeon => Request::NewDungeon,
             Question::SameDungeon => Request::SameDungeon,
-            Question::Begin(seed) => Request::Begin { seed, sure: true },
+            Question::Begin(seed, rules) => Request::Begin { seed, rules, sure: true },
             Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
             Question::Quit => Request::Quit { sure: true },
         })

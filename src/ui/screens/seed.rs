@@ -43,7 +43,7 @@ impl Seed {
 
     fn read(&mut self) -> Response {
         match self.number() {
-            Ok(seed) => Response::Do(Request::Begin { seed, sure: false }),
+            Ok(seed) => Response::Do(Request::Begin { seed, rules: None, sure: false }),
             Err(trouble) => {
                 self.trouble = Some(trouble);
                 Response::Redraw

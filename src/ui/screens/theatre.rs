@@ -208,14 +208,11 @@ impl View for Theatre {
 
     fn click(&mut self, at: Point, _: &Shown) -> Response {
         self.drags = SCRUB.is_hit(at);
-        if self.drags {
-            return self.wind(SCRUB.position(at.x, self.last()));
-        }
-        let had_note = self.note.take().is_some();
-        match keys::under(at) {
-            Some(press) if !had_note => self.carry_out(press),
-            None if at.y < MAP_ROWS => self.carry_out(Press::On),
-            _ => Response::Redraw,
+        self.note = None;
+        match self.drags {
+            true => self.wind(SCRUB.position(at.x, self.last())),
+            false if at.y < MAP_ROWS => self.carry_out(Press::On),
+            false => Response::Redraw,
         }
     }
 

@@ -30,7 +30,7 @@ const LETTERS: i32 = 8;
 const WORDS: i32 = 18;
 const LINES: i32 = 23;
 const WIDTH: i32 = 54;
-/// The dungeon that the theatre begins with.
+/// The dungeon that theatre and museum begin with.
 const SEED: u64 = 1;
 
 impl Title {
@@ -57,6 +57,7 @@ impl Title {
             plain('e', "Enter a seed"),
             daily,
             plain('t', "Theatre"),
+            plain('m', "Museum"),
             plain('s', "Scores"),
             plain('?', "Help"),
             plain('o', "Options"),
@@ -68,13 +69,14 @@ impl Title {
     fn take(&self, letter: char) -> Response {
         Response::Do(match letter {
             'c' => Request::Continue,
-            'n' => Request::Begin { seed: fresh_seed(), sure: false },
+            'n' => Request::Begin { seed: fresh_seed(), rules: None, sure: false },
             'e' => Request::Open(Opening::Seed),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
-                Request::Begin { seed, sure: false }
+                Request::Begin { seed, rules: None, sure: false }
             }
             't' => Request::Open(Opening::Theatre(Subject { seed: SEED, rules: EMBERDEEP, depth: None })),
+            'm' => Request::Open(Opening::Museum(SEED)),
             's' => Request::Open(Opening::Scores),
             '?' => Request::Open(Opening::Help),
             'o' => Request::Open(Opening::Options),

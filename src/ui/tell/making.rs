@@ -1,10 +1,12 @@
 //! What is said of the making of a floor: a sentence for each scene, which says what happens and why. It says nothing
 //! of what a making keeps back.
 
+mod differences;
 mod numbers;
 mod rules;
 mod works;
 
+pub use differences::differences;
 pub use numbers::counts;
 pub use rules::{architect, in_use, in_words};
 

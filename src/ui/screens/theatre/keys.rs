@@ -1,9 +1,8 @@
-//! The keys of the theatre: what each means, and the row of hints, which the mouse can press as well.
+//! The keys of the theatre: what each means, and the row of hints.
 
-use crate::map::Point;
+use crate::ui::draw::frame::keys_and_words;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{HEIGHT, Screen};
-use crate::ui::theme;
 
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,47 +45,22 @@ impl Press {
 /// The row of the hints.
 pub const ROW: i32 = HEIGHT - 1;
 
-/// The hints: keys, each with what it does, and the words for them.
-const HINTS: [(&[(&str, Press)], &str); 9] = [
-    (&[("Space", Press::Play)], "play"),
-    (&[("Left", Press::Back), ("Right", Press::On), ("Home", Press::First), ("End", Press::Last)], "step"),
-    (&[("-", Press::Slower), ("+", Press::Faster)], "speed"),
-    (&[("Up", Press::Seed(1)), ("Down", Press::Seed(-1))], "seed"),
-    (&[("Tab", Press::Rules)], "rule set"),
-    (&[("PgUp", Press::Floor(-1)), ("PgDn", Press::Floor(1))], "floor"),
-    (&[("l", Press::Letters)], "letters"),
-    (&[("p", Press::Card)], "rules"),
-    (&[("Esc", Press::Close)], "back"),
+/// The hints: keys, and the words for them.
+const HINTS: [(&str, &str); 9] = [
+    ("Space", "play"),
+    ("Left Right Home End", "step"),
+    ("- +", "speed"),
+    ("Up Down", "seed"),
+    ("Tab", "rule set"),
+    ("PgUp PgDn", "floor"),
+    ("l", "letters"),
+    ("p", "rules"),
+    ("Esc", "back"),
 ];
-
-/// A piece of the row: where it begins, its text, and what a click on it does; words do nothing.
-type Piece = (i32, &'static str, Option<Press>);
-
-fn pieces() -> Vec<Piece> {
-    let (mut pieces, mut x): (Vec<Piece>, i32) = (Vec::new(), 1);
-    for (keys, words) in HINTS {
-        let keys = keys.iter().map(|(name, press)| (*name, Some(*press)));
-        for (text, press) in keys.chain([(words, None)]) {
-            pieces.push((x, text, press));
-            x += text.len() as i32 + 1;
-        }
-        x += 2;
-    }
-    pieces
-}
 
 /// Draws the row.
 pub fn draw(screen: &mut Screen) {
-    for (x, text, press) in pieces() {
-        let colour = if press.is_some() { theme::KEY } else { theme::FAINT };
-        screen.print(x, ROW, colour, text);
-    }
-}
-
-/// What a click on the text cell `at` means.
-pub fn under(at: Point) -> Option<Press> {
-    let hit = |piece: &Piece| (piece.0..piece.0 + piece.1.len() as i32).contains(&at.x);
-    pieces().into_iter().find(hit).filter(|_| at.y == ROW)?.2
+    keys_and_words(screen, 1, ROW, &HINTS);
 }
 
 /// What `key` means, if it means anything.

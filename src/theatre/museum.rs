@@ -1,0 +1,80 @@
+//! The same seed under every rule set, side by side, with what can be measured of each. It says nothing in words.
+
+use crate::map::{Map, TileType};
+use crate::map_builder::rooms;
+use crate::map_builder::rules::{self, Rules};
+use crate::rng::Rng;
+
+/// The rule set that the others are compared with.
+pub const MEASURE: &str = "tcod-2025";
+
+/// A dungeon of one rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Specimen {
+    /// Whose rules dug it.
+    pub rules: &'static Rules,
+    /// Its ground.
+    pub map: Map,
+    /// How many rooms it has.
+    pub rooms: usize,
+}
+
+impl Specimen {
+    /// The bare dungeon `seed` under `rules`.
+    pub fn dig(rules: &'static Rules, seed: u64) -> Self {
+        let dungeon = rooms::dig(rules, &mut Rng::for_level(seed, 1), &mut ());
+        Self { rules, map: dungeon.map, rooms: dungeon.rooms.len() }
+    }
+
+    /// How many of a thousand tiles can be walked on, rounded.
+    pub fn open_of_1000(&self) -> usize {
+        let all = self.map.tiles.len();
+        (self.map.floor_count() * 1000 + all / 2) / all
+    }
+
+    /// Whether a room or a tunnel has opened the map's edge.
+    pub fn opens_the_edge(&self) -> bool {
+        let (right, bottom) = (self.map.width - 1, self.map.height - 1);
+        let on_edge =
+            self.map.points().filter(|at| at.x == 0 || at.y == 0 || at.x == right || at.y == bottom);
+        on_edge.map(|at| self.map.tile(at)).any(|tile| tile != TileType::Wall)
+    }
+}
+
+/// The dungeon `seed` under every rule set, in the order of [`rules::ALL`].
+pub fn collect(seed: u64) -> Vec<Specimen> {
+    rules::ALL.iter().map(|rules| Specimen::dig(rules, seed)).collect()
+}
+
+/// The one that the others are compared with.
+pub fn measure(collection: &[Specimen]) -> &Specimen {
+    let found = collection.iter().find(|specimen| specimen.rules.name == MEASURE);
+    found.expect("every rule set is in the collection")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_measured_is_what_was_dug() {
+        let collection = collect(42);
+        assert_eq!(collection.len(), rules::ALL.len());
+        assert_eq!(measure(&collection).rules.name, MEASURE);
+        for specimen in &collection {
+            let share = specimen.map.floor_count() as f64 / specimen.map.tiles.len() as f64;
+            assert!((share * 1000.0 - specimen.open_of_1000() as f64).abs() <= 0.5);
+        }
+    }
+
+    #[test]
+    fn only_rooms_without_walls_of_their_own_open_the_edge() {
+        for seed in 0..200 {
+            for specimen in collect(seed).iter().filter(|s| s.rules.name != "malwoden") {
+                assert!(!specimen.opens_the_edge(), "{} {seed}", specimen.rules.name);
+            }
+        }
+        let malwoden = Rules::named("malwoden").expect("known");
+        assert!((0..50).any(|seed| Specimen::dig(malwoden, seed).opens_the_edge()));
+    }
+}

@@ -1,0 +1,204 @@
+//! Theatre and museum as a person meets them: from the title, within a run, by keys and by mouse.
+
+use crate::play::{foe, press, room, text, title, wound};
+use emberdeep::content::Monster;
+use emberdeep::game::{Game, State};
+use emberdeep::map::Point;
+use emberdeep::map_builder::rules;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::{Button, In};
+
+/// The number of the step that is shown, and of all.
+fn step(app: &mut App) -> (usize, usize) {
+    let text = text(app);
+    let line = text.lines().nth(46).expect("the row of the sentence");
+    let mut words = line.split_whitespace();
+    let mut number = || words.find_map(|word| word.parse().ok()).expect("a number");
+    (number(), number())
+}
+
+fn theatre() -> App {
+    let mut app = title();
+    press(&mut app, "t");
+    app
+}
+
+#[test]
+fn keys_step_through_the_theatre_and_back() {
+    let mut app = theatre();
+    let (first, all) = step(&mut app);
+    assert_eq!(first, 1);
+    press(&mut app, "{Right}{Right}{Right}");
+    assert_eq!(step(&mut app).0, 4);
+    press(&mut app, "{Left}");
+    assert_eq!(step(&mut app).0, 3);
+    press(&mut app, "{End}{Right}");
+    assert_eq!(step(&mut app), (all, all));
+    press(&mut app, "{Home}{Left}");
+    assert_eq!(step(&mut app), (1, all));
+    press(&mut app, "{Esc}");
+    assert!(app.is_at_title() && app.open_screens() == 0);
+}
+
+#[test]
+fn it_plays_by_itself_and_stops_at_the_end() {
+    let mut app = theatre();
+    let all = step(&mut app).1;
+    app.animate(10_000);
+    assert_eq!(step(&mut app).0, 1, "nothing plays yet");
+    press(&mut app, " ");
+    app.animate(250);
+    assert_eq!(step(&mut app).0, 2);
+    press(&mut app, "+");
+    app.animate(250);
+    assert_eq!(step(&mut app).0, 4, "twice as fast");
+    press(&mut app, " ");
+    app.animate(10_000);
+    assert_eq!(step(&mut app).0, 4, "paused");
+    press(&mut app, " ");
+    app.animate(1_000_000);
+    assert_eq!(step(&mut app).0, all);
+    assert!(text(&mut app).contains("paused"));
+    press(&mut app, " ");
+    assert_eq!(step(&mut app).0, 1, "from the beginning again");
+}
+
+#[test]
+fn seeds_rule_sets_and_floors_are_leafed_through() {
+    let mut app = theatre();
+    press(&mut app, "{Up}");
+    assert!(text(&mut app).contains("emberdeep, seed 2"));
+    press(&mut app, "{Down}{Down}");
+    assert!(text(&mut app).contains("emberdeep, seed 0"));
+    press(&mut app, "{Down}");
+    assert!(text(&mut app).contains("no seed beyond"));
+    press(&mut app, "{Tab}");
+    assert!(text(&mut app).contains("tcod-2020, seed 0"));
+    press(&mut app, "{PgDn}");
+    assert!(text(&mut app).contains("the old dig by tcod-2020, seed 0"));
+    press(&mut app, "{PgDn}{PgDn}");
+    assert!(text(&mut app).contains("the halls, seed 0"));
+    press(&mut app, "{Tab}");
+    assert!(text(&mut app).contains("an architect of its own"));
+    press(&mut app, "{PgUp}{PgUp}{PgUp}{PgUp}");
+    assert!(text(&mut app).contains("tcod-2020, seed 0"));
+}
+
+#[test]
+fn who_looks_at_the_end_sees_the_end_of_the_next() {
+    let mut app = theatre();
+    press(&mut app, "{End}{Up}");
+    let (at, all) = step(&mut app);
+    assert_eq!(at, all);
+    press(&mut app, "{Tab}{PgDn}");
+    let (at, all) = step(&mut app);
+    assert_eq!(at, all);
+}
+
+#[test]
+fn the_bar_is_clicked_and_dragged() {
+    let mut app = theatre();
+    let all = step(&mut app).1;
+    app.feed(In::Click(Button::Left, Point::new(139, 45)));
+    assert_eq!(step(&mut app).0, all);
+    app.feed(In::Drag(Point::new(50, 12)));
+    assert_eq!(step(&mut app).0, 1, "who drags may leave the bar");
+    app.feed(In::Click(Button::Left, Point::new(20, 12)));
+    app.feed(In::Drag(Point::new(139, 45)));
+    assert_eq!(step(&mut app).0, 2, "a click on the map is a step, and no drag");
+    // The names of the keys can be pressed too.
+    app.feed(In::Click(Button::Left, Point::new(2, 49)));
+    app.animate(250);
+    assert_eq!(step(&mut app).0, 3);
+    app.feed(In::Click(Button::Right, Point::new(20, 12)));
+    assert_eq!(app.open_screens(), 0, "the right button leads back");
+}
+
+#[test]
+fn letters_and_rules_are_shown_when_asked_for() {
+    let mut app = theatre();
+    assert!(text(&mut app).contains("a rule set"), "before anything is dug");
+    press(&mut app, "{End}");
+    assert!(!text(&mut app).contains("a rule set"));
+    let plain = text(&mut app);
+    press(&mut app, "p");
+    assert!(text(&mut app).contains("a rule set"));
+    press(&mut app, "pl");
+    assert_ne!(text(&mut app), plain);
+    press(&mut app, "l");
+    assert_eq!(text(&mut app), plain);
+}
+
+#[test]
+fn a_run_shows_only_its_own_floor_as_far_as_it_has_been_seen() {
+    let mut app = App::new(Game::new(7));
+    press(&mut app, "V{End}");
+    let shown = text(&mut app);
+    assert!(shown.contains("what you have seen"), "{shown}");
+    let level = app.game().level();
+    for y in 0..45 {
+        let row: Vec<char> = shown.lines().nth(y as usize).expect("a row").chars().collect();
+        for (x, sign) in (0..).zip(&row) {
+            let known = level.is_explored(Point::new(x, y));
+            assert!(known || *sign == ' ', "{sign} at ({x}, {y})");
+        }
+    }
+    for key in ["{Up}", "{Down}", "{Tab}", "{PgDn}", "{PgUp}"] {
+        press(&mut app, key);
+        assert!(text(&mut app).contains("when the run is over"), "{key}");
+    }
+    press(&mut app, "{Esc}");
+    assert_eq!((app.open_screens(), app.game().turn()), (0, 0));
+}
+
+#[test]
+fn when_the_run_is_over_all_of_its_floor_is_shown() {
+    let mut app = room(|level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    });
+    press(&mut app, "V{End}");
+    assert!(text(&mut app).contains("what you have seen"), "the run is on");
+    press(&mut app, "{Esc}.....");
+    assert_eq!(app.game().state(), State::Dead);
+    press(&mut app, "V{End}");
+    let shown = text(&mut app);
+    assert!(shown.contains("The floor is ready"), "{shown}");
+    press(&mut app, "{Down}{Tab}{PgUp}{Esc}");
+    assert!(text(&mut app).contains("The dark has you"));
+}
+
+#[test]
+fn the_museum_leads_to_the_theatre_and_into_a_run() {
+    let mut app = title();
+    press(&mut app, "m");
+    let shown = text(&mut app);
+    assert!(rules::ALL.iter().all(|rules| shown.contains(rules.name)), "{shown}");
+    press(&mut app, "{Up}5{Enter}");
+    assert!(text(&mut app).contains("malwoden, seed 2"));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Seed 2 under six rule sets"));
+    press(&mut app, "w");
+    assert_eq!((app.game().seed(), app.game().rules().name, app.is_at_title()), (2, "malwoden", false));
+}
+
+#[test]
+fn a_run_that_would_be_lost_is_asked_about_before_another_is_walked() {
+    let mut app = App::new(Game::new(7));
+    press(&mut app, "lllSm5w");
+    assert!(text(&mut app).contains("Give it up?"));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("under six rule sets"));
+    press(&mut app, "wY");
+    assert_eq!((app.game().seed(), app.game().rules().name), (1, "malwoden"));
+}
+
+#[test]
+fn the_museum_is_walked_through_by_mouse() {
+    let mut app = title();
+    press(&mut app, "m");
+    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    assert!(text(&mut app).contains("malwoden  ◄"));
+    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    assert!(text(&mut app).contains("malwoden, seed 1"));
+}
