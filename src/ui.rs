@@ -4,6 +4,7 @@
 pub mod app;
 pub mod chronicle;
 mod draw;
+pub mod effects;
 pub mod exhibit;
 pub mod fault;
 pub mod fit;

@@ -6,7 +6,8 @@ mod flow;
 mod reels;
 mod turn;
 
-use super::draw::palette;
+use super::draw::{self, palette};
+use super::effects::Effects;
 use super::input::{Button, In};
 use super::keymap::{self, Command, Keymap};
 use super::keys::{Code, Key};
@@ -16,9 +17,10 @@ use super::recorder::Recorder;
 use super::screen::{Screen, Target};
 use super::screens::title::Title;
 use super::screens::{DIMMED, Opening, Request, Response, Shown, View, cursor, play, pointing};
-use super::settings::{Setting, Settings};
+use super::settings::{Motion, Setting, Settings};
 use super::story::Story;
 use crate::action::Action;
+use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
@@ -44,6 +46,7 @@ pub struct App {
     /// Something has been done since the last picture.
     acted: bool,
     around: Around,
+    effects: Effects,
     over: bool,
     /// What the player is doing, for whoever asks after a fault.
     attempt: Option<Action>,
@@ -61,6 +64,8 @@ struct Around {
     settings: Settings,
     preferences: Preferences,
     hover: Option<Point>,
+    /// A number that changes when the flames do.
+    phase: u32,
 }
 
 /// A run with what is told of it.
@@ -97,11 +102,11 @@ impl Run {
     }
 
     fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
-        let Around { keys, settings, preferences, hover } = around;
+        let Around { keys, settings, preferences, hover, phase } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
-        let (daily, practice, hover) = (*daily, *practice, *hover);
-        Shown { game, log, story, record, daily, practice, keys, settings, preferences, hover }
+        let (daily, practice, hover, phase) = (*daily, *practice, *hover, *phase);
+        Shown { game, log, story, record, daily, practice, keys, settings, preferences, hover, phase }
     }
 }
 
@@ -167,6 +172,7 @@ impl App {
             unseen: false,
             acted: false,
             around: Around::default(),
+            effects: Effects::default(),
             over: false,
             attempt: None,
             report: Vec::new(),
@@ -180,7 +186,8 @@ impl App {
     pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
         let trouble = preferences.trouble().map(str::to_owned);
         let hover = self.around.hover;
-        self.around = Around { keys, settings, preferences, hover };
+        let phase = self.around.phase;
+        self.around = Around { keys, settings, preferences, hover, phase };
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),
@@ -199,6 +206,10 @@ impl App {
     pub fn feed(&mut self, input: In) {
         if self.has_failed() {
             return self.feed_failed(input);
+        }
+        // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
+        if !matches!(input, In::Hover(_) | In::Blur) {
+            self.stale |= self.effects.cut();
         }
         let response = match input {
             In::Close => Response::Do(Request::Quit { sure: true }),
@@ -279,6 +290,16 @@ impl App {
     pub fn animate(&mut self, ms: u32) {
         let shown = self.run.shown(&self.around);
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
+        let flames = self.title.is_none() && self.views.is_empty() && self.burns();
+        self.stale |= self.effects.pass(ms, flames);
+        self.around.phase = self.effects.phase();
+    }
+
+    /// Whether there are flames in view, and they may move.
+    fn burns(&self) -> bool {
+        let level = self.run.game.level();
+        let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
+        self.around.settings.motion == Motion::On && lamps(level).iter().any(is_flame)
     }
 
     /// Makes the run's file safe on the disk: the player goes away.
@@ -308,7 +329,10 @@ impl App {
         let mut screen = Screen::default();
         match &self.title {
             Some(title) => title.draw(&shown, &mut screen),
-            None => play::draw(&shown, &mut screen),
+            None => {
+                play::draw(&shown, &mut screen);
+                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, &mut screen);
+            }
         }
         if !self.views.is_empty() {
             screen.forget_targets();

@@ -2,6 +2,8 @@
 
 pub mod banner;
 pub mod bars;
+mod dice;
+pub mod effects;
 mod foes;
 pub mod frame;
 pub mod ground;

@@ -81,6 +81,8 @@ pub struct Shown<'a> {
     pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
+    /// A number that changes when flames are to look otherwise than before.
+    pub phase: u32,
 }
 
 impl Shown<'_> {

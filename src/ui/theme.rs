@@ -1,6 +1,7 @@
 //! Signs and colours, by what they stand for. The only place where a colour is written as numbers; it holds no rule and
 //! asks nobody.
 
+mod effects;
 mod foes;
 mod ground;
 mod lamps;
@@ -8,6 +9,7 @@ mod palette;
 mod style;
 mod things;
 
+pub use effects::effect;
 pub use foes::foe;
 pub use ground::{
     CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory, sign_of,

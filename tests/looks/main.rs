@@ -1,6 +1,7 @@
 //! How the run looks and what the log says: signs and colours, what is seen, remembered and unknown, the panel, and a
 //! sentence for everything that can happen.
 
+mod motion;
 mod palettes;
 mod panel;
 mod samples;

@@ -29,7 +29,8 @@ impl Game {
         if let Some(name) = display {
             command.env("DISPLAY", name);
         }
-        command.args(["--seed", SEED, "--data"]).arg(data.path());
+        // Still, so that the picture can be compared at any moment.
+        command.args(["--seed", SEED, "--still", "--data"]).arg(data.path());
         command.arg("--config").arg(data.path().join("settings"));
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Self { process: command.spawn().expect("the built program"), _data: data }

@@ -188,6 +188,7 @@ impl App {
     pub(super) fn enter(&mut self) {
         self.title = None;
         self.views.clear();
+        self.effects.enter(self.around.settings.motion);
         self.stale = true;
     }
 

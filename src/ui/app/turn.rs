@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
+use crate::ui::effects;
 use crate::ui::recorder::Rank;
 use crate::ui::reel::note;
 use crate::ui::screens::death::Death;
@@ -104,6 +105,7 @@ impl App {
         let trouble = self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
         run.log.forget_remark();
+        self.effects.begin(effects::of(&events, run.game.level()), self.around.settings.motion);
         run.actions.push(action);
         run.log.reach(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);

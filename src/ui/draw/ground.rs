@@ -1,6 +1,7 @@
 //! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
 //! is spilt on it.
 
+use super::dice::{flicker, grain, noise};
 use super::light::{Light, Lighting, Shine, shine, stand_out};
 use super::walls;
 use crate::content::floors;
@@ -17,15 +18,16 @@ const THICK: f32 = 9.0;
 pub struct Ground<'a> {
     level: &'a Level,
     style: Style,
+    phase: u32,
     lighting: &'a Lighting,
     stone: Stone,
 }
 
 impl<'a> Ground<'a> {
-    /// The ground of `level` in that light.
-    pub fn new(level: &'a Level, style: Style, lighting: &'a Lighting) -> Self {
+    /// The ground of `level` in that light, its flames as they are in that phase.
+    pub fn new(level: &'a Level, (style, phase): (Style, u32), lighting: &'a Lighting) -> Self {
         let stone = theme::stone(floors::info(level.depth).architect);
-        Self { level, style, lighting, stone }
+        Self { level, style, phase, lighting, stone }
     }
 
     /// What the tile `at`, which must lie on the map, looks like to the player, if it is known.
@@ -80,9 +82,9 @@ impl<'a> Ground<'a> {
             cell = Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg };
         }
         if self.level.fire[index] > 0 {
-            let share = 1.0 + 0.18 * grain(at);
+            let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
             cell = Cell {
-                glyph: self.style.fire(noise(at) >> 5),
+                glyph: self.style.fire((noise(at) >> 5).wrapping_add(self.phase)),
                 fg: theme::FIRE.colour.scaled(share),
                 bg: theme::FIRE_BG.scaled(share),
             };
@@ -107,17 +109,4 @@ pub fn plain(
     };
     let share = 1.0 + material.grain * grain(at);
     Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
-}
-
-/// A number from -1 to 1, the same each time for one place, so that large surfaces do not look printed.
-fn grain(at: Point) -> f32 {
-    (noise(at) % 33) as f32 / 16.0 - 1.0
-}
-
-/// A number that looks like chance and is always the same at one place. Cosmetic: it draws from no stream.
-fn noise(at: Point) -> u32 {
-    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
-    mixed ^= mixed >> 15;
-    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
-    mixed ^ mixed >> 12
 }

@@ -1,7 +1,8 @@
 //! How much coloured light falls on each place of the screen: lamps fade with distance, are blocked by walls, and add
 //! up. It is for the eye alone: what is seen at all is the level's to say.
 
-use crate::action::perceive::{Lamp, lamps};
+use super::dice::flicker;
+use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::level::Level;
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
@@ -25,13 +26,13 @@ pub struct Lighting {
 }
 
 impl Lighting {
-    /// The light on the part of `level` whose top left tile is `corner`.
-    pub fn of(level: &Level, corner: Point) -> Self {
+    /// The light on the part of `level` whose top left tile is `corner`. Flames are lighter or darker in each `phase`.
+    pub fn of(level: &Level, corner: Point, phase: u32) -> Self {
         let mut lighting = Self { corner, cells: vec![theme::AMBIENT; (WIDTH * MAP_ROWS) as usize] };
         let (mut sight, mut falloff) = (Sight::new(), Falloff::default());
         for lamp in lamps(level) {
             falloff.reach(lamp.radius);
-            lighting.add(level, &lamp, &mut sight, &falloff);
+            lighting.add(level, (&lamp, brightness(&lamp, phase)), &mut sight, &falloff);
         }
         lighting.glow(level);
         lighting.walls_catch_it(level);
@@ -56,8 +57,8 @@ impl Lighting {
         (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(from.x + x, from.y + y)))
     }
 
-    fn add(&mut self, level: &Level, lamp: &Lamp, sight: &mut Sight, falloff: &Falloff) {
-        let (map, colour) = (&level.map, theme::lamp(lamp.kind));
+    fn add(&mut self, level: &Level, (lamp, brightness): (&Lamp, f32), sight: &mut Sight, falloff: &Falloff) {
+        let (map, colour) = (&level.map, theme::lamp(lamp.kind).map(|part| part * brightness));
         sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
             !map.tiles[tile].is_transparent()
         });
@@ -101,6 +102,16 @@ impl Lighting {
 /// Whether light falls on the near side only.
 fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
+}
+
+/// How bright a lamp is in a phase, 1 being what it is on the whole. A lantern burns quietly.
+fn brightness(lamp: &Lamp, phase: u32) -> f32 {
+    let unrest = match lamp.kind {
+        LampKind::Lantern => 0.0,
+        LampKind::Brazier | LampKind::Ember => 0.07,
+        LampKind::Fire => 0.16,
+    };
+    1.0 + unrest * flicker(lamp.at, phase)
 }
 
 /// The share of a lamp's light that comes to a place that it reaches, by the square of how far it is.
@@ -173,7 +184,7 @@ mod tests {
     fn lighting(picture: &str) -> Lighting {
         let (map, marks) = Map::from_picture(picture);
         let game = Game::on_level(1, Level::new(1, map, marks[0].1));
-        Lighting::of(game.level(), Point::new(0, 0))
+        Lighting::of(game.level(), Point::new(0, 0), 0)
     }
 
     fn sum(lighting: &Lighting, x: i32, y: i32) -> f32 {

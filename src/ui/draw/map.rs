@@ -10,11 +10,11 @@ use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
 use crate::ui::settings::Style;
 use crate::ui::theme::{self, Rgb};
 
-/// Draws what the player knows of the level.
-pub fn draw(level: &Level, style: Style, screen: &mut Screen) {
+/// Draws what the player knows of the level. Flames look otherwise in each `phase`.
+pub fn draw(level: &Level, style: Style, phase: u32, screen: &mut Screen) {
     let corner = corner(level);
-    let lighting = Lighting::of(level, corner);
-    let ground = Ground::new(level, style, &lighting);
+    let lighting = Lighting::of(level, corner, phase);
+    let ground = Ground::new(level, (style, phase), &lighting);
     for y in 0..MAP_ROWS.min(level.map.height - corner.y) {
         for x in 0..WIDTH.min(level.map.width - corner.x) {
             if let Some(cell) = ground.cell(Point::new(corner.x + x, corner.y + y)) {

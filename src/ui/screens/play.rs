@@ -119,7 +119,7 @@ fn seed(shown: &Shown) -> String {
 
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.level(), shown.settings.look, screen);
+    draw::map::draw(shown.level(), shown.settings.look, shown.phase, screen);
     let pointed = shown.hover.filter(|_| shown.game.state() == State::Playing);
     if let Some(to) = cursor::under_mouse(shown.level(), pointed) {
         pointing::draw_route(shown.level(), to, screen);

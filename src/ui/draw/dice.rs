@@ -1,0 +1,29 @@
+//! Dice for the eye alone: numbers that look like chance and are the same each time for one place. They draw from no
+//! stream of the game's.
+
+use crate::map::Point;
+
+/// A number for a place.
+pub fn noise(at: Point) -> u32 {
+    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
+    mixed ^= mixed >> 15;
+    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
+    mixed ^ mixed >> 12
+}
+
+/// A number from -1 to 1 for a place, so that large surfaces do not look printed.
+pub fn grain(at: Point) -> f32 {
+    (noise(at) % 33) as f32 / 16.0 - 1.0
+}
+
+/// The same for a place at a moment; 0 before anything has moved.
+pub fn flicker(at: Point, phase: u32) -> f32 {
+    if phase == 0 {
+        0.0
+    } else {
+        grain(Point::new(
+            at.x.wrapping_add(phase.wrapping_mul(131) as i32),
+            at.y.wrapping_sub(phase.wrapping_mul(17) as i32),
+        ))
+    }
+}
