@@ -39,8 +39,10 @@ fn laden(level: &mut Level) {
 fn the_screens_of_the_title() {
     check("title", title(), "");
     check("help", title(), "?");
-    check("help_signs", title(), "?{Right}");
-    check("help_how_one_plays", title(), "?3");
+    check("help_how_one_plays", title(), "?{Right}");
+    check("help_ground", title(), "?3");
+    check("help_foes", title(), "?4");
+    check("help_things", title(), "?{Left}");
     check("seed", title(), "e");
     check("seed_words", title(), "eThe old dig");
     check("seed_too_large", title(), "e99999999999999999999{Enter}");

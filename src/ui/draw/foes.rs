@@ -2,10 +2,12 @@
 //! fit the panel stands in a column over the edge of the map that is farther from the player.
 
 use super::bars::{Place, bar};
+use super::frame::sign;
 use super::map;
 use crate::content::Monster;
 use crate::level::{Actor, Level, Mood, reach};
-use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::screen::{Cell, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme::{self, Rgb};
 
@@ -48,29 +50,30 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
 
 /// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide. Where not every foe has a row of its own,
 /// those alike share one.
-pub fn draw(level: &Level, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+pub fn draw(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     let groups = groups(level);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
     let rows = if count <= ROWS { apart(&groups) } else { groups };
     let in_panel = if rows.len() > ROWS { ROWS - 1 } else { rows.len() };
     for (row, group) in rows.iter().take(in_panel).enumerate() {
-        line(group, screen, (x, y + row as i32), width);
+        line(group, style, screen, (x, y + row as i32), width);
     }
     if rows.len() > ROWS {
         let more: usize = rows[in_panel..].iter().map(|group| group.foes.len()).sum();
         let words = format!("and {more} more: see the edge of the map");
         screen.print(x, y + ROWS as i32 - 1, theme::FAINT, &words);
-        column(level, screen, &rows[in_panel..]);
+        column(level, style, screen, &rows[in_panel..]);
     } else {
-        things(level, screen, (x, y + in_panel as i32), ROWS - in_panel);
+        things(level, style, screen, (x, y + in_panel as i32), ROWS - in_panel);
     }
 }
 
 /// A group: its sign, its name on a bar of its health, all together, and what it is about.
-fn line(group: &Group, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
-    screen.print(x, y, look.colour, look.symbol.encode_utf8(&mut [0; 4]));
-    let place = Place { x: x + 2, y, width: width - 3 - WORD };
+    let bg = screen.background(x, y);
+    sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
+    let place = Place { x: x + 1, y, width: width - 2 - WORD };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     bar(
@@ -100,7 +103,7 @@ fn mood_colour(foe: &Actor) -> Rgb {
 }
 
 /// The groups that the panel has no room for.
-fn column(level: &Level, screen: &mut Screen, groups: &[Group]) {
+fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
     let player = level.player().at.x - map::corner(level).x;
     let x = if player < WIDTH / 2 { TEXT_WIDTH - COLUMN } else { 0 };
     for (y, group) in (0..MAP_ROWS).zip(groups) {
@@ -108,18 +111,19 @@ fn column(level: &Level, screen: &mut Screen, groups: &[Group]) {
             let below = screen.background(cell, y);
             screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(group, screen, (x + 1, y), COLUMN - 2);
+        line(group, style, screen, (x + 1, y), COLUMN - 2);
     }
 }
 
 /// The things in view, the nearest first, each kind and place once.
-fn things(level: &Level, screen: &mut Screen, (x, y): (i32, i32), rows: usize) {
+fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), rows: usize) {
     let from = level.player().at;
     let mut seen: Vec<_> = level.items.iter().filter(|lying| level.is_seen(lying.at)).collect();
     seen.sort_by_key(|lying| (reach(from, lying.at), lying.at.y, lying.at.x));
     for (row, lying) in seen.iter().take(rows).enumerate() {
         let (y, look) = (y + row as i32, theme::thing(lying.item.kind));
-        screen.print(x, y, look.colour, look.symbol.encode_utf8(&mut [0; 4]));
-        screen.print(x + 2, y, theme::FAINT, &names::a_thing(&lying.item));
+        let bg = screen.background(x, y);
+        sign(screen, x, y, Cell { glyph: style.thing(lying.item.kind), fg: look.colour, bg });
+        screen.print(x + 1, y, theme::FAINT, &names::a_thing(&lying.item));
     }
 }

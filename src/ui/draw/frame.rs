@@ -120,6 +120,12 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
+/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it.
+pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
+    screen.uncover(x / 2, y);
+    screen.set(x / 2, y, cell);
+}
+
 /// Writes `text` in the middle of row `y`.
 pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
     screen.print((TEXT_WIDTH - text.chars().count() as i32) / 2, y, colour, text);

@@ -26,7 +26,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
     vitals(shown, screen, MAP_ROWS);
     log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
     state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
-    foes::draw(shown.game.level(), screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
+    foes::draw(shown.game.level(), shown.settings.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
     for line in 0..HEIGHT - 1 - MAP_ROWS {
         touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, shown.keys);
         touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, shown.keys);

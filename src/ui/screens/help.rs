@@ -1,9 +1,12 @@
-//! The help, in pages: the keys as they are really bound, the signs as they are really drawn, and how one plays. All of it
-//! is made from the tables that the game itself uses.
+//! The help, in pages: the keys as they are really bound, how one plays, and every sign as it is really drawn. All of it is
+//! made from the tables that the game itself uses.
 
 mod advice;
+mod foes;
+mod ground;
 mod keys;
 mod signs;
+mod things;
 
 use super::{Response, Shown, View};
 use crate::ui::draw::frame::Panel;
@@ -25,13 +28,15 @@ struct Page {
     draw: fn(&Shown, &mut Screen, &Panel),
 }
 
-const PAGES: [Page; 3] = [
+const PAGES: [Page; 5] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
-    Page { title: "Signs", rows: signs::rows, draw: signs::draw },
     Page { title: "How one plays", rows: advice::rows, draw: advice::draw },
+    Page { title: "Ground", rows: ground::rows, draw: ground::draw },
+    Page { title: "Foes", rows: foes::rows, draw: foes::draw },
+    Page { title: "Things", rows: things::rows, draw: things::draw },
 ];
 
-const WIDTH: i32 = 138;
+const WIDTH: i32 = 144;
 
 impl Help {
     fn turn_to(&mut self, page: usize) -> Response {
@@ -72,5 +77,18 @@ impl View for Help {
         }
         (page.draw)(shown, screen, &panel);
         panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{ItemKind, Monster};
+
+    #[test]
+    fn what_the_tables_say_fits_the_pages() {
+        let length = |words: &str| words.chars().count() as i32;
+        assert!(Monster::ALL.iter().all(|foe| foes::TRICK + length(foe.info().description) <= WIDTH));
+        assert!(ItemKind::all().all(|kind| things::DOES + length(kind.info().description) <= WIDTH));
     }
 }
