@@ -3,6 +3,7 @@
 
 mod bot;
 mod complain;
+mod gallery;
 mod headless;
 mod manual;
 mod map;
@@ -46,8 +47,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Print dungeons as text, as JSON or as hashes
+    /// Print dungeons as text, as JSON or as hashes, or draw one
     Map(map::Args),
+    /// Draw many floors on one sheet
+    Gallery(gallery::Args),
     /// Play without a window: keys in, screens out as text
     Headless(headless::Args),
     /// Watch a floor being made, step by step
@@ -75,6 +78,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = fault::caught(|| match cli.command {
         None => play::run(&cli.play),
         Some(Command::Map(args)) => map::run(&args),
+        Some(Command::Gallery(args)) => gallery::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

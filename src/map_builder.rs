@@ -72,6 +72,14 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     level
 }
 
+/// Columns and rows of floor `depth` under `rules`.
+pub fn size_of(rules: &Rules, depth: u32) -> (i32, i32) {
+    match floors::info(depth).architect {
+        Architect::Rooms => (rules.width, rules.height),
+        _ => (canvas::WIDTH, canvas::HEIGHT),
+    }
+}
+
 /// The ground as its architect leaves it.
 fn lay<'w, W: Witness>(
     rules: &Rules,

@@ -14,6 +14,7 @@ pub mod keymap;
 pub mod keys;
 mod layers;
 pub mod log;
+pub mod pictures;
 pub mod preferences;
 pub mod raster;
 pub mod recorder;

@@ -6,6 +6,7 @@ use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
 use crate::ui::fault::Fault;
 use crate::ui::keys::KeyError;
+use crate::ui::pictures::MOST_PIXELS;
 use crate::ui::shell::ShellError;
 use clap::error::ErrorKind;
 use std::io::{self, Write};
@@ -20,8 +21,21 @@ pub enum Failure {
     Rules(#[from] RulesError),
     #[error("{count} seeds from {first} on go past the largest seed, {}", u64::MAX)]
     Seeds { first: u64, count: u64 },
-    #[error("--letters goes with --format text only")]
+    #[error("--letters goes with --format text or png only")]
     Letters,
+    #[error("--tile goes with --format png only")]
+    Tile,
+    #[error("--format png draws one dungeon, not {0}: `emberdeep gallery` draws many on one sheet")]
+    OnePicture(u64),
+    #[error(
+        "a picture of {width} by {height} pixels is too large: at most {MOST_PIXELS} pixels are drawn, so ask for \
+         smaller tiles (--tile) or for less"
+    )]
+    TooLarge { width: u64, height: u64 },
+    #[error("{} is there already: --force overwrites it", path.display())]
+    Exists { path: PathBuf },
+    #[error("a picture cannot be shown on a terminal: name a file for it with --out")]
+    Terminal,
     #[error("--populated goes with --depth only: a bare dungeon holds nobody")]
     Populated,
     #[error(

@@ -1,6 +1,7 @@
 //! `emberdeep map`: dungeons on paper.
 
 mod floor;
+mod picture;
 
 use super::complain::Failure;
 use super::output::Output;
@@ -68,9 +69,15 @@ pub struct Args {
     /// How to print them
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Pixels of a tile's side in a picture: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
+    #[arg(long, value_name = "P", value_parser = values::tile)]
+    tile: Option<u32>,
     /// Write to this file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Overwrite a picture that is there; text overwrites what is there anyway
+    #[arg(long)]
+    force: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,18 +88,22 @@ enum Format {
     Json,
     /// Seed and a 64-bit hash of size and tiles, a line each
     Hash,
+    /// A picture in the game's own signs and colours
+    Png,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     args.check()?;
     let rules = args.rules();
     rules.check()?;
-    if args.letters && args.format != Format::Text {
-        return Err(Failure::Letters);
-    }
     let (first, count) = (args.seed, args.count);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
-    let mut out = Output::open(args.out.as_deref())?;
+    let mut out = if args.format == Format::Png {
+        picture::check(args, &rules)?;
+        Output::open_picture(args.out.as_deref(), args.force)?
+    } else {
+        Output::open(args.out.as_deref())?
+    };
     for seed in first..=last {
         out.write(|out| args.print(seed, &rules, out))?;
     }
@@ -102,6 +113,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 impl Args {
     /// Says whether the flags go together.
     fn check(&self) -> Result<(), Failure> {
+        if self.letters && !matches!(self.format, Format::Text | Format::Png) {
+            return Err(Failure::Letters);
+        }
+        if self.tile.is_some() && self.format != Format::Png {
+            return Err(Failure::Tile);
+        }
         if self.depth.is_none() {
             return if self.populated { Err(Failure::Populated) } else { Ok(()) };
         }
@@ -133,7 +150,7 @@ impl Args {
         }
         if let Some(depth) = self.depth {
             let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
-            return floor::print(&level, seed, rules, (self.format, self.populated), out);
+            return floor::print(&level, seed, rules, self, out);
         }
         let mut rng = Rng::for_level(seed, 1);
         match self.format {
@@ -147,6 +164,10 @@ impl Args {
             Format::Hash => {
                 let dungeon = rooms::dig(rules, &mut rng, &mut ());
                 writeln!(out, "{seed} {:016x}", dungeon.map.hash())
+            }
+            Format::Png => {
+                let dungeon = rooms::dig(rules, &mut rng, &mut ());
+                out.write_all(&picture::of_dungeon(&dungeon, rules, self))
             }
         }
     }

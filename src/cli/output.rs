@@ -1,8 +1,9 @@
 //! Where a command's text goes: standard output as it comes, or a file that appears whole or not at all.
 
 use super::complain::Failure;
+use crate::ui::pictures::MOST_PIXELS;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 /// An open output. Call [`Output::finish`] at the end; an unfinished file leaves no trace.
@@ -22,6 +23,21 @@ impl Output {
         match path {
             Some(path) if path != Path::new("-") => Draft::begin(path).map(Self::File),
             _ => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
+        }
+    }
+
+    /// The same for a picture: it goes to no terminal, and over no file that is there unless `force` says so.
+    ///
+    /// # Errors
+    /// Besides those of [`Output::open`], that it may not go there.
+    pub fn open_picture(path: Option<&Path>, force: bool) -> Result<Self, Failure> {
+        let output = Self::open(path)?;
+        match (&output, path) {
+            (Self::Stdout(_), _) if io::stdout().is_terminal() => Err(Failure::Terminal),
+            (Self::File(_), Some(path)) if !force && path.is_file() => {
+                Err(Failure::Exists { path: path.to_path_buf() })
+            }
+            _ => Ok(output),
         }
     }
 
@@ -46,6 +62,15 @@ impl Output {
             Self::File(draft) => draft.finish(),
         }
     }
+}
+
+/// Says whether a picture of that width and height, in pixels, can be drawn.
+///
+/// # Errors
+/// That it is too large.
+pub fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
+    let fits = width.checked_mul(height).is_some_and(|pixels| pixels <= MOST_PIXELS);
+    if fits { Ok(()) } else { Err(Failure::TooLarge { width, height }) }
 }
 
 /// A file under a passing name beside its place, so that its place never holds half a file.

@@ -1,6 +1,7 @@
 //! Readers for the values of flags. Each refusal says what is allowed.
 
 use crate::map_builder::rules::{self, Rules};
+use crate::ui::pictures::TILES;
 use crate::ui::reel::SPEEDS;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
@@ -37,6 +38,13 @@ pub fn speed(text: &str) -> Result<f32, String> {
     let (slowest, fastest) = SPEEDS;
     let number = text.parse().ok().filter(|speed| (slowest..=fastest).contains(speed));
     number.ok_or_else(|| format!("numbers from {slowest} to {fastest} are allowed"))
+}
+
+/// Reads the side of a tile in a picture.
+pub fn tile(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|side| TILES.contains(side));
+    let allowed = || TILES.map(|side| side.to_string()).join(", ");
+    number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
 }
 
 /// Reads the name of a rule set; the help lists the names with their origins.

@@ -12,6 +12,7 @@ pub mod log;
 pub mod map;
 pub mod palette;
 pub mod panel;
+pub mod plan;
 pub mod scrub;
 pub mod walls;
 

@@ -15,7 +15,7 @@ pub use ground::{
     CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory, sign_of,
     stone, trap,
 };
-pub use lamps::{AMBIENT, GLOW, lamp};
+pub use lamps::{AMBIENT, GLOW, PAPER, lamp};
 pub use palette::{contrast, deepened, lifted};
 pub use things::thing;
 

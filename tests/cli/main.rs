@@ -9,6 +9,7 @@ mod help;
 mod manual;
 mod mistakes;
 mod out;
+mod pictures;
 mod program;
 mod replay;
 mod scripts;

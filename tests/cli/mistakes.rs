@@ -46,12 +46,12 @@ const MISTAKES: [Mistake; 38] = [
     ("map --depth 1 --room-max 9", "--room-max", WITH_DEPTH),
     ("map --depth 1 --letters", "--letters", WITH_DEPTH),
     ("map --seed 18446744073709551615 --count 2", "18446744073709551615", &["the largest seed"]),
-    ("map --format xml", "xml", &["text, json, hash"]),
+    ("map --format xml", "xml", &["text, json, hash, png"]),
     ("--scale 9", "9", &["0.5 to 4"]),
     ("--scale wide", "wide", &["0.5 to 4"]),
     ("map --colour", "--colour", HELP),
     ("map extra", "extra", HELP),
-    ("dance", "dance", &["--help", "map, headless", "map and headless"]),
+    ("dance", "dance", &["--help", "map, gallery"]),
 ];
 
 /// Runs the program with a mistake and returns its sentence.

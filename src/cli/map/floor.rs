@@ -1,7 +1,7 @@
 //! A floor of the game on paper, with or without what is on it. It shows the truth: traps that nobody has found, mimics
 //! as what they are.
 
-use super::{Format, row, rows};
+use super::{Args, Format, picture, row, rows};
 use crate::content::Monster;
 use crate::content::items::Category;
 use crate::level::{Level, TrapKind};
@@ -10,21 +10,16 @@ use crate::map_builder::rules::Rules;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Prints `level` in the given format, with what is on it if so asked.
-pub fn print(
-    level: &Level,
-    seed: u64,
-    rules: &Rules,
-    (format, populated): (Format, bool),
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    match format {
-        Format::Text => print_text(level, populated, out),
+/// Prints `level` as `args` ask for it.
+pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn Write) -> io::Result<()> {
+    match args.format {
+        Format::Text => print_text(level, args.populated, out),
         Format::Json => {
-            serde_json::to_writer(&mut *out, &Json::new(level, seed, rules, populated))?;
+            serde_json::to_writer(&mut *out, &Json::new(level, seed, rules, args.populated))?;
             writeln!(out)
         }
         Format::Hash => writeln!(out, "{seed} {:016x}", level.map.hash()),
+        Format::Png => out.write_all(&picture::of_floor(level, args)),
     }
 }
 

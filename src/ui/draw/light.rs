@@ -116,14 +116,14 @@ fn brightness(lamp: &Lamp, phase: u32) -> f32 {
 
 /// The share of a lamp's light that comes to a place that it reaches, by the square of how far it is.
 #[derive(Default)]
-struct Falloff {
+pub(super) struct Falloff {
     radius: i32,
     shares: Vec<f32>,
 }
 
 impl Falloff {
     /// Makes this the falloff of lamps of that radius.
-    fn reach(&mut self, radius: i32) {
+    pub(super) fn reach(&mut self, radius: i32) {
         if radius == self.radius && !self.shares.is_empty() {
             return;
         }
@@ -135,7 +135,7 @@ impl Falloff {
     }
 
     #[inline]
-    fn at(&self, apart: Point) -> f32 {
+    pub(super) fn at(&self, apart: Point) -> f32 {
         let square = apart.x * apart.x + apart.y * apart.y;
         self.shares.get(square as usize).copied().unwrap_or(0.0)
     }

@@ -16,3 +16,6 @@ pub const fn lamp(kind: LampKind) -> [f32; 3] {
         LampKind::Ember => [1.50, 0.66, 0.32],
     }
 }
+
+/// The even light of a floor that is shown whole.
+pub const PAPER: [f32; 3] = [1.10, 0.97, 0.84];

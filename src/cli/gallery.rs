@@ -1,0 +1,95 @@
+//! `emberdeep gallery`: a contact sheet of floors, each with its seed.
+
+use super::complain::Failure;
+use super::output::{self, Output};
+use super::values;
+use crate::content::{FLOORS, floors};
+use crate::map::Map;
+use crate::map_builder::rules::Rules;
+use crate::map_builder::{build, rooms, size_of};
+use crate::rng::Rng;
+use crate::ui::pictures::{self, Caption, Marks, Sheet};
+use crate::ui::raster::Image;
+use std::path::PathBuf;
+
+const ABOUT: &str = "Without --depth: bare dungeons of the rule set, as `emberdeep map` prints them. With --depth: that \
+floor as the game plays it. Under each stand its seed, its rooms if it is made of rooms and corridors, and the share of \
+it that is open ground. The same flags give the same bytes.";
+
+/// Pictures in a row, unless somebody asks for others.
+const COLUMNS: u32 = 4;
+
+#[derive(clap::Args)]
+#[command(after_help = ABOUT, allow_negative_numbers = true)]
+pub struct Args {
+    /// The seed of the first floor; the others follow
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    from: u64,
+    /// How many floors
+    #[arg(long, value_name = "K", default_value_t = 12, value_parser = values::whole(1..=1_000_000_u32))]
+    count: u32,
+    /// Whose rules dig the floors of rooms
+    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
+    rules: &'static Rules,
+    /// Which floor, as the game plays it [default: the bare dungeon of the first]
+    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
+    depth: Option<u32>,
+    /// Floors in a row [default: 4]
+    #[arg(long, value_name = "C", value_parser = values::whole(1..=1_000_000_u32))]
+    columns: Option<u32>,
+    /// Pixels of a tile's side: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
+    #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::tile)]
+    tile: u32,
+    /// The file to write, a PNG picture; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Overwrite the file if it is there
+    #[arg(long)]
+    force: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (first, count) = (args.from, u64::from(args.count));
+    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let (width, height) = size_of(args.rules, args.depth.unwrap_or(1));
+    let picture = (width as u32 * args.tile, height as u32 * args.tile);
+    let columns = args.columns.unwrap_or(COLUMNS);
+    output::check_size(pictures::size_of(picture, columns, args.count))?;
+    let mut out = Output::open_picture(Some(&args.out), args.force)?;
+    let mut sheet = Sheet::new(&args.heading(last), picture, columns, args.count);
+    for seed in first..=last {
+        let (picture, about) = args.floor(seed);
+        sheet.add(&picture, &Caption { name: format!("seed {seed}"), about });
+    }
+    let png = sheet.into_image().png();
+    out.write(|out| out.write_all(&png))?;
+    out.finish()
+}
+
+impl Args {
+    fn heading(&self, last: u64) -> Caption {
+        let name = match self.depth {
+            None => self.rules.name.to_owned(),
+            Some(depth) => format!("{depth}: {}", floors::info(depth).name),
+        };
+        let seeds = if self.count == 1 { "seed".to_owned() } else { format!("seeds {} to", self.from) };
+        Caption { name, about: format!("{seeds} {last}") }
+    }
+
+    /// A floor's picture, and what there is to say of it.
+    fn floor(&self, seed: u64) -> (Image, String) {
+        let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));
+        if let Some(depth) = self.depth {
+            let level = build(self.rules, depth, &mut rng, &mut ());
+            return (pictures::floor(&level, Marks::None, self.tile), open_share(&level.map));
+        }
+        let dungeon = rooms::dig(self.rules, &mut rng, &mut ());
+        let about = format!("{} rooms, {}", dungeon.rooms.len(), open_share(&dungeon.map));
+        (pictures::dungeon(&dungeon, self.rules, Marks::None, self.tile), about)
+    }
+}
+
+fn open_share(map: &Map) -> String {
+    let open = map.tiles.iter().filter(|tile| tile.is_passable()).count();
+    format!("{} % open", (200 * open / map.tiles.len()).div_ceil(2))
+}

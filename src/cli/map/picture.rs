@@ -1,0 +1,44 @@
+//! A dungeon or a floor as the bytes of a PNG file, and what has to be so before one is drawn.
+
+use super::Args;
+use crate::cli::complain::Failure;
+use crate::cli::output;
+use crate::level::Level;
+use crate::map_builder::rooms::Dungeon;
+use crate::map_builder::rules::Rules;
+use crate::map_builder::size_of;
+use crate::ui::pictures::{self, Marks};
+
+/// Pixels of a tile's side, unless somebody asks for others: the size in which the game is drawn.
+const TILE: u32 = 16;
+
+impl Args {
+    fn tile(&self) -> u32 {
+        self.tile.unwrap_or(TILE)
+    }
+}
+
+/// Says whether one picture is asked for, and not too large a one.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check(args: &Args, rules: &Rules) -> Result<(), Failure> {
+    if args.count != 1 {
+        return Err(Failure::OnePicture(args.count));
+    }
+    let (width, height) = size_of(rules, args.depth.unwrap_or(1));
+    let pixels = |tiles: i32| tiles as u64 * u64::from(args.tile());
+    output::check_size((pixels(width), pixels(height)))
+}
+
+/// The bare dungeon of a rule set.
+pub fn of_dungeon(dungeon: &Dungeon, rules: &Rules, args: &Args) -> Vec<u8> {
+    let marks = if args.letters { Marks::Letters } else { Marks::Population };
+    pictures::dungeon(dungeon, rules, marks, args.tile()).png()
+}
+
+/// A floor of the game.
+pub fn of_floor(level: &Level, args: &Args) -> Vec<u8> {
+    let marks = if args.populated { Marks::Population } else { Marks::None };
+    pictures::floor(level, marks, args.tile()).png()
+}
