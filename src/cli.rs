@@ -3,6 +3,7 @@
 
 mod bot;
 mod complain;
+mod find;
 mod gallery;
 mod headless;
 mod manual;
@@ -51,6 +52,8 @@ enum Command {
     Map(map::Args),
     /// Draw many floors on one sheet
     Gallery(gallery::Args),
+    /// Look for seeds whose floors have a shape
+    Find(find::Args),
     /// Play without a window: keys in, screens out as text
     Headless(headless::Args),
     /// Watch a floor being made, step by step
@@ -79,6 +82,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => play::run(&cli.play),
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Gallery(args)) => gallery::run(&args),
+        Some(Command::Find(args)) => find::run(&args),
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

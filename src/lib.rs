@@ -20,6 +20,7 @@
 //! | [`journal`] | a run as a file: seed and actions, appended as they happen |
 //! | [`replay`] | recordings played again: verified, and wound to any place like a film |
 //! | [`bot`] | a player made of code, for soak runs and the balance report |
+//! | [`survey`] | floors measured, and sought by their measures |
 //! | [`ui`] | the front end: pure screens and keys, and the window |
 //! | [`cli`] | the command line |
 //!
@@ -57,5 +58,6 @@ pub mod map;
 pub mod map_builder;
 pub mod replay;
 pub mod rng;
+pub mod survey;
 pub mod theatre;
 pub mod ui;

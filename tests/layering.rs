@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules from the ground up. A module may use those above its own line, unless [`EXCEPT`] says otherwise.
-const ORDER: [&str; 16] = [
+const ORDER: [&str; 17] = [
     "rng",
     "map",
     "content",
@@ -20,11 +20,12 @@ const ORDER: [&str; 16] = [
     "journal",
     "replay",
     "bot",
+    "survey",
     "ui",
 ];
 
 /// What a module may not use although it stands above its line.
-const EXCEPT: [(&str, &[&str]); 9] = [
+const EXCEPT: [(&str, &[&str]); 10] = [
     ("map", &["rng"]),
     ("content", &["rng", "map"]),
     ("level", &["rng"]),
@@ -49,7 +50,8 @@ const EXCEPT: [(&str, &[&str]); 9] = [
             "forecast",
         ],
     ),
-    ("ui", &["ai", "bot"]),
+    ("survey", &["theatre", "event", "action", "auto", "ai", "game", "forecast", "journal", "replay", "bot"]),
+    ("ui", &["ai", "bot", "survey"]),
 ];
 
 /// The modules that `module` may use; `None` if it has no place in the order.

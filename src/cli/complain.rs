@@ -4,6 +4,7 @@ use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
+use crate::survey::ParseError;
 use crate::ui::fault::Fault;
 use crate::ui::keys::KeyError;
 use crate::ui::pictures::MOST_PIXELS;
@@ -66,6 +67,10 @@ pub enum Failure {
     Unreadable { count: usize, of: usize },
     #[error("the program has failed: {}", fault.said)]
     Fault { fault: Fault, report: Vec<String> },
+    #[error("--where is not understood: {0}")]
+    Condition(ParseError),
+    #[error("floor {depth} is not made of rooms and corridors, so --where cannot ask for rooms there")]
+    NoRooms { depth: u32 },
     #[error("standard input cannot be read: {0}")]
     Input(io::Error),
     #[error("standard output cannot be written: {0}")]

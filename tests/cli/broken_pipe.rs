@@ -23,6 +23,7 @@ fn a_closed_pipe_ends_maps_quietly() {
     check_quiet("map --count 1000000000 --format hash");
     check_quiet("map --width 3000 --height 3000");
     check_quiet("map --width 3000 --height 3000 --format json");
+    check_quiet("find --where rooms>0 --limit 1000000000");
 }
 
 #[test]

@@ -1,0 +1,180 @@
+//! `emberdeep find`: seeds whose floors have the shape that is asked for, in the order of the seeds, as they are found.
+
+use super::complain::Failure;
+use super::output::Output;
+use super::values;
+use crate::content::FLOORS;
+use crate::map_builder::rules::Rules;
+use crate::survey::{Condition, Measure, Surveyor};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use std::ops::RangeInclusive;
+use std::time::{Duration, Instant};
+
+#[derive(clap::Args)]
+#[command(after_help = about(), allow_negative_numbers = true)]
+pub struct Args {
+    /// What is asked of a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
+    #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
+    condition: String,
+    /// The first seed to look at; the others follow
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    from: u64,
+    /// How many seeds to look at [default: all that there are]
+    #[arg(long, value_name = "K", value_parser = values::whole(1..=u64::MAX))]
+    count: Option<u64>,
+    /// Stop when so many are found
+    #[arg(long, value_name = "K", default_value_t = 10, value_parser = values::whole(1..=u64::MAX))]
+    limit: u64,
+    /// Whose rules dig the floors of rooms
+    #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
+    rules: &'static Rules,
+    /// Which floor, as the game plays it [default: the bare dungeon of the first]
+    #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
+    depth: Option<u32>,
+    /// How many threads look [default: one on each core]
+    #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
+    jobs: Option<usize>,
+    /// Print an object a line instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+fn about() -> String {
+    let measures: Vec<_> =
+        Measure::ALL.iter().map(|measure| format!("{}: {}", measure.name(), measure.meaning())).collect();
+    format!(
+        "A condition compares measures and numbers with < <= > >= == != and joins comparisons with && || ! and \
+         parentheses. Only the measures that matter are taken, the cheap ones first.\n\n{}.\n\nEach line is a seed and \
+         the measures that the condition names. Without --depth the bare dungeons are meant that `emberdeep map` prints. \
+         A progress bar goes to standard error if that is a terminal.",
+        measures.join(".\n")
+    )
+}
+
+/// A seed that was found, with the measures that the condition names.
+type Found = (u64, Vec<f64>);
+
+/// Seeds that one thread looks at before it asks for more, at first and at most: the first finds should come at once,
+/// and later the threads should not wait for each other.
+const FEW: u64 = 64;
+const MANY: u64 = 1 << 16;
+/// As long as a round should take.
+const ROUND: Duration = Duration::from_millis(50);
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let condition = Condition::parse(&args.condition).map_err(Failure::Condition)?;
+    let measures = condition.measures();
+    if let (Some(depth), true) = (args.depth, measures.iter().any(|measure| !measure.is_of(args.depth))) {
+        return Err(Failure::NoRooms { depth });
+    }
+    let (first, count) = (args.from, args.count.unwrap_or(u64::MAX));
+    let last = match args.count {
+        Some(count) => first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?,
+        None => u64::MAX,
+    };
+    let question = Question { rules: args.rules, depth: args.depth, condition, measures };
+    let mut search = Search { args, question, out: Output::open(None)?, left: args.limit };
+    let bar = bar(args.count.map(|_| count));
+    let done = search.run(first..=last, &bar);
+    bar.finish_and_clear();
+    done?;
+    search.out.finish()
+}
+
+fn bar(count: Option<u64>) -> ProgressBar {
+    let (bar, template) = match count {
+        Some(count) => (ProgressBar::new(count), "{bar:40} {pos}/{len} seeds, {per_sec}, {msg}"),
+        None => (ProgressBar::no_length(), "{pos} seeds, {per_sec}, {msg}"),
+    };
+    bar.with_style(ProgressStyle::with_template(template).expect("a template"))
+}
+
+/// What is asked, for every thread to know.
+struct Question {
+    rules: &'static Rules,
+    depth: Option<u32>,
+    condition: Condition,
+    measures: Vec<Measure>,
+}
+
+impl Question {
+    /// The seeds among these that are asked for, in their order.
+    fn ask(&self, seeds: RangeInclusive<u64>, each: u64) -> Vec<Found> {
+        let (first, last) = (*seeds.start(), *seeds.end());
+        let parts: Vec<u64> = (0..=(last - first) / each).collect();
+        let found = parts.par_iter().map(|part| {
+            let begin = first + part * each;
+            let end = begin.saturating_add(each - 1).min(last);
+            let mut surveyor = Surveyor::new(self.rules, self.depth);
+            let seeds = (begin..=end).filter_map(|seed| {
+                let found = surveyor.finds(seed, &self.condition);
+                found.then(|| (seed, self.measures.iter().map(|measure| surveyor.take(*measure)).collect()))
+            });
+            seeds.collect::<Vec<Found>>()
+        });
+        found.collect::<Vec<_>>().concat()
+    }
+}
+
+/// A search under way.
+struct Search<'a> {
+    args: &'a Args,
+    question: Question,
+    out: Output,
+    /// How many are still to be found.
+    left: u64,
+}
+
+impl Search<'_> {
+    /// Looks at the seeds, a round at a time, until enough are found.
+    fn run(&mut self, seeds: RangeInclusive<u64>, bar: &ProgressBar) -> Result<(), Failure> {
+        let threads = self.args.jobs.unwrap_or(0);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::Threads)?;
+        let (mut next, last) = (*seeds.start(), *seeds.end());
+        let mut each = FEW;
+        loop {
+            let size = each * pool.current_num_threads() as u64;
+            let end = next.saturating_add(size - 1).min(last);
+            let begun = Instant::now();
+            let question = &self.question;
+            let found = pool.install(|| question.ask(next..=end, each));
+            if begun.elapsed() < ROUND {
+                each = (2 * each).min(MANY);
+            }
+            bar.inc(end - next + 1);
+            bar.suspend(|| self.print(found))?;
+            bar.set_message(format!("{} found", self.args.limit - self.left));
+            if end == last || self.left == 0 {
+                return Ok(());
+            }
+            next = end + 1;
+        }
+    }
+
+    /// Prints what was found, as far as it is still wanted, at once: somebody may be waiting at the other end of a pipe.
+    fn print(&mut self, found: Vec<Found>) -> Result<(), Failure> {
+        let wanted = found.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
+        self.left -= wanted as u64;
+        let lines: String = found[..wanted].iter().map(|found| self.line(found)).collect();
+        self.out.write(|out| {
+            out.write_all(lines.as_bytes())?;
+            out.flush()
+        })
+    }
+
+    fn line(&self, (seed, values): &Found) -> String {
+        let pairs = self.question.measures.iter().zip(values);
+        if self.args.json {
+            // A name needs no escapes, and a number that is finite is written alike in JSON.
+            let members = pairs.map(|(measure, value)| format!(",\"{}\":{value}", measure.name()));
+            return format!("{{\"seed\":{seed}{}}}\n", members.collect::<String>());
+        }
+        let words = pairs.map(|(measure, value)| format!("  {} {}", measure.name(), as_text(*value)));
+        format!("{seed}{}\n", words.collect::<String>())
+    }
+}
+
+fn as_text(value: f64) -> String {
+    if value.fract() == 0.0 { format!("{value}") } else { format!("{value:.3}") }
+}

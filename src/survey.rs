@@ -1,0 +1,127 @@
+//! Floors measured, and sought by their measures. It makes floors and changes nothing; who asks says which seeds.
+
+pub mod condition;
+mod ground;
+pub mod measure;
+mod parse;
+
+pub use condition::Condition;
+pub use measure::Measure;
+pub use parse::ParseError;
+
+use crate::content::ItemKind;
+use crate::level::Level;
+use crate::map::{Map, Point};
+use crate::map_builder::history::{Step, Witness};
+use crate::map_builder::rules::Rules;
+use crate::map_builder::{build, rooms};
+use crate::rng::Rng;
+use ground::Ground;
+
+/// Takes the measures of one floor after another, each measure only when it is asked for. It keeps its buffers.
+pub struct Surveyor<'a> {
+    rules: &'a Rules,
+    /// The floor, as the game plays it; `None` is the bare dungeon of the rule set.
+    depth: Option<u32>,
+    map: Map,
+    rooms: usize,
+    start: Point,
+    goal: Option<Point>,
+    taken: [Option<f64>; Measure::ALL.len()],
+    ground: Ground,
+    /// Whether `ground` is that of this floor.
+    laid: bool,
+}
+
+impl<'a> Surveyor<'a> {
+    /// Somebody who measures floors `depth`, or bare dungeons, dug by `rules`.
+    pub fn new(rules: &'a Rules, depth: Option<u32>) -> Self {
+        Self {
+            rules,
+            depth,
+            map: Map::new(1, 1),
+            rooms: 0,
+            start: Point::new(0, 0),
+            goal: None,
+            taken: [None; Measure::ALL.len()],
+            ground: Ground::default(),
+            laid: false,
+        }
+    }
+
+    /// Goes to the floor of `seed`.
+    pub fn visit(&mut self, seed: u64) {
+        (self.taken, self.laid) = ([None; Measure::ALL.len()], false);
+        let Some(depth) = self.depth else { return self.visit_bare(&mut Rng::for_level(seed, 1)) };
+        let mut rooms = Rooms(0);
+        let level = build(self.rules, depth, &mut Rng::for_level(seed, depth), &mut rooms);
+        (self.start, self.goal, self.rooms) = (level.player().at, goal(&level), rooms.0);
+        self.map = level.map;
+    }
+
+    fn visit_bare(&mut self, rng: &mut Rng) {
+        let dungeon = rooms::dig(self.rules, rng, &mut ());
+        (self.start, self.rooms) = (dungeon.start, dungeon.rooms.len());
+        self.goal = dungeon.rooms.last().map(|room| self.rules.centre.of(room));
+        self.map = dungeon.map;
+    }
+
+    /// One measure of the floor that was visited last.
+    pub fn take(&mut self, measure: Measure) -> f64 {
+        let slot = measure as usize;
+        if let Some(value) = self.taken[slot] {
+            return value;
+        }
+        let value = match measure {
+            Measure::Rooms => self.rooms as f64,
+            Measure::Floor => {
+                let open = self.map.tiles.iter().filter(|tile| tile.is_passable()).count();
+                open as f64 / self.map.tiles.len() as f64
+            }
+            Measure::Corridor => self.ground().corridor() as f64,
+            Measure::DeadEnds => self.ground().dead_ends() as f64,
+            Measure::Loops => self.ground().loops() as f64,
+            Measure::Longest => f64::from(self.ground().longest()),
+            Measure::Stairs => {
+                let (start, goal) = (self.start, self.goal);
+                goal.and_then(|goal| self.ground().steps(start, goal)).map_or(f64::from(u32::MAX), f64::from)
+            }
+        };
+        self.taken[slot] = Some(value);
+        value
+    }
+
+    /// Whether the floor of `seed` has the shape that is asked for. The measures stay to be taken.
+    pub fn finds(&mut self, seed: u64, condition: &Condition) -> bool {
+        self.visit(seed);
+        condition.holds(&mut |measure| self.take(measure))
+    }
+
+    fn ground(&mut self) -> &mut Ground {
+        if !self.laid {
+            self.ground.lay(&self.map);
+            self.laid = true;
+        }
+        &mut self.ground
+    }
+}
+
+/// Where the player of a floor is going: the stairs down, or the ember.
+fn goal(level: &Level) -> Option<Point> {
+    let ember = || level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
+    level.stairs(true).or_else(ember)
+}
+
+/// Counts the rooms of the draw that stands.
+struct Rooms(usize);
+
+impl Witness for Rooms {
+    #[inline]
+    fn see(&mut self, step: Step) {
+        match step {
+            Step::Begin => self.0 = 0,
+            Step::Carved(_) => self.0 += 1,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What can be measured of a floor, as a table: names, and what each is exactly. How they are taken stands elsewhere.
+
+use crate::content::floors::{self, Architect};
+
+/// A number that says something of a floor's shape. Open ground is whatever can be walked through, closed doors too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// How many rooms were kept.
+    Rooms,
+    /// The open share of the whole map, 0 to 1.
+    Floor,
+    /// Open tiles that lie in no open square of two by two.
+    Corridor,
+    /// Open tiles of whose four neighbours exactly one is open.
+    DeadEnds,
+    /// Bodies of rock, joined side by side, that open ground surrounds.
+    Loops,
+    /// Steps between the two places that are farthest apart.
+    Longest,
+    /// Steps from where one enters to where one goes.
+    Stairs,
+}
+
+impl Measure {
+    /// Every measure, the cheapest to take first.
+    pub const ALL: [Measure; 7] = [
+        Measure::Rooms,
+        Measure::Floor,
+        Measure::DeadEnds,
+        Measure::Corridor,
+        Measure::Stairs,
+        Measure::Loops,
+        Measure::Longest,
+    ];
+
+    /// Its name in a condition.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Measure::Rooms => "rooms",
+            Measure::Floor => "floor",
+            Measure::Corridor => "corridor",
+            Measure::DeadEnds => "dead_ends",
+            Measure::Loops => "loops",
+            Measure::Longest => "longest",
+            Measure::Stairs => "stairs",
+        }
+    }
+
+    /// What it is exactly, for a reader.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Measure::Rooms => "how many rooms were kept; only of floors made of rooms and corridors",
+            Measure::Floor => {
+                "the open share of the whole map, 0 to 1; open is what can be walked through, doors too"
+            }
+            Measure::Corridor => "passages: open tiles that lie in no open square of two by two",
+            Measure::DeadEnds => "open tiles of whose four neighbours exactly one is open",
+            Measure::Loops => "ways round: bodies of rock, joined side by side, that open ground surrounds",
+            Measure::Longest => {
+                "the longest shortest path: steps in eight directions between the two open tiles farthest apart"
+            }
+            Measure::Stairs => {
+                "steps from the stairs up to the stairs down, or to the ember; in a bare dungeon from the first room's \
+                 centre to the last one's"
+            }
+        }
+    }
+
+    /// The measure of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|measure| measure.name() == name)
+    }
+
+    /// All names, for a reader.
+    pub fn names() -> String {
+        Self::ALL.map(Self::name).join(", ")
+    }
+
+    /// Its place among the measures, the cheapest first: 0 costs nothing.
+    pub fn cost(self) -> usize {
+        Self::ALL.iter().position(|measure| *measure == self).expect("one of all")
+    }
+
+    /// Whether floor `depth` has it; `None` is a bare dungeon.
+    pub fn is_of(self, depth: Option<u32>) -> bool {
+        self != Measure::Rooms || depth.is_none_or(|depth| floors::info(depth).architect == Architect::Rooms)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_measure_is_found_by_its_name() {
+        for measure in Measure::ALL {
+            assert_eq!(Measure::named(measure.name()), Some(measure));
+        }
+        assert_eq!(Measure::named("height"), None);
+    }
+
+    #[test]
+    fn only_floors_of_rooms_have_rooms() {
+        let depths: Vec<_> = (1..=10).filter(|depth| Measure::Rooms.is_of(Some(*depth))).collect();
+        assert_eq!(depths, [1, 2]);
+        assert!(Measure::Rooms.is_of(None) && Measure::Loops.is_of(Some(10)));
+    }
+}
