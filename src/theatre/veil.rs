@@ -38,7 +38,11 @@ fn veiled(making: &Making, number: usize, known: &[bool]) -> Deed {
             knows(carve.inside(&rect))
         }
         Deed::Coin { .. } => legs_after(making, number).all(knows),
-        Deed::Joined { .. } | Deed::Passage { .. } => changed(making, number).all(knows),
+        Deed::Joined { from, to, .. } => {
+            let ends = [from, to].into_iter().all(|at| is_known(making, known, at));
+            ends && changed(making, number).all(knows)
+        }
+        Deed::Passage { .. } => changed(making, number).all(knows),
         _ if deed.is_population() => return Deed::Population,
         _ => match deed.place() {
             Some(rect) => knows(rect) && changed(making, number).all(knows),

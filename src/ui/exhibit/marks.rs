@@ -97,7 +97,7 @@ impl Pen<'_> {
                 self.sign(from, '○', theme::KEY);
                 self.sign(to, '◙', theme::KEY);
             }
-            Deed::Vault { at, .. } => self.frame(at, DOUBLE, theme::EMBER),
+            Deed::Vault { at, .. } => self.frame(ring(at), DOUBLE, theme::EMBER),
             Deed::Refused { rect, .. } => {
                 self.fill(rect, theme::HIT, 0.22);
                 self.frame(rect, CROSSED, theme::DANGER);
@@ -116,7 +116,7 @@ impl Pen<'_> {
     }
 
     fn work(&mut self, work: Work, rect: Rect) {
-        let walls = Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1);
+        let walls = ring(rect);
         match work {
             Work::Room | Work::Chamber => {
                 self.frame(walls, THIN, theme::GOOD);
@@ -283,6 +283,11 @@ fn between(from: Point, to: Point) -> Vec<Point> {
     let (dx, dy) = ((to.x - from.x).signum(), (to.y - from.y).signum());
     let length = (to.x - from.x).abs().max((to.y - from.y).abs());
     (0..=length).map(|i| Point::new(from.x + i * dx, from.y + i * dy)).collect()
+}
+
+/// The tiles around `rect`.
+fn ring(rect: Rect) -> Rect {
+    Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1)
 }
 
 /// The nine tiles around a place and that one itself.

@@ -189,10 +189,13 @@ impl Teller<'_> {
             Some(foe) if foe.is_asleep() => "asleep",
             _ => "about, out of sight of the stairs",
         };
-        let at = place(at);
-        match count {
-            1 => format!("{} is put at {at}, {state}.", capital(&a_foe(monster))),
-            _ => format!("A pack is put around {at}, {count} times {}, {state}.", a_foe(monster)),
+        let (at, who) = (place(at), capital(&a_foe(monster)));
+        match (monster, count) {
+            (_, 1) => format!("{who} is put at {at}, {state}."),
+            (Monster::Warden, _) => {
+                format!("{who} is put at {at}, {state}, and {} guards beside it.", count - 1)
+            }
+            _ => format!("{who} and {} more of its pack are put around {at}, {state}.", count - 1),
         }
     }
 
@@ -204,15 +207,15 @@ impl Teller<'_> {
         if making.is_veiled() {
             "That is what you have seen of it; the rest is told when the run is over.".to_owned()
         } else if making.level().is_some() {
-            let (foes, things, traps) = (counts[Count::Foes], counts[Count::Things], counts[Count::Traps]);
+            let foes = several(counts[Count::Foes], "foe");
+            let (things, traps) =
+                (several(counts[Count::Things], "thing"), several(counts[Count::Traps], "trap"));
             format!(
-                "The floor is ready: {share} % of it is open, and {foes} foes, {things} things and {traps} traps wait on it."
+                "The floor is ready: {share} % of it is open, and {foes}, {things} and {traps} wait on it."
             )
         } else {
-            let rooms = counts[Count::Rooms];
-            format!(
-                "The dungeon is dug: {rooms} rooms, {share} % of the map is open, and the player starts in A."
-            )
+            let rooms = several(counts[Count::Rooms], "room");
+            format!("The dungeon is dug: {rooms}, {share} % of the map is open, and the player starts in A.")
         }
     }
 }
@@ -223,7 +226,7 @@ fn split(number: i32, from: Point, to: Point) -> String {
     } else {
         format!("on row {}, x {} to {}", from.y, from.x, to.x)
     };
-    format!("Split {number}: a wall {wall} parts the ground, and either side is large enough for a room.")
+    format!("Split {number}: a wall {wall}, parts the ground, and either side is large enough for a room.")
 }
 
 fn refused(rect: Rect, vault: bool) -> String {
@@ -257,5 +260,10 @@ fn place(at: Point) -> String {
 }
 
 fn tiles(count: i32) -> String {
-    if count == 1 { "1 tile".to_owned() } else { format!("{count} tiles") }
+    several(count, "tile")
+}
+
+/// So many of what is called `one`.
+fn several(count: i32, one: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
 }

@@ -1,6 +1,6 @@
 //! What is said of the pieces of work of the architects, and of those who dress their floors.
 
-use super::{Teller, corner, place, tiles};
+use super::{Teller, corner, place, several, tiles};
 use crate::map::{Point, TileType};
 use crate::map_builder::history::Work;
 use crate::map_builder::rooms::letter;
@@ -45,6 +45,9 @@ impl Teller<'_> {
             Work::Puddles => format!(
                 "Water that lies cut off from the lake is filled, so that no way ends in rock: {changes}."
             ),
+            Work::Flood if changed == area(rect) => {
+                format!("Room {} goes under water, all of its {changes}.", self.named(rect))
+            }
             Work::Flood => {
                 format!("Room {} goes under water: {changes} of its {}.", self.named(rect), area(rect))
             }
@@ -92,7 +95,7 @@ impl Teller<'_> {
     fn furnished(&self, work: Work, rect: Rect, changed: i32) -> String {
         let (room, size) = (self.named(rect), sides(rect));
         let room = if room == '*' { "The great hall".to_owned() } else { format!("Room {room}") };
-        let built = self.built();
+        let (built, changes) = (self.built(), tiles(changed));
         let what = match (work, built) {
             (Work::Court, Some(TileType::Wall)) => {
                 "gets a court: a block of stone to be walked around".to_owned()
@@ -102,12 +105,12 @@ impl Teller<'_> {
             }
             (Work::Court, _) => "gets a court: a pool with a pillar at each corner".to_owned(),
             (Work::Pillars, _) => {
-                format!("is large enough for rows of pillars: {changed} tiles, the same from all sides")
+                format!("is large enough for rows of pillars: {changes}, the same from all sides")
             }
             (Work::Colonnade, _) => {
-                format!("is long enough for a colonnade: {changed} pillars along its walls")
+                format!("is long enough for a colonnade: {} along its walls", several(changed, "pillar"))
             }
-            _ => format!("has its corners cut: {changed} tiles are filled where nothing is shut off"),
+            _ => format!("has its corners cut, {changes} in all, where nothing is shut off"),
         };
         format!("{room}, {size}, {what}.")
     }
@@ -138,7 +141,7 @@ impl Teller<'_> {
     /// The letters of the rooms on either side of `wall`.
     fn beside(&self, wall: Rect) -> (String, String) {
         let rooms = self.making.rooms(self.number);
-        let at = |x: i32, y: i32| rooms.iter().position(|room| room.inside.point_in_rect(Point::new(x, y)));
+        let at = |x: i32, y: i32| rooms.iter().position(|room| holds(room.inside, Point::new(x, y)));
         let (x, y) = (wall.x1, wall.y1);
         let pairs = [(at(x - 1, y), at(x + 1, y)), (at(x, y - 1), at(x, y + 1))];
         let name =
@@ -155,7 +158,11 @@ impl Teller<'_> {
         if rect.width() == 0 && rect.height() == 0 {
             return format!("{fires} lit by the rock at {}.", corner(rect));
         }
-        format!("{fires} lit in room {}, where nobody has to walk.", self.named(rect))
+        let room = match self.named(rect) {
+            '*' => format!("the room at {}", corner(rect)),
+            letter => format!("room {letter}"),
+        };
+        format!("{fires} lit in {room}, where nobody has to walk.")
     }
 }
 
@@ -183,6 +190,11 @@ fn hall(work: Work, rect: Rect, changed: i32) -> String {
 /// Columns and rows, corners included: "12 by 9 tiles".
 fn sides(rect: Rect) -> String {
     format!("{} by {} tiles", rect.width() + 1, rect.height() + 1)
+}
+
+/// Whether `at` lies in `rect`, whose corners belong to it.
+fn holds(rect: Rect, at: Point) -> bool {
+    (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
 fn area(rect: Rect) -> i32 {

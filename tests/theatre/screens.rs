@@ -1,0 +1,63 @@
+//! What is drawn, as text: scenes of every sort, and the museum.
+
+use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::theatre::{Deed, Making, Subject};
+use emberdeep::ui::exhibit::{self, Options};
+
+/// The first scene of the making whose deed is `wanted`.
+fn scene(depth: Option<u32>, wanted: impl Fn(&Deed) -> bool) -> String {
+    let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth });
+    let number = (0..making.len()).find(|number| wanted(&making.scene(*number).deed)).expect("such a scene");
+    exhibit::scene(&making, number, Options { letters: true, rules: number == 0 }).to_text()
+}
+
+#[test]
+fn rooms_are_tried_thrown_away_and_joined() {
+    insta::assert_snapshot!("begin", scene(None, |deed| matches!(deed, Deed::Begin { .. })));
+    insta::assert_snapshot!("tried", scene(None, |deed| matches!(deed, Deed::Tried { number: 3, .. })));
+    insta::assert_snapshot!("rejected", scene(None, |deed| matches!(deed, Deed::Rejected { .. })));
+    insta::assert_snapshot!("coin", scene(None, |deed| matches!(deed, Deed::Coin { room: 2, .. })));
+    insta::assert_snapshot!(
+        "leg",
+        scene(None, |deed| matches!(deed, Deed::Leg { room: 2, second: true, .. }))
+    );
+    insta::assert_snapshot!("done", scene(None, |deed| *deed == Deed::Done));
+}
+
+#[test]
+fn other_architects_have_marks_of_their_own() {
+    insta::assert_snapshot!("split", scene(Some(3), |deed| matches!(deed, Deed::Split { number: 12, .. })));
+    insta::assert_snapshot!("vault", scene(Some(8), |deed| matches!(deed, Deed::Vault { .. })));
+    insta::assert_snapshot!("foe", scene(Some(10), |deed| matches!(deed, Deed::Foe { .. })));
+}
+
+#[test]
+fn the_museum_shows_all_six() {
+    insta::assert_snapshot!("museum", exhibit::museum(42).to_text());
+}
+
+/// The same maps look the same: only what the rules do to the ground is seen.
+#[test]
+fn a_scene_is_drawn_the_same_each_time() {
+    for rules in &rules::ALL {
+        let making = Making::new(Subject { seed: 42, rules: *rules, depth: None });
+        for number in [0, making.len() / 2, making.len() - 1] {
+            let draw = || exhibit::scene(&making, number, Options::default());
+            assert_eq!(draw(), draw(), "{}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_map_higher_than_the_screen_follows_what_is_done() {
+    let malwoden = *Rules::named("malwoden").expect("a rule set");
+    for seed in 0..30 {
+        let making = Making::new(Subject { seed, rules: malwoden, depth: None });
+        for number in 0..making.len() {
+            let Deed::Tried { rect, .. } = making.scene(number).deed else { continue };
+            let text = exhibit::scene(&making, number, Options::default()).to_text();
+            let frame = |sign| text.lines().take(45).any(|line| line.contains(sign));
+            assert!(frame('┌') && frame('┘'), "{rect:?} of seed {seed} is not all to be seen\n{text}");
+        }
+    }
+}
