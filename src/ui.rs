@@ -9,6 +9,7 @@ pub mod exhibit;
 pub mod fault;
 pub mod fit;
 pub mod glyph;
+mod hints;
 pub mod input;
 pub mod keymap;
 pub mod keys;

@@ -80,6 +80,8 @@ struct Run {
     /// The first state and what has been done since: the film of the run.
     start: Game,
     actions: Vec<Action>,
+    /// After how many actions the next hint may come.
+    next_hint: usize,
     /// Whether it is for practice, and counts for nothing.
     practice: bool,
     /// Whether it has begun: what the title looks into before the first run has not.
@@ -96,6 +98,7 @@ impl Run {
             record: None,
             daily: None,
             actions: Vec::new(),
+            next_hint: 0,
             practice: false,
             begun: false,
         }

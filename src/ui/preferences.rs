@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 pub struct Preferences {
     keys: Option<Kept>,
     options: Option<Kept>,
+    hints: Option<Told>,
     trouble: Option<String>,
 }
 
@@ -22,6 +23,13 @@ struct Kept {
     path: PathBuf,
     /// Whether it says something that is not understood: then nothing is written over it.
     is_broken: bool,
+}
+
+/// The hints that have been told, a name in each line of a file.
+#[derive(Debug)]
+struct Told {
+    path: PathBuf,
+    names: Vec<String>,
 }
 
 impl Preferences {
@@ -42,7 +50,11 @@ impl Preferences {
             settings::file::read,
             &mut trouble,
         );
-        (Self { keys: Some(keys), options: Some(options), trouble }, keymap, settings)
+        let path = dir.join("hints-told.txt");
+        // Without it every hint is new, which does no harm.
+        let names = fs::read_to_string(&path).unwrap_or_default().lines().map(str::to_owned).collect();
+        let hints = Some(Told { path, names });
+        (Self { keys: Some(keys), options: Some(options), hints, trouble }, keymap, settings)
     }
 
     /// Writes the keys down.
@@ -56,6 +68,20 @@ impl Preferences {
     pub fn keep_options(&mut self, settings: &Settings) {
         if let Some(kept) = &self.options {
             self.trouble = kept.change(|text| settings::file::write(text, settings).ok()).err();
+        }
+    }
+
+    /// The names of the hints that have been told; `None` where that cannot be remembered.
+    pub fn hints_told(&self) -> Option<&[String]> {
+        self.hints.as_ref().map(|told| told.names.as_slice())
+    }
+
+    /// Remembers that a hint has been told.
+    pub fn keep_hint(&mut self, name: &str) {
+        if let Some(told) = &mut self.hints {
+            told.names.push(name.to_owned());
+            // If it cannot be kept, it is told once more another time.
+            let _ = fs::write(&told.path, told.names.join("\n"));
         }
     }
 

@@ -2,6 +2,9 @@
 //! changes a run, and nothing is read or written.
 
 pub mod file;
+mod values;
+
+pub use values::*;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +22,14 @@ pub struct Settings {
     pub text_size: TextSize,
     /// Whether the window fills the screen.
     pub full_screen: FullScreen,
+    /// How large the picture begins.
+    pub scale: Scale,
+    /// What is taken by walking over it.
+    pub pick_up: PickUp,
+    /// Whether hints are given.
+    pub hints: Hints,
+    /// Whether saving is told.
+    pub save_note: SaveNote,
 }
 
 /// Something that can be set.
@@ -30,87 +41,25 @@ pub enum Setting {
     Motion,
     TextSize,
     FullScreen,
-}
-
-/// A value that a setting can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Its name in a file.
-    pub name: &'static str,
-    /// Its name for a reader.
-    pub label: &'static str,
-    /// What it does, as one line.
-    pub explanation: &'static str,
-}
-
-const fn choice(name: &'static str, label: &'static str, explanation: &'static str) -> Choice {
-    Choice { name, label, explanation }
-}
-
-/// Makes the type of a setting from a row for each of its values, the default first.
-macro_rules! values {
-    ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-        #[allow(missing_docs)] // The rows explain them.
-        pub enum $type {
-            #[default]
-            $(#[serde(rename = $name)] $value,)*
-        }
-
-        impl $type {
-            /// Every value, in the order of the options.
-            pub const ALL: &'static [Self] = &[$(Self::$value),*];
-            const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
-        }
-    };
-}
-
-values! {
-    /// What the map is drawn with.
-    Style {
-        Letters: "letters", "letters", "The map is drawn with letters and signs.";
-        Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
-    }
-}
-
-values! {
-    /// For whose eyes the colours are.
-    Palette {
-        Default: "default", "default", "Embers and cold stone, as the dig was painted.";
-        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
-        Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";
-        HighContrast: "high-contrast", "high contrast", "Black ground, bright signs and text, walls as bright lines.";
-    }
-}
-
-values! {
-    /// Whether anything moves on the screen by itself.
-    Motion {
-        On: "on", "on", "Hits flash, missiles fly and fire flickers. Any key cuts it short.";
-        Still: "still", "still", "Nothing moves by itself.";
-    }
-}
-
-values! {
-    /// How large the letters of text are.
-    TextSize {
-        Normal: "normal", "normal", "Light letters with air between the lines.";
-        Large: "large", "large", "Larger and bolder letters, in the same lines.";
-    }
-}
-
-values! {
-    /// Whether the window fills the screen.
-    FullScreen {
-        Off: "off", "off", "The game is played in a window.";
-        On: "on", "on", "The game fills the screen.";
-    }
+    Scale,
+    PickUp,
+    Hints,
+    SaveNote,
 }
 
 impl Setting {
     /// All of them, in the order of the options.
-    pub const ALL: [Self; 5] = [Self::Look, Self::Palette, Self::Motion, Self::TextSize, Self::FullScreen];
+    pub const ALL: [Self; 9] = [
+        Self::Look,
+        Self::Palette,
+        Self::Motion,
+        Self::TextSize,
+        Self::FullScreen,
+        Self::Scale,
+        Self::PickUp,
+        Self::Hints,
+        Self::SaveNote,
+    ];
 
     /// Its name in a file.
     pub const fn name(self) -> &'static str {
@@ -120,6 +69,10 @@ impl Setting {
             Self::Motion => "motion",
             Self::TextSize => "text-size",
             Self::FullScreen => "full-screen",
+            Self::Scale => "scale",
+            Self::PickUp => "pick-up",
+            Self::Hints => "hints",
+            Self::SaveNote => "save-note",
         }
     }
 
@@ -131,6 +84,10 @@ impl Setting {
             Self::Motion => "Motion",
             Self::TextSize => "Text size",
             Self::FullScreen => "Full screen",
+            Self::Scale => "Scale",
+            Self::PickUp => "Pick up by walking",
+            Self::Hints => "Hints",
+            Self::SaveNote => "Say when it is saved",
         }
     }
 
@@ -142,6 +99,10 @@ impl Setting {
             Self::Motion => Motion::CHOICES,
             Self::TextSize => TextSize::CHOICES,
             Self::FullScreen => FullScreen::CHOICES,
+            Self::Scale => Scale::CHOICES,
+            Self::PickUp => PickUp::CHOICES,
+            Self::Hints => Hints::CHOICES,
+            Self::SaveNote => SaveNote::CHOICES,
         }
     }
 }
@@ -155,6 +116,10 @@ impl Settings {
             Setting::Motion => self.motion as usize,
             Setting::TextSize => self.text_size as usize,
             Setting::FullScreen => self.full_screen as usize,
+            Setting::Scale => self.scale as usize,
+            Setting::PickUp => self.pick_up as usize,
+            Setting::Hints => self.hints as usize,
+            Setting::SaveNote => self.save_note as usize,
         }
     }
 
@@ -167,6 +132,10 @@ impl Settings {
             Setting::Motion => self.motion = Motion::ALL[choice],
             Setting::TextSize => self.text_size = TextSize::ALL[choice],
             Setting::FullScreen => self.full_screen = FullScreen::ALL[choice],
+            Setting::Scale => self.scale = Scale::ALL[choice],
+            Setting::PickUp => self.pick_up = PickUp::ALL[choice],
+            Setting::Hints => self.hints = Hints::ALL[choice],
+            Setting::SaveNote => self.save_note = SaveNote::ALL[choice],
         }
     }
 

@@ -15,3 +15,4 @@ mod play;
 mod record;
 mod screens;
 mod titles;
+mod wishes;

@@ -1,6 +1,7 @@
 //! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
 
 use super::{App, Run, fresh_seed};
+use crate::action::Action;
 use crate::game::{Game, State};
 use crate::journal::Ending;
 use crate::map_builder::rules::Rules;
@@ -24,7 +25,11 @@ impl App {
             Response::Ignore | Response::Redraw => {}
             Response::Act(action) => {
                 self.views.clear();
+                let from = self.run.game.level().player().at;
                 self.act(action);
+                if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
+                    self.take_underfoot();
+                }
             }
             Response::Errand(errand) => {
                 self.views.clear();

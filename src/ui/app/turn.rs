@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::action::Action;
-use crate::auto::{Errand, Stop, Watch};
+use crate::auto::{self, Errand, Stop, Watch};
 use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
@@ -14,7 +14,8 @@ use crate::ui::reel::note;
 use crate::ui::screens::death::Death;
 use crate::ui::screens::growth::Growth;
 use crate::ui::screens::victory::Victory;
-use crate::ui::tell;
+use crate::ui::settings::{Hints, SaveNote};
+use crate::ui::{hints, tell};
 
 /// An errand under way.
 pub(super) struct Busy {
@@ -27,6 +28,8 @@ pub(super) struct Busy {
 const STEPS_PER_TICK: u32 = 3;
 /// How many steps an errand may take: more than any needs, so that one which never ends does.
 const MOST_STEPS: u32 = 2_000;
+/// How many actions there are at least from one hint to the next.
+const BETWEEN_HINTS: usize = 12;
 
 impl App {
     /// Goes on with what the player has set about, a few steps. Returns whether there is more to do.
@@ -112,8 +115,42 @@ impl App {
         trouble.into_iter().for_each(|sentence| self.run.log.say(sentence));
         let comes = |foe: &ActorId| !seen.contains(foe);
         self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
+        self.remark_on(&events);
         self.follow_up();
         Some(events)
+    }
+
+    /// What the program says of its own accord, where the player wants that: a hint, and that the run is safe.
+    fn remark_on(&mut self, events: &[Event]) {
+        let settings = &self.around.settings;
+        let arrived = events.iter().any(|event| matches!(event, Event::Arrived { .. }));
+        if settings.save_note == SaveNote::On && arrived && self.recorder.keeps() {
+            self.run.log.say("The run is saved up to here.");
+        }
+        let is_time = self.run.actions.len() >= self.run.next_hint && self.run.game.state() == State::Playing;
+        let Some(told) =
+            self.around.preferences.hints_told().filter(|_| is_time && settings.hints == Hints::On)
+        else {
+            return;
+        };
+        let (run, keys) = (&mut self.run, &self.around.keys);
+        if let Some(name) = hints::tell(&run.game, keys, told, &mut run.log) {
+            run.next_hint = run.actions.len() + BETWEEN_HINTS;
+            self.around.preferences.keep_hint(name);
+        }
+    }
+
+    /// Takes what the player has come to stand on, if that is to be taken by walking.
+    pub(super) fn take_underfoot(&mut self) {
+        let level = self.run.game.level();
+        let here = level.items_at(level.player().at).last();
+        let is_wanted = here.is_some_and(|item| {
+            self.around.settings.pick_up.takes(item.kind.info().category)
+                && level.hero.slot_for(item).is_some()
+        });
+        if is_wanted && self.run.game.state() == State::Playing && auto::threats(level).next().is_none() {
+            self.act(Action::PickUp);
+        }
     }
 
     /// The place of the run that is over, among those that are kept.

@@ -1,0 +1,142 @@
+//! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
+
+use crate::content::items::Category;
+use serde::{Deserialize, Serialize};
+
+/// A value that a setting can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name in a file.
+    pub name: &'static str,
+    /// Its name for a reader.
+    pub label: &'static str,
+    /// What it does, as one line.
+    pub explanation: &'static str,
+}
+
+const fn choice(name: &'static str, label: &'static str, explanation: &'static str) -> Choice {
+    Choice { name, label, explanation }
+}
+
+/// Makes the type of a setting from a row for each of its values, the default first.
+macro_rules! values {
+    ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[allow(missing_docs)] // The rows explain them.
+        pub enum $type {
+            #[default]
+            $(#[serde(rename = $name)] $value,)*
+        }
+
+        impl $type {
+            /// Every value, in the order of the options.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+            pub(super) const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
+        }
+    };
+}
+
+values! {
+    /// What the map is drawn with.
+    Style {
+        Letters: "letters", "letters", "The map is drawn with letters and signs.";
+        Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
+    }
+}
+
+values! {
+    /// For whose eyes the colours are.
+    Palette {
+        Default: "default", "default", "Embers and cold stone, as the dig was painted.";
+        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
+        Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";
+        HighContrast: "high-contrast", "high contrast", "Black ground, bright signs and text, walls as bright lines.";
+    }
+}
+
+values! {
+    /// Whether anything moves on the screen by itself.
+    Motion {
+        On: "on", "on", "Hits flash, missiles fly and fire flickers. Any key cuts it short.";
+        Still: "still", "still", "Nothing moves by itself.";
+    }
+}
+
+values! {
+    /// How large the letters of text are.
+    TextSize {
+        Normal: "normal", "normal", "Light letters with air between the lines.";
+        Large: "large", "large", "Larger and bolder letters, in the same lines.";
+    }
+}
+
+values! {
+    /// Whether the window fills the screen.
+    FullScreen {
+        Off: "off", "off", "The game is played in a window.";
+        On: "on", "on", "The game fills the screen.";
+    }
+}
+
+values! {
+    /// How large the picture begins.
+    Scale {
+        One: "1", "1", "The window opens with 16 pixels a cell. A change holds from the next start on.";
+        OneAndAHalf: "1.5", "1.5", "The window opens half as large again, from the next start on.";
+        Two: "2", "2", "The window opens twice as large, from the next start on.";
+        Half: "0.5", "0.5", "The window opens half as large, from the next start on.";
+        ThreeQuarters: "0.75", "0.75", "The window opens three quarters as large, from the next start on.";
+    }
+}
+
+values! {
+    /// What is taken by walking over it, as long as no foe watches.
+    PickUp {
+        Nothing: "nothing", "nothing", "Walking over things leaves them there; exploring takes what is of use.";
+        Magic: "potions-and-scrolls", "potions and scrolls", "Potions and scrolls are taken by walking over them.";
+        Small: "small-things", "small things", "Potions, scrolls and what can be thrown are taken by walking over them.";
+        Everything: "everything", "everything", "Whatever the bag has room for is taken by walking over it.";
+    }
+}
+
+values! {
+    /// Whether hints are given.
+    Hints {
+        On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
+        Off: "off", "off", "Nothing is explained unless you ask.";
+    }
+}
+
+values! {
+    /// Whether saving is told.
+    SaveNote {
+        Off: "off", "off", "Every turn is saved without a word.";
+        On: "on", "on", "Every turn is saved, and each new floor says so.";
+    }
+}
+
+impl Scale {
+    /// By how much, 1 being 16 pixels a cell.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Half => 0.5,
+            Self::ThreeQuarters => 0.75,
+            Self::One => 1.0,
+            Self::OneAndAHalf => 1.5,
+            Self::Two => 2.0,
+        }
+    }
+}
+
+impl PickUp {
+    /// Whether things of that category are taken.
+    pub const fn takes(self, category: Category) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Magic => matches!(category, Category::Potion | Category::Scroll),
+            Self::Small => matches!(category, Category::Potion | Category::Scroll | Category::Thrown),
+            Self::Everything => !matches!(category, Category::Treasure),
+        }
+    }
+}
