@@ -3,10 +3,12 @@
 
 pub mod actor;
 pub mod hero;
+pub mod memory;
 pub mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use hero::{Boon, Hero, Slot};
+pub use memory::Memory;
 pub use ways::Ways;
 
 use crate::content::items::Category;
@@ -95,8 +97,8 @@ pub struct Level {
     pub oil: Vec<bool>,
     /// Tiles that are lit for good, by magic.
     pub glow: Vec<bool>,
-    /// What the player has seen of the ground, now or before.
-    pub explored: Vec<bool>,
+    /// What the player knows of the ground.
+    pub memory: Vec<Memory>,
     /// The things that the player remembers where they were seen.
     pub remembered: Vec<(Point, ItemKind)>,
     /// How far the player's last deed was heard, in steps.
@@ -132,7 +134,7 @@ impl Level {
             gas: vec![0; area],
             oil: vec![false; area],
             glow: vec![false; area],
-            explored: vec![false; area],
+            memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             noise: 0,
             in_line: vec![false; area],
@@ -209,11 +211,6 @@ impl Level {
     /// Whether the player sees the tile `at` now.
     pub fn is_seen(&self, at: Point) -> bool {
         self.is_in_line(at) && self.lit(at) > Lit::Dark
-    }
-
-    /// Whether the player has ever seen the tile `at`.
-    pub fn is_explored(&self, at: Point) -> bool {
-        self.map.contains(at) && self.explored[self.map.index(at)]
     }
 
     /// Whether the player sees that actor now, for what it is: not in the dark, not disguised.

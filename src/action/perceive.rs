@@ -2,7 +2,7 @@
 //! remembered and measured.
 
 use super::area::is_closed;
-use crate::level::{ActorId, Level, Lit};
+use crate::level::{ActorId, Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -143,19 +143,19 @@ fn shine(light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
     }
 }
 
-/// Takes the light from the walls in the player's line, which are the tiles in `sight`, that are lit only from their far
-/// side.
+/// Takes the light from the walls and closed doors in the player's line, which are the tiles in `sight`, that are lit only
+/// from their far side.
 fn shade(level: &mut Level, sight: &Sight) {
     for (tile, at) in sight.places() {
-        let is_lit_wall = level.map.tiles[tile] == TileType::Wall && level.light[tile] > Lit::Dark;
-        if is_lit_wall && !is_lit_from_here(level, at) {
+        let is_lit = is_closed(level.map.tiles[tile]) && level.light[tile] > Lit::Dark;
+        if is_lit && !is_lit_from_here(level, at) {
             level.light[tile] = Lit::Dark;
         }
     }
 }
 
-/// Whether the player sees an open tile beside the wall `at`. Only open tiles are asked, so that it does not matter which
-/// walls have been shaded before.
+/// Whether the player sees an open tile beside the wall or door `at`. Only open tiles are asked, so that it does not
+/// matter which others have been shaded before.
 fn is_lit_from_here(level: &Level, at: Point) -> bool {
     let mut around = Direction::ALL.into_iter().map(|direction| direction.step(at));
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
@@ -164,8 +164,10 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
 fn explore(level: &mut Level) {
     let seen =
         level.in_line.iter().zip(&level.light).map(|(is_in_line, lit)| *is_in_line & (*lit > Lit::Dark));
-    for (explored, is_seen) in level.explored.iter_mut().zip(seen) {
-        *explored |= is_seen;
+    for ((known, tile), _) in
+        level.memory.iter_mut().zip(&level.map.tiles).zip(seen).filter(|(_, is_seen)| *is_seen)
+    {
+        *known = Memory::Seen(*tile);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Exploring: to the nearest place from which something new may be seen, or to the nearest thing worth taking.
 //!
-//! Such a place is a known tile beside an unknown one. Whoever stands on a tile sees all eight around it, so every place
-//! is one no more as soon as it is reached; as each step leads nearer to the nearest of them, exploring ends.
+//! Such a place is a known tile beside one that has not been seen; what only a map shows has not been. Whoever stands on
+//! a tile sees all eight around it, so every place is one no more as soon as it is reached; as each step leads nearer to
+//! the nearest of them, exploring ends.
 
 use super::Stop;
 use super::known::{self, Care, Ground};
@@ -9,7 +10,7 @@ use crate::action::Action;
 use crate::content::items::Category;
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::level::Level;
-use crate::map::{Direction, Map, Point};
+use crate::map::{Direction, Point};
 
 /// How careful to be, in this order: what can be had with dry feet comes first.
 const CARES: [Care; 2] = [Care::Dry, Care::Safe];
@@ -58,22 +59,21 @@ pub(crate) fn goals(ground: &Ground, level: &Level) -> Vec<Point> {
     goals
 }
 
-/// The known tiles beside unknown ones, in reading order.
+/// The known tiles beside such as have not been seen, in reading order.
 fn frontier(ground: &Ground, level: &Level) -> Vec<Point> {
     let open = ground.costs.iter().enumerate().filter(|(_, cost)| **cost > 0);
-    open.filter(|(tile, _)| is_frontier(&level.map, &level.explored, *tile))
-        .map(|(tile, _)| level.map.point(tile))
-        .collect()
+    open.filter(|(tile, _)| is_frontier(level, *tile)).map(|(tile, _)| level.map.point(tile)).collect()
 }
 
-/// Whether a tile beside this one is unknown.
-fn is_frontier(map: &Map, explored: &[bool], tile: usize) -> bool {
-    let width = map.width as usize;
+/// Whether this tile, or one beside it, has not been seen.
+fn is_frontier(level: &Level, tile: usize) -> bool {
+    let width = level.map.width as usize;
     let (x, y) = (tile % width, tile / width);
     let columns = x.saturating_sub(1)..=(x + 1).min(width - 1);
-    let mut rows = y.saturating_sub(1)..=(y + 1).min(map.height as usize - 1);
+    let mut rows = y.saturating_sub(1)..=(y + 1).min(level.map.height as usize - 1);
     rows.any(|y| {
-        !explored[y * width + columns.start()..=y * width + columns.end()].iter().all(|known| *known)
+        let row = y * width + columns.start()..=y * width + columns.end();
+        !level.memory[row].iter().all(|known| known.is_seen())
     })
 }
 
@@ -93,7 +93,7 @@ fn is_something_barred(ground: &Ground, level: &Level) -> bool {
     let unseen_behind = |at: Point| {
         barred(at)
             && known::tile(level, at).is_some_and(|tile| tile.is_passable())
-            && is_frontier(&level.map, &level.explored, level.map.index(at))
+            && is_frontier(level, level.map.index(at))
     };
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);

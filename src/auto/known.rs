@@ -19,7 +19,7 @@ const BESIDE_SLEEPER: u8 = 5;
 
 /// The tile at `at`, if it is known.
 pub(crate) fn tile(level: &Level, at: Point) -> Option<TileType> {
-    level.is_explored(at).then(|| level.map.tile(at))
+    level.remembered_tile(at)
 }
 
 /// Whether a trap is known to be at `at`.
@@ -52,9 +52,7 @@ pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
 
 /// The stairs in that direction, if they are known.
 pub(crate) fn stairs(level: &Level, down: bool) -> Option<Point> {
-    let wanted = if down { TileType::StairsDown } else { TileType::StairsUp };
-    let mut ground = level.map.tiles.iter().zip(&level.explored);
-    ground.position(|(tile, explored)| *explored && *tile == wanted).map(|tile| level.map.point(tile))
+    level.known_stairs(down)
 }
 
 /// Where the ember lies, if that is known.
@@ -85,8 +83,7 @@ pub(crate) struct Ground<'a> {
 impl<'a> Ground<'a> {
     /// The known ground of the floor.
     pub fn new(level: &'a Level, care: Care) -> Self {
-        let tiles = level.map.tiles.iter().zip(&level.explored);
-        let costs = tiles.map(|(tile, explored)| if *explored { cost(*tile, care) } else { 0 });
+        let costs = level.memory.iter().map(|known| known.tile().map_or(0, |tile| cost(tile, care)));
         let mut ground = Self { level, costs: costs.collect() };
         for trap in level.traps.iter().filter(|trap| trap.known) {
             ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });

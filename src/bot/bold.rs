@@ -30,7 +30,7 @@ pub(super) struct Progress {
 impl Progress {
     /// Takes the state before an action; `rested` says that the last one was rest.
     pub fn look(&mut self, level: &Level, rested: bool) {
-        let explored = level.explored.iter().filter(|known| **known).count();
+        let explored = level.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
         if explored > *most || level.hero.kills > self.kills {
             self.stale = 0;

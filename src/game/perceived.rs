@@ -3,7 +3,7 @@
 use super::Game;
 use crate::action::Action;
 use crate::action::perceive::{Lamp, LampKind, lamps};
-use crate::level::{Level, Lit};
+use crate::level::{Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 use crate::map_builder::{self, rules};
@@ -29,15 +29,14 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
     let in_line = view(level.player().at, None);
     let before = light.clone();
+    let is_closed = |at: Point| matches!(level.map.tile(at), TileType::Wall | TileType::Door);
     let shows = |at: Point| {
-        let tile = level.map.tile(at);
-        let is_closed = matches!(tile, TileType::Wall | TileType::Door);
         level.map.contains(at)
-            && !is_closed
+            && !is_closed(at)
             && in_line[level.map.index(at)]
             && before[level.map.index(at)] > Lit::Dark
     };
-    for at in level.map.points().filter(|at| level.map.tile(*at) == TileType::Wall) {
+    for at in level.map.points().filter(|at| is_closed(*at)) {
         let tile = level.map.index(at);
         if in_line[tile] && !Direction::ALL.into_iter().any(|direction| shows(direction.step(at))) {
             light[tile] = Lit::Dark;
@@ -76,16 +75,19 @@ fn light_that_is_kept_is_the_light_found_anew() {
     for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut rng = Rng::for_play(seed);
         let mut game = burning(seed, depth, &mut rng);
-        let mut explored = game.level().explored.clone();
+        let mut known = vec![false; game.level().memory.len()];
         for turn in 0..25 {
             let _ = game.play(any_action(&mut rng));
             let level = game.level();
             let (light, in_line) = plain(level);
             assert!(level.light == light, "light: seed {seed}, floor {depth}, turn {turn}");
             assert!(level.in_line == in_line, "line: seed {seed}, floor {depth}, turn {turn}");
-            for (tile, explored) in explored.iter_mut().enumerate() {
-                *explored |= in_line[tile] && light[tile] > Lit::Dark;
-                assert!(level.explored[tile] || !*explored, "seed {seed}, floor {depth}, turn {turn}");
+            for (tile, known) in known.iter_mut().enumerate() {
+                let is_seen = in_line[tile] && light[tile] > Lit::Dark;
+                let as_it_is = level.memory[tile] == Memory::Seen(level.map.tiles[tile]);
+                assert!(as_it_is || !is_seen, "seed {seed}, floor {depth}, turn {turn}");
+                *known |= is_seen;
+                assert!(level.memory[tile].is_seen() || !*known, "seed {seed}, floor {depth}, turn {turn}");
             }
         }
     }

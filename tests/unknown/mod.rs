@@ -11,8 +11,10 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     let shown = |level: &Level, at: Point| level.is_seen(at);
     for at in &places {
         let index = level.map.index(*at);
-        if !level.explored[index] {
+        if !level.is_explored(*at) {
             level.map.tiles[index] = *dice.pick(&TileType::ALL);
+        } else if !shown(level, *at) {
+            level.map.tiles[index] = since(level.map.tiles[index], dice);
         }
         if !shown(level, *at) {
             level.fire[index] = if dice.coin() { 9 } else { 0 };
@@ -34,5 +36,14 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     for _ in 0..10 {
         level.items.push(Lying { at: *dice.pick(&unseen), item: Item::new(ItemKind::Healing) });
         level.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
+    }
+}
+
+/// What may have become of a tile since it was last seen.
+fn since(tile: TileType, dice: &mut Rng) -> TileType {
+    match tile {
+        TileType::Door | TileType::OpenDoor => *dice.pick(&[TileType::Door, TileType::OpenDoor]),
+        TileType::Grass => *dice.pick(&[TileType::Grass, TileType::Floor]),
+        tile => tile,
     }
 }

@@ -5,7 +5,7 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, Target, area, ground, 
 use crate::content::ItemKind;
 use crate::content::items::{Aim, CONFUSION_TURNS, Category, FIREBALL, LIGHTNING, SLEEP_TURNS};
 use crate::event::{Cause, Condition, Event};
-use crate::level::{ActorId, Level, Slot};
+use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// Reads the scroll of that kind in `slot`.
@@ -117,8 +117,10 @@ fn map(stage: &mut Stage) {
     let is_shown =
         |at: Point| is_ground(at) || Direction::ALL.iter().any(|direction| is_ground(direction.step(at)));
     let shown: Vec<bool> = level.map.points().map(is_shown).collect();
-    for (explored, shown) in level.explored.iter_mut().zip(shown) {
-        *explored |= shown;
+    for ((known, tile), _) in
+        level.memory.iter_mut().zip(&level.map.tiles).zip(shown).filter(|(_, shown)| *shown)
+    {
+        *known = if known.is_seen() { Memory::Seen(*tile) } else { Memory::Mapped(*tile) };
     }
     stage.tell(Event::Mapped);
 }

@@ -36,20 +36,20 @@ impl<'a> Ground<'a> {
         if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
             let light = self.lighting.at(at);
             Some(self.overlay(at, index, light, self.seen(at, index, light)))
-        } else if self.level.explored[index] {
-            self.remembered(at)
         } else {
-            None
+            self.remembered(at)
         }
     }
 
-    fn plain(&self, at: Point) -> Cell {
-        plain(&self.level.map, |at| self.level.is_explored(at), (self.style, &self.stone), at)
+    /// The tile `at`, if it is what it is taken for.
+    fn plain(&self, at: Point, tile: TileType) -> Cell {
+        of_tile(&self.level.map, tile, |at| self.level.is_explored(at), (self.style, &self.stone), at)
     }
 
     fn seen(&self, at: Point, index: usize, light: Light) -> Cell {
-        let (cell, shine) = (self.plain(at), Shine::of(light));
-        let fg = match self.level.map.tiles[index] {
+        let tile = self.level.map.tiles[index];
+        let (cell, shine) = (self.plain(at, tile), Shine::of(light));
+        let fg = match tile {
             TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
                 stand_out(cell.fg, light)
             }
@@ -60,11 +60,11 @@ impl<'a> Ground<'a> {
 
     /// Rock that no open place borders is known only from a map, and not drawn.
     fn remembered(&self, at: Point) -> Option<Cell> {
-        let map = &self.level.map;
-        if map.tile(at) == TileType::Wall && !walls::is_face(map, at) {
+        let tile = self.level.remembered_tile(at)?;
+        if tile == TileType::Wall && !walls::is_face(&self.level.map, at) {
             return None;
         }
-        let cell = self.plain(at);
+        let cell = self.plain(at, tile);
         Some(Cell { fg: theme::memory(cell.fg), bg: theme::memory(cell.bg), ..cell })
     }
 
@@ -101,7 +101,16 @@ pub fn plain(
     (style, stone): (Style, &Stone),
     at: Point,
 ) -> Cell {
-    let tile = map.tile(at);
+    of_tile(map, map.tile(at), is_known, (style, stone), at)
+}
+
+fn of_tile(
+    map: &Map,
+    tile: TileType,
+    is_known: impl Fn(Point) -> bool,
+    (style, stone): (Style, &Stone),
+    at: Point,
+) -> Cell {
     let material = theme::material_in(style, tile, stone);
     let glyph = match tile {
         TileType::Wall => style.wall(walls::joins(map, is_known, at)),

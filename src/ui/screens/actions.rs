@@ -118,7 +118,7 @@ fn pick_up(level: &Level) -> Option<String> {
 }
 
 fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
-    let at = level.stairs(down).filter(|at| level.is_explored(*at) && (down || level.depth > 1))?;
+    let at = level.known_stairs(down).filter(|_| down || level.depth > 1)?;
     let way = if down { "down" } else { "up" };
     Some(if at == level.player().at {
         (rank::STAIRS_HERE, Some(format!("take the stairs {way}")))

@@ -49,7 +49,7 @@ impl Look {
 }
 
 fn known_stairs(level: &Level, down: bool) -> Option<Point> {
-    level.stairs(down).filter(|at| level.is_explored(*at))
+    level.known_stairs(down)
 }
 
 /// What the cursor goes to in turn: foes, the nearest first, then things, then stairs.

@@ -79,7 +79,7 @@ pub fn purpose(command: Command) -> Option<Purpose> {
 /// Onto the stairs, or along them.
 fn stairs(shown: &Shown, down: bool) -> Response {
     let level = shown.level();
-    let Some(at) = level.stairs(down).filter(|at| level.is_explored(*at)) else {
+    let Some(at) = level.known_stairs(down) else {
         let way = if down { "down" } else { "up" };
         return Response::Tell(format!(
             "You know of no stairs {way} on this floor yet: {} explores.",

@@ -53,7 +53,10 @@ impl Theatre {
         let making = Making::new(subject);
         let same_ground = making.size() == (level.map.width, level.map.height);
         match game.state() {
-            State::Playing if same_ground => Self::show(making.veiled(level.explored.clone()), true),
+            State::Playing if same_ground => Self::show(
+                making.veiled(level.memory.iter().map(|known| known.tile().is_some()).collect()),
+                true,
+            ),
             // A floor that no architect made, as scenarios have: nothing of it can be told.
             State::Playing => {
                 let unknown = vec![false; (making.size().0 * making.size().1) as usize];

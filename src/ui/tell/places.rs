@@ -90,13 +90,13 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
         words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.hp, foe.max_hp, mood(foe)));
     }
     words.extend(things_at(level, at).iter().rev().map(a_thing));
-    if level.is_explored(at) {
+    if let Some(ground) = level.remembered_tile(at) {
         words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
         words.extend(corpse_at(level, at).map(remains));
         let over = over_ground(level, at).into_iter().flatten();
         words.extend(over.map(|words| words.split(':').next().unwrap_or(words).to_owned()));
-        if words.is_empty() || level.map.tile(at) != TileType::Floor {
-            words.push(tile(level.map.tile(at)).to_owned());
+        if words.is_empty() || ground != TileType::Floor {
+            words.push(tile(ground).to_owned());
         }
         if !level.is_seen(at) {
             words.push("as you remember it".to_owned());
@@ -117,15 +117,15 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     }
     let things = things_at(level, at);
     lines.extend(things.iter().rev().map(about_thing));
-    if !level.is_explored(at) {
+    let Some(ground) = level.remembered_tile(at) else {
         lines.push("You have not seen this place.".to_owned());
         return lines;
-    }
+    };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
     let over = over_ground(level, at).into_iter().flatten();
     lines.extend(over.map(|words| format!("{}.", capital(words))));
-    lines.push(about_tile(level.map.tile(at)));
+    lines.push(about_tile(ground));
     if !level.is_seen(at) {
         lines.push("You do not see it now; this is what you remember.".to_owned());
     }

@@ -1,0 +1,51 @@
+//! What the player remembers of the ground. It is what was seen last, or drawn on a map, and need not be so any more:
+//! whoever asks for the player asks here and not the ground itself.
+
+use super::Level;
+use crate::map::{Point, TileType};
+use serde::{Deserialize, Serialize};
+
+/// What the player knows of one tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Memory {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// What a map shows, on which nobody has set eyes yet.
+    Mapped(TileType),
+    /// What was there when it was last seen.
+    Seen(TileType),
+}
+
+impl Memory {
+    /// What is believed to be there, if anything is.
+    pub const fn tile(self) -> Option<TileType> {
+        match self {
+            Memory::Unknown => None,
+            Memory::Mapped(tile) | Memory::Seen(tile) => Some(tile),
+        }
+    }
+
+    /// Whether it has been seen, and not only drawn.
+    pub const fn is_seen(self) -> bool {
+        matches!(self, Memory::Seen(_))
+    }
+}
+
+impl Level {
+    /// What the player believes the tile `at` to be: as it was when last seen. `None` if nothing is known of it.
+    pub fn remembered_tile(&self, at: Point) -> Option<TileType> {
+        if self.map.contains(at) { self.memory[self.map.index(at)].tile() } else { None }
+    }
+
+    /// Whether anything is known of the tile `at`: it has been seen, or a map shows it.
+    pub fn is_explored(&self, at: Point) -> bool {
+        self.remembered_tile(at).is_some()
+    }
+
+    /// Where the stairs in that direction, down or up, are known to be.
+    pub fn known_stairs(&self, down: bool) -> Option<Point> {
+        let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
+        self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
+    }
+}
