@@ -18,7 +18,7 @@ mod uses;
 pub use things::BOON_HEALTH;
 
 use crate::event::{Event, Who};
-use crate::level::{Actor, ActorId, Boon, Level, Slot};
+use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
@@ -128,6 +128,10 @@ pub enum Refusal {
     OutOfRange,
     /// There is no foe there, or none in view.
     NoTarget,
+    /// A potion of healing would do nothing: there is nothing to heal.
+    NotHurt,
+    /// Nothing is thrown at one's own feet.
+    OwnFeet,
     /// There are no stairs of that direction here.
     NoStairs,
     /// No boon is to be chosen.
@@ -179,6 +183,11 @@ impl Stage<'_> {
     /// The same, to be changed.
     pub(crate) fn actor_mut(&mut self, id: ActorId) -> &mut Actor {
         self.level.actor_mut(id).expect("an actor of this floor")
+    }
+
+    /// Something bursts at `at`, which is heard `carries` steps far.
+    pub(crate) fn burst(&mut self, at: Point, carries: u32) {
+        self.level.sounds.push(Sound { at, carries });
     }
 
     pub(crate) fn who(&self, id: ActorId) -> Who {

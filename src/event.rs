@@ -27,6 +27,7 @@ pub enum Cause {
     Lightning,
     Fireball,
     Fire,
+    Gas,
     Trap(TrapKind),
 }
 
@@ -134,8 +135,6 @@ pub enum Event {
     Enchanted {
         item: Item,
     },
-    /// Nothing came of it.
-    Fizzled,
     TrapSprung {
         kind: TrapKind,
         who: Who,

@@ -58,6 +58,15 @@ pub struct Corpse {
     pub monster: Monster,
 }
 
+/// A noise that tells of a place and not of who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sound {
+    /// Where it comes from.
+    pub at: Point,
+    /// How far it is heard, in steps.
+    pub carries: u32,
+}
+
 /// How well a place is lit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Lit {
@@ -103,6 +112,8 @@ pub struct Level {
     pub remembered: Vec<(Point, ItemKind)>,
     /// How far the player's last deed was heard, in steps.
     pub noise: i32,
+    /// What has burst since the foes last listened.
+    pub sounds: Vec<Sound>,
     /// Tiles to which a line of sight leads from the player, lit or not; found anew after each turn.
     #[serde(skip)]
     pub in_line: Vec<bool>,
@@ -137,6 +148,7 @@ impl Level {
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             noise: 0,
+            sounds: Vec::new(),
             in_line: vec![false; area],
             light: vec![Lit::Dark; area],
             to_player: DistanceMap::default(),

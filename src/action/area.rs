@@ -3,10 +3,13 @@
 
 use super::Refusal;
 use crate::content::ItemKind;
-use crate::content::items::{Aim, Category};
+use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::level::{Actor, Level, reach};
 use crate::map::sight::Sight;
 use crate::map::{Point, TileType};
+
+/// How far a blast of fire is heard, in steps.
+pub(super) const BLAST_NOISE: u32 = 16;
 
 /// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at `to`,
 /// at the first who stands in the way, or before the first wall or closed door, and never on a tile that nobody can stand
@@ -99,6 +102,24 @@ pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
     }
     let is_in_view = level.is_seen(at) || targets(level).iter().any(|foe| foe.at == at);
     if is_in_view { Ok(()) } else { Err(Refusal::OutOfSight) }
+}
+
+/// Whether the player can throw something at the place `at`.
+///
+/// # Errors
+/// [`Refusal::OwnFeet`], or those of [`in_reach`].
+pub fn can_throw_at(level: &Level, at: Point) -> Result<(), Refusal> {
+    if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, THROW_RANGE) }
+}
+
+/// Whether such a thing breaks where it comes down when it is thrown.
+pub fn breaks(kind: ItemKind) -> bool {
+    matches!(kind.info().aim, Aim::Place { radius: 1.., .. }) && is_for_throwing(kind)
+}
+
+/// Whether such a thing, thrown, hurts the foe on whom it comes down by itself.
+pub fn hurts_when_thrown(kind: ItemKind) -> bool {
+    matches!(kind.info().category, Category::Weapon | Category::Thrown) && !breaks(kind)
 }
 
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.

@@ -73,6 +73,7 @@ fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction)
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let damage = combat::damage(stage.level, attacker, target);
     let trick = attacker.monster().map(|m| m.info().trick);
+    stage.actor_mut(id).braced = false;
     harm::unmask(stage, id);
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
     if trick == Some(Trick::Burns) && stage.level.actor(victim).is_some_and(|a| a.conditions.fire_proof == 0)
@@ -84,11 +85,13 @@ fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction)
     }
 }
 
+/// Whoever has been knocked back stands firm until it has struck: so a mace keeps nobody away for good, however slow.
 fn knock_back(stage: &mut Stage, id: ActorId, direction: Direction) {
-    let Some(actor) = stage.level.actor(id) else { return };
+    let Some(actor) = stage.level.actor(id).filter(|actor| !actor.braced) else { return };
     let (before, to) = (who(actor), direction.step(actor.at));
     if stage.level.is_free(to) {
-        stage.actor_mut(id).at = to;
+        let actor = stage.actor_mut(id);
+        (actor.at, actor.braced) = (to, true);
         stage.tell(Event::Knocked { who: before, to });
         ground::pushed(stage, id);
     }

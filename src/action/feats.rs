@@ -7,9 +7,9 @@ mod voice;
 pub(crate) use magic::{MEND_RANGE, RAISE_RANGE};
 pub(crate) use voice::may_call;
 
-use super::{Feat, NORMAL_COST, Outcome, Refusal, Stage};
+use super::{Feat, NORMAL_COST, Outcome, Refusal, Stage, combat, harm};
 use crate::content::monsters::Trick;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Mood, Slot};
 use crate::map::Direction;
 
@@ -29,6 +29,7 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, feat: Feat) -> Result<Outc
         (Feat::Steal(direction), Trick::Steals) => steal(stage, id, direction),
         _ => Err(Refusal::NotYours),
     }?;
+    stage.actor_mut(id).braced = false;
     Ok(Outcome::Done(NORMAL_COST))
 }
 
@@ -37,7 +38,7 @@ fn ready(stage: &Stage, id: ActorId) -> Result<(), Refusal> {
     if stage.actor(id).cooldown > 0 { Err(Refusal::WrongUse) } else { Ok(()) }
 }
 
-/// Takes any of the things, a whole stack, that the player does not wear, and is off with it.
+/// Cuts the player, takes any of the things, a whole stack, that the player does not wear, and is off with it.
 fn steal(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<(), Refusal> {
     let by = stage.who(id);
     if direction.step(by.at) != stage.level.player().at || stage.actor(id).carried.is_some() {
@@ -50,6 +51,8 @@ fn steal(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<(), Ref
         return Err(Refusal::EmptySlot);
     }
     let slot = *stage.rng.pick(&prey);
+    let damage = combat::damage(stage.level, stage.actor(id), stage.level.player());
+    harm::hurt(stage, Some(by), ActorId::PLAYER, damage, Cause::Blow(by.kind));
     let item = stage.level.hero.bag[usize::from(slot.0)].take();
     let thief = stage.actor_mut(id);
     thief.carried = item;

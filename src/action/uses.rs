@@ -24,7 +24,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             }
             Ok(Outcome::Instead(Action::Equip(slot)))
         }
-        (Category::Potion, Target::Itself) => Ok(potions::drink(stage, slot, kind)),
+        (Category::Potion, Target::Itself) => potions::drink(stage, slot, kind),
         (Category::Scroll, _) => scrolls::read(stage, slot, kind, target),
         (_, Target::Place(at)) if area::is_for_throwing(kind) => {
             Ok(Outcome::Instead(Action::Throw(slot, at)))

@@ -86,6 +86,12 @@ fn wanted(level: &Level) -> impl Iterator<Item = Point> {
     tops.into_iter().filter(|(_, kind)| is_worth_taking(level, *kind)).map(|(at, _)| at)
 }
 
+/// The kinds of things that exploring has seen and left, as they came; the ember is not one of them.
+pub(super) fn left(level: &Level) -> Vec<ItemKind> {
+    let gear = known::things(level).map(|(_, kind)| kind).filter(|kind| *kind != ItemKind::Ember);
+    gear.filter(|kind| !is_worth_taking(level, *kind)).collect()
+}
+
 /// Whether something is known but stands where no way leads: behind a trap or a foe, or under one.
 fn is_something_barred(ground: &Ground, level: &Level) -> bool {
     let barred = |at: Point| !ground.is_open(at) && at != level.player().at;

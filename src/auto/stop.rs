@@ -1,9 +1,13 @@
 //! Why an errand stops, as values and as sentences for the player.
 
+use super::explore;
 use crate::content::ItemKind;
 use crate::content::words::{capital, with_article};
 use crate::event::Condition;
 use crate::level::{ActorId, Level, TrapKind};
+
+/// So many things that were left lying are named.
+const MOST_NAMES: usize = 4;
 
 /// Why an errand does not begin, or does not go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +90,7 @@ impl Stop {
             Stop::TooWeak => {
                 "Below half health you have to choose each blow yourself: step into the foe, or get away."
             }
-            Stop::Confused => "You are too confused for that.",
+            Stop::Confused => "You are too confused for that: wait (.) until it passes.",
             Stop::Boon => "First choose what the new level teaches you.",
             Stop::Blocked => "You know no safe way there.",
             Stop::NotKnown => "You have not seen that place.",
@@ -123,11 +127,28 @@ fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
         (true, true) => "you know where the ember lies",
         (true, false) => "you have not found the ember",
     };
+    let rest = what_lies(level);
     if unreached {
-        format!("No safe way leads to what is left here; {way}.")
+        format!("No safe way leads to what is left here; {way}.{rest}")
     } else {
-        format!("Nothing is left to explore here; {way}.")
+        format!("Nothing is left to explore here; {way}.{rest}")
     }
+}
+
+/// What exploring has not taken, and why, as a sentence of its own; empty if there is nothing.
+fn what_lies(level: &Level) -> String {
+    let left = explore::left(level);
+    let names: Vec<String> =
+        left.iter().take(MOST_NAMES).map(|kind| with_article(kind.info().name)).collect();
+    let names = match (names.split_last(), left.len().saturating_sub(MOST_NAMES)) {
+        (None, _) => return String::new(),
+        (_, more @ 1..) => format!("{} and {more} more", names.join(", ")),
+        (Some((last, [])), _) => last.clone(),
+        (Some((last, others)), _) => format!("{} and {last}", others.join(", ")),
+    };
+    let is_full = level.hero.bag.iter().all(Option::is_some);
+    let why = if is_full { "your bag is full" } else { "you have as good" };
+    format!(" You left {names}: {why}.")
 }
 
 fn in_view(level: &Level, id: ActorId) -> String {

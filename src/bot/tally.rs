@@ -180,6 +180,8 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Lightning) => "lightning".to_owned(),
         (_, Cause::Fireball) => "own fireball".to_owned(),
         (_, Cause::Fire) => "fire".to_owned(),
+        // Nothing else holds any.
+        (_, Cause::Gas) => Monster::Bloat.info().name.to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
         (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),

@@ -375,7 +375,14 @@ const TABLE: [ItemInfo; COUNT] = {
         row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
         row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
         row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
-        row(("mace", "maces"), Weapon, (4, 0), Itself, (4, 5), "Knocks whom it hits one step back."),
+        row(
+            ("mace", "maces"),
+            Weapon,
+            (4, 0),
+            Itself,
+            (4, 5),
+            "Knocks a foe back one step, and not again before it has struck.",
+        ),
         row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles."),
         row(
             ("leather armour", "leather armours"),

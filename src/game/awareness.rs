@@ -3,6 +3,7 @@
 
 mod goals;
 mod senses;
+mod sounds;
 
 pub(crate) use goals::home;
 
@@ -25,6 +26,7 @@ const PACK_REACH: i32 = 6;
 
 /// One turn of looking, listening and thinking for every foe.
 pub(crate) fn turn(stage: &mut Stage) {
+    sounds::hear(stage);
     let ids: Vec<ActorId> = stage.level.foes().map(|foe| foe.id).collect();
     let senses = Senses::of(stage.level);
     for id in ids {

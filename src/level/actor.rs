@@ -95,6 +95,8 @@ pub struct Actor {
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,
+    /// Whether it has been knocked back and has not struck since: it stands firm.
+    pub braced: bool,
 }
 
 impl Actor {
@@ -118,6 +120,7 @@ impl Actor {
             is_copy: false,
             aim: None,
             calls: 0,
+            braced: false,
         }
     }
 

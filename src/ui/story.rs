@@ -171,7 +171,7 @@ mod tests {
     fn things_are_counted_by_kind() {
         let (healing, haste) = (Item::new(ItemKind::Healing), Item::new(ItemKind::Haste));
         let used = |item| Event::Used { item };
-        let story = told(&[used(healing), used(haste), used(healing), Event::Fizzled]);
+        let story = told(&[used(healing), used(haste), used(healing), Event::Mapped]);
         assert_eq!(story.used, [(ItemKind::Healing, 2), (ItemKind::Haste, 1)]);
         assert!(story.slain.is_empty() && story.end.is_none());
     }

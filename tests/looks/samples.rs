@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 43;
+pub const EVENTS: usize = 42;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 19;
+pub const REFUSALS: usize = 21;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -41,7 +41,6 @@ pub fn event_number(event: &Event) -> usize {
         Event::Mapped => 23,
         Event::Brightened => 24,
         Event::Enchanted { .. } => 25,
-        Event::Fizzled => 26,
         Event::TrapSprung { .. } => 27,
         Event::TrapNoticed { .. } => 28,
         Event::FireStarted { .. } => 29,
@@ -57,7 +56,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Grew { .. } => 39,
         Event::Arrived { .. } => 40,
         Event::Won => 41,
-        Event::DrewBreath { .. } => 42,
+        Event::DrewBreath { .. } => 26,
     }
 }
 
@@ -79,6 +78,8 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::OutOfRange => 12,
         Refusal::NoTarget => 13,
         Refusal::NoStairs => 14,
+        Refusal::NotHurt => 19,
+        Refusal::OwnFeet => 20,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
         Refusal::NotYours => 17,
@@ -105,6 +106,8 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::OutOfSight,
         Refusal::OutOfRange,
         Refusal::NoTarget,
+        Refusal::NotHurt,
+        Refusal::OwnFeet,
         Refusal::NoStairs,
         Refusal::NoBoon,
         Refusal::ChooseBoon,
@@ -219,7 +222,6 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::LanternOpened,
         Event::Mapped,
         Event::Brightened,
-        Event::Fizzled,
         Event::FireStarted { at },
         Event::GasReleased { at },
         Event::LevelGained { level: 2 },

@@ -2,10 +2,10 @@
 
 use crate::errands::{Done, at, drive, refused};
 use crate::scene::{Mark, Scene, give};
-use emberdeep::action::Action;
+use emberdeep::action::{Action, Target};
 use emberdeep::auto::{Errand, Stop};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{ActorId, Level, Trap, TrapKind};
+use emberdeep::level::{ActorId, Level, Memory, Slot, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -186,4 +186,44 @@ fn a_mimic_is_taken_for_what_it_looks_like() {
     let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
     let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
     assert_eq!(Errand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
+}
+
+#[test]
+fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
+    let picture = "#################
+                   #@.#####.......##
+                   #..............##
+                   ########.......##
+                   ########......!##
+                   #################";
+    let legend = [('!', Mark::Thing(ItemKind::Haste))];
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Mapping)]);
+    scene.play(Action::Use(Slot(3), Target::Itself));
+    assert!(scene.level().is_explored(Point::new(13, 3)), "it is on the map");
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(scene.held(ItemKind::Haste), 1);
+    let level = scene.level();
+    assert!(level.memory.iter().all(|known| !matches!(known, Memory::Mapped(_))), "all of it has been seen");
+}
+
+#[test]
+fn it_says_what_it_has_left_and_why() {
+    let words = |scene: &Scene| refused(scene, Errand::Explore).words(scene.level()).unwrap();
+    let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('l', Mark::Thing(ItemKind::Leather))];
+    let rest = "Nothing is left to explore here; you have not found the way down.";
+    let scene = Scene::new("########\n#@....d#\n########", &legend);
+    assert_eq!(words(&scene), format!("{rest} You left a dagger: you have as good."));
+    let scene = Scene::new("########\n#@..ddl#\n########", &legend);
+    assert_eq!(
+        words(&scene),
+        format!("{rest} You left a dagger, a dagger and a leather armour: you have as good.")
+    );
+    let scene = Scene::new("##########\n#@.dddlll#\n##########", &legend);
+    let left = "a dagger, a dagger, a dagger, a leather armour and 2 more";
+    assert_eq!(words(&scene), format!("{rest} You left {left}: you have as good."));
+    let full = Scene::with("########\n#@....!#\n########", &[('!', Mark::Thing(ItemKind::Haste))], |level| {
+        (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
+    });
+    assert_eq!(words(&full), format!("{rest} You left a potion of haste: your bag is full."));
 }

@@ -1,10 +1,10 @@
-//! Confusing gas: how it spreads and thins, and whom it confuses.
+//! The gas of bloats: how it spreads and thins, and whom it confuses and chokes.
 
 use crate::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
-use emberdeep::event::{Condition, Event};
-use emberdeep::level::Level;
+use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point};
 
 fn gas(level: &mut Level, x: i32, y: i32, amount: u8) {
@@ -73,4 +73,19 @@ fn a_bloat_bursts_into_gas() {
     assert!(events.contains(&Event::GasReleased { at: Point::new(2, 1) }));
     assert_eq!(scene.foes(), 0);
     assert!(scene.player().conditions.confusion > 0);
+}
+
+#[test]
+fn gas_chokes_for_two_a_turn_and_can_kill() {
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| gas(level, 1, 1, 40));
+    scene.repeat(2, Action::Wait);
+    let choked: Vec<_> = scene.hits();
+    assert_eq!(choked, [(Kind::Player, 2, Cause::Gas); 2]);
+    assert_eq!(scene.player().hp, 26);
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+        gas(level, 1, 1, 40);
+        level.actors[0].hp = 2;
+    });
+    scene.play(Action::Wait);
+    assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
 }

@@ -1,7 +1,9 @@
 //! What light shows to the player, and what it does not.
 
 use crate::scene::{Scene, set};
-use emberdeep::map::{Point, TileType};
+use emberdeep::action::Action;
+use emberdeep::level::Level;
+use emberdeep::map::{Direction, Point, TileType};
 
 /// A dark corridor, a wall at its end and a room with a brazier behind it, all out of the lantern's reach.
 const BEHIND_A_WALL: &str = "
@@ -25,4 +27,16 @@ fn a_wall_that_is_lit_from_this_side_is_seen_from_afar() {
     for wall in [Point::new(16, 0), Point::new(18, 2), Point::new(21, 1)] {
         assert!(scene.level().is_seen(wall), "{wall:?}");
     }
+}
+
+#[test]
+fn a_closed_door_that_is_lit_from_behind_stays_dark() {
+    let closed = |level: &mut Level| set(level, 16, 1, TileType::Door);
+    let mut scene = Scene::with(BEHIND_A_WALL.trim_start(), &[], closed);
+    let door = Point::new(16, 1);
+    assert!(
+        scene.level().is_in_line(door) && !scene.level().is_seen(door) && !scene.level().is_explored(door)
+    );
+    scene.repeat(7, Action::Step(Direction::East));
+    assert!(scene.level().is_seen(door), "the lantern shows it from this side");
 }

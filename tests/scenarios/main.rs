@@ -10,6 +10,7 @@ mod foes;
 mod foes_below;
 mod gas;
 mod light;
+mod memory;
 mod moods;
 mod noise;
 mod potions;

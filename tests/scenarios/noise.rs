@@ -5,7 +5,7 @@ use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Mood};
-use emberdeep::map::{Direction, TileType};
+use emberdeep::map::{Direction, Point, TileType};
 
 const CORRIDOR: &str = "##################\n#@...............#\n#######g##########\n##################";
 
@@ -115,4 +115,75 @@ fn a_hooded_lantern_and_tall_grass_halve_how_far_you_are_seen() {
     assert_eq!([noticed(4, &hood), noticed(5, &hood)], [true, false]);
     assert_eq!([noticed(4, &grass), noticed(5, &grass)], [true, false]);
     assert!(noticed(8, &brazier), "another light shows you");
+}
+
+/// A goblin that wanders in a side room, out of sight, some steps from the end of the corridor.
+const NEXT_DOOR: &str =
+    "##################\n#@...............#\n###############.##\n#####g..........##\n##################";
+
+/// What the goblin next door is about after a thing has been thrown to the end of the corridor.
+fn after_throwing(kind: ItemKind) -> Mood {
+    let mut scene = Scene::with(NEXT_DOOR, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Wandering { goal: None };
+        level.hero.hooded = true;
+        set(level, 8, 0, TileType::Brazier);
+        give(level, Item::new(kind));
+    });
+    scene.play(Action::Throw(crate::scene::D, Point::new(9, 1)));
+    scene.foe(Monster::Goblin).mood
+}
+
+#[test]
+fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
+    let there = Some(Point::new(9, 1));
+    assert_eq!(after_throwing(ItemKind::FirePot), Mood::Wandering { goal: there }, "sixteen steps far");
+    assert_ne!(
+        after_throwing(ItemKind::ConfusionPotion),
+        Mood::Wandering { goal: there },
+        "glass only eight"
+    );
+    assert_ne!(after_throwing(ItemKind::Dart), Mood::Wandering { goal: there });
+}
+
+#[test]
+fn a_blast_wakes_sleepers_the_likelier_the_nearer_and_no_spell_bound_one() {
+    let wakes = |away: usize| {
+        let picture = format!("{0}\n#@....+{1}g#\n{0}", "#".repeat(away + 9), ".".repeat(away));
+        let woke = |seed: u64| {
+            let mut scene =
+                Scene::seeded(seed, &picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+                    doze(level);
+                    give(level, Item::new(ItemKind::FirePot));
+                });
+            scene.play(Action::Throw(crate::scene::D, Point::new(4, 1)));
+            !scene.foe(Monster::Goblin).is_asleep()
+        };
+        (0..200).filter(|seed| woke(*seed)).count()
+    };
+    let (near, far) = (wakes(2), wakes(9));
+    assert!(near > far + 20 && far > 0, "{near} {far}");
+    assert_eq!(wakes(16), 0, "out of earshot");
+    let mut scene = Scene::holding(
+        "########\n#@...+g#\n########",
+        &[('g', Mark::Sleeper(Monster::Goblin))],
+        &[Item::several(ItemKind::FirePot, 9)],
+    );
+    scene.repeat(9, Action::Throw(crate::scene::D, Point::new(3, 1)));
+    assert!(scene.foe(Monster::Goblin).is_asleep());
+}
+
+#[test]
+fn fire_crackles_four_steps_far() {
+    let hears = |away: usize| {
+        let picture =
+            format!("{0}\n#@{2}+.{1}g#\n{0}", "#".repeat(away + 13), ".".repeat(away - 1), ".".repeat(8));
+        let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+            level.actors[1].mood = Mood::Wandering { goal: None };
+            let fire = level.map.index(Point::new(11, 1));
+            level.fire[fire] = 9;
+        });
+        scene.play(Action::Wait);
+        scene.foe(Monster::Goblin).mood == Mood::Wandering { goal: Some(Point::new(11, 1)) }
+    };
+    assert_eq!([hears(4), hears(5)], [true, false]);
 }

@@ -27,6 +27,7 @@ fn every_kind_says_no_where_it_must() {
         let wrong = Some(Refusal::WrongUse);
         let expected = match kind {
             K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
+            K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
             K::ConfusionPotion => (None, Some(Refusal::OutOfSight), wrong),

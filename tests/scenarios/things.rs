@@ -6,6 +6,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::State;
 use emberdeep::level::{Lying, Slot};
+use emberdeep::map::Point;
 
 const CLOSET: &str = "###\n#@#\n###";
 
@@ -112,9 +113,9 @@ fn a_foe_that_dies_drops_what_it_carried() {
 
 #[test]
 fn what_is_taken_off_by_being_thrown_leaves_no_trace() {
-    let mut scene = Scene::new(CLOSET, &[]);
+    let mut scene = Scene::new("####\n#@.#\n####", &[]);
     scene.play(Action::TakeOff(Slot(0)));
-    scene.play(Action::Throw(Slot(0), scene.player().at));
+    scene.play(Action::Throw(Slot(0), Point::new(2, 1)));
     assert_eq!((scene.level().hero.weapon, scene.level().hero.item(Slot(0))), (None, None));
     assert_eq!(scene.level().items.len(), 1);
 }

@@ -71,7 +71,7 @@ fn a_missile_at_a_wall_falls_before_it_and_flies_over_a_brazier() {
     scene.shows("######\n#@&.-#\n######");
     scene.play(throw(2, 1));
     assert_eq!(scene.level().items_at(scene.player().at).count(), 1, "none lies in the fire bowl");
-    scene.play(throw(1, 1));
+    scene.play(throw(0, 1));
     assert_eq!(scene.level().items_at(scene.player().at).next(), Some(&Item::several(ItemKind::Dart, 2)));
     assert_eq!(scene.player().hp, 30);
 }
@@ -219,4 +219,14 @@ fn grass_hides_a_place_but_stops_nothing_that_flies() {
     assert_eq!(scene.level().map.tile(Point::new(3, 1)), TileType::Grass);
     let burst = area::burst(scene.level(), Point::new(2, 1), 2);
     assert_eq!(burst.len(), 4, "over the grass, up to the wall");
+}
+
+#[test]
+fn nothing_is_thrown_at_ones_own_feet() {
+    for kind in [ItemKind::Dart, ItemKind::FirePot, ItemKind::Sword, ItemKind::Healing] {
+        let mut scene = Scene::holding("######\n#@...#\n######", &[], &[Item::new(kind)]);
+        let slot = scene.level().hero.items().last().expect("given").0;
+
+        assert_eq!(scene.refuse(Action::Throw(slot, Point::new(1, 1))), Refusal::OwnFeet);
+    }
 }

@@ -4,7 +4,7 @@ use crate::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::TrapKind;
+use emberdeep::level::{ActorId, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Direction = Direction::East;
@@ -67,6 +67,29 @@ fn a_mace_knocks_back_where_there_is_room() {
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
     assert_eq!(cornered.foe(Monster::Orc).hp, 20 - 6);
+}
+
+#[test]
+fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
+    for monster in [Monster::Golem, Monster::Orc] {
+        let legend = [('F', Mark::Foe(monster))];
+        let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
+            wear(level, ItemKind::Mace);
+            level.actors[1].hp = 100;
+        });
+        let mut told = Vec::new();
+        for _ in 0..9 {
+            let beside = scene.foe(monster).at == Point::new(2, 1);
+            let events = scene.play(if beside { Action::Attack(EAST) } else { Action::Wait });
+            told.extend(events.iter().filter_map(|event| match event {
+                Event::Knocked { .. } => Some("knocked"),
+                Event::Hit { on, .. } if on.id == ActorId::PLAYER => Some("strikes"),
+                _ => None,
+            }));
+        }
+        told.truncate(3);
+        assert_eq!(told, ["knocked", "strikes", "knocked"], "{monster:?}");
+    }
 }
 
 #[test]

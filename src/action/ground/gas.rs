@@ -1,25 +1,30 @@
-//! Confusing gas: it flows evenly to the open tiles beside it, thins everywhere by one a turn, and confuses who stands in
-//! it.
+//! The gas of bloats: it flows evenly to the open tiles beside it, thins everywhere by one a turn, and confuses and chokes
+//! who stands in it.
 
 use super::footing;
 use crate::action::{Stage, harm};
-use crate::event::{Condition, Event};
+use crate::event::{Cause, Condition, Event};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 
 /// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
 const BURST: u8 = 30;
+/// How far a bursting bloat is heard, in steps.
+const BURST_NOISE: u32 = 8;
 /// Turns for which who has stood in gas is confused.
 pub(crate) const CONFUSES: u16 = 4;
+/// What gas does in a turn to who stands in it.
+pub(crate) const CHOKES: i32 = 2;
 
 /// Lets confusing gas out at `at`.
 pub(crate) fn release(stage: &mut Stage, at: Point) {
     let index = stage.level.map.index(at);
     stage.level.gas[index] = stage.level.gas[index].saturating_add(BURST);
+    stage.burst(at, BURST_NOISE);
     stage.tell(Event::GasReleased { at });
 }
 
-/// One turn: gas flows, thins, and confuses.
+/// One turn: gas flows, thins, confuses and chokes.
 pub(super) fn turn(stage: &mut Stage) {
     if !scan::contains(&stage.level.gas, |thickness| thickness > 0) {
         return;
@@ -30,6 +35,7 @@ pub(super) fn turn(stage: &mut Stage) {
     }
     for (id, tile) in footing(stage) {
         if stage.level.gas[tile] > 0 {
+            harm::hurt(stage, None, id, CHOKES, Cause::Gas);
             harm::afflict(stage, id, Condition::Confusion, CONFUSES);
         }
     }

@@ -72,6 +72,7 @@ fn confuse(stage: &mut Stage, slot: Slot, at: Point, range: i32) -> Result<(), R
 fn fireball(stage: &mut Stage, at: Point) {
     let tiles = area::affected(stage.level, ItemKind::Fireball, stage.level.player().at, at);
     let by = by_player(stage);
+    stage.burst(area::spot(stage.level, stage.level.player().at, at), area::BLAST_NOISE);
     for victim in who_stands_on(stage, &tiles) {
         harm::burn(stage, by, victim, FIREBALL, Cause::Fireball);
     }

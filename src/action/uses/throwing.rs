@@ -3,11 +3,14 @@
 
 use super::{by_player, who_stands_on};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things};
-use crate::content::items::{CONFUSION_TURNS, Category, FIRE_POT, THROW_RANGE};
+use crate::content::items::{CONFUSION_TURNS, FIRE_POT};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
+
+/// How far breaking glass is heard, in steps.
+const SHATTER_NOISE: u32 = 8;
 
 /// Throws one of what lies in `slot` at a place.
 pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
@@ -15,11 +18,14 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     if stage.level.hero.is_equipped(slot) {
         return Err(Refusal::Equipped);
     }
-    area::in_reach(stage.level, at, THROW_RANGE)?;
+    area::can_throw_at(stage.level, at)?;
     let from = stage.level.player().at;
     let (to, tiles) = (area::landing(stage.level, from, at), area::thrown(stage.level, kind, from, at));
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
     stage.tell(Event::Threw { item, from, to });
+    if area::breaks(kind) {
+        stage.burst(to, if kind == ItemKind::FirePot { area::BLAST_NOISE } else { SHATTER_NOISE });
+    }
     match kind {
         ItemKind::FirePot => burst_into_flames(stage, &tiles),
         ItemKind::OilFlask => tiles.iter().for_each(|tile| ground::fire::spill(stage, *tile)),
@@ -47,8 +53,10 @@ fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
 fn land(stage: &mut Stage, item: Item, to: Point) {
     let info = item.kind.info();
     harm::lay(stage, to, item);
-    let hurts = matches!(info.category, Category::Weapon | Category::Thrown);
-    let victim = stage.level.actor_at(to).filter(|actor| hurts && actor.id != ActorId::PLAYER);
+    let victim = stage
+        .level
+        .actor_at(to)
+        .filter(|actor| area::hurts_when_thrown(item.kind) && actor.id != ActorId::PLAYER);
     if let Some(victim) = victim {
         let (_, defence) = stage.level.strength(victim);
         let damage = combat::blow(info.power + i32::from(item.enchantment), defence);

@@ -5,7 +5,7 @@ use super::{Opening, Request, Response, Shown, View, cursor, facts};
 use crate::action::{Action, Refusal, Target, area};
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
-use crate::level::{Level, Slot, reach};
+use crate::level::{Actor, Level, Slot, reach};
 use crate::map::Point;
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
@@ -83,7 +83,12 @@ impl Aim {
         let (range, needs_foe) = self.limits(level);
         let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
         let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
-        area::in_reach(level, at, range).err().or(no_foe)
+        let can = if self.deed.is_throw() {
+            area::can_throw_at(level, at)
+        } else {
+            area::in_reach(level, at, range)
+        };
+        can.err().or(no_foe)
     }
 
     /// The tiles that will be hit.
@@ -99,8 +104,15 @@ impl Aim {
             return tell::refusal(refusal).text().to_owned();
         }
         let tiles = reach(level.player().at, self.at);
-        let hit = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
-        let seen = hit.filter(|actor| level.sees_actor(actor));
+        // What does not break spares whoever throws it, and only what is made to hurt does.
+        let is_hit = |actor: &&Actor| match self.kind(level) {
+            Some(kind) if self.deed.is_throw() && !area::breaks(kind) => {
+                area::hurts_when_thrown(kind) && !actor.is_player()
+            }
+            _ => true,
+        };
+        let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
+        let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
             _ if self.is_waste(level) => format!("{tiles} away, would only lie there"),

@@ -94,7 +94,6 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         | Event::LanternOpened
         | Event::Mapped
         | Event::Brightened
-        | Event::Fizzled
         | Event::LevelGained { .. }
         | Event::Grew { .. }
         | Event::Arrived { .. }

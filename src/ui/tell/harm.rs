@@ -78,6 +78,9 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         Cause::Fire => {
             return (format!("{} for {damage}", on.does("burn", "burns")), Ending::Suffered);
         }
+        Cause::Gas => {
+            return (format!("{} on the gas for {damage}", on.does("choke", "chokes")), Ending::Suffered);
+        }
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
@@ -122,6 +125,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Lightning => "lightning".to_owned(),
         Cause::Fireball => "a fireball".to_owned(),
         Cause::Fire => "fire".to_owned(),
+        Cause::Gas => "the gas of a bloat".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
     }
 }

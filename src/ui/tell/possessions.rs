@@ -73,7 +73,6 @@ pub fn progress(event: &Event) -> Option<Message> {
         Event::LanternOpened => plain("You open the lantern."),
         Event::Mapped => good("The plan of the whole floor settles in your mind."),
         Event::Brightened => good("Light sinks into the stone, and stays."),
-        Event::Fizzled => plain("Nothing comes of it."),
         Event::LevelGained { level } => {
             good(&format!("You reach level {level}. Choose what it has taught you."))
         }

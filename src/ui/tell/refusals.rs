@@ -29,6 +29,8 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::OutOfSight => "You cannot see that place. Choose one in view.",
         Refusal::OutOfRange => "That is too far away. Go closer first.",
         Refusal::NoTarget => "There is no foe for it there. Wait until one is in view.",
+        Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
+        Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",
         Refusal::NoBoon => "There is nothing to choose yet. Gain a level first.",
         Refusal::ChooseBoon => "First choose what your new level has taught you.",

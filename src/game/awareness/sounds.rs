@@ -1,0 +1,63 @@
+//! What bursts and burns is heard: it may wake who sleeps near by, and who knows nothing of the player comes to see. It
+//! changes moods and nothing else. The player's own deeds are heard by other means: they tell where the player is.
+
+use crate::action::{Stage, who};
+use crate::event::Event;
+use crate::level::{ActorId, Level, Mood, Sound, reach};
+use crate::map::distance::DistanceMap;
+
+/// How far a burning tile is heard, in steps.
+const FIRE: u32 = 4;
+/// A sleeper who is so many steps within earshot wakes for sure.
+const WAKES_FOR_SURE: i32 = 40;
+
+/// Everybody hears what there is to be heard in this turn.
+pub(super) fn hear(stage: &mut Stage) {
+    for sound in std::mem::take(&mut stage.level.sounds) {
+        spread(stage, &[sound]);
+    }
+    let level = &stage.level;
+    let burning = (0..level.fire.len()).filter(|tile| level.fire[*tile] > 0);
+    let fires: Vec<Sound> = burning.map(|tile| Sound { at: level.map.point(tile), carries: FIRE }).collect();
+    spread(stage, &fires);
+}
+
+/// One kind of sound, from wherever it comes: all of `sounds` carry equally far.
+fn spread(stage: &mut Stage, sounds: &[Sound]) {
+    let Some(&Sound { carries, .. }) = sounds.first() else { return };
+    let steps = ways(stage.level, sounds);
+    for id in listeners(stage.level) {
+        let foe = stage.actor(id);
+        let (at, sleeps) = (foe.at, foe.is_asleep());
+        let Some(away) = steps.distance(at) else { continue };
+        let loudness = carries as i32 + 1 - away as i32;
+        if sleeps && !stage.rng.chance(loudness.min(WAKES_FOR_SURE), WAKES_FOR_SURE) {
+            continue;
+        }
+        let places = sounds.iter().map(|sound| sound.at);
+        let goal = places.min_by_key(|source| (reach(*source, at), source.y, source.x));
+        let foe = stage.actor_mut(id);
+        foe.mood = Mood::Wandering { goal };
+        let who = who(foe);
+        if sleeps {
+            stage.tell(Event::Woke { who });
+        }
+    }
+}
+
+/// The steps from all those places, as far as the sounds carry: along corridors and through doors.
+fn ways(level: &Level, sounds: &[Sound]) -> DistanceMap {
+    let (map, from) = (&level.map, sounds.iter().map(|sound| sound.at).collect::<Vec<_>>());
+    let mut steps = DistanceMap::new();
+    let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
+    steps.fill_by(map.width, map.height, &from, sounds.first().map(|sound| sound.carries), cost);
+    steps
+}
+
+/// Who knows nothing of the player. A spell's sleep is too deep for any noise, and who lies in wait does not stir.
+fn listeners(level: &Level) -> Vec<ActorId> {
+    let unaware = level.foes().filter(|foe| {
+        foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
+    });
+    unaware.map(|foe| foe.id).collect()
+}
