@@ -42,6 +42,8 @@ pub struct Bot {
     shunned: Vec<(ItemKind, u64)>,
     /// How often a fight was left by the stairs, for each floor.
     retreats: [u32; FLOORS as usize + 1],
+    /// Actions on each floor.
+    spent: [u64; FLOORS as usize + 1],
     /// Turns waited in a row for a foe to come.
     waits: u32,
     /// Whether the last action was a blow at somebody slow.
@@ -86,6 +88,7 @@ impl Bot {
             actions: 0,
             shunned: Vec::new(),
             retreats: [0; FLOORS as usize + 1],
+            spent: [0; FLOORS as usize + 1],
             waits: 0,
             struck: false,
             resting: false,
@@ -97,6 +100,7 @@ impl Bot {
     /// What the bot does on this level.
     pub fn decide(&mut self, level: &Level) -> Action {
         self.actions += 1;
+        self.spent[level.depth as usize] += 1;
         let now = self.actions;
         self.shunned.retain(|(_, until)| *until > now);
         self.progress.look(level, std::mem::take(&mut self.rested));

@@ -7,8 +7,8 @@ use crate::content::monsters::Trick;
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Mood};
 
-/// Turns for one point of the player's natural healing.
-pub(crate) const HEALING_TURNS: i32 = 9;
+/// Turns in which the player's wounds heal by themselves, from the brink of death to full health.
+pub(crate) const HEALING_TURNS: i32 = 150;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
@@ -91,12 +91,11 @@ fn recover(stage: &mut Stage, id: ActorId) {
 
 fn heal_player(stage: &mut Stage) {
     let charmed = stage.level.hero.has_charm(ItemKind::HoundCharm);
+    let Some(player) = stage.level.actors.iter_mut().find(|actor| actor.is_player() && actor.hp > 0) else {
+        return;
+    };
     let hero = &mut stage.level.hero;
-    hero.healing += if charmed { 2 } else { 1 };
-    if hero.healing >= HEALING_TURNS {
-        hero.healing -= HEALING_TURNS;
-        if let Some(player) = stage.level.actor_mut(ActorId::PLAYER).filter(|player| player.hp > 0) {
-            player.hp = (player.hp + 1).min(player.max_hp);
-        }
-    }
+    hero.healing += player.max_hp * if charmed { 2 } else { 1 };
+    player.hp = (player.hp + hero.healing / HEALING_TURNS).min(player.max_hp);
+    hero.healing %= HEALING_TURNS;
 }

@@ -12,9 +12,9 @@ use crate::level::Level;
 use crate::map::{Direction, Point};
 
 /// Actions without progress after which it stops being careful.
-const BOLD: u32 = 300;
+const BOLD: u32 = 150;
 /// Actions without progress after which every other stretch of [`STRETCH`] actions goes anywhere.
-const ERRATIC: u32 = 450;
+const ERRATIC: u32 = 225;
 const STRETCH: u32 = 30;
 
 /// What has been reached, and how long ago.

@@ -10,10 +10,15 @@ use crate::auto::{Errand, Stop};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
+/// For so many actions it explores a floor whose way on it knows.
+const MOST_ON_A_FLOOR: u64 = 720;
+
 /// Sees what there is to see; on the last floor only until a way to the ember is found. Its glow is seen from afar.
-pub(super) fn explore(_: &mut Bot, view: &View) -> Option<Action> {
+pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
+    let is_open = |at: Point| at == view.player.at || way_to(view, at).is_some();
     let ember = ember(view.level).filter(|_| view.menaces.is_empty());
-    if ember.is_some_and(|at| at == view.player.at || way_to(view, at).is_some()) {
+    let had_enough = bot.spent[view.level.depth as usize] > MOST_ON_A_FLOOR;
+    if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
     match Errand::Explore.next(view.level) {

@@ -62,6 +62,7 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
     let mut game = Game::new(seed);
     let mut bot = Bot::new(seed);
     let mut tally = Tally::default();
+    tally.begin(&game.level().hero);
     tally.arrive(game.level().depth);
     let mut actions = 0;
     while game.state() == State::Playing && actions < MOST_ACTIONS {

@@ -4,7 +4,7 @@ use crate::action::{Action, Refusal};
 use crate::content::{FLOORS, Item, ItemKind, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::game::{Game, State};
-use crate::level::{ActorId, Kind, TrapKind};
+use crate::level::{ActorId, Hero, Kind, TrapKind};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -56,6 +56,14 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// The player sets out: what is worn and wielded from the start is found and used.
+    pub fn begin(&mut self, hero: &Hero) {
+        for (_, item) in hero.items().filter(|(slot, _)| hero.is_equipped(*slot)) {
+            let thing = self.thing(item);
+            (thing.found, thing.used) = (thing.found + 1, thing.used + 1);
+        }
+    }
+
     /// The player comes to a floor.
     pub fn arrive(&mut self, depth: u32) {
         let floor = self.floor(depth);

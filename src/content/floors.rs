@@ -27,6 +27,9 @@ pub struct FloorInfo {
     pub name: &'static str,
     /// Who builds it.
     pub architect: Architect,
+    /// How strong foes are here: hundredths of the health that the table of foes says, and what is added to their power.
+    /// Together with who is at home here it makes each floor deadlier than the one above.
+    pub strength: (i32, i32),
     /// Foes (packs count as one), from..=to.
     pub monsters: (i32, i32),
     /// Things, healing not counted, from..=to.
@@ -42,25 +45,32 @@ pub struct FloorInfo {
 const fn floor(
     name: &'static str,
     architect: Architect,
+    strength: (i32, i32),
     monsters: (i32, i32),
     items: (i32, i32),
     healing: i32,
     traps: (i32, i32),
 ) -> FloorInfo {
-    FloorInfo { name, architect, monsters, items, healing, traps, dark: false }
+    FloorInfo { name, architect, strength, monsters, items, healing, traps, dark: false }
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
-    floor("the old dig", Architect::Rooms, (5, 7), (4, 6), 1, (1, 2)),
-    floor("the lower dig", Architect::Rooms, (7, 9), (4, 6), 1, (1, 3)),
-    floor("the halls", Architect::Halls, (8, 11), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (9, 12), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (10, 13), (5, 7), 2, (2, 4)),
-    FloorInfo { dark: true, ..floor("the black caves", Architect::Caves, (11, 14), (5, 7), 2, (3, 5)) },
-    floor("the drowned quarter", Architect::Drowned, (11, 14), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (12, 15), (6, 8), 2, (4, 6)),
-    FloorInfo { dark: true, ..floor("the black maze", Architect::Maze, (13, 16), (6, 8), 3, (4, 6)) },
-    floor("the hall of the ember", Architect::EmberHall, (10, 13), (4, 6), 2, (3, 5)),
+    floor("the old dig", Architect::Rooms, (115, 1), (5, 7), (4, 6), 1, (1, 2)),
+    floor("the lower dig", Architect::Rooms, (120, 1), (7, 9), (4, 6), 1, (1, 3)),
+    floor("the halls", Architect::Halls, (100, 2), (8, 11), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (125, 3), (9, 12), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (130, 2), (10, 13), (5, 7), 2, (2, 4)),
+    FloorInfo {
+        dark: true,
+        ..floor("the black caves", Architect::Caves, (115, 2), (11, 14), (5, 7), 2, (3, 5))
+    },
+    floor("the drowned quarter", Architect::Drowned, (145, 3), (11, 14), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (150, 4), (12, 15), (6, 8), 2, (4, 6)),
+    FloorInfo {
+        dark: true,
+        ..floor("the black maze", Architect::Maze, (145, 5), (13, 16), (6, 8), 3, (4, 6))
+    },
+    floor("the hall of the ember", Architect::EmberHall, (135, 3), (10, 13), (4, 6), 2, (3, 5)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own.

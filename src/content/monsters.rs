@@ -54,11 +54,11 @@ pub enum Trick {
     },
     /// A blow that leaves it alive splits it in two halves.
     Splits,
-    /// Bursts into confusing gas when it dies.
+    /// Bursts when it dies, into gas that confuses and chokes.
     Bursts,
     /// Drawn to light, and sets fire to whatever it bites.
     Burns,
-    /// Takes a thing instead of hitting, and flees with it; dying, it drops it.
+    /// Takes a thing with its blow, and flees with it; dying, it drops it.
     Steals,
     /// Seen only in bright light.
     Unseen,
@@ -185,7 +185,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "bat",
         hp: 7,
-        power: 4,
+        power: 5,
         speed: 200,
         experience: 10,
         depths: (1, 5),
@@ -260,13 +260,13 @@ const TABLE: [MonsterInfo; 20] = [
         weight: 8,
         opens_doors: false,
         trick: Trick::Bursts,
-        description: "Drifts slowly, and bursts into a confusing gas. Kill it from afar.",
+        description: "Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar.",
         ..PLAIN
     },
     MonsterInfo {
         name: "ember moth",
         hp: 10,
-        power: 4,
+        power: 5,
         speed: 150,
         experience: 24,
         depths: (3, 8),
@@ -285,7 +285,7 @@ const TABLE: [MonsterInfo; 20] = [
         depths: (3, 9),
         weight: 6,
         trick: Trick::Steals,
-        description: "Takes a thing from your bag and runs. Kill it to have the thing back.",
+        description: "Cuts you, takes a thing from your bag and runs. Kill it to have the thing back.",
         ..PLAIN
     },
     MonsterInfo {
@@ -326,7 +326,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "shaman",
         hp: 14,
-        power: 4,
+        power: 6,
         experience: 46,
         depths: (4, 9),
         weight: 7,
@@ -353,6 +353,7 @@ const TABLE: [MonsterInfo; 20] = [
         defence: 2,
         experience: 90,
         depths: (6, 10),
+        weight: 8,
         trick: Trick::Regenerates { health: 1 },
         description: "Its wounds close while you watch. Finish it, or burn it.",
         ..PLAIN
@@ -372,7 +373,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "necromancer",
         hp: 20,
-        power: 6,
+        power: 7,
         defence: 1,
         experience: 110,
         depths: (6, 10),

@@ -55,7 +55,7 @@ pub struct Hero {
     pub hooded: bool,
     /// Steps taken in plate.
     pub heavy_steps: u8,
-    /// Turns towards the next point of natural healing.
+    /// What has been gathered towards the next point of natural healing.
     pub healing: i32,
     /// Foes killed.
     pub kills: i32,

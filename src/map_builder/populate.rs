@@ -134,10 +134,9 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// A foe as it is on floor `depth`: the table has its kind as on the topmost floor, and each floor below adds a 20th of
-/// its health and two fifths of a point of power.
+/// A foe as it is on floor `depth`: as strong as that floor's row says.
 fn hardened(foe: Actor, depth: u32) -> Actor {
-    let below = depth as i32 - 1;
-    let hp = foe.hp + foe.hp * below / 20;
-    Actor { hp, max_hp: hp, power: foe.power + below * 2 / 5, ..foe }
+    let (health, power) = floors::info(depth).strength;
+    let hp = foe.hp * health / 100;
+    Actor { hp, max_hp: hp, power: foe.power + power, ..foe }
 }

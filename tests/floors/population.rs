@@ -39,9 +39,8 @@ fn check_foes(made: &Made) {
         let lurks = kind.info().trick == Trick::Disguised;
         assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
         assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
-        // Each floor below the first adds a 20th of the health, and five of them two points of power.
-        let below = level.depth as i32 - 1;
-        let strength = (kind.info().hp * (20 + below) / 20, kind.info().power + 2 * below / 5);
+        let (health, power) = floors::info(level.depth).strength;
+        let strength = (kind.info().hp * health / 100, kind.info().power + power);
         assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
         assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
     }

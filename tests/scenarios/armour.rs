@@ -37,10 +37,12 @@ fn mail_is_heard_twice_as_far_and_a_cloak_half_as_far() {
 #[test]
 fn every_fourth_step_in_plate_takes_two_turns() {
     let turns = |kind, steps| {
-        let mut scene = Scene::wearing("############\n#@.........#\n############", &[], kind);
-        let before = scene.level().hero.healing;
+        let mut scene = Scene::with("############\n#@.........#\n############", &[], |level| {
+            crate::scene::wear(level, kind);
+            level.actors[0].conditions.sight = 100;
+        });
         scene.repeat(steps, EAST);
-        scene.level().hero.healing - before
+        100 - scene.player().conditions.sight
     };
     assert_eq!([3, 4, 5, 7].map(|steps| turns(ItemKind::Plate, steps)), [3, 5, 6, 8]);
     assert_eq!(turns(ItemKind::Leather, 7), 7);

@@ -6,6 +6,7 @@ use emberdeep::action::Action;
 use emberdeep::auto::{Errand, Stop};
 use emberdeep::content::Monster;
 use emberdeep::level::{ActorId, Level};
+use emberdeep::map::{Direction, Point};
 
 const ROOM: &str = "########\n#@.....#\n########";
 
@@ -21,7 +22,11 @@ fn it_waits_until_wounds_are_healed() {
 #[test]
 fn it_waits_until_the_head_is_clear() {
     let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
-    assert_eq!(refused(&scene, Errand::Explore), Stop::Confused);
+    for errand in [Errand::Explore, Errand::Travel(Point::new(6, 1)), Errand::Run(Direction::East)] {
+        assert_eq!(refused(&scene, errand), Stop::Confused);
+    }
+    let words = Stop::Confused.words(scene.level()).unwrap();
+    assert_eq!(words, "You are too confused for that: wait (.) until it passes.");
     assert_eq!(drive(&mut scene, Errand::Rest).stop, Stop::Rested);
     assert_eq!(scene.player().conditions.confusion, 0);
 }
@@ -55,4 +60,22 @@ fn a_foe_that_comes_into_view_wakes_the_resting() {
     let done = drive(&mut scene, Errand::Rest);
     assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
     assert!(scene.player().hp < 30 && !done.actions.is_empty());
+}
+
+#[test]
+fn all_wounds_heal_by_themselves_in_a_hundred_and_fifty_turns_however_strong_you_are() {
+    for most in [30, 75, 200] {
+        let mut scene = Scene::with(ROOM, &[], |level| {
+            level.actors[0].hp = 1;
+            level.actors[0].max_hp = most;
+        });
+        scene.repeat(149, Action::Wait);
+        assert!(scene.player().hp >= most - 1, "{} of {most}", scene.player().hp);
+        scene.play(Action::Wait);
+        assert_eq!(scene.player().hp, most);
+        let mut scene =
+            Scene::with(ROOM, &[], |level| (level.actors[0].hp, level.actors[0].max_hp) = (1, most));
+        scene.repeat(75, Action::Wait);
+        assert_eq!(scene.player().hp, 1 + most / 2, "half of it in half the time");
+    }
 }

@@ -21,9 +21,9 @@ fn shallow_and_deep_water_put_out_who_burns() {
 #[test]
 fn a_step_into_deep_water_takes_two_turns() {
     for (picture, turns) in [("####\n#@~#\n####", 1), ("####\n#@=#\n####", 2)] {
-        let mut scene = Scene::new(picture, &[]);
+        let mut scene = Scene::with(picture, &[], |level| level.actors[0].conditions.sight = 100);
         scene.play(EAST);
-        assert_eq!(scene.level().hero.healing, turns);
+        assert_eq!(100 - scene.player().conditions.sight, turns);
     }
 }
 
