@@ -100,7 +100,7 @@ pub struct Level {
     pub corpses: Vec<Corpse>,
     /// Turns for which a tile still burns.
     pub fire: Vec<u8>,
-    /// How thick the confusing gas is.
+    /// How thick the choking gas is.
     pub gas: Vec<u8>,
     /// Oil on the ground.
     pub oil: Vec<bool>,

@@ -16,7 +16,7 @@ pub(crate) const CONFUSES: u16 = 4;
 /// What gas does in a turn to who stands in it.
 pub(crate) const CHOKES: i32 = 2;
 
-/// Lets confusing gas out at `at`.
+/// Lets choking gas out at `at`.
 pub(crate) fn release(stage: &mut Stage, at: Point) {
     let index = stage.level.map.index(at);
     stage.level.gas[index] = stage.level.gas[index].saturating_add(BURST);

@@ -9,7 +9,7 @@ use crate::map::{Point, TileType};
 /// What fire is and does.
 pub const FIRE: &str = "fire: it burns whoever stands in it";
 /// What gas is and does.
-pub const GAS: &str = "confusing gas: whoever breathes it stumbles about";
+pub const GAS: &str = "choking gas: it hurts whoever breathes it, and makes them stumble about";
 /// What oil is and does.
 pub const OIL: &str = "oil: it burns";
 

@@ -100,7 +100,7 @@ pub const fn sign_of(tile: TileType) -> char {
 pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
 pub const FIRE_BG: Rgb = Rgb(168, 58, 16);
-/// Confusing gas, and the colour behind it where it is thickest.
+/// Choking gas, and the colour behind it where it is thickest.
 pub const GAS: Look = look('░', Rgb(186, 96, 200));
 /// See [`GAS`].
 pub const GAS_BG: Rgb = Rgb(92, 40, 104);

@@ -82,7 +82,7 @@ fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
         (
             "Rest",
             format!(
-                "Wounds heal by 1 in {HEALING_TURNS} turns. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "All wounds heal by themselves in {HEALING_TURNS} turns. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
             ),
