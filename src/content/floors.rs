@@ -59,13 +59,13 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the lower dig", Architect::Rooms, (120, 1), (7, 9), (4, 6), 1, (1, 3)),
     floor("the halls", Architect::Halls, (100, 2), (8, 11), (5, 7), 2, (2, 3)),
     floor("the deep halls", Architect::Halls, (125, 3), (9, 12), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (130, 2), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (120, 2), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
         ..floor("the black caves", Architect::Caves, (115, 2), (11, 14), (5, 7), 2, (3, 5))
     },
     floor("the drowned quarter", Architect::Drowned, (145, 3), (11, 14), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (150, 4), (12, 15), (6, 8), 2, (4, 6)),
+    floor("the maze", Architect::Maze, (155, 4), (12, 15), (6, 8), 2, (4, 6)),
     FloorInfo {
         dark: true,
         ..floor("the black maze", Architect::Maze, (145, 5), (13, 16), (6, 8), 3, (4, 6))

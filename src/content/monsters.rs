@@ -197,7 +197,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "kobold",
         hp: 8,
-        power: 4,
+        power: 5,
         experience: 12,
         depths: (1, 4),
         weight: 14,
@@ -279,7 +279,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "thief",
         hp: 14,
-        power: 4,
+        power: 6,
         speed: 130,
         experience: 36,
         depths: (3, 9),

@@ -76,15 +76,15 @@ fn a_bloat_bursts_into_gas() {
 }
 
 #[test]
-fn gas_chokes_for_two_a_turn_and_can_kill() {
+fn gas_chokes_for_three_a_turn_and_can_kill() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| gas(level, 1, 1, 40));
     scene.repeat(2, Action::Wait);
     let choked: Vec<_> = scene.hits();
-    assert_eq!(choked, [(Kind::Player, 2, Cause::Gas); 2]);
-    assert_eq!(scene.player().hp, 26);
+    assert_eq!(choked, [(Kind::Player, 3, Cause::Gas); 2]);
+    assert_eq!(scene.player().hp, 24);
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         gas(level, 1, 1, 40);
-        level.actors[0].hp = 2;
+        level.actors[0].hp = 3;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);

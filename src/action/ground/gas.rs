@@ -14,7 +14,7 @@ const BURST_NOISE: u32 = 8;
 /// Turns for which who has stood in gas is confused.
 pub(crate) const CONFUSES: u16 = 4;
 /// What gas does in a turn to who stands in it.
-pub(crate) const CHOKES: i32 = 2;
+pub(crate) const CHOKES: i32 = 3;
 
 /// Lets choking gas out at `at`.
 pub(crate) fn release(stage: &mut Stage, at: Point) {
