@@ -64,8 +64,8 @@ pub fn health(level: &Level) -> Sum {
 fn healing(hero: &Hero) -> Sum {
     let charmed = hero.has_charm(ItemKind::HoundCharm);
     let parts = if charmed { "twice as fast by the charm of the hound" } else { "by itself, at rest or not" };
-    let value = if charmed { format!("2 in {HEALING_TURNS}") } else { format!("1 in {HEALING_TURNS}") };
-    sum("Healing", value, format!("health in turns, {parts}"))
+    let value = HEALING_TURNS / if charmed { 2 } else { 1 };
+    sum("Healing", value, format!("turns from nothing to full health, {parts}"))
 }
 
 /// Power, with what is wielded and worn.

@@ -149,7 +149,9 @@ pub fn ground(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::TrapNoticed { kind, .. } => say(Good, format!("You notice {} in time.", a_trap(kind))),
         Event::FireStarted { at } if level.is_seen(at) => say(Bad, "Flames leap up."),
-        Event::GasReleased { at } if level.is_seen(at) => say(Bad, "Gas pours out that chokes and clouds the mind."),
+        Event::GasReleased { at } if level.is_seen(at) => {
+            say(Bad, "Gas pours out that chokes and clouds the mind.")
+        }
         _ => None,
     }
 }
