@@ -279,7 +279,7 @@ const TABLE: [MonsterInfo; 20] = [
     MonsterInfo {
         name: "thief",
         hp: 14,
-        power: 6,
+        power: 8,
         speed: 130,
         experience: 36,
         depths: (3, 9),

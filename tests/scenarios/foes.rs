@@ -193,7 +193,7 @@ fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
     assert_eq!(scene.level().hero.items().count(), 2, "dagger and leather are worn");
     assert_eq!(scene.foe(Monster::Thief).carried, Some(potion));
     let hp = scene.player().hp;
-    assert_eq!(hp, 30 - 4, "its knife is in your bag, and in you");
+    assert_eq!(hp, 30 - 6, "its knife is in your bag, and in you");
     scene.repeat(8, Action::Step(Direction::East));
     assert!(scene.player().hp >= hp, "it does not fight");
     assert!(scene.foe(Monster::Thief).at.x - scene.player().at.x > 2, "{}", scene.picture());
