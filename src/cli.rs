@@ -12,6 +12,7 @@ mod museum;
 mod output;
 mod play;
 mod replay;
+mod scores;
 mod session;
 mod theatre;
 mod values;
@@ -60,6 +61,8 @@ enum Command {
     Theatre(theatre::Args),
     /// Watch the recording of a run: pause it, step forward and back, wind it to any place
     Replay(replay::Args),
+    /// Print the runs that are over, the best first
+    Scores(scores::Args),
     /// Play recordings again and say whether they prove their results
     Verify(verify::Args),
     /// See a dungeon under all six rule sets at once
@@ -86,6 +89,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Scores(args)) => scores::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Museum(args)) => museum::run(&args),
         Some(Command::Bot(args)) => bot::run(&args),

@@ -147,3 +147,68 @@ fn forge_seed(bytes: &[u8]) -> Vec<u8> {
     journal.mark(recording.checkpoints.last().expect("marked on quit").1).expect("in memory");
     buffer.bytes()
 }
+
+/// A disk that takes so many blocks of 512 bytes for a file and no more; the shell says so, and that it is no reason to
+/// die.
+#[cfg(unix)]
+fn play_on_a_full_disk(dir: &Path, blocks: u32, keys: &str) -> String {
+    let script = format!("ulimit -f {blocks}; trap '' XFSZ; exec \"$0\" headless --frames --data \"$@\"");
+    let out = Command::new("sh")
+        .args(["-c", &script, env!("CARGO_BIN_EXE_emberdeep")])
+        .arg(dir)
+        .args(["--seed", "7", "--keys", keys])
+        .output()
+        .expect("the program runs");
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("text")
+}
+
+#[cfg(unix)]
+#[test]
+fn a_disk_that_fills_up_is_told_and_the_game_goes_on() {
+    let dir = TempDir::new().expect("a folder");
+    let screens = play_on_a_full_disk(dir.path(), 1, &".".repeat(120));
+    assert!(screens.contains("From here on the run is not being saved"), "{screens}");
+    let last = screens.lines().rev().take(50).collect::<Vec<_>>().join("\n");
+    assert!(last.contains("turn 120 "), "{last}");
+    let kept = load(&runs(dir.path())[0]);
+    assert!((10..120).contains(&kept.actions.len()) && kept.seal.is_none(), "{}", kept.actions.len());
+    let on = play(dir.path(), &["--keys", ""]);
+    assert!(on.contains(&format!("turn {} ", kept.actions.len())), "{on}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_disk_that_is_full_from_the_start_is_told() {
+    let dir = TempDir::new().expect("a folder");
+    let screens = play_on_a_full_disk(dir.path(), 0, "..");
+    assert!(screens.contains("This run is not being saved") && screens.contains("turn 2 "), "{screens}");
+}
+
+/// Nobody may write there, whoever it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_place_that_takes_no_directory_is_told_and_the_game_goes_on() {
+    let screen = play(Path::new("/proc/emberdeep"), &["--keys", "l"]);
+    assert!(screen.contains("This run is not being saved") && screen.contains("turn 1 "), "{screen}");
+}
+
+#[test]
+fn what_is_no_run_is_passed_by_and_left_as_it_is() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", "lll"]);
+    let place = |name: &str| dir.path().join("runs").join(name);
+    let odd: [(&str, &[u8]); 3] = [
+        ("99990101-000000-seed1.run", b""),
+        ("99990102-000000-seed1.run", b"\x89Ember\r\n\xFF\xFF and more"),
+        ("99990103-000000-seed1.run", b"<html>"),
+    ];
+    odd.iter().for_each(|(name, bytes)| fs::write(place(name), bytes).expect("written"));
+    fs::create_dir(place("99990104-000000-seed1.run")).expect("made");
+    let screen = play(dir.path(), &["--keys", "."]);
+    assert!(screen.contains("seed 7") && screen.contains("turn 4 "), "{screen}");
+    for (name, bytes) in odd {
+        assert_eq!(fs::read(place(name)).expect("still there"), bytes, "{name}");
+    }
+    assert!(place("99990104-000000-seed1.run").is_dir());
+}

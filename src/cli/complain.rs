@@ -1,6 +1,7 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
 use super::{FAULT, MISTAKE, UNPROVEN};
+use crate::journal::data::DataError;
 use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
@@ -61,6 +62,8 @@ pub enum Failure {
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
+    #[error(transparent)]
+    Data(#[from] DataError),
     #[error("{count} of {of} files not proven")]
     Unproven { count: usize, of: usize },
     #[error("{count} of {of} files cannot be read")]

@@ -105,6 +105,28 @@ pub fn read_beside(path: &Path) -> Option<String> {
     fs::read_to_string(path.with_extension("txt")).ok()
 }
 
+/// The files of all runs of the data directory `dir`, newest first; none if there is no such directory. No lock is needed.
+///
+/// # Errors
+/// [`DataError::List`].
+pub fn runs_in(dir: &Path) -> Result<Vec<PathBuf>, DataError> {
+    match list(&dir.join("runs")) {
+        Err(DataError::List { why, .. }) if why.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        listed => listed,
+    }
+}
+
+fn list(runs: &Path) -> Result<Vec<PathBuf>, DataError> {
+    let failed = |why| DataError::List { dir: runs.to_path_buf(), why };
+    let entries = fs::read_dir(runs).map_err(failed)?;
+    let paths: io::Result<Vec<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
+    let mut paths = paths.map_err(failed)?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
+    // By stem: with its extension, the second run of a second would come before the first.
+    paths.sort_by(|a, b| b.file_stem().cmp(&a.file_stem()));
+    Ok(paths)
+}
+
 /// A data directory that is ours as long as this value or a journal made by it lives.
 #[derive(Debug)]
 pub struct Data {
@@ -163,14 +185,7 @@ impl Data {
     /// # Errors
     /// [`DataError::List`].
     pub fn runs(&self) -> Result<Vec<PathBuf>, DataError> {
-        let failed = |why| DataError::List { dir: self.runs.clone(), why };
-        let entries = fs::read_dir(&self.runs).map_err(failed)?;
-        let paths: io::Result<Vec<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
-        let mut paths = paths.map_err(failed)?;
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
-        // By stem: with its extension, the second run of a second would come before the first.
-        paths.sort_by(|a, b| b.file_stem().cmp(&a.file_stem()));
-        Ok(paths)
+        list(&self.runs)
     }
 
     /// Looks for the run to go on with, from the newest file down.

@@ -3,7 +3,7 @@
 
 mod kept;
 
-pub use kept::{Rank, Score, Waiting};
+pub use kept::{Rank, Score, Standings, Waiting};
 
 use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};

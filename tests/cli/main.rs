@@ -13,6 +13,7 @@ mod out;
 mod pictures;
 mod program;
 mod replay;
+mod scores;
 mod scripts;
 mod text;
 mod verify;

@@ -2,6 +2,7 @@
 
 mod bytes;
 mod child;
+mod encoding;
 mod files;
 mod kill;
 mod play;

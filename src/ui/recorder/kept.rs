@@ -2,10 +2,12 @@
 
 use super::Recorder;
 use crate::action::Action;
-use crate::journal::{Date, Ending, Header, data};
+use crate::journal::data::DataError;
+use crate::journal::{Date, Ending, Header, ReadError, data};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::is_practice;
+use crate::replay::{Recording, is_practice};
 use crate::ui::chronicle::{self, Gist};
+use crate::ui::screens::facts;
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 
@@ -75,15 +77,61 @@ impl Recorder {
     pub fn scores(&self) -> Result<Vec<Score>, String> {
         let data = self.data.as_ref().ok_or("Runs are not being saved, so there are no scores.")?;
         let paths = data.runs().map_err(|why| format!("There are no scores: {why}."))?;
-        let mut scores: Vec<Score> = paths.iter().take(MOST_READ).filter_map(|path| score(path)).collect();
-        scores.sort_by_key(|score| Reverse(score.score));
-        Ok(scores)
+        Ok(Standings::of(paths.into_iter().take(MOST_READ)).scores)
+    }
+}
+
+/// What the files of a data directory say of the runs in them.
+#[derive(Debug, Default)]
+pub struct Standings {
+    /// The runs that are over and were played at all, the best first.
+    pub scores: Vec<Score>,
+    /// How many runs are not over.
+    pub open: usize,
+    /// Files that cannot be read, newest first.
+    pub unreadable: Vec<(PathBuf, ReadError)>,
+}
+
+impl Standings {
+    /// All that lies in the data directory `dir`. Whoever plays there is not disturbed.
+    ///
+    /// # Errors
+    /// When the directory cannot be listed.
+    pub fn read(dir: &Path) -> Result<Self, DataError> {
+        data::runs_in(dir).map(|paths| Self::of(paths.into_iter()))
+    }
+
+    fn of(paths: impl Iterator<Item = PathBuf>) -> Self {
+        let mut standings = Self::default();
+        for path in paths {
+            match data::load::<Action>(&path) {
+                Ok(run) => {
+                    standings.open += usize::from(run.seal.is_none());
+                    standings.scores.extend(score(&path, &run));
+                }
+                Err(why) => standings.unreadable.push((path, why)),
+            }
+        }
+        standings.scores.sort_by_key(|score| Reverse(score.score));
+        standings
+    }
+}
+
+impl Score {
+    /// How the run ended, without a full stop.
+    pub fn end(&self) -> String {
+        let reached = || facts::floor(self.depth);
+        match (&self.gist, self.ending) {
+            (Some(gist), _) => gist.headline.trim_end_matches('.').to_owned(),
+            (None, Ending::Won) => "The ember taken".to_owned(),
+            (None, Ending::Died) => format!("Died, having reached {}", reached()),
+            (None, _) => format!("Left, having reached {}", reached()),
+        }
     }
 }
 
 /// What the run at `path` came to, if it is over and was played at all.
-fn score(path: &Path) -> Option<Score> {
-    let run = data::load::<Action>(path).ok()?;
+fn score(path: &Path, run: &Recording) -> Option<Score> {
     let seal = run.seal.filter(|seal| seal.turns > 0 && !is_practice(&run.header))?;
     let Header { seed, started, rules, .. } = &run.header;
     Some(Score {

@@ -2,7 +2,7 @@
 
 use super::list::List;
 use super::viewer::Opening;
-use super::{Response, Shown, View, facts};
+use super::{Response, Shown, View};
 use crate::journal::Ending;
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
 use crate::ui::keymap;
@@ -116,16 +116,10 @@ impl View for Scores {
 }
 
 fn cells(place: usize, score: &Score) -> [String; 7] {
-    let end = match (&score.gist, score.ending) {
-        (Some(gist), _) => gist.headline.trim_end_matches('.').to_owned(),
-        (None, Ending::Won) => "The ember taken".to_owned(),
-        (None, Ending::Died) => format!("Died, having reached {}", facts::floor(score.depth)),
-        (None, _) => format!("Left, having reached {}", facts::floor(score.depth)),
-    };
     [
         place.to_string(),
         score.score.to_string(),
-        end,
+        score.end(),
         score.gist.as_ref().map_or("-".to_owned(), |gist| gist.level.to_string()),
         score.turns.to_string(),
         if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
