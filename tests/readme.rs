@@ -2,6 +2,7 @@
 
 use emberdeep::map_builder::rules;
 use emberdeep::ui::keymap::BINDINGS;
+use emberdeep::ui::reel::KEYS;
 
 const README: &str = include_str!("../README.md");
 
@@ -16,6 +17,15 @@ fn the_keys_are_those_that_are_bound() {
         .collect();
     let missing: Vec<_> = rows.iter().filter(|row| !README.contains(*row)).collect();
     assert!(missing.is_empty(), "the README lacks:\n{}", rows.join("\n"));
+}
+
+#[test]
+fn the_keys_of_whoever_watches_a_recording_are_told() {
+    for (keys, words) in KEYS {
+        let keys: Vec<_> = keys.split(' ').map(|key| format!("`{key}`")).collect();
+        let row = format!("| {words} | {} |", keys.join(" "));
+        assert!(README.contains(&row), "the README lacks: {row}");
+    }
 }
 
 #[test]

@@ -9,7 +9,20 @@ use crate::game::Game;
 use crate::replay::{Film, Tape};
 
 /// How many actions are loaded from one picture to the next: a part of a tenth of a second.
-const PIECE: usize = 1_000;
+const PIECE: usize = 2_000;
+
+/// The keys of whoever watches a recording, with what they do, for the help and the README.
+pub const KEYS: [(&str, &str); 9] = [
+    ("Space", "run, or pause"),
+    ("Left Right", "step back, step on"),
+    ("PgUp PgDn", "the same by 100 actions"),
+    ("- +", "slower, faster"),
+    ("< >", "to the floor before, to the next one"),
+    ("t", "to a turn, by its number"),
+    ("Home End", "to the start, to the end"),
+    ("p", "go on from here yourself, for practice"),
+    ("Esc", "back"),
+];
 
 /// How many actions a second are shown at a speed of 1.
 pub const ACTIONS_A_SECOND: f32 = 5.0;

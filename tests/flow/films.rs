@@ -381,7 +381,7 @@ fn long_run() -> Vec<u8> {
     };
     let mut journal = Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
     let mut game = Game::new(SEED);
-    for _ in 0..6_500 {
+    for _ in 0..13_000 {
         game.play(Action::Lantern).expect("a lantern");
         journal.record(&Action::Lantern, || game.hash()).expect("in memory");
     }
@@ -396,7 +396,7 @@ fn a_long_run_is_loaded_with_a_bar_that_can_be_left() {
     insta::assert_snapshot!("loading", text(&mut app));
     assert!(app.is_at_title());
     app.tick();
-    assert!(text(&mut app).contains("5000 of 6500 actions"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("12000 of 13000 actions"), "{}", text(&mut app));
     app.feed(In::Key(Key::plain(Code::Esc)));
     assert!(app.is_at_title() && app.open_screens() == 0);
     assert!(!app.tick(), "nothing goes on");

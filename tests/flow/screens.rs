@@ -42,7 +42,8 @@ fn the_screens_of_the_title() {
     check("help_how_one_plays", title(), "?{Right}");
     check("help_ground", title(), "?3");
     check("help_foes", title(), "?4");
-    check("help_things", title(), "?{Left}");
+    check("help_things", title(), "?5");
+    check("help_recordings", title(), "?{Left}");
     check("seed", title(), "e");
     check("seed_words", title(), "eThe old dig");
     check("seed_too_large", title(), "e99999999999999999999{Enter}");

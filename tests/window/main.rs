@@ -5,6 +5,7 @@
 
 mod client;
 mod display;
+mod films;
 mod game;
 mod glyphs;
 mod keyboard;

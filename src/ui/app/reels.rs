@@ -2,7 +2,7 @@
 //! long goes on from tick to tick.
 
 use super::{App, Run, fresh_seed};
-use crate::game::{Game, RULES_VERSION};
+use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::data;
 use crate::replay::{Difference, Recording, Tape};
 use crate::ui::recorder::{Recorder, Resumed, Saved};
@@ -14,7 +14,7 @@ use crate::ui::screens::{Request, Response, View};
 use std::path::Path;
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 5;
 
 impl App {
     /// A front end that shows `recording` at `speed`, and nothing else.
@@ -171,11 +171,15 @@ impl App {
     }
 
     fn begin_practice(&mut self, reel: Reel) {
+        let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
         let trouble = self.recorder.begin_practice(&reel.film);
         self.run = Run { practice: true, ..Run::of(reel) };
         self.enter();
         let log = &mut self.run.log;
         log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
+        if waits {
+            log.say("The run that you were playing waits at the title.");
+        }
         trouble.into_iter().for_each(|sentence| log.say(sentence));
         self.follow_up();
     }

@@ -1,7 +1,8 @@
-//! The help, in pages: the keys as they are really bound, how one plays, and every sign as it is really drawn. All of it is
-//! made from the tables that the game itself uses.
+//! The help, in pages: the keys as they are really bound, how one plays, every sign as it is really drawn, and how runs are
+//! watched. All of it is made from the tables that the game itself uses.
 
 mod advice;
+mod films;
 mod foes;
 mod ground;
 mod keys;
@@ -28,12 +29,13 @@ struct Page {
     draw: fn(&Shown, &mut Screen, &Panel),
 }
 
-const PAGES: [Page; 5] = [
+const PAGES: [Page; 6] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
     Page { title: "How one plays", rows: advice::rows, draw: advice::draw },
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
     Page { title: "Things", rows: things::rows, draw: things::draw },
+    Page { title: "Recordings", rows: films::rows, draw: films::draw },
 ];
 
 const WIDTH: i32 = 144;

@@ -9,6 +9,7 @@ pub use label::Label;
 
 use super::list::List;
 use super::{Response, Shown, View};
+use crate::game::State;
 use crate::map::Point;
 use crate::replay::Tape;
 use crate::ui::keys::Key;
@@ -117,6 +118,11 @@ impl Viewer {
         self.reel.film.at() == self.reel.film.len()
     }
 
+    /// Whether somebody could go on from here.
+    fn is_alive(&self) -> bool {
+        self.reel.film.game().state() == State::Playing
+    }
+
     fn leave(&self) -> Response {
         if self.is_alone { Response::Do(super::Request::Quit { sure: true }) } else { Response::Close }
     }
@@ -143,7 +149,8 @@ impl Viewer {
 
 /// What a screen sees of the film.
 fn showing<'a>(reel: &'a Reel, log: &'a Log, shown: &Shown<'a>) -> Shown<'a> {
-    Shown { game: reel.film.game(), log, story: &reel.story, record: None, practice: false, ..*shown }
+    let (game, story) = (reel.film.game(), &reel.story);
+    Shown { game, log, story, record: None, practice: false, daily: None, ..*shown }
 }
 
 impl View for Viewer {

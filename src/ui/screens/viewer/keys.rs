@@ -2,7 +2,6 @@
 
 use super::Viewer;
 use super::picture::SCRUB;
-use crate::game::State;
 use crate::map::Point;
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
@@ -51,7 +50,7 @@ impl Viewer {
                 self.runs = false;
                 self.turn = Some(String::new());
             }
-            Code::Char('p') if self.reel.film.game().state() == State::Playing => {
+            Code::Char('p') if self.is_alive() => {
                 return Response::Practise(Box::new(self.reel.film.tape_here()));
             }
             _ => return self.open_for(key, shown),

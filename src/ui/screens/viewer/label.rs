@@ -65,6 +65,6 @@ pub fn cut(film: &Film) -> Option<String> {
             "Here the rules of this version part from the recording's: {shown} of its {} actions can be shown.",
             film.whole()
         ),
-        _ => "The run ends otherwise than the file says.".to_owned(),
+        _ => format!("The run does not end as its file says: {}.", difference.why),
     })
 }

@@ -81,7 +81,7 @@ impl Viewer {
     fn hints(&self, shown: &Shown, screen: &mut Screen) {
         let (log, look) = (shown.keys.name_of(Command::Log), shown.keys.name_of(Command::Look));
         let character = shown.keys.name_of(Command::Character);
-        let hints = [
+        let mut hints = vec![
             ("Space", if self.runs { "pause" } else { "run" }),
             ("Left Right", "step"),
             ("- +", "speed"),
@@ -91,9 +91,11 @@ impl Viewer {
             (&log, "messages"),
             (&look, "look"),
             (&character, "character"),
-            ("p", "practise from here"),
-            ("Esc", if self.is_alone { "quit" } else { "back" }),
         ];
+        if self.is_alive() {
+            hints.push(("p", "practise from here"));
+        }
+        hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
         keys_and_words(screen, 1, HEIGHT - 1, &hints);
     }
 }

@@ -1,0 +1,23 @@
+//! A moment of the run in the window: found in the list of messages, stepped through by keys, wound by the mouse.
+
+use crate::session::Session;
+
+#[test]
+fn a_moment_is_stepped_through_by_keys_and_wound_by_the_mouse() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    session.wait_for_focus();
+    let moment = "llllljjjjjm{Home}{Enter}";
+    session.press(moment);
+    session.shows_after(moment);
+    session.press("{Right}{Right}{Right}{Left}");
+    let stepped = format!("{moment}{{Right}}{{Right}}");
+    session.shows_after(&stepped);
+    // The last cell of the bar.
+    let (x, y) = session.middle_of(112, 44);
+    session.client.point_at(x, y);
+    session.client.click(1);
+    session.client.point_at(0, 899);
+    session.shows_after(&format!("{moment}{{End}}"));
+    session.press("{Home}");
+    session.shows_after(moment);
+}
