@@ -76,6 +76,26 @@ proptest! {
     }
 }
 
+/// Several games, each wound to a few places and back.
+#[test]
+fn films_of_other_games_show_what_play_shows() {
+    for seed in 1..=6 {
+        let recording = recorded(seed, 700);
+        let mut film = loaded(&recording);
+        let mut game = Game::new(seed);
+        let mut hashes = vec![game.hash()];
+        for action in &recording.actions {
+            game.play(*action).expect("what was accepted is accepted again");
+            hashes.push(game.hash());
+        }
+        let end = film.len();
+        for at in [end, 0, end / 2, 63, 64, 65, end - 1, 1] {
+            film.seek(at);
+            assert_eq!(film.game().hash(), hashes[at], "seed {seed} after {at} actions");
+        }
+    }
+}
+
 #[test]
 fn a_film_knows_its_length_its_turns_and_its_floors() {
     let mut film = film();

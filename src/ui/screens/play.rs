@@ -119,14 +119,19 @@ fn seed(shown: &Shown) -> String {
 
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.level(), shown.settings.look, shown.phase, screen);
+    draw_as_seen(shown, screen);
     let pointed = shown.hover.filter(|_| shown.game.state() == State::Playing);
     if let Some(to) = cursor::under_mouse(shown.level(), pointed) {
         pointing::draw_route(shown.level(), to, screen);
     }
-    draw::panel::draw(shown, screen);
     if shown.practice {
         let end = screen.print(1, 0, theme::EMBER, "Practice");
         screen.print(end + 1, 0, theme::FAINT, "- not scored");
     }
+}
+
+/// Draws the run for somebody who does not play it: map and panel.
+pub fn draw_as_seen(shown: &Shown, screen: &mut Screen) {
+    draw::map::draw(shown.level(), shown.settings.look, shown.phase, screen);
+    draw::panel::draw(shown, screen);
 }

@@ -39,7 +39,7 @@ fn name(header: &Header) -> String {
 }
 
 fn end(recording: &Recording) -> String {
-    let mut words = match recording.seal {
+    let words = match recording.seal {
         Some(seal) => {
             let how = match seal.ending {
                 Ending::Won => "won",
@@ -50,10 +50,15 @@ fn end(recording: &Recording) -> String {
         }
         None => "not over".to_owned(),
     };
-    if let Tail::Corrupt { at } | Tail::Unknown { at } = recording.tail {
-        words += &format!("; the file is damaged from byte {at} on");
+    match (recording.tail, recording.seal) {
+        (Tail::Clean | Tail::Torn, _) => words,
+        (Tail::Corrupt { at } | Tail::Unknown { at }, Some(_)) => {
+            format!("{words}; the file is damaged from byte {at} on")
+        }
+        (Tail::Corrupt { at } | Tail::Unknown { at }, None) => {
+            format!("the file is damaged from byte {at} on, and shown up to there")
+        }
     }
-    words
 }
 
 /// Why a film is shorter than its recording, if it is.

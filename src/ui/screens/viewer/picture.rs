@@ -13,8 +13,8 @@ pub const SCRUB: Scrub = Scrub { x: 1, y: MAP_ROWS - 1, width: 112 };
 
 impl Viewer {
     pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
-        play::draw(shown, screen);
-        // What acts in play does not here.
+        play::draw_as_seen(shown, screen);
+        // The buttons of play mean nothing here.
         screen.forget_targets();
         self.head(screen);
         self.place(screen);
