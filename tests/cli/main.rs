@@ -2,6 +2,7 @@
 //! answers to the system is compared with what was asked for.
 
 mod broken_pipe;
+mod exhibits;
 mod find;
 mod floors;
 mod formats;

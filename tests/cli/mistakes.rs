@@ -13,7 +13,7 @@ const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
 const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 38] = [
+const MISTAKES: [Mistake; 46] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -51,6 +51,14 @@ const MISTAKES: [Mistake; 38] = [
     ("--scale wide", "wide", &["0.5 to 4"]),
     ("map --colour", "--colour", HELP),
     ("map extra", "extra", HELP),
+    ("theatre --rules rogue", "rogue", ALL_RULES),
+    ("theatre --depth 11", "11", &["1 to 10"]),
+    ("theatre --seed -1", "-1", SEEDS),
+    ("theatre --step 0", "0", &["from 1 to"]),
+    ("theatre --seed 7 --step 9999", "9999", &["the making of this floor has 101"]),
+    ("theatre --scale 9", "9", &["0.5 to 4"]),
+    ("museum --seed many", "many", SEEDS),
+    ("museum --rules malwoden", "--rules", HELP),
     ("dance", "dance", &["--help", "map, gallery"]),
 ];
 

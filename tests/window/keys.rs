@@ -53,3 +53,19 @@ fn overlays_look_in_the_window_as_in_text() {
         session.shows_after(&pressed);
     }
 }
+
+#[test]
+fn the_theatre_is_stepped_through() {
+    let Some(session) = Session::start(1400, 900) else { return };
+    session.wait_for_focus();
+    session.set_num_lock(false);
+    let mut pressed = String::new();
+    // The floor of the run as far as it has been seen, and then all of any floor, forwards and backwards.
+    let steps =
+        ["{Esc}St", "{Right}", "{Right}{Right}{Right}", "{Tab}{Up}l", "{End}{Left}", "{PgDn}{PgDn}{PgDn}"];
+    for keys in ["V", "{Right}", "{End}"].into_iter().chain(steps) {
+        session.press(keys);
+        pressed += keys;
+        session.shows_after(&pressed);
+    }
+}
