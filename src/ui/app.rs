@@ -17,7 +17,7 @@ use super::recorder::Recorder;
 use super::screen::{Screen, Target};
 use super::screens::title::Title;
 use super::screens::{DIMMED, Opening, Request, Response, Shown, View, cursor, play, pointing};
-use super::settings::{Motion, Setting, Settings};
+use super::settings::{Motion, Setting, Settings, TextSize};
 use super::story::Story;
 use crate::action::Action;
 use crate::action::perceive::{Lamp, LampKind, lamps};
@@ -350,6 +350,9 @@ impl App {
             view.draw(&shown, &mut screen);
         }
         palette::apply(self.around.settings.palette, &mut screen);
+        if self.around.settings.text_size == TextSize::Large {
+            screen.enlarge_text();
+        }
         screen
     }
 

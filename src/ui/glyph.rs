@@ -23,8 +23,10 @@ pub enum Glyph {
 
 /// Glyphs in a row of a sheet.
 pub const COLUMNS: u16 = 16;
-/// Rows of a sheet of text.
-pub const TEXT_ROWS: u16 = 16;
+/// Rows of a sheet of text: below the code page it stands a second time, in large letters.
+pub const TEXT_ROWS: u16 = 32;
+/// The first of the large letters in the sheets of text.
+pub const LARGE: u16 = 0x100;
 /// Rows of a sheet of the map: below the code page stand the signs of things, and then the tiles.
 pub const MAP_ROWS: u16 = 32;
 

@@ -5,7 +5,7 @@
 //! map's glyphs, then text. Colours and glyphs are apart because bracket-lib blends smooth glyphs only where a console
 //! has no background.
 
-use super::glyph::slot_of;
+use super::glyph::{LARGE, slot_of};
 use super::screen::Screen;
 use super::theme::Rgb;
 
@@ -38,7 +38,8 @@ pub fn map(screen: &Screen, x: i32, y: i32) -> Option<Drawn> {
 /// The character of text cell (`x`, `y`).
 pub fn text(screen: &Screen, x: i32, y: i32) -> Option<Drawn> {
     let cell = screen.text_cell(x, y);
-    glyph(slot_of(cell.symbol), cell.fg)
+    let size = if screen.has_large_text() { LARGE } else { 0 };
+    glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg))
 }
 
 fn glyph(slot: u16, fg: Rgb) -> Option<Drawn> {

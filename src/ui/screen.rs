@@ -61,6 +61,7 @@ pub struct Screen {
     text: Vec<TextCell>,
     /// Rows of text cells (first column, row, width) that can be clicked. Of those that overlap the last counts.
     targets: Vec<((i32, i32, i32), Target)>,
+    large_text: bool,
 }
 
 impl Default for Screen {
@@ -70,11 +71,22 @@ impl Default for Screen {
             cells: vec![cell; (WIDTH * HEIGHT) as usize],
             text: vec![TextCell::CLEAR; (TEXT_WIDTH * HEIGHT) as usize],
             targets: Vec::new(),
+            large_text: false,
         }
     }
 }
 
 impl Screen {
+    /// Writes all its text with larger letters, in the same cells.
+    pub fn enlarge_text(&mut self) {
+        self.large_text = true;
+    }
+
+    /// Whether its text is written with larger letters.
+    pub fn has_large_text(&self) -> bool {
+        self.large_text
+    }
+
     /// Puts `cell` at (`x`, `y`) of the map's grid; outside of it nothing happens.
     pub fn set(&mut self, x: i32, y: i32, cell: Cell) {
         if (0..WIDTH).contains(&x) && (0..HEIGHT).contains(&y) {

@@ -12,7 +12,7 @@ pub struct Sheets {
 }
 
 /// A font sheet, 16 glyphs in a row, in the order of code page 437; below it a map's sheet goes on with signs of things
-/// and with tiles ([`super::glyph`] says what stands where).
+/// and with tiles, and one of text with large letters ([`super::glyph`] says what stands where).
 pub struct Sheet {
     /// The name within the resources.
     pub name: &'static str,
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(sizes, SHEETS);
         for sheets in ALL {
             assert_eq!(png_size(sheets.map.png), (16 * sheets.cell, 32 * sheets.cell));
-            assert_eq!(png_size(sheets.text.png), (8 * sheets.cell, 16 * sheets.cell));
+            assert_eq!(png_size(sheets.text.png), (8 * sheets.cell, 32 * sheets.cell));
         }
     }
 

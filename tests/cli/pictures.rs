@@ -7,7 +7,7 @@ mod glyphs;
 use crate::program::{Answer, printed, run};
 use emberdeep::content::ItemKind;
 use emberdeep::map::TileType;
-use emberdeep::ui::glyph::{Glyph, MAP_ROWS};
+use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::theme;
 use glyphs::Glyphs;
 use std::fs;
@@ -66,7 +66,7 @@ fn symbol(slot: u16) -> char {
 
 /// The map that a picture with tiles of `side` pixels shows, read sign by sign.
 fn read(picture: &Picture, side: usize) -> String {
-    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), MAP_ROWS, symbol);
+    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), 288, symbol);
     let mut text = String::new();
     for y in 0..picture.height / side {
         for x in 0..picture.width / side {

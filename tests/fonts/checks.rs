@@ -5,7 +5,7 @@ use crate::canvas::Canvas;
 use crate::files::Picture;
 use crate::sheet::{EMPTY, Kind, SIZES, WALLS};
 use crate::walls::{EAST, NORTH, SOUTH, WEST};
-use crate::{boxes, cp437, letter, sheet, sheets, with_faces};
+use crate::{boxes, cp437, letter, pictures, sheets, with_faces};
 use emberdeep::content::ItemKind;
 use emberdeep::ui::glyph::{Glyph, Tile};
 
@@ -162,7 +162,8 @@ fn nothing_is_clipped() {
             for height in SIZES {
                 for character in cp437::characters() {
                     let placed = letter::place(faces, kind, height, character);
-                    let clipped = placed.is_some_and(|placed| placed.is_clipped());
+                    let large = letter::place_large(faces, height, character);
+                    let clipped = placed.into_iter().chain(large).any(|placed| placed.is_clipped());
                     assert!(!clipped, "{kind:?} {height}: {character}");
                 }
             }
@@ -207,19 +208,15 @@ fn alike(sheet: &Picture, glyphs: &[Glyph], least: u32) -> Option<(Glyph, Glyph)
 
 #[test]
 fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
-    for_each_sheet(|kind, height, page| {
-        if kind == Kind::Text {
-            return;
-        }
-        let sheet = sheet::picture(kind, height, page);
+    for (_, height, sheet) in pictures().iter().filter(|(kind, ..)| *kind == Kind::Map) {
         let signs: Vec<_> = ItemKind::all().map(Glyph::Thing).collect();
         let tiles: Vec<_> =
             Tile::all().into_iter().filter(|tile| !is_surface(*tile)).map(Glyph::Tile).collect();
         // A mark is small; on the smallest cells it has a few texels.
         let texels = (height * height / 64) as u32;
-        assert_eq!(alike(&sheet, &signs, texels), None, "signs of {height} texels");
-        assert_eq!(alike(&sheet, &tiles, texels), None, "tiles of {height} texels");
-    });
+        assert_eq!(alike(sheet, &signs, texels), None, "signs of {height} texels");
+        assert_eq!(alike(sheet, &tiles, texels), None, "tiles of {height} texels");
+    }
 }
 
 /// Whether a tile is ground whose variants are to look alike.
@@ -229,10 +226,9 @@ fn is_surface(tile: Tile) -> bool {
 
 #[test]
 fn no_shade_of_a_tile_is_lost() {
-    for_each_sheet(|kind, height, page| {
-        let sheet = sheet::picture(kind, height, page);
+    for (kind, height, sheet) in pictures() {
         // The window takes texels as dark as this for empty.
         let lost = sheet.rgba.chunks_exact(4).filter(|texel| texel[3] > 0 && texel[0] < 27).count();
         assert_eq!(lost, 0, "{kind:?} {height}");
-    });
+    }
 }

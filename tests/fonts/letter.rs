@@ -45,17 +45,27 @@ pub struct Placed {
 /// A character of the faces, at its place; `None` when they do not have it.
 pub fn place(faces: &Faces, kind: Kind, height: usize, character: char) -> Option<Placed> {
     match kind {
-        Kind::Text => text_letter(faces, character, height),
+        Kind::Text => text_letter(faces, character, height, EM),
         Kind::Map => map_letter(faces, character, height),
     }
+}
+
+/// The em of running text, in rows of the cell.
+const EM: f32 = 5.0 / 6.0;
+/// The em of large text: ascenders and descenders still fit the cell.
+const LARGE_EM: f32 = 1.0;
+
+/// A character of large text, which has the same cells.
+pub fn place_large(faces: &Faces, height: usize, character: char) -> Option<Placed> {
+    text_letter(faces, character, height, LARGE_EM)
 }
 
 /// A character of running text: advance widths become the cell width, and
 /// all share one baseline. Capitals with accents may be too tall for that and
 /// are set lower, or smaller.
-fn text_letter(faces: &Faces, character: char, height: usize) -> Option<Placed> {
+fn text_letter(faces: &Faces, character: char, height: usize, em: f32) -> Option<Placed> {
     let cell = [height as f32 / 2.0, height as f32];
-    let size = height as f32 * 5.0 / 6.0;
+    let size = height as f32 * em;
     let outline = shrunk(size, |size| {
         let outline = faces.text(character, size)?;
         let stretch = cell[0] / outline.advance;

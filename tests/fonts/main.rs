@@ -51,6 +51,17 @@ fn sheets() -> &'static [(Kind, usize, Canvas)] {
     })
 }
 
+/// The whole file of every sheet, drawn once for all tests.
+fn pictures() -> &'static [(Kind, usize, Picture)] {
+    static PICTURES: OnceLock<Vec<(Kind, usize, Picture)>> = OnceLock::new();
+    PICTURES.get_or_init(|| {
+        let draw = |(kind, height, page): &(Kind, usize, Canvas)| {
+            (*kind, *height, sheet::picture(*kind, *height, page))
+        };
+        sheets().iter().map(draw).collect()
+    })
+}
+
 fn assert_same(name: &str, drawn: &[u8], committed: &[u8]) {
     assert_eq!(drawn.len(), committed.len(), "{name}: size");
     let pairs = drawn.iter().zip(committed);
@@ -71,8 +82,8 @@ fn settle(name: &str, drawn: &Picture) {
 
 #[test]
 fn sheets_are_what_the_faces_give() {
-    for (kind, height, sheet) in sheets() {
-        settle(&kind.file(*height), &sheet::picture(*kind, *height, sheet));
+    for (kind, height, picture) in pictures() {
+        settle(&kind.file(*height), picture);
     }
 }
 

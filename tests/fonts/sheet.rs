@@ -4,9 +4,10 @@
 use crate::canvas::Canvas;
 use crate::files::Picture;
 use crate::letter::{self, Faces};
+use crate::with_faces;
 use crate::{boxes, cp437, marks, signs, tiles, walls};
 use emberdeep::content::ItemKind;
-use emberdeep::ui::glyph::{COLUMNS, Glyph, MAP_ROWS, Tile};
+use emberdeep::ui::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile};
 
 /// The cell heights sheets exist for.
 pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
@@ -66,13 +67,36 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     sheet
 }
 
-/// The whole file of a sheet: the code page and, for maps, the signs of things
-/// and the tiles below it.
+/// The whole file of a sheet: the code page, and below it, for maps, the signs
+/// of things and the tiles, for text the large letters.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
-    let mut picture = Picture::of(page);
-    if kind == Kind::Text {
-        return picture;
+    match kind {
+        Kind::Map => map_picture(height, page),
+        Kind::Text => text_picture(height, page),
     }
+}
+
+/// The code page a second time, with larger letters in the same cells.
+fn text_picture(height: usize, page: &Canvas) -> Picture {
+    let width = Kind::Text.width(height);
+    let mut large = page.clone();
+    with_faces(|faces| {
+        for (slot, character) in cp437::characters().into_iter().enumerate() {
+            let drawn = boxes::arms(slot).is_some() || EMPTY.contains(&slot) || signs::is_drawn(character);
+            let placed = letter::place_large(faces, height, character).filter(|_| !drawn);
+            if let Some(placed) = placed {
+                large.place(&placed.draw(), slot % 16 * width, slot / 16 * height);
+            }
+        }
+    });
+    let mut picture = Picture::of(page);
+    picture.grow(usize::from(TEXT_ROWS) * height);
+    picture.place(&Picture::of(&large), 0, usize::from(LARGE / COLUMNS) * height);
+    picture
+}
+
+fn map_picture(height: usize, page: &Canvas) -> Picture {
+    let mut picture = Picture::of(page);
     let columns = usize::from(COLUMNS);
     picture.grow(usize::from(MAP_ROWS) * height);
     let mut place = |slot: u16, glyph: &Picture| {

@@ -25,13 +25,18 @@ pub fn missing(width: usize, height: usize) -> Canvas {
 /// The characters drawn here.
 const DRAWN: &str = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄‼▬↨↑↓→←∟↔↕▲▼∙·■⌠⌡";
 
+/// Whether a character is drawn here.
+pub fn is_drawn(character: char) -> bool {
+    DRAWN.contains(character)
+}
+
 /// Draws the sign for a character, if it is one of the drawn ones.
 pub fn draw(character: char, width: usize, height: usize) -> Option<Canvas> {
     let mut canvas = Canvas::new(width, height);
     let (cx, cy) = (width as f32 / 2.0, height as f32 / 2.0);
     let unit = if width == height { 0.43 * cx * 2.0 } else { 0.96 * cx };
     let pen = Pen { thick: (0.075 * height as f32).max(1.0) / unit, tall: cy / unit, wide: cx / unit };
-    if !DRAWN.contains(character) {
+    if !is_drawn(character) {
         return None;
     }
     canvas.paint(|x, y| f32::from(pen.holds(character, (x - cx) / unit, (y - cy) / unit)));

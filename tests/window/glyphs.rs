@@ -1,11 +1,13 @@
 //! The font sheets, read backwards: from the pixels of a cell to the character that was drawn there.
 
+use emberdeep::ui::glyph::{MAP_ROWS, TEXT_ROWS};
 use std::collections::HashMap;
+
+/// Both kinds of sheets have as many rows.
+const _: () = assert!(MAP_ROWS == TEXT_ROWS);
 
 /// How far, in levels of 255, the pixels of a readable cell may be from what its glyph would give: the mean square.
 const TOLERANCE: f64 = 1.0;
-/// Rows of a sheet that have letters; the tiles below them are not read.
-const LETTERS: u16 = 18;
 /// What an unreadable cell becomes.
 pub const UNREADABLE: char = '\u{fffd}';
 
@@ -40,15 +42,15 @@ struct Shape {
 }
 
 impl Glyphs {
-    /// The sheet of that name in `resources`, with so many rows of glyphs.
-    pub fn load(name: &str, rows: u16, symbol: fn(u16) -> char) -> Self {
+    /// The sheet of that name in `resources`, of whose slots those below `end` are read.
+    pub fn load(name: &str, end: u16, symbol: fn(u16) -> char) -> Self {
         let path = format!("{}/resources/{name}", env!("CARGO_MANIFEST_DIR"));
         let file = std::io::BufReader::new(std::fs::File::open(&path).expect(&path));
         let mut reader = png::Decoder::new(file).read_info().expect(&path);
         let mut rgba = vec![0; reader.output_buffer_size().expect(&path)];
         let info = reader.next_frame(&mut rgba).expect(&path);
         assert_eq!(info.color_type, png::ColorType::Rgba, "{path}");
-        let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(rows));
+        let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(MAP_ROWS));
         let across = info.width as usize;
         let cut = |slot: u16| {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;
@@ -56,7 +58,7 @@ impl Glyphs {
             Shape::new(symbol(slot), places.map(|place| f64::from(rgba[4 * place + 3]) / 255.0).collect())
         };
         // Letters and signs first: where two glyphs look alike, those are meant.
-        let slots = (32..127).chain(0..32).chain(127..16 * (rows.min(LETTERS)));
+        let slots = (32..127).chain(0..32).chain(127..end);
         let shapes = slots.map(cut).filter(|shape| shape.variance > 0.0).collect();
         Self { width, height, shapes, known: HashMap::new() }
     }

@@ -4,10 +4,14 @@ use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
 use emberdeep::content::ItemKind;
 use emberdeep::ui::fit::{Fit, size};
-use emberdeep::ui::glyph::{self, Glyph};
+use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, WIDTH};
 use std::collections::BTreeMap;
 
+/// The slots of the code page.
+const PAGE: u16 = 256;
+/// Those and the signs of things; tiles are not read.
+const SIGNS: u16 = 288;
 /// The sheet of the first window at scale 1: larger windows repeat pixels.
 const FINEST: u32 = 16;
 
@@ -95,8 +99,8 @@ struct Reader {
 
 impl Reader {
     fn new(cell: u32) -> Self {
-        let map = Glyphs::load(&format!("map-{cell}.png"), glyph::MAP_ROWS, map_symbol);
-        let text = Glyphs::load(&format!("text-{cell}.png"), glyph::TEXT_ROWS, text_symbol);
+        let map = Glyphs::load(&format!("map-{cell}.png"), SIGNS, map_symbol);
+        let text = Glyphs::load(&format!("text-{cell}.png"), PAGE, text_symbol);
         Self { map, text }
     }
 
