@@ -3,11 +3,11 @@
 
 use super::history::{Bend, Step, Witness};
 use super::occupied::Occupied;
-use super::rules::{Rules, Tunnel};
+use super::rules::Rules;
 use super::trenches::Trenches;
 use crate::map::{Map, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
+use bracket_lib::geometry::{Point, Rect};
 
 /// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
 /// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.
@@ -127,10 +127,9 @@ fn legs(from: Point, to: Point, bend: Bend) -> [(Point, Point); 2] {
     [(from, corner), (corner, to)]
 }
 
-/// A map being dug, and the way in which its tunnels are.
+/// A map being dug.
 struct Site {
     map: Map,
-    tunnel: Tunnel,
     /// On a large map tunnels wait here and are dug all at once.
     waiting: Option<Trenches>,
 }
@@ -142,7 +141,7 @@ impl Site {
     fn new(rules: &Rules) -> Self {
         let map = Map::new(rules.width, rules.height);
         let waiting = (map.tiles.len() >= LARGE).then(Trenches::default);
-        Self { map, tunnel: rules.tunnel, waiting }
+        Self { map, waiting }
     }
 
     fn carve(&mut self, inside: &Rect) {
@@ -152,10 +151,9 @@ impl Site {
     }
 
     fn tunnel(&mut self, a: Point, b: Point) {
-        match (&mut self.waiting, self.tunnel) {
-            (Some(trenches), _) => trenches.push(a, b),
-            (None, Tunnel::Loops) => dig_loop(&mut self.map, a, b),
-            (None, Tunnel::Bresenham) => dig_bresenham(&mut self.map, a, b),
+        match &mut self.waiting {
+            Some(trenches) => trenches.push(a, b),
+            None => dig_leg(&mut self.map, a, b),
         }
     }
 
@@ -167,23 +165,15 @@ impl Site {
     }
 }
 
-/// A leg as a loop along its row or its column.
-fn dig_loop(map: &mut Map, a: Point, b: Point) {
+/// A leg, whose ends share a row or a column, however the rules say that it is drawn: on a straight leg a Bresenham line
+/// passes the same tiles as a loop ([`super::rules::Tunnel`]), and the tests hold the two side by side.
+fn dig_leg(map: &mut Map, a: Point, b: Point) {
     if a.y == b.y {
         map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
     } else {
-        for y in a.y.min(b.y)..=a.y.max(b.y) {
-            let index = map.index(Point::new(a.x, y));
-            map.tiles[index] = TileType::Floor;
-        }
-    }
-}
-
-/// A leg as a Bresenham line.
-fn dig_bresenham(map: &mut Map, a: Point, b: Point) {
-    for at in BresenhamInclusive::new(a, b) {
-        let index = map.index(at);
-        map.tiles[index] = TileType::Floor;
+        let (top, bottom) = (Point::new(a.x, a.y.min(b.y)), Point::new(a.x, a.y.max(b.y)));
+        let (from, to, width) = (map.index(top), map.index(bottom), map.width as usize);
+        map.tiles[from..=to].iter_mut().step_by(width).for_each(|tile| *tile = TileType::Floor);
     }
 }
 
@@ -191,7 +181,22 @@ fn dig_bresenham(map: &mut Map, a: Point, b: Point) {
 mod tests {
     use super::*;
     use crate::rng::Rng;
+    use bracket_lib::geometry::BresenhamInclusive;
     use proptest::prelude::*;
+
+    /// A leg as a loop along its row or its column.
+    fn dig_loop(map: &mut Map, a: Point, b: Point) {
+        for y in a.y.min(b.y)..=a.y.max(b.y) {
+            for x in a.x.min(b.x)..=a.x.max(b.x) {
+                map.set(Point::new(x, y), TileType::Floor);
+            }
+        }
+    }
+
+    /// A leg as a Bresenham line.
+    fn dig_bresenham(map: &mut Map, a: Point, b: Point) {
+        BresenhamInclusive::new(a, b).for_each(|at| map.set(at, TileType::Floor));
+    }
 
     fn leg() -> impl Strategy<Value = (Point, Point)> {
         (0..60_i32, 0..40_i32, 0..60_i32, 0..40_i32, any::<bool>()).prop_map(|(x, y, x2, y2, across)| {
@@ -203,15 +208,17 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
-        fn loops_lines_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
-            let (mut loops, mut lines, mut union) = (Map::new(60, 40), Map::new(60, 40), Map::new(60, 40));
+        fn runs_loops_lines_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
+            let [mut runs, mut loops, mut lines, mut union] = [(); 4].map(|()| Map::new(60, 40));
             let mut trenches = Trenches::default();
             for (a, b) in legs {
+                dig_leg(&mut runs, a, b);
                 dig_loop(&mut loops, a, b);
                 dig_bresenham(&mut lines, a, b);
                 trenches.push(a, b);
             }
             trenches.dig(&mut union);
+            prop_assert_eq!(&loops, &runs);
             prop_assert_eq!(&loops, &lines);
             prop_assert_eq!(&loops, &union);
         }

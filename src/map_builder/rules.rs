@@ -103,8 +103,8 @@ impl Centre {
     }
 }
 
-/// How the two legs of a tunnel are drawn. Both give the same tiles, ends included; what differs is what the
-/// tutorial teaches.
+/// How the two legs of a tunnel are drawn. Both give the same tiles, ends included, so that `rooms` digs them in one
+/// and the same way; what differs is what the tutorial teaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Tunnel {
     /// A loop along the row, a loop along the column.
