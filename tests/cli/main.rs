@@ -17,4 +17,6 @@ mod replay;
 mod scores;
 mod scripts;
 mod text;
+mod typist;
 mod verify;
+mod whole_runs;

@@ -1,0 +1,71 @@
+//! The keys by which somebody at the keyboard does what an action says, as a script. It holds no test.
+
+use emberdeep::action::{Action, Target, area};
+use emberdeep::content::items::{Aim, THROW_RANGE};
+use emberdeep::level::{Boon, Level, Slot};
+use emberdeep::map::{Direction, Point};
+
+/// The keys for `action` on that level; `None` if no short way of typing it is known.
+pub fn keys(action: Action, level: &Level) -> Option<String> {
+    Some(match action {
+        // Who steps into a foe strikes, and who steps into a door opens it.
+        Action::Step(direction) | Action::Attack(direction) | Action::Open(direction) => {
+            letter(direction).to_string()
+        }
+        Action::Wait => ".".to_owned(),
+        Action::PickUp => "g".to_owned(),
+        Action::Descend => ">".to_owned(),
+        Action::Climb => "<".to_owned(),
+        Action::Lantern => "L".to_owned(),
+        Action::Grow(boon) => {
+            (1 + [Boon::Health, Boon::Power, Boon::Defence].iter().position(|b| *b == boon)?).to_string()
+        }
+        Action::Equip(slot) => format!("w{}", slot.letter()),
+        Action::TakeOff(slot) => format!("T{}", slot.letter()),
+        Action::Drop(slot) => format!("d{}", slot.letter()),
+        Action::Throw(slot, at) => format!("t{}{}{{Enter}}", slot.letter(), cursor(level, at, THROW_RANGE)),
+        Action::Use(slot, Target::Itself) => format!("a{}", slot.letter()),
+        Action::Use(slot, Target::Thing(thing)) => format!("a{}{}", slot.letter(), thing.letter()),
+        Action::Use(slot, Target::Place(at)) => {
+            format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
+        }
+        Action::Close(_) | Action::Feat(_) => return None,
+    })
+}
+
+fn letter(direction: Direction) -> char {
+    match direction {
+        Direction::North => 'k',
+        Direction::NorthEast => 'u',
+        Direction::East => 'l',
+        Direction::SouthEast => 'n',
+        Direction::South => 'j',
+        Direction::SouthWest => 'b',
+        Direction::West => 'h',
+        Direction::NorthWest => 'y',
+    }
+}
+
+fn range(level: &Level, slot: Slot) -> Option<i32> {
+    match level.hero.item(slot)?.kind.info().aim {
+        Aim::Foe { range } | Aim::Place { range, .. } => Some(range),
+        Aim::Itself | Aim::Thing => None,
+    }
+}
+
+/// The steps of the cursor from where it first is, at the nearest foe in reach or at the player, to `at`.
+fn cursor(level: &Level, at: Point, range: i32) -> String {
+    let mut foes = area::targets(level).into_iter().map(|foe| foe.at);
+    let mut here = foes.find(|foe| area::in_reach(level, *foe, range).is_ok()).unwrap_or(level.player().at);
+    let mut keys = String::new();
+    while here != at {
+        let nearer = |direction: &&Direction| {
+            let next = direction.step(here);
+            ((next.x - at.x).abs() + (next.y - at.y).abs(), **direction as u8)
+        };
+        let direction = *Direction::ALL.iter().min_by_key(nearer).expect("eight of them");
+        here = direction.step(here);
+        keys.push(letter(direction));
+    }
+    keys
+}

@@ -1,0 +1,84 @@
+//! Two whole runs as scripts of keys, from the first step to the last screen: one is won, one is lost. They hold as long
+//! as rules and keys are what they were. Where those change on purpose, `EMBERDEEP_WRITE_SCRIPTS=1 cargo test --test cli
+//! whole_runs` has the bot play and the typist type them anew.
+
+use crate::program::run_with_input;
+use crate::typist;
+use emberdeep::bot::{self, Ending};
+use emberdeep::game::Game;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::parse_script;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// So many seeds are tried for a run that ends as it should and can be typed.
+const SEEDS: u64 = 60;
+/// A line of a script breaks after so many keys.
+const COLUMNS: usize = 100;
+
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/key_scripts/{name}.keys"))
+}
+
+/// The bot's run in dungeon `seed`, action by action as keys, if they lead where the actions do.
+fn typed(seed: u64, wanted: Ending) -> Option<Vec<String>> {
+    let mut app = App::new(Game::new(seed));
+    let mut keys = Vec::new();
+    let outcome = bot::play(seed, |after, action| {
+        let script = typist::keys(action, app.game().level()).ok_or(())?;
+        for key in parse_script(&script).expect("a script") {
+            app.feed(In::Key(key));
+            app.settle();
+            app.frame();
+        }
+        keys.push(script);
+        if app.game().hash() == after.hash() { Ok(()) } else { Err(()) }
+    });
+    (outcome.ok()?.ending == wanted).then_some(keys)
+}
+
+/// The seed in the first line, the keys below it.
+fn write(name: &str, wanted: Ending) {
+    let run = (1..SEEDS).find_map(|seed| Some((seed, typed(seed, wanted)?)));
+    let (seed, keys) =
+        run.unwrap_or_else(|| panic!("none of {SEEDS} runs ends as {wanted:?} and can be typed"));
+    let mut text = format!("{seed}\n");
+    let mut column = 0;
+    for script in keys {
+        text.push_str(&script);
+        column += script.len();
+        if column >= COLUMNS {
+            text.push('\n');
+            column = 0;
+        }
+    }
+    text.push('\n');
+    fs::write(path(name), text).expect("written");
+}
+
+/// The last screen of the run in that script.
+fn last_screen(name: &str, wanted: Ending) -> String {
+    if std::env::var_os("EMBERDEEP_WRITE_SCRIPTS").is_some() {
+        write(name, wanted);
+    }
+    let text = fs::read_to_string(path(name)).expect("a script");
+    let (seed, keys) = text.split_once('\n').expect("a seed and keys");
+    assert!(keys.len() > 2_000, "a whole run");
+    let answer = run_with_input(["headless", "--seed", seed], keys);
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    answer.out
+}
+
+#[test]
+fn a_whole_run_is_won_by_keys_alone() {
+    let screen = last_screen("won", Ending::Won);
+    assert!(screen.contains("The ember is in your hand, and it is warm."), "{screen}");
+    assert!(screen.contains("floor 10"), "{screen}");
+}
+
+#[test]
+fn a_whole_run_ends_in_death_by_keys_alone() {
+    let screen = last_screen("died", Ending::Died);
+    assert!(screen.contains("Killed by "), "{screen}");
+}
