@@ -15,7 +15,7 @@ use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
-const FLOORS_TRIED: u64 = 80;
+const FLOORS_TRIED: u64 = 200;
 /// More actions than exploring any floor takes.
 const MOST: usize = 8_000;
 

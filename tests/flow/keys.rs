@@ -7,6 +7,7 @@ use emberdeep::ui::app::App;
 use emberdeep::ui::keys::{Code, Key};
 use emberdeep::ui::recorder::Recorder;
 use proptest::prelude::*;
+use rayon::prelude::*;
 
 const NAMES: [&str; 20] = [
     "Up",
@@ -66,19 +67,24 @@ fn any_key(dice: &mut Rng) -> Key {
     }
 }
 
-#[test]
-fn five_thousand_keys_are_survived() {
-    for seed in 0..8 {
-        let mut dice = Rng::for_play(seed);
-        let mut app = App::new(Game::new(seed));
-        for _ in 0..5_000 {
-            strike(&mut app, any_key(&mut dice));
-            if app.is_over() {
-                app = App::new(Game::new(seed + 1_000));
-            }
+/// Five thousand keys on dungeon `seed`, and the way back from wherever they have led.
+fn hammer(seed: u64) {
+    let mut dice = Rng::for_play(seed);
+    let mut app = App::new(Game::new(seed));
+    for _ in 0..5_000 {
+        strike(&mut app, any_key(&mut dice));
+        if app.is_over() {
+            app = App::new(Game::new(seed + 1_000));
         }
-        leave(&mut app).expect("a way back");
     }
+    leave(&mut app).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+}
+
+/// Two hundred dungeons take a minute of one core: all of them where `CI` is set, a quarter elsewhere.
+#[test]
+fn five_thousand_keys_are_survived_in_each_of_many_dungeons() {
+    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 50 };
+    (0..seeds).into_par_iter().for_each(hammer);
 }
 
 proptest! {
