@@ -131,19 +131,21 @@ pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
     screen.print((TEXT_WIDTH - text.chars().count() as i32) / 2, y, colour, text);
 }
 
-/// Breaks `text` between words into lines of at most `width` characters; a longer word gets a line of its own.
+/// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.
 pub fn wrapped(text: &str, width: i32) -> Vec<String> {
+    let most = width.max(1) as usize;
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_whitespace() {
-        let longer = line.chars().count() + 1 + word.chars().count();
-        if !line.is_empty() && longer > width.max(1) as usize {
-            lines.push(std::mem::take(&mut line));
+        for piece in word.chars().collect::<Vec<_>>().chunks(most) {
+            if !line.is_empty() && line.chars().count() + 1 + piece.len() > most {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(piece);
         }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
     }
     if !line.is_empty() {
         lines.push(line);
@@ -172,7 +174,7 @@ mod tests {
     #[test]
     fn text_is_broken_between_words() {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extraordinarily", "b"]);
+        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extrao", "rdinar", "ily b"]);
         assert!(wrapped("  ", 5).is_empty());
     }
 

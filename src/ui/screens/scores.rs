@@ -95,6 +95,8 @@ impl View for Scores {
             Err(sentence) => sentence.as_str(),
             Ok(scores) if scores.is_empty() => "No run is over yet.",
             Ok(scores) => {
+                let chosen = scores[self.list.chosen(scores.len())].path.file_name().unwrap_or_default();
+                panel.at_end(screen, -2, theme::FAINT, &chosen.to_string_lossy());
                 let headings = COLUMNS.map(|(name, ..)| name.to_owned());
                 draw_row(screen, &panel, 0, theme::FAINT, &headings);
                 for (i, score) in scores.iter().enumerate().skip(self.first()).take(ROWS) {
