@@ -6,8 +6,9 @@ use super::values;
 use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
 use crate::survey::{Condition, Measure, Surveyor};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 use rayon::prelude::*;
+use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
@@ -84,10 +85,16 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn bar(count: Option<u64>) -> ProgressBar {
     let (bar, template) = match count {
-        Some(count) => (ProgressBar::new(count), "{bar:40} {pos}/{len} seeds, {per_sec}, {msg}"),
-        None => (ProgressBar::no_length(), "{pos} seeds, {per_sec}, {msg}"),
+        Some(count) => {
+            (ProgressBar::new(count), "{bar:40} {human_pos} of {human_len} seeds, {rate} a second, {msg}")
+        }
+        None => (ProgressBar::no_length(), "{human_pos} seeds, {rate} a second, {msg}"),
     };
-    bar.with_style(ProgressStyle::with_template(template).expect("a template"))
+    let rate = |state: &ProgressState, out: &mut dyn Write| {
+        // What cannot be written on the terminal is not missed.
+        let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
+    };
+    bar.with_style(ProgressStyle::with_template(template).expect("a template").with_key("rate", rate))
 }
 
 /// What is asked, for every thread to know.

@@ -8,13 +8,17 @@ use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
 use crate::theatre::{Making, Subject};
 use crate::ui::exhibit::{self, Options};
+use crate::ui::pictures;
+use crate::ui::raster::Font;
 use crate::ui::shell;
+use clap::ArgGroup;
+use std::path::{Path, PathBuf};
 
 const LEGEND: &str = "Without --depth: the bare dungeon of the rule set, as `emberdeep map` prints it. With --depth: the \
 floor that the game plays, with whoever waits there. --tell and --step open no window.";
 
 #[derive(clap::Args)]
-#[command(after_help = LEGEND, allow_negative_numbers = true)]
+#[command(after_help = LEGEND, allow_negative_numbers = true, group(ArgGroup::new("shown").multiple(true)))]
 pub struct Args {
     /// The dungeon's number
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
@@ -29,10 +33,22 @@ pub struct Args {
     #[arg(long)]
     tell: bool,
     /// Print the screen of this step, counted from 1
-    #[arg(long, value_name = "K", conflicts_with = "tell", value_parser = values::whole(1..=u32::MAX))]
+    #[arg(long, value_name = "K", conflicts_with = "tell", group = "shown", value_parser = values::whole(1..=u32::MAX))]
     step: Option<u32>,
-    /// With the letters of the rooms; goes with --step
-    #[arg(long, requires = "step")]
+    /// Write a film of all steps into this GIF file, or with --step a PNG picture of that one; `-` is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "tell", group = "shown")]
+    export: Option<PathBuf>,
+    /// How fast the film runs: 1 is four steps a second; 0.1 to 12
+    #[arg(long, value_name = "X", default_value_t = 1.0, requires = "export", value_parser = values::pace)]
+    speed: f32,
+    /// Pixels of a tile's side in what is exported: 8, 10, 12, 14, 16, 20, 24, 28 or 32
+    #[arg(long, value_name = "P", default_value_t = 12, requires = "export", value_parser = values::sheet)]
+    tile: u32,
+    /// Overwrite the file if it is there
+    #[arg(long, requires = "export")]
+    force: bool,
+    /// With the letters of the rooms; goes with --step and --export
+    #[arg(long, requires = "shown")]
     letters: bool,
     #[command(flatten)]
     places: Places,
@@ -45,6 +61,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let subject = Subject { seed: args.seed, rules: *args.rules, depth: args.depth };
     if args.tell {
         return tell(&Making::new(subject));
+    }
+    if let Some(path) = &args.export {
+        return export(&Making::new(subject), args, path);
     }
     if let Some(step) = args.step {
         return print(&Making::new(subject), step, args.letters);
@@ -63,12 +82,28 @@ fn tell(making: &Making) -> Result<(), Failure> {
     out.finish()
 }
 
-fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
+/// Writes a film, or one scene.
+fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
+    let number = args.step.map(|step| scene_of(making, step)).transpose()?;
+    let mut out = Output::open_picture(Some(path), args.force)?;
+    let (font, options) = (Font::of(args.tile), Options { letters: args.letters, rules: false });
+    let bytes = match number {
+        Some(number) => pictures::scene(making, number, options, &font).png(),
+        None => pictures::film(making, options, &font, args.speed),
+    };
+    out.write(|out| out.write_all(&bytes))?;
+    out.finish()
+}
+
+/// The number of the scene that is counted as `step`.
+fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
     let steps = making.len();
-    if step as usize > steps {
-        return Err(Failure::Step { step, steps });
-    }
-    let screen = exhibit::scene(making, step as usize - 1, Options { letters, rules: false });
+    if step as usize > steps { Err(Failure::Step { step, steps }) } else { Ok(step as usize - 1) }
+}
+
+fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
+    let number = scene_of(making, step)?;
+    let screen = exhibit::scene(making, number, Options { letters, rules: false });
     let mut out = Output::open(None)?;
     out.write(|out| out.write_all(screen.to_text().as_bytes()))?;
     out.finish()

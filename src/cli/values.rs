@@ -1,6 +1,7 @@
 //! Readers for the values of flags. Each refusal says what is allowed.
 
 use crate::map_builder::rules::{self, Rules};
+use crate::ui::fit::SHEETS;
 use crate::ui::pictures::TILES;
 use crate::ui::reel::SPEEDS;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -45,6 +46,19 @@ pub fn tile(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|side| TILES.contains(side));
     let allowed = || TILES.map(|side| side.to_string()).join(", ");
     number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
+}
+
+/// Reads the side of a tile that has font sheets.
+pub fn sheet(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|side| SHEETS.contains(side));
+    let allowed = || SHEETS.map(|side| side.to_string()).join(", ");
+    number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
+}
+
+/// Reads how fast a film runs.
+pub fn pace(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok().filter(|pace| (0.1..=12.0).contains(pace));
+    number.ok_or_else(|| "numbers from 0.1 to 12 are allowed".to_owned())
 }
 
 /// Reads the name of a rule set; the help lists the names with their origins.

@@ -146,6 +146,11 @@ impl Data {
         Ok(Self { runs, lock })
     }
 
+    /// The directory itself.
+    pub fn dir(&self) -> &Path {
+        self.runs.parent().unwrap_or(&self.runs)
+    }
+
     /// Begins a run in a file of its own.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 
 mod failed;
 mod flow;
+mod pictures;
 mod reels;
 mod turn;
 
@@ -245,6 +246,9 @@ impl App {
         let key = if is_bound { key } else { keymap::latin(key) };
         if self.around.keys.is(key, Command::FullScreen) {
             return Response::Do(Request::Turn(Setting::FullScreen, 1));
+        }
+        if self.around.keys.is(key, Command::Screenshot) {
+            return Response::Do(Request::Screenshot);
         }
         if self.unseen {
             return Response::Ignore;

@@ -87,6 +87,8 @@ pub enum Command {
     Style,
     /// Fill the screen, or stop filling it.
     FullScreen,
+    /// Put a picture of the screen into a file.
+    Screenshot,
 }
 
 /// Which part of the help a command stands in.

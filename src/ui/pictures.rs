@@ -1,8 +1,10 @@
 //! Pictures of floors for files: one floor, and many on a sheet with their seeds under them. Pure: a picture is pixels,
 //! the same on every machine; who asked for it writes it.
 
+mod making;
 mod sheet;
 
+pub use making::{film, scene};
 pub use sheet::{Caption, Sheet, size_of};
 
 use super::draw::plan::Plan;

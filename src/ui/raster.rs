@@ -1,9 +1,11 @@
 //! Pictures without a window: a [`Screen`] as pixels, put together as the window does it, from the same font sheets.
 //! Pure, and the same bytes on every machine; it writes no file.
 
+mod film;
 mod font;
 mod image;
 
+pub use film::{Film, Palette};
 pub use font::Font;
 pub use image::Image;
 

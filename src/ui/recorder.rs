@@ -2,6 +2,7 @@
 //! goes on all the same. It plays nothing, and reads no clock of its own.
 
 mod kept;
+mod pictures;
 
 pub use kept::{Rank, Score, Standings, Waiting};
 

@@ -154,6 +154,10 @@ pub enum Request {
     Leave,
     /// Give a setting the value so many places after the one that it has.
     Turn(Setting, i32),
+    /// Put a picture of the screen as it is into a file.
+    Screenshot,
+    /// Put into a file what [`View::picture`] has.
+    Export,
     /// Leave the program. Unless the player is sure, it is asked where a run would be lost.
     Quit {
         /// Whether that has been asked.
@@ -237,6 +241,16 @@ pub trait View {
     /// What it adds to the window's title.
     fn title(&self) -> Option<String> {
         None
+    }
+
+    /// What it has to show in a file, where that is not the screen as it is, and a name for the file.
+    fn picture(&self) -> Option<(String, Screen)> {
+        None
+    }
+
+    /// Tells the player something in a place of its own; `false` if it has none.
+    fn tell(&mut self, _sentence: &str) -> bool {
+        false
     }
 
     /// Draws itself over what is there already.

@@ -42,6 +42,23 @@ fn the_help_for_walking_without_a_window_names_flags_and_keys() {
 }
 
 #[test]
+fn the_help_for_finding_defines_every_measure() {
+    let help = printed("find --help");
+    for measure in emberdeep::survey::Measure::ALL {
+        assert!(help.contains(&format!("{}: {}", measure.name(), measure.meaning())), "{}", measure.name());
+    }
+    check_names(
+        &help,
+        &["--where", "--from", "--count", "--limit", "--depth", "--jobs", "--json", "&&", "||"],
+    );
+    check_names(
+        &printed("gallery --help"),
+        &["--from", "--count", "--columns", "--tile", "--out", "--force"],
+    );
+    check_names(&printed("theatre --help"), &["--export", "--speed", "--tile", "--force"]);
+}
+
+#[test]
 fn the_version_is_the_packages() {
     assert_eq!(printed("--version"), format!("emberdeep {}\n", env!("CARGO_PKG_VERSION")));
 }

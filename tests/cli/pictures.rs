@@ -31,9 +31,11 @@ fn made(args: &str) -> Vec<u8> {
     fs::read(&file).expect("a file")
 }
 
+/// Runs a command with a file for its picture, which most commands call `--out`.
 fn run_into(args: &str, file: &Path) -> Answer {
     let path = file.to_str().expect("a path in UTF-8");
-    run(args.split_whitespace().chain(["--out", path]))
+    let flag = if args.ends_with("--export") { None } else { Some("--out") };
+    run(args.split_whitespace().chain(flag).chain([path]))
 }
 
 struct Picture {
@@ -220,4 +222,64 @@ fn a_picture_goes_through_a_pipe() {
     let status = crate::program::program().args(args).stdout(out).status().expect("an end");
     assert!(status.success());
     assert!(fs::read(&file).expect("a file") == made(&args.join(" ")));
+}
+
+/// Each scene of a film in full, and how long it stands in hundredths of a second.
+fn scenes(film: &[u8]) -> Vec<(Vec<u8>, u16)> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut decoder = options.read_info(film).expect("a GIF file");
+    let width = usize::from(decoder.width());
+    let mut shown = vec![0; width * usize::from(decoder.height())];
+    let mut scenes = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        let rows = frame.buffer.chunks(usize::from(frame.width)).zip(usize::from(frame.top)..);
+        for (row, y) in rows {
+            for (pixel, x) in row.iter().zip(usize::from(frame.left)..) {
+                if Some(*pixel) != frame.transparent {
+                    shown[y * width + x] = *pixel;
+                }
+            }
+        }
+        scenes.push((shown.clone(), frame.delay));
+    }
+    scenes
+}
+
+#[test]
+fn a_film_has_every_step_and_stands_still_at_the_last() {
+    let film = made("theatre --seed 42 --tile 8 --speed 5 --letters --export");
+    let scenes = scenes(&film);
+    assert_eq!(scenes.len(), printed("theatre --seed 42 --tell").lines().count());
+    let (last, others) = scenes.split_last().expect("scenes");
+    assert!(others.iter().all(|(_, stands)| *stands == 5) && last.1 == 400);
+    let different = scenes.windows(2).filter(|pair| pair[0].0 != pair[1].0).count();
+    assert_eq!(different, others.len(), "every step changes the picture");
+    assert!(film.len() < 1_000_000, "{}", film.len());
+    assert!(
+        film == made("theatre --seed 42 --tile 8 --speed 5 --letters --export"),
+        "the bytes are the same"
+    );
+}
+
+#[test]
+fn one_step_is_exported_as_a_picture() {
+    let step = decoded(&made("theatre --seed 42 --step 5 --tile 16 --export"));
+    assert_eq!((step.width, step.height), (1280, 800));
+    let folder = folder();
+    let file = folder.path().join("film.gif");
+    for (args, words) in [
+        ("theatre --step 9999 --export", "9999"),
+        ("theatre --speed 0 --export", "numbers from 0.1 to 12"),
+        ("theatre --tile 5 --export", "8, 10, 12"),
+        ("theatre --depth 11 --export", "1 to 10"),
+        ("theatre --tell --export", "--export"),
+    ] {
+        let answer = run_into(args, &file);
+        assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""), "{args}: {answer:?}");
+        assert!(answer.err.contains(words) && answer.err.lines().count() == 1, "{args}: {}", answer.err);
+        assert!(!file.exists(), "{args}");
+    }
+    fs::write(&file, "somebody's").expect("a file");
+    assert!(run_into("theatre --tile 8 --export", &file).err.contains("--force overwrites it"));
 }

@@ -11,6 +11,7 @@ mod find;
 mod kept;
 mod keys;
 mod mouse;
+mod pictures;
 mod play;
 mod record;
 mod screens;

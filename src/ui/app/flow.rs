@@ -87,6 +87,8 @@ impl App {
                 self.around.settings.turn(setting, by);
                 self.around.preferences.keep_options(&self.around.settings);
             }
+            Request::Screenshot => self.take_screenshot(),
+            Request::Export => self.export_picture(),
             Request::Quit { sure: false } if self.would_lose() => {
                 self.open(Opening::Confirm(Question::Quit));
             }

@@ -17,7 +17,7 @@ const fn shift(code: Code) -> Key {
 }
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 48] = [
+pub const BINDINGS: [Binding; 49] = [
     row(
         Command::Step(Direction::NorthWest),
         Group::Directions,
@@ -151,4 +151,5 @@ pub const BINDINGS: [Binding; 48] = [
     row(Command::SameDungeon, Group::Program, &[Key::ctrl('r')], "this dungeon again"),
     row(Command::Style, Group::Program, &[Key::char('G')], "letters or tiles"),
     row(Command::FullScreen, Group::Program, &[plain(Code::F(11))], "full screen"),
+    row(Command::Screenshot, Group::Program, &[plain(Code::F(12))], "a picture of the screen, as a file"),
 ];

@@ -38,6 +38,11 @@ impl Image {
         self.pixels[y as usize * self.width as usize + x as usize]
     }
 
+    /// All pixels, row by row.
+    pub fn pixels(&self) -> &[Rgb] {
+        &self.pixels
+    }
+
     /// `width` pixels of row `y` from `x` on, to be written. They must lie on the picture.
     pub fn span_mut(&mut self, x: u32, y: u32, width: u32) -> &mut [Rgb] {
         let start = y as usize * self.width as usize + x as usize;

@@ -37,6 +37,7 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(shown)),
         Command::Leave => Response::Do(Request::Leave),
+        Command::Screenshot => Response::Do(Request::Screenshot),
         Command::FullScreen => Response::Do(Request::Turn(Setting::FullScreen, 1)),
         Command::Style => Response::Do(Request::Turn(Setting::Look, 1)),
         _ => opening(command).map_or(Response::Ignore, |opening| Response::Do(Request::Open(opening))),

@@ -3,7 +3,7 @@
 
 mod keys;
 
-use super::{Response, Shown, View};
+use super::{Request, Response, Shown, View};
 use crate::content::FLOORS;
 use crate::content::floors::Architect;
 use crate::game::{Game, State};
@@ -178,6 +178,7 @@ impl Theatre {
                 self.rules = !self.rules;
                 Response::Redraw
             }
+            Press::Export => Response::Do(Request::Export),
             Press::Close => Response::Close,
         }
     }
@@ -244,6 +245,18 @@ impl View for Theatre {
             }
             None => keys::draw(screen),
         }
+    }
+
+    fn picture(&self) -> Option<(String, Screen)> {
+        let Subject { seed, rules, depth } = self.making.subject();
+        let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
+        let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
+        Some((name, exhibit::scene(&self.making, self.number, self.options())))
+    }
+
+    fn tell(&mut self, sentence: &str) -> bool {
+        self.note = Some(sentence.to_owned());
+        true
     }
 
     fn is_panel(&self) -> bool {

@@ -31,6 +31,8 @@ pub enum Press {
     Letters,
     /// Keep the card with all the rules, or put it away.
     Card,
+    /// Put a picture of this scene into a file.
+    Export,
     /// Leave.
     Close,
 }
@@ -46,7 +48,7 @@ impl Press {
 pub const ROW: i32 = HEIGHT - 1;
 
 /// The hints: keys, and the words for them.
-const HINTS: [(&str, &str); 9] = [
+const HINTS: [(&str, &str); 10] = [
     ("Space", "play"),
     ("Left Right Home End", "step"),
     ("- +", "speed"),
@@ -55,6 +57,7 @@ const HINTS: [(&str, &str); 9] = [
     ("PgUp PgDn", "floor"),
     ("l", "letters"),
     ("p", "rules"),
+    ("e", "picture"),
     ("Esc", "back"),
 ];
 
@@ -83,6 +86,7 @@ pub fn read(key: Key) -> Option<Press> {
         Code::PageDown | Code::Num(3) => Press::Floor(1),
         Code::Char('l') => Press::Letters,
         Code::Char('p') => Press::Card,
+        Code::Char('e') => Press::Export,
         Code::Esc => Press::Close,
         _ => return None,
     })

@@ -1,0 +1,33 @@
+//! The making of a floor as a film, and one scene of it as a picture.
+
+use crate::theatre::Making;
+use crate::ui::exhibit::{self, Options};
+use crate::ui::raster::{self, Film, Font, Image, Palette};
+
+/// Hundredths of a second for which a scene stands at the ordinary speed.
+const STANDS: f32 = 25.0;
+/// The shortest time that those who show GIF files keep to.
+const LEAST: f32 = 2.0;
+/// For how long the last scene stands: the floor as it is played.
+const LAST: u16 = 400;
+/// The palette is made from every so many scenes: their colours are the same ones.
+const SAMPLE: usize = 8;
+
+/// Scene `number`, in the cells of `font`.
+pub fn scene(making: &Making, number: usize, options: Options, font: &Font) -> Image {
+    raster::screen(&exhibit::scene(making, number, options), font)
+}
+
+/// All scenes as the bytes of a GIF file, `speed` times as fast as the ordinary four a second.
+pub fn film(making: &Making, options: Options, font: &Font, speed: f32) -> Vec<u8> {
+    let last = making.len() - 1;
+    let draw = |number| scene(making, number, options, font);
+    let sample: Vec<Image> = (0..last).step_by(SAMPLE).chain([last]).map(draw).collect();
+    let (width, height) = (sample[0].width() as u16, sample[0].height() as u16);
+    let mut film = Film::new(width, height, Palette::of(&sample));
+    let stands = (STANDS / speed).round().max(LEAST) as u16;
+    for number in 0..=last {
+        film.add(&draw(number), if number == last { LAST } else { stands });
+    }
+    film.into_gif()
+}

@@ -1,0 +1,94 @@
+//! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
+
+use emberdeep::game::Game;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys;
+use emberdeep::ui::raster::{self, Font};
+use emberdeep::ui::recorder::Recorder;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn keeper(dir: &Path) -> Recorder {
+    Recorder::open(dir, || 0).expect("a directory for runs")
+}
+
+fn press(app: &mut App, script: &str) {
+    for key in keys::parse_script(script).expect("keys") {
+        app.feed(In::Key(key));
+        app.settle();
+        app.frame();
+    }
+}
+
+/// The names of the pictures, in order.
+fn names(dir: &Path) -> Vec<String> {
+    let entries = fs::read_dir(dir.join("pictures")).expect("a folder of pictures");
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name")).collect();
+    names.sort();
+    names
+}
+
+fn picture(dir: &Path, name: &str) -> PathBuf {
+    dir.join("pictures").join(name)
+}
+
+#[test]
+fn f12_puts_the_screen_into_a_file_and_tells_where() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut app = App::recorded(Game::new(7), keeper(dir.path()));
+    press(&mut app, "llj");
+    let before = raster::screen(app.frame().0, &Font::of(16)).png();
+    let turn = app.game().turn();
+    press(&mut app, "{F12}");
+    assert_eq!(app.game().turn(), turn, "no time passes");
+    let file = picture(dir.path(), &format!("seed-7-turn-{}.png", app.game().turn()));
+    assert!(fs::read(&file).expect("a picture") == before);
+    assert!(app.frame().0.to_text().contains(&format!("A picture of it is in {}.", file.display())));
+    // Another one has another name: none is overwritten.
+    press(&mut app, "?{F12}{Esc}");
+    assert_eq!(names(dir.path()).len(), 2);
+    assert!(fs::read(&file).expect("a picture") == before);
+}
+
+#[test]
+fn the_title_has_pictures_too() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut app = App::at_title(keeper(dir.path()), None);
+    press(&mut app, "{F12}");
+    assert_eq!(names(dir.path()), ["title.png"]);
+    assert!(app.frame().0.to_text().contains("A picture of it is in"));
+}
+
+#[test]
+fn where_no_picture_can_be_kept_it_is_said_and_the_run_goes_on() {
+    let mut app = App::new(Game::new(7));
+    press(&mut app, "{F12}");
+    assert!(app.frame().0.to_text().contains("No picture is kept"));
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut app = App::recorded(Game::new(7), keeper(dir.path()));
+    fs::write(dir.path().join("pictures"), "a file in its way").expect("a file");
+    press(&mut app, "{F12}");
+    assert!(app.frame().0.to_text().contains("No picture is kept"));
+    let turn = app.game().turn();
+    press(&mut app, "s");
+    assert_eq!(app.game().turn(), turn + 1);
+}
+
+#[test]
+fn the_theatre_keeps_a_picture_of_a_scene_with_the_command_that_shows_it() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut app = App::at_title(keeper(dir.path()), None);
+    app.open_theatre(emberdeep::theatre::Subject {
+        seed: 42,
+        rules: emberdeep::map_builder::rules::EMBERDEEP,
+        depth: None,
+    });
+    press(&mut app, "{Right}{Right}e");
+    assert_eq!(names(dir.path()), ["making-emberdeep-seed-42-step-3.png"]);
+    let told = app.frame().0.to_text();
+    assert!(told.lines().last().expect("rows").contains("A picture of it is in"), "{told}");
+    press(&mut app, "l{F12}");
+    assert_eq!(names(dir.path()).len(), 2);
+}
