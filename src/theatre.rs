@@ -164,6 +164,26 @@ impl Making {
         &self.rooms[self.scene(number).rooms.clone()]
     }
 
+    /// The rooms on either side of `wall` at the end of scene `number`, by their index; `None` where there is something
+    /// else.
+    pub fn rooms_beside(&self, number: usize, wall: Rect) -> [Option<usize>; 2] {
+        let rooms = self.rooms(number);
+        let holds = |room: &Room, x: i32, y: i32| {
+            let Rect { x1, x2, y1, y2 } = room.inside;
+            (x1..=x2).contains(&x) && (y1..=y2).contains(&y)
+        };
+        let at = |x: i32, y: i32| rooms.iter().position(|room| holds(room, x, y));
+        let (x, y) = (wall.x1, wall.y1);
+        let [across, down] = [[at(x - 1, y), at(x + 1, y)], [at(x, y - 1), at(x, y + 1)]];
+        let found = |pair: &[Option<usize>; 2]| pair.iter().flatten().count();
+        if found(&down) > found(&across) { down } else { across }
+    }
+
+    /// The room whose floor `rect` is at the end of scene `number`, by its index.
+    pub fn room_within(&self, number: usize, rect: Rect) -> Option<usize> {
+        self.rooms(number).iter().position(|room| room.inside == rect)
+    }
+
     /// The steps of scene `number`.
     pub fn steps(&self, number: usize) -> &[Step] {
         &self.history.steps[self.scene(number).steps.clone()]

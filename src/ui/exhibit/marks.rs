@@ -1,26 +1,18 @@
 //! Marks of what is done in a scene: frames, lines, letters and labels. Each sort has a shape of its own, so that nobody
 //! has to tell colours apart.
 
+mod pen;
+
 use super::{Options, View};
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::vaults::VAULTS;
-use crate::theatre::{Deed, Room};
-use crate::ui::draw::frame::tint;
-use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
-use crate::ui::theme::{self, Look, Rgb};
+use crate::theatre::Deed;
+use crate::ui::screen::Screen;
+use crate::ui::theme;
 use bracket_lib::geometry::Rect;
-
-/// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
-type Style = [char; 6];
-
-/// What is tried or worked on.
-const THIN: Style = ['─', '│', '┌', '┐', '└', '┘'];
-/// What is in the way, and what stands for good.
-const DOUBLE: Style = ['═', '║', '╔', '╗', '╚', '╝'];
-/// What is refused.
-const CROSSED: Style = ['x'; 6];
+use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
 
 /// Draws the marks of the scene.
 pub fn draw(view: &View, screen: &mut Screen, options: Options) {
@@ -33,29 +25,7 @@ pub fn draw(view: &View, screen: &mut Screen, options: Options) {
     pen.label();
 }
 
-/// Draws on the part of the map that is shown.
-struct Pen<'a> {
-    view: &'a View<'a>,
-    screen: &'a mut Screen,
-}
-
 impl Pen<'_> {
-    fn rooms(&self) -> &[Room] {
-        self.view.making.rooms(self.view.number)
-    }
-
-    fn sign(&mut self, at: Point, symbol: char, colour: Rgb) {
-        if self.view.making.knows(at) {
-            self.view.sign(self.screen, at, Look { symbol, colour });
-        }
-    }
-
-    fn tint(&mut self, at: Point, colour: Rgb, share: f32) {
-        if self.view.shows(at) && self.view.making.knows(at) {
-            tint(self.screen, Point::new(at.x, at.y - self.view.top), colour, share);
-        }
-    }
-
     /// The tiles that the scene has changed. Where all of the ground is new there is nothing to tell apart.
     fn changes(&mut self) {
         let (making, number) = (self.view.making, self.view.number);
@@ -90,7 +60,7 @@ impl Pen<'_> {
             Deed::Coin { room, bend } => self.coin(room, bend),
             Deed::Leg { room, from, to, .. } => {
                 self.leg(from, to);
-                self.ends(room);
+                self.names([Some(room - 1), Some(room)]);
             }
             Deed::Split { from, to, .. } => self.splits(from, to),
             Deed::Joined { from, to, .. } => {
@@ -126,7 +96,11 @@ impl Pen<'_> {
                     self.sign(room.centre, letter(number), theme::KEY);
                 }
             }
-            Work::Way | Work::Loop | Work::Quay | Work::DeadEnd => self.corners(walls, theme::AIM),
+            Work::Way | Work::Loop => {
+                self.corners(walls, theme::AIM);
+                self.names(self.view.making.rooms_beside(self.view.number, rect));
+            }
+            Work::Quay | Work::DeadEnd => self.corners(walls, theme::AIM),
             Work::Court
             | Work::Pillars
             | Work::Colonnade
@@ -136,6 +110,7 @@ impl Pen<'_> {
                 if rect.width() > 0 =>
             {
                 self.frame(walls, THIN, theme::AIM);
+                self.names([self.view.making.room_within(self.view.number, rect), None]);
             }
             Work::Nave | Work::Antechamber => self.frame(walls, THIN, theme::GOOD),
             _ => {}
@@ -155,13 +130,6 @@ impl Pen<'_> {
         self.line(from, to, [DOUBLE[0], DOUBLE[1]], theme::EMBER);
     }
 
-    fn line(&mut self, from: Point, to: Point, [along, down]: [char; 2], colour: Rgb) {
-        let symbol = if from.x == to.x { down } else { along };
-        for at in between(from, to) {
-            self.sign(at, symbol, colour);
-        }
-    }
-
     /// The L that the coin has chosen, and fainter the one that it has not.
     fn coin(&mut self, room: usize, bend: Bend) {
         let [from, to] = [self.rooms()[room - 1].centre, self.rooms()[room].centre];
@@ -175,12 +143,12 @@ impl Pen<'_> {
                 self.sign(at, symbol, colour);
             }
         }
-        self.ends(room);
+        self.names([Some(room - 1), Some(room)]);
     }
 
-    /// The letters of the rooms that the tunnel to `room` joins.
-    fn ends(&mut self, room: usize) {
-        for number in [room - 1, room] {
+    /// The letters of these rooms.
+    fn names(&mut self, rooms: [Option<usize>; 2]) {
+        for number in rooms.into_iter().flatten() {
             self.sign(self.rooms()[number].centre, letter(number), theme::KEY);
         }
     }
@@ -199,38 +167,6 @@ impl Pen<'_> {
             _ => return,
         };
         self.sign(tiles[tiles.len() / 2], arrow, theme::KEY);
-    }
-
-    fn fill(&mut self, rect: Rect, colour: Rgb, share: f32) {
-        for y in rect.y1..=rect.y2 {
-            for x in rect.x1..=rect.x2 {
-                self.tint(Point::new(x, y), colour, share);
-            }
-        }
-    }
-
-    fn frame(&mut self, rect: Rect, style: Style, colour: Rgb) {
-        for x in rect.x1 + 1..rect.x2 {
-            self.sign(Point::new(x, rect.y1), style[0], colour);
-            self.sign(Point::new(x, rect.y2), style[0], colour);
-        }
-        for y in rect.y1 + 1..rect.y2 {
-            self.sign(Point::new(rect.x1, y), style[1], colour);
-            self.sign(Point::new(rect.x2, y), style[1], colour);
-        }
-        let [.., upper_left, upper_right, lower_left, lower_right] = style;
-        self.sign(Point::new(rect.x1, rect.y1), upper_left, colour);
-        self.sign(Point::new(rect.x2, rect.y1), upper_right, colour);
-        self.sign(Point::new(rect.x1, rect.y2), lower_left, colour);
-        self.sign(Point::new(rect.x2, rect.y2), lower_right, colour);
-    }
-
-    /// The corners of a frame alone.
-    fn corners(&mut self, rect: Rect, colour: Rgb) {
-        self.sign(Point::new(rect.x1, rect.y1), THIN[2], colour);
-        self.sign(Point::new(rect.x2, rect.y1), THIN[3], colour);
-        self.sign(Point::new(rect.x1, rect.y2), THIN[4], colour);
-        self.sign(Point::new(rect.x2, rect.y2), THIN[5], colour);
     }
 
     /// The letters of the rooms, in order of making.
@@ -263,34 +199,4 @@ impl Pen<'_> {
         };
         self.write(rect, &words, colour);
     }
-
-    /// Writes above `rect`, or below it where there is no room above.
-    fn write(&mut self, rect: Rect, words: &str, colour: Rgb) {
-        let (above, below) = (rect.y1 - 1 - self.view.top, rect.y2 + 1 - self.view.top);
-        let y = if above >= 0 { above } else { below };
-        let width = words.chars().count() as i32 + 2;
-        let x = (2 * rect.x1).clamp(0, TEXT_WIDTH - width) & !1;
-        if (0..MAP_ROWS).contains(&y) {
-            // As wide as whole map cells, so that none is covered by half.
-            self.screen.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
-            self.screen.print(x + 1, y, colour, words);
-        }
-    }
-}
-
-/// The tiles of a straight line, ends included.
-fn between(from: Point, to: Point) -> Vec<Point> {
-    let (dx, dy) = ((to.x - from.x).signum(), (to.y - from.y).signum());
-    let length = (to.x - from.x).abs().max((to.y - from.y).abs());
-    (0..=length).map(|i| Point::new(from.x + i * dx, from.y + i * dy)).collect()
-}
-
-/// The tiles around `rect`.
-fn ring(rect: Rect) -> Rect {
-    Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1)
-}
-
-/// The nine tiles around a place and that one itself.
-fn around(at: Point) -> Rect {
-    Rect::with_exact(at.x - 1, at.y - 1, at.x + 1, at.y + 1)
 }

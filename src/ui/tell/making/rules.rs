@@ -24,9 +24,7 @@ pub fn in_use(making: &Making, number: usize) -> String {
         Deed::Vault { .. } | Deed::Refused { vault: true, .. } => {
             "Three to five different vaults, none at the edge and none beside another; twelve places are tried for each.".to_owned()
         }
-        Deed::Refused { .. } | Deed::Work { work: Work::Chamber, .. } => {
-            "Five to eight chambers of two to four cells by two or three; twelve places are tried for each.".to_owned()
-        }
+        Deed::Refused { .. } => of_work(Work::Chamber).to_owned(),
         Deed::Passage { .. } => "A growing tree: mostly the newest cell grows, one time in five any.".to_owned(),
         Deed::Work { work, .. } => of_work(work).to_owned(),
         Deed::Stairs { .. } => "The stairs down are far from the stairs up, by the way one walks.".to_owned(),
@@ -67,7 +65,9 @@ fn of_work(work: Work) -> &'static str {
             "A fire stands where one can walk around it: in the middle of a room, in its corners, at a wall."
         }
         Work::PutOut => "Some floors are dark.",
-        Work::Chamber => "",
+        Work::Chamber => {
+            "Five to eight chambers of two to four cells by two or three; twelve places are tried for each."
+        }
     }
 }
 

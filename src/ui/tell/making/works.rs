@@ -1,7 +1,7 @@
 //! What is said of the pieces of work of the architects, and of those who dress their floors.
 
 use super::{Teller, corner, place, several, tiles};
-use crate::map::{Point, TileType};
+use crate::map::TileType;
 use crate::map_builder::history::Work;
 use crate::map_builder::rooms::letter;
 use bracket_lib::geometry::Rect;
@@ -88,8 +88,7 @@ impl Teller<'_> {
 
     /// The letter of the room whose floor `rect` is; a star if it has none.
     fn named(&self, rect: Rect) -> char {
-        let rooms = self.making.rooms(self.number);
-        rooms.iter().position(|room| room.inside == rect).map_or('*', letter)
+        self.making.room_within(self.number, rect).map_or('*', letter)
     }
 
     fn furnished(&self, work: Work, rect: Rect, changed: i32) -> String {
@@ -140,15 +139,9 @@ impl Teller<'_> {
 
     /// The letters of the rooms on either side of `wall`.
     fn beside(&self, wall: Rect) -> (String, String) {
-        let rooms = self.making.rooms(self.number);
-        let at = |x: i32, y: i32| rooms.iter().position(|room| holds(room.inside, Point::new(x, y)));
-        let (x, y) = (wall.x1, wall.y1);
-        let pairs = [(at(x - 1, y), at(x + 1, y)), (at(x, y - 1), at(x, y + 1))];
+        let [a, b] = self.making.rooms_beside(self.number, wall);
         let name =
             |room: Option<usize>| room.map_or("the great hall".to_owned(), |room| letter(room).to_string());
-        let both = pairs.iter().find(|pair| pair.0.is_some() && pair.1.is_some());
-        let (a, b) =
-            *both.or_else(|| pairs.iter().find(|p| p.0.is_some() || p.1.is_some())).unwrap_or(&pairs[0]);
         // A sentence begins with the first.
         if a.is_none() { (name(b), name(a)) } else { (name(a), name(b)) }
     }
@@ -190,11 +183,6 @@ fn hall(work: Work, rect: Rect, changed: i32) -> String {
 /// Columns and rows, corners included: "12 by 9 tiles".
 fn sides(rect: Rect) -> String {
     format!("{} by {} tiles", rect.width() + 1, rect.height() + 1)
-}
-
-/// Whether `at` lies in `rect`, whose corners belong to it.
-fn holds(rect: Rect, at: Point) -> bool {
-    (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
 fn area(rect: Rect) -> i32 {
