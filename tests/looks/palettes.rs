@@ -10,7 +10,9 @@ use emberdeep::level::{Level, Lying};
 use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
 use emberdeep::ui::glyph::{Glyph, Tile};
-use emberdeep::ui::screen::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::parse_script;
+use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use emberdeep::ui::settings::{Palette, Settings, Style};
 use emberdeep::ui::theme::{self, Rgb};
 
@@ -172,4 +174,54 @@ fn a_palette_changes_colours_alone() {
     }
     let tiles = drawn(Settings { look: Style::Tiles, ..Settings::default() });
     assert_eq!(tiles.to_text(), plain.to_text(), "the layout is the same");
+}
+
+/// Every screen that keys open from a run, and the keys.
+const SCREENS: [&str; 14] =
+    ["", "?", "i", "ib", "c", "m", "{Esc}", "{Esc}o", "x", "_", "{Enter}", "d", "{Ctrl+n}", "~"];
+
+#[test]
+fn every_screen_says_the_same_in_both_looks_and_all_palettes_and_can_be_read() {
+    let frame = |keys: &str, settings: Settings| {
+        let mut app = App::new(Game::new(7));
+        app.set(settings);
+        for key in parse_script(keys).expect("a script") {
+            app.feed(In::Key(key));
+            app.settle();
+            app.frame();
+        }
+        app.frame().0.clone()
+    };
+    for keys in SCREENS {
+        for palette in Palette::ALL.iter().copied() {
+            let [letters, tiles] = [Style::Letters, Style::Tiles]
+                .map(|look| frame(keys, Settings { look, palette, ..Settings::default() }));
+            // The options' screen tells its own settings.
+            if keys != "{Esc}o" {
+                let plain = frame(keys, Settings::default()).to_text();
+                assert_eq!(
+                    (letters.to_text(), tiles.to_text()),
+                    (plain.clone(), plain),
+                    "{keys} {palette:?}"
+                );
+            }
+            for screen in [&letters, &tiles] {
+                let unreadable = unreadable_text(screen, 4.5);
+                assert_eq!(unreadable, None, "{keys} {palette:?}");
+            }
+        }
+    }
+}
+
+/// Text with less than that contrast, with its place. What lies dimmed below a panel stands back on purpose and is left
+/// out.
+fn unreadable_text(screen: &Screen, least: f64) -> Option<(i32, i32, char)> {
+    let mut places = (0..MAP_ROWS).flat_map(|y| (0..TEXT_WIDTH).map(move |x| (x, y)));
+    places.find_map(|(x, y)| {
+        let cell = screen.text_cell(x, y);
+        let is_unreadable = cell.symbol.is_alphanumeric()
+            && cell.bg.is_some()
+            && contrast(cell.fg, screen.background(x, y)) < least;
+        is_unreadable.then_some((x, y, cell.symbol))
+    })
 }

@@ -122,7 +122,7 @@ pub const fn trap(kind: TrapKind) -> Look {
 
 /// A colour as it is remembered: its brightness alone, in one cool, dim hue.
 pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
-    const HUE: [f32; 3] = [0.31, 0.39, 0.57];
+    const HUE: [f32; 3] = [0.38, 0.47, 0.68];
     let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
     let part = |share: f32| nearest(brightness * share);
     Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
