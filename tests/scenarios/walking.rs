@@ -2,9 +2,10 @@
 
 use crate::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
-use emberdeep::content::Monster;
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::map::{Direction, TileType};
+use emberdeep::level::{Level, Lit};
+use emberdeep::map::{Direction, Point, TileType};
 
 #[test]
 fn a_step_moves_the_player_and_takes_a_turn() {
@@ -58,4 +59,35 @@ fn a_dagger_is_threefold_on_sleepers() {
     let mut scene = Scene::new("#####\n#@o.#\n#####", &[('o', Mark::Sleeper(Monster::Orc))]);
     scene.play(Action::Step(Direction::East));
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+}
+
+#[test]
+fn waiting_lets_a_turn_pass_and_the_lantern_takes_none() {
+    let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
+    scene.play(Action::Wait);
+    assert_eq!(scene.game.turn(), 1);
+    scene.play(Action::Lantern);
+    assert!(scene.level().hero.hooded);
+    assert_eq!((scene.game.turn(), scene.level().hero.lantern_radius()), (1, 3));
+    scene.play(Action::Lantern);
+    assert_eq!((scene.game.turn(), scene.level().hero.lantern_radius()), (1, 8));
+}
+
+#[test]
+fn a_doorway_that_is_taken_is_not_closed() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('o', Mark::Sleeper(Monster::Orc))];
+    for picture in ["#####\n#@!.#\n#####", "#####\n#@o.#\n#####"] {
+        let open = |level: &mut Level| level.map.set(Point::new(2, 1), TileType::OpenDoor);
+        let mut scene = Scene::with(picture, &legend, open);
+        assert_eq!(scene.refuse(Action::Close(Direction::East)), Refusal::DoorwayTaken);
+    }
+}
+
+#[test]
+fn a_brazier_is_walked_around_and_lights_what_is_near() {
+    let mut scene = Scene::new("#####\n#@&.#\n#####", &[]);
+    let refused = scene.refuse(Action::Step(Direction::East));
+    assert_eq!(refused, Refusal::Blocked { direction: Direction::East, by: TileType::Brazier });
+    scene.play(Action::Lantern);
+    assert_eq!(scene.level().lit(Point::new(3, 1)), Lit::Bright);
 }
