@@ -167,7 +167,7 @@ impl Recorder {
         }
         let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
         let trouble = self.begin_with(film.start(), options);
-        let journal = self.journal.as_mut()?;
+        let Some(journal) = &mut self.journal else { return trouble };
         for (i, action) in film.actions().iter().enumerate() {
             let hash = || film.hashes()[i / CHECKPOINT_EVERY as usize];
             if let Err(why) = journal.record(action, hash) {

@@ -271,6 +271,16 @@ fn a_practice_run_that_ends_is_no_score() {
 }
 
 #[test]
+fn practice_that_cannot_be_saved_says_so() {
+    let dir = folder(&bytes(3, RULES_VERSION, true, |hash| hash));
+    let mut app = open(&dir);
+    press(&mut app, "s{Enter}{Home}");
+    fs::remove_dir_all(dir.path().join("runs")).expect("removed");
+    press(&mut app, "pm");
+    assert!(text(&mut app).contains("This run is not being saved"), "{}", text(&mut app));
+}
+
+#[test]
 fn what_is_not_saved_is_not_lost_to_practice() {
     let mut app = title();
     press(&mut app, "e7{Enter}lllm{Home}{Enter}p");
