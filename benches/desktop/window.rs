@@ -19,8 +19,8 @@ pub struct Measured {
     pub resident_kib: u64,
 }
 
-/// How long after its first picture the program is left to come to rest.
-const COMES_TO_REST: Duration = Duration::from_secs(2);
+/// How long after its first picture the program is left to come to rest: flames flicker for some seconds.
+const COMES_TO_REST: Duration = Duration::from_secs(8);
 
 /// `None` where there is no Xvfb.
 pub fn measure(starts: usize, rest: Duration) -> Option<Measured> {
