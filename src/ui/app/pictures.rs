@@ -13,9 +13,11 @@ impl App {
         if self.revision == 0 {
             self.frame();
         }
-        let name = match self.title {
-            Some(_) => "title".to_owned(),
-            None => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
+        let shown = self.views.last().and_then(|view| view.picture());
+        let name = match (shown, &self.title) {
+            (Some((name, _)), _) => name,
+            (None, Some(_)) => "title".to_owned(),
+            (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
         };
         let screen = self.screen.clone();
         self.keep_picture(&name, &screen);
@@ -39,7 +41,7 @@ impl App {
         let shown = self.views.last_mut().is_some_and(|view| view.tell(&sentence));
         match &mut self.title {
             _ if shown => {}
-            Some(title) => title.tell(sentence),
+            Some(title) => title.answer(sentence),
             None => self.run.log.remark(sentence),
         }
         self.stale = true;

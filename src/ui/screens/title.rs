@@ -44,6 +44,11 @@ impl Title {
         self.trouble.get_or_insert(sentence);
     }
 
+    /// Tells the player what has come of a wish, in place of whatever was told before.
+    pub fn answer(&mut self, sentence: String) {
+        self.trouble = Some(sentence);
+    }
+
     fn lines(&self) -> Vec<Line> {
         let waiting = self.waiting.map(|run| {
             let about = format!("{}, seed {}", facts::floor(run.depth), run.seed);
