@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 /// Part of a run that goes down several floors.
 fn run() -> &'static Recording {
     static RUN: OnceLock<Recording> = OnceLock::new();
-    RUN.get_or_init(|| recorded(5, 2_500))
+    RUN.get_or_init(|| recorded(4, 2_500))
 }
 
 /// The hash after each number of actions of [`run`].
