@@ -48,6 +48,30 @@ fn death_shows_what_killed_and_leads_on() {
 }
 
 #[test]
+fn the_archive_scrolls_after_the_end_too() {
+    let mut app = room(|level| {
+        (level.actors[0].hp, level.actors[0].max_hp) = (400, 400);
+        foe(level, Monster::Ogre, 1);
+    });
+    let mut turns = 0;
+    while app.game().state() == State::Playing && turns < 2_000 {
+        // Hooding and opening the lantern fills the log, and time passes.
+        press(&mut app, "L.");
+        turns += 1;
+    }
+    assert_eq!(app.game().state(), State::Dead);
+    press(&mut app, "m");
+    let newest = text(&mut app);
+    press(&mut app, "{Home}");
+    let oldest = text(&mut app);
+    assert!(newest != oldest && oldest.contains("You lower yourself into the old dig."), "{oldest}");
+    press(&mut app, "{End}");
+    assert_eq!(text(&mut app), newest);
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("The dark has you"));
+}
+
+#[test]
 fn victory_tells_the_story() {
     let mut app = victor();
     insta::assert_snapshot!("victory", text(&mut app));

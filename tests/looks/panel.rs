@@ -65,7 +65,7 @@ fn the_panel_says_how_the_player_stands() {
         "level 2",
         "120/500",
         "power 8   defence 2   lantern open",
-        ") +1 sword  [ leather  ♀ hound",
+        ")  +1 sword   [  leather  ♀  hound",
         "burning 3   hasted 12",
         "floor 3 the halls",
         "turn 0",
@@ -91,8 +91,8 @@ fn foes_in_view_are_listed_with_health_and_mood() {
     level.items.push(Lying { at: Point::new(4, 3), item: Item::several(ItemKind::Dart, 3) });
     let panel = panel(&shown(level));
     let line = panel.lines().find(|line| line.contains("goblin")).expect("a line for it");
-    assert!(line.contains("g  goblin") && line.contains("5/12") && line.ends_with("asleep"), "{line}");
-    assert!(panel.contains("/ 3 darts"), "{panel}");
+    assert!(line.contains("g   goblin") && line.contains("5/12") && line.ends_with("asleep"), "{line}");
+    assert!(panel.contains("/  3 darts"), "{panel}");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
     add(&mut level, Monster::Rat, 10, 3);
     level.actors[1].hp = 2;
     let five = panel(&shown(level));
-    assert!(five.contains("r  rat x4") && five.contains("2/6 6/6 6/6 6/6"), "{five}");
+    assert!(five.contains("r   rat x4") && five.contains("2/6 6/6 6/6 6/6"), "{five}");
     assert!(five.contains("goblin") && !five.contains("more"), "{five}");
 }
 

@@ -73,7 +73,7 @@ fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), wi
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
     let bg = screen.background(x, y);
     sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
-    let place = Place { x: x + 1, y, width: width - 2 - WORD };
+    let place = Place { x: x + 2, y, width: width - 3 - WORD };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     bar(
@@ -124,6 +124,6 @@ fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), 
         let (y, look) = (y + row as i32, theme::thing(lying.item.kind));
         let bg = screen.background(x, y);
         sign(screen, x, y, Cell { glyph: style.thing(lying.item.kind), fg: look.colour, bg });
-        screen.print(x + 1, y, theme::FAINT, &names::a_thing(&lying.item));
+        screen.print(x + 2, y, theme::FAINT, &names::a_thing(&lying.item));
     }
 }

@@ -2,14 +2,16 @@
 //! and the commands with their keys below.
 
 use super::bars::{Place, bar};
+use super::frame::sign;
 use super::{foes, log, map};
 use crate::content::floors;
 use crate::level::{Hero, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::keymap::{Command, Keymap};
-use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target};
+use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target};
 use crate::ui::screens::{Shown, sums};
+use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
 
@@ -57,7 +59,7 @@ fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
         column = screen.print(column, y + 2, theme::FAINT, name);
         column = screen.print(column + 1, y + 2, theme::TEXT, &value) + GAP;
     }
-    worn(hero, screen, y + 3);
+    worn(hero, shown.settings.look, screen, y + 3);
 }
 
 /// The third row: each number with its name.
@@ -91,16 +93,17 @@ fn made_of(level: &Level, at: Point) -> Option<String> {
 }
 
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
-fn worn(hero: &Hero, screen: &mut Screen, y: i32) {
+fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
     let charm = hero.charm.and_then(|slot| hero.item(slot));
-    let mut column = LEFT.0;
+    // Signs stand at even columns, where the cells of the map begin.
+    let mut column = LEFT.0 - 1;
     for item in [hero.wielded(), hero.worn(), charm].into_iter().flatten() {
-        let look = theme::thing(item.kind);
-        screen.print(column, y, look.colour, look.symbol.encode_utf8(&mut [0; 4]));
+        let (glyph, bg) = (style.thing(item.kind), screen.background(column, y));
+        sign(screen, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
         let name = names::bare_thing(item);
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
-        column = screen.print(column + 2, y, theme::TEXT, &name) + 2;
+        column = (screen.print(column + 3, y, theme::TEXT, &name) + 3) & !1;
     }
 }
 

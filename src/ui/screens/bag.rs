@@ -1,16 +1,18 @@
 //! The bag as a list, in the order of the categories: what the inventory and every choice of a thing share.
 
-use super::facts;
+use super::{Shown, facts};
 use crate::content::Item;
 use crate::content::items::Category;
 use crate::level::{Hero, Slot};
-use crate::ui::draw::frame::Panel;
-use crate::ui::screen::Screen;
+use crate::ui::draw::frame::{Panel, sign};
+use crate::ui::screen::{Cell, Screen};
 use crate::ui::tell::names;
 use crate::ui::theme;
 
 /// How long a line of the bag can be.
 pub const WIDTH: i32 = 62;
+/// Where a thing's sign stands: at an even column, since a panel begins at an odd one.
+const SIGN: i32 = 3;
 
 /// The things in the bag that `wanted` lets through, by category and letter.
 pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, Item)> {
@@ -27,7 +29,7 @@ pub fn rows(entries: &[(Slot, Item)]) -> i32 {
 }
 
 /// Draws `entries` with the cursor on number `chosen`.
-pub fn draw(screen: &mut Screen, panel: &Panel, hero: &Hero, entries: &[(Slot, Item)], chosen: usize) {
+pub fn draw(screen: &mut Screen, panel: &Panel, shown: &Shown, entries: &[(Slot, Item)], chosen: usize) {
     let mut line = 0;
     let mut heading = None;
     for (i, entry) in entries.iter().enumerate() {
@@ -36,7 +38,7 @@ pub fn draw(screen: &mut Screen, panel: &Panel, hero: &Hero, entries: &[(Slot, I
             panel.line(screen, line, theme::FAINT, facts::heading(category(entry)));
             line += 1;
         }
-        draw_entry(screen, panel, line, hero, entry, i == chosen);
+        draw_entry(screen, panel, line, shown, entry, i == chosen);
         line += 1;
     }
     if entries.is_empty() {
@@ -48,13 +50,17 @@ fn draw_entry(
     screen: &mut Screen,
     panel: &Panel,
     line: i32,
-    hero: &Hero,
+    shown: &Shown,
     (slot, item): &(Slot, Item),
     is_chosen: bool,
 ) {
     let letter = slot.letter().to_string();
-    let end = panel.choice(screen, line, is_chosen, &letter, &names::bare_thing(item));
-    if let Some(worn) = facts::worn(hero, *slot) {
+    // The sign stands between letter and name, as the map shows it.
+    let end = panel.choice(screen, line, is_chosen, &letter, &format!("   {}", names::bare_thing(item)));
+    let (x, y) = (panel.x + SIGN, panel.y + line);
+    let (glyph, bg) = (shown.settings.look.thing(item.kind), screen.background(x, y));
+    sign(screen, x, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
+    if let Some(worn) = facts::worn(&shown.level().hero, *slot) {
         screen.print(end + 2, panel.y + line, theme::EMBER, worn);
     }
     panel.at_end(screen, line, theme::FAINT, &facts::numbers(item));

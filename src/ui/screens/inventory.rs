@@ -51,7 +51,7 @@ impl View for Inventory {
         let panel = Panel::open(screen, "Your bag", bag::WIDTH, bag::rows(&entries));
         let room = format!("{} of {BAG}", entries.len());
         panel.at_end(screen, -2, crate::ui::theme::FAINT, &room);
-        bag::draw(screen, &panel, hero, &entries, self.list.chosen(entries.len()));
+        bag::draw(screen, &panel, shown, &entries, self.list.chosen(entries.len()));
         panel.hints(screen, &[("a-z", "look at it"), ("Esc", "close")]);
     }
 }

@@ -66,37 +66,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Began { who, condition } => happenings::began(&who, condition, level),
         Event::Ended { who, condition } => happenings::ended(&who, condition, level),
-        Event::Healed { .. }
-        | Event::Knocked { .. }
-        | Event::Teleported { .. }
-        | Event::Shouted { .. }
-        | Event::Split { .. }
-        | Event::DrewBreath { .. }
-        | Event::Mended { .. }
-        | Event::Raised { .. }
-        | Event::Called { .. }
-        | Event::Stole { .. }
-        | Event::Unmasked { .. } => happenings::deed(event, level),
-        Event::DoorOpened { .. }
-        | Event::DoorClosed { .. }
-        | Event::TrapSprung { .. }
-        | Event::TrapNoticed { .. }
-        | Event::FireStarted { .. }
-        | Event::GasReleased { .. } => happenings::ground(event, level),
-        Event::PickedUp { .. }
-        | Event::Dropped { .. }
-        | Event::Equipped { .. }
-        | Event::TookOff { .. }
-        | Event::Used { .. }
-        | Event::Threw { .. }
-        | Event::Enchanted { .. } => possessions::handling(event, level),
-        Event::LanternHooded
-        | Event::LanternOpened
-        | Event::Mapped
-        | Event::Brightened
-        | Event::LevelGained { .. }
-        | Event::Grew { .. }
-        | Event::Arrived { .. }
-        | Event::Won => possessions::progress(event),
+        // Each of these knows its own and says nothing of the others.
+        _ => happenings::deed(event, level)
+            .or_else(|| happenings::ground(event, level))
+            .or_else(|| possessions::handling(event, level))
+            .or_else(|| possessions::progress(event)),
     }
 }
