@@ -1,6 +1,7 @@
 //! The built program as a process: with a window, which ends with its value, or without one.
 
 use crate::wait_for;
+use std::fs;
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
@@ -31,7 +32,12 @@ impl Game {
         }
         // Still, so that the picture can be compared at any moment.
         command.args(["--seed", SEED, "--still", "--data"]).arg(data.path());
-        command.arg("--config").arg(data.path().join("settings"));
+        // Without hints, which `headless` does not give.
+        let settings = data.path().join("settings");
+        fs::create_dir(&settings)
+            .and_then(|()| fs::write(settings.join("options.toml"), "hints = \"off\"\n"))
+            .expect("a file");
+        command.arg("--config").arg(settings);
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Self { process: command.spawn().expect("the built program"), _data: data }
     }
