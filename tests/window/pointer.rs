@@ -50,7 +50,7 @@ fn the_panel_says_what_the_mouse_points_at() {
     let Some(session) = Session::start(1400, 900) else { return };
     session.shows_after("");
     // The panel, and beside the window.
-    explore(&session, &[session.middle_of(20, 47), (1390, 890)]);
+    explore(&session, &[session.middle_of(110, 48), (1390, 890)]);
     session.resize(1366, 768);
     // The bars at the left and above.
     explore(&session, &[(5, 400), (700, 3)]);
