@@ -5,7 +5,7 @@ use bracket_lib::terminal::to_char;
 use emberdeep::content::ItemKind;
 use emberdeep::ui::fit::{Fit, size};
 use emberdeep::ui::glyph::Glyph;
-use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, WIDTH};
+use emberdeep::ui::screen::{HEIGHT, WIDTH};
 use std::collections::BTreeMap;
 
 /// The slots of the code page.
@@ -114,14 +114,14 @@ impl Reader {
         (0..HEIGHT).map(row).collect()
     }
 
-    /// The two text cells at map cell (`x`, `y`). Above the panel they may be one cell of the map: whatever comes
-    /// nearer to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
+    /// The two text cells at map cell (`x`, `y`). They may be one cell of the map, in the panel too: whatever comes nearer
+    /// to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
     fn pair(&mut self, picture: &Picture, fit: &Fit, x: usize, y: usize) -> [char; 2] {
         let (side, half) = (self.map.width, self.text.width);
         let mut text = |x: usize| self.text.read(&picture.cell(fit, x, y * side, &self.text));
         let halves = [text(x * side), text(x * side + half)];
         let apart = halves.iter().map(|half| half.error).sum::<f64>() / 2.0;
-        if y < MAP_ROWS as usize && apart > 0.0 {
+        if apart > 0.0 {
             let whole = self.map.read(&picture.cell(fit, x * side, y * side, &self.map));
             if whole.error <= apart {
                 return [whole.symbol(), ' '];
