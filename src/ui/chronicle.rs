@@ -66,7 +66,7 @@ pub struct Gist {
     pub level: i32,
 }
 
-/// Reads the first lines of what [`write`] has written; `None` if it has not.
+/// Reads the first lines of what [`write()`] has written; `None` if it has not.
 pub fn gist(text: &str) -> Option<Gist> {
     let mut lines = text.lines();
     (lines.next()? == "EMBERDEEP" && lines.next()?.is_empty()).then_some(())?;

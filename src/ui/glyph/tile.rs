@@ -21,7 +21,7 @@ pub enum Tile {
     Ground(TileType, u8),
     /// A trap that is known.
     Trap(TrapKind),
-    /// Flames, in one of [`FLAMES`] shapes.
+    /// Flames, in one of `FLAMES` shapes.
     Fire(u8),
     /// Gas.
     Gas,

@@ -76,7 +76,7 @@ impl Image {
     }
 
     /// The picture in the colours of a palette, in the order in which they are met; `None` if there are more than
-    /// [`MOST_COLOURS`].
+    /// `MOST_COLOURS`.
     pub fn indexed(&self) -> Option<Indexed> {
         let (mut palette, mut numbers) = (Vec::new(), HashMap::new());
         let mut indices = Vec::with_capacity(self.pixels.len());
