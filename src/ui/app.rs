@@ -3,25 +3,23 @@
 
 mod failed;
 mod flow;
+mod frame;
+mod hands;
 mod pictures;
 mod reels;
 mod turn;
 
-use super::draw::{self, palette};
 use super::effects::Effects;
-use super::input::{Button, In};
-use super::keymap::{self, Command, Keymap};
-use super::keys::{Code, Key};
+use super::keymap::Keymap;
 use super::log::Log;
 use super::preferences::Preferences;
 use super::recorder::Recorder;
-use super::screen::{Screen, Target};
+use super::screen::Screen;
 use super::screens::title::Title;
-use super::screens::{DIMMED, Opening, Request, Response, Shown, View, cursor, play, pointing};
-use super::settings::{Motion, Setting, Settings, TextSize};
+use super::screens::{Opening, Request, Response, Shown, View};
+use super::settings::Settings;
 use super::story::Story;
 use crate::action::Action;
-use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
@@ -206,158 +204,12 @@ impl App {
         self.stale = true;
     }
 
-    /// Takes the next thing that the player did.
-    pub fn feed(&mut self, input: In) {
-        if self.has_failed() {
-            return self.feed_failed(input);
-        }
-        // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
-        if !matches!(input, In::Hover(_) | In::Blur) {
-            self.stale |= self.effects.cut();
-        }
-        let response = match input {
-            In::Close => Response::Do(Request::Quit { sure: true }),
-            In::Hover(at) => self.point_at(at),
-            In::Blur => return self.rest(),
-            In::Key(key) => {
-                // Before a screen that has opened by itself is seen, whatever is pressed was meant for what was there.
-                self.interrupted &= self.unseen;
-                self.busy = None;
-                self.press(key)
-            }
-            In::Held(key) if !self.interrupted && self.busy.is_none() => self.press(key),
-            In::Held(_) => Response::Ignore,
-            In::Click(button, at) => {
-                self.busy = None;
-                self.click(button, at)
-            }
-            In::Drag(at) => {
-                let shown = self.run.shown(&self.around);
-                self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
-            }
-        };
-        self.stale |= !matches!(response, Response::Ignore);
-        self.acted |= !matches!(response, Response::Ignore | Response::Redraw);
-        self.respond(response);
-    }
-
-    fn press(&mut self, key: Key) -> Response {
-        let is_bound = self.around.keys.command_for(key).is_some();
-        let key = if is_bound { key } else { keymap::latin(key) };
-        if self.around.keys.is(key, Command::FullScreen) {
-            return Response::Do(Request::Turn(Setting::FullScreen, 1));
-        }
-        if self.around.keys.is(key, Command::Screenshot) {
-            return Response::Do(Request::Screenshot);
-        }
-        if self.unseen {
-            return Response::Ignore;
-        }
-        let shown = self.run.shown(&self.around);
-        match (self.views.last_mut(), &mut self.title) {
-            (Some(view), _) => view.press(key, &shown),
-            (None, Some(title)) => title.press(key, &shown),
-            (None, None) => play::press(key, &shown),
-        }
-    }
-
-    /// What is written under the mouse is what its key means; elsewhere the topmost screen knows.
-    fn click(&mut self, button: Button, at: Point) -> Response {
-        // It was meant for a picture that is gone.
-        if self.unseen || self.acted {
-            return Response::Ignore;
-        }
-        let shown = self.run.shown(&self.around);
-        match (button, self.screen.target_at(at), self.views.last_mut()) {
-            (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
-            (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Right, _, None) => match cursor::under_mouse(shown.level(), Some(at)) {
-                Some(tile) => Response::Do(Request::Open(Opening::LookAt(tile))),
-                None => Response::Ignore,
-            },
-            (Button::Left, Some(Target::Key(key)), _) => self.press(key),
-            (Button::Left, Some(Target::Line(line)), Some(view)) => {
-                view.list().into_iter().for_each(|list| list.put(line));
-                self.press(Key::plain(Code::Enter))
-            }
-            (Button::Left, _, Some(view)) => view.click(at, &shown),
-            (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Left, _, None) => pointing::click(at, &shown),
-        }
-    }
-
-    fn point_at(&mut self, at: Option<Point>) -> Response {
-        self.stale |= self.around.hover != at;
-        self.around.hover = at;
-        let shown = self.run.shown(&self.around);
-        self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
-    }
-
-    /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
-    pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.around);
-        self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
-        let flames = self.title.is_none() && self.views.is_empty() && self.burns();
-        self.stale |= self.effects.pass(ms, flames);
-        self.around.phase = self.effects.phase();
-    }
-
-    /// Whether there are flames in view, and they may move.
-    fn burns(&self) -> bool {
-        let level = self.run.game.level();
-        let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
-        self.around.settings.motion == Motion::On && lamps(level).iter().any(is_flame)
-    }
-
     /// Makes the run's file safe on the disk: the player goes away.
     pub fn rest(&mut self) {
         // What is left after a fault must not be written down as the run's state.
         if !self.has_failed() {
             self.recorder.rest(&self.run.game);
         }
-    }
-
-    /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
-    pub fn frame(&mut self) -> (&Screen, u64) {
-        (self.unseen, self.acted) = (false, false);
-        if self.stale {
-            self.stale = false;
-            self.revision += 1;
-            self.screen = self.draw();
-        }
-        (&self.screen, self.revision)
-    }
-
-    fn draw(&self) -> Screen {
-        if self.has_failed() {
-            return self.draw_failed();
-        }
-        let shown = self.run.shown(&self.around);
-        let mut screen = Screen::default();
-        match &self.title {
-            Some(title) => title.draw(&shown, &mut screen),
-            None => {
-                play::draw(&shown, &mut screen);
-                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, &mut screen);
-            }
-        }
-        if !self.views.is_empty() {
-            screen.forget_targets();
-        }
-        if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
-            view.draw(&shown, &mut screen);
-        }
-        // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
-        if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
-            screen.forget_targets();
-            screen.dim(DIMMED);
-            view.draw(&shown, &mut screen);
-        }
-        palette::apply(self.around.settings.palette, &mut screen);
-        if self.around.settings.text_size == TextSize::Large {
-            screen.enlarge_text();
-        }
-        screen
     }
 
     /// Whether the player has asked to leave.

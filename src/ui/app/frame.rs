@@ -1,0 +1,69 @@
+//! What is to be seen: the run or the title, and what lies over it. It changes nothing but the picture.
+
+use super::App;
+use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::ui::draw::{self, palette};
+use crate::ui::screen::Screen;
+use crate::ui::screens::{DIMMED, play};
+use crate::ui::settings::{Motion, TextSize};
+
+impl App {
+    /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
+    pub fn animate(&mut self, ms: u32) {
+        let shown = self.run.shown(&self.around);
+        self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
+        let flames = self.title.is_none() && self.views.is_empty() && self.burns();
+        self.stale |= self.effects.pass(ms, flames);
+        self.around.phase = self.effects.phase();
+    }
+
+    /// Whether there are flames in view, and they may move.
+    fn burns(&self) -> bool {
+        let level = self.run.game.level();
+        let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
+        self.around.settings.motion == Motion::On && lamps(level).iter().any(is_flame)
+    }
+
+    /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
+    pub fn frame(&mut self) -> (&Screen, u64) {
+        (self.unseen, self.acted) = (false, false);
+        if self.stale {
+            self.stale = false;
+            self.revision += 1;
+            self.screen = self.draw();
+        }
+        (&self.screen, self.revision)
+    }
+
+    fn draw(&self) -> Screen {
+        if self.has_failed() {
+            return self.draw_failed();
+        }
+        let shown = self.run.shown(&self.around);
+        let mut screen = Screen::default();
+        match &self.title {
+            Some(title) => title.draw(&shown, &mut screen),
+            None => {
+                play::draw(&shown, &mut screen);
+                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, &mut screen);
+            }
+        }
+        if !self.views.is_empty() {
+            screen.forget_targets();
+        }
+        if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
+            view.draw(&shown, &mut screen);
+        }
+        // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
+        if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
+            screen.forget_targets();
+            screen.dim(DIMMED);
+            view.draw(&shown, &mut screen);
+        }
+        palette::apply(self.around.settings.palette, &mut screen);
+        if self.around.settings.text_size == TextSize::Large {
+            screen.enlarge_text();
+        }
+        screen
+    }
+}
