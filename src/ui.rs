@@ -28,3 +28,4 @@ pub mod shell;
 pub mod story;
 pub mod tell;
 pub mod theme;
+pub mod toml;

@@ -3,26 +3,16 @@
 
 use super::{BINDINGS, BindError, KeySet, Keymap, command_named, name_of};
 use crate::ui::keys::{Key, KeyError};
-use crate::ui::settings::file::line_of;
+use crate::ui::toml::{self, AtLine, Syntax};
 use thiserror::Error;
-use toml_edit::{Array, Document, DocumentMut, Item, Table, value};
-
-/// What is wrong with a file of keys.
-#[derive(Debug, Error, PartialEq, Eq)]
-#[error("line {line}: {mistake}")]
-pub struct FileError {
-    /// The line, from 1 on.
-    pub line: usize,
-    /// What is wrong there.
-    pub mistake: Mistake,
-}
+use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 /// A mistake in a file of keys.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum Mistake {
-    #[error("{0}")]
-    Syntax(String),
+    #[error(transparent)]
+    Syntax(#[from] Syntax),
     #[error("there is no set of keys \"{0}\": known are default, vi, wasd and brogue")]
     Set(String),
     #[error("there is no command \"{0}\": the head of a fresh file lists them all")]
@@ -41,11 +31,9 @@ pub enum Mistake {
 ///
 /// # Errors
 /// The first mistake, with its line.
-pub fn read(text: &str) -> Result<Keymap, FileError> {
-    let failed = |at, mistake| FileError { line: line_of(text, at), mistake };
-    let document = Document::parse(text).map_err(|why| {
-        failed(why.span().map(|span| span.start), Mistake::Syntax(why.message().to_owned()))
-    })?;
+pub fn read(text: &str) -> Result<Keymap, AtLine<Mistake>> {
+    let failed = |at, mistake| AtLine::new(text, at, mistake);
+    let document = toml::parse(text)?;
     let at = |item: &Item| item.span().map(|span| span.start);
     let mut keymap = Keymap::default();
     if let Some(item) = document.get("set") {
@@ -82,7 +70,7 @@ fn keys_in(item: &Item) -> Result<Vec<Key>, Mistake> {
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn write(text: &str, keymap: &Keymap) -> Result<String, FileError> {
+pub fn write(text: &str, keymap: &Keymap) -> Result<String, AtLine<Mistake>> {
     read(text)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     // Written over only where it differs, so that a comment behind it stays.

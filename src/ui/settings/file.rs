@@ -2,45 +2,29 @@
 //! touching its comments. It opens no file; text comes in and goes out.
 
 use super::{Setting, Settings};
+use crate::ui::toml::{self, AtLine, Syntax};
 use thiserror::Error;
-use toml_edit::{Document, DocumentMut, Item, value};
-
-/// What is wrong with a file of options.
-#[derive(Debug, Error, PartialEq, Eq)]
-#[error("line {line}: {mistake}")]
-pub struct FileError {
-    /// The line, from 1 on.
-    pub line: usize,
-    /// What is wrong there.
-    pub mistake: Mistake,
-}
+use toml_edit::{DocumentMut, Item, value};
 
 /// A mistake in a file of options.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum Mistake {
-    #[error("{0}")]
-    Syntax(String),
+    #[error(transparent)]
+    Syntax(#[from] Syntax),
     #[error("there is no option \"{name}\": known are {known}")]
     Option { name: String, known: String },
     #[error("{option} cannot be {value}: it is {known}")]
     Value { option: &'static str, value: String, known: String },
 }
 
-/// The line of the byte `at` in `text`, from 1 on; the first for what has no place.
-pub fn line_of(text: &str, at: Option<usize>) -> usize {
-    1 + text.bytes().take(at.unwrap_or(0)).filter(|byte| *byte == b'\n').count()
-}
-
 /// Reads a file of options. What it does not name has its default.
 ///
 /// # Errors
 /// The first mistake, with its line.
-pub fn read(text: &str) -> Result<Settings, FileError> {
-    let failed = |at, mistake| FileError { line: line_of(text, at), mistake };
-    let document = Document::parse(text).map_err(|why| {
-        failed(why.span().map(|span| span.start), Mistake::Syntax(why.message().to_owned()))
-    })?;
+pub fn read(text: &str) -> Result<Settings, AtLine<Mistake>> {
+    let failed = |at, mistake| AtLine::new(text, at, mistake);
+    let document = toml::parse(text)?;
     let mut settings = Settings::default();
     for (name, item) in document.iter() {
         let at = item.span().map(|span| span.start);
@@ -72,7 +56,7 @@ fn listed(names: impl IntoIterator<Item = &'static str>) -> String {
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn write(text: &str, settings: &Settings) -> Result<String, FileError> {
+pub fn write(text: &str, settings: &Settings) -> Result<String, AtLine<Mistake>> {
     let before = read(text)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     for setting in Setting::ALL {
