@@ -6,11 +6,8 @@ mod values;
 
 pub use values::*;
 
-use serde::{Deserialize, Serialize};
-
 /// All that can be set. The names of fields and values in a file are those of [`Setting`] and [`Choice`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// What the map is drawn with.
     pub look: Style,
@@ -164,20 +161,5 @@ mod tests {
         assert_eq!(settings.palette, Palette::Default, "the last turns to the first");
         settings.turn(Setting::Palette, -1);
         assert_eq!(settings.palette, Palette::HighContrast);
-    }
-
-    #[test]
-    fn a_file_names_settings_and_values_as_the_tables_do() {
-        let mut settings = Settings::default();
-        for setting in Setting::ALL {
-            for (i, choice) in setting.choices().iter().enumerate() {
-                settings.set(setting, i);
-                let written = serde_json::to_value(settings).expect("plain values");
-                assert_eq!(written[setting.name()], choice.name);
-            }
-        }
-        let written = serde_json::to_string(&settings).expect("plain values");
-        assert_eq!(serde_json::from_str::<Settings>(&written).expect("what was written"), settings);
-        assert_eq!(serde_json::from_str::<Settings>("{}").expect("nothing is set"), Settings::default());
     }
 }

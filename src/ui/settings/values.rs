@@ -1,7 +1,6 @@
 //! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
 
 use crate::content::items::Category;
-use serde::{Deserialize, Serialize};
 
 /// A value that a setting can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +21,11 @@ const fn choice(name: &'static str, label: &'static str, explanation: &'static s
 macro_rules! values {
     ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[allow(missing_docs)] // The rows explain them.
         pub enum $type {
             #[default]
-            $(#[serde(rename = $name)] $value,)*
+            $($value,)*
         }
 
         impl $type {
