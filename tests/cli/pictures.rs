@@ -1,6 +1,5 @@
 //! Pictures of floors: the same bytes each time, the map read back from the pixels, and what is refused.
 
-#[allow(dead_code)] // The tests of the window ask for sizes too.
 #[path = "../window/glyphs.rs"]
 mod glyphs;
 
@@ -69,6 +68,7 @@ fn symbol(slot: u16) -> char {
 /// The map that a picture with tiles of `side` pixels shows, read sign by sign.
 fn read(picture: &Picture, side: usize) -> String {
     let mut glyphs = Glyphs::load(&format!("map-{side}.png"), 288, symbol);
+    assert_eq!((glyphs.width, glyphs.height), (side, side), "a tile is a cell of that sheet");
     let mut text = String::new();
     for y in 0..picture.height / side {
         for x in 0..picture.width / side {
