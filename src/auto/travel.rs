@@ -40,6 +40,7 @@ pub fn route(level: &Level, to: Point) -> Vec<Point> {
         return Vec::new();
     }
     let from = level.player().at;
-    let ways = [Care::Dry, Care::Safe].map(|care| Ground::new(level, care).distances(&[to]).path(from));
-    ways.into_iter().find(|way| way.len() > 1).unwrap_or_default()
+    let mut ways =
+        [Care::Dry, Care::Safe].into_iter().map(|care| Ground::new(level, care).distances(&[to]).path(from));
+    ways.find(|way| way.len() > 1).unwrap_or_default()
 }

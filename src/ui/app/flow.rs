@@ -114,7 +114,7 @@ impl App {
             },
             Opening::Confirm(question) => Box::new(Confirm::new(question)),
             Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
-            Opening::Find => Box::new(Find::default()),
+            Opening::Find => Box::new(Find::new(&self.run.game)),
             Opening::Help => Box::new(help::Help::default()),
             Opening::Inventory => Box::new(inventory::Inventory::default()),
             Opening::Look => Box::new(Look::around(level)),

@@ -4,6 +4,7 @@
 use super::list::{List, Pick};
 use super::{Response, Shown, View, facts};
 use crate::auto::{self, Errand};
+use crate::game::Game;
 use crate::level::Level;
 use crate::map::{Point, TileType};
 use crate::ui::draw::frame::Panel;
@@ -12,8 +13,9 @@ use crate::ui::screen::Screen;
 use crate::ui::theme;
 
 /// The list, and the letters that narrow it.
-#[derive(Default)]
 pub struct Find {
+    /// Everything that has been seen, the nearest first. Nothing is seen while the list is open.
+    seen: Vec<Found>,
     typed: String,
     list: List,
 }
@@ -34,17 +36,21 @@ const ROWS: usize = 30;
 const MOST: usize = 30;
 
 impl Find {
-    /// What has been seen and has the typed letters in its name, the nearest first.
-    fn found(&self, shown: &Shown) -> Vec<Found> {
-        let here = shown.level().depth;
-        let mut found: Vec<Found> =
-            shown.game.floors().iter().flat_map(|level| seen_on(level, here)).collect();
-        found.retain(|one| one.name.contains(&self.typed.to_lowercase()));
-        found.sort_by_key(|one| {
+    /// Lists what has been seen in the run so far.
+    pub fn new(game: &Game) -> Self {
+        let here = game.level().depth;
+        let mut seen: Vec<Found> = game.floors().iter().flat_map(|level| seen_on(level, here)).collect();
+        seen.sort_by_key(|one| {
             let away = one.depth.abs_diff(here);
             (away, one.steps.is_none(), one.steps, one.depth, one.at.y, one.at.x)
         });
-        found
+        Self { seen, typed: String::new(), list: List::default() }
+    }
+
+    /// What has the typed letters in its name.
+    fn found(&self) -> Vec<&Found> {
+        let typed = self.typed.to_lowercase();
+        self.seen.iter().filter(|one| one.name.contains(&typed)).collect()
     }
 }
 
@@ -83,8 +89,7 @@ fn whereabouts(one: &Found, here: u32) -> String {
 }
 
 impl View for Find {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let found = self.found(shown);
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
         match key.code {
             Code::Esc => return Response::Close,
             Code::Backspace | Code::Delete => {
@@ -98,9 +103,11 @@ impl View for Find {
             }
             _ => {}
         }
-        match self.list.press(key, found.len()) {
+        let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at)).collect();
+        match self.list.press(key, places.len()) {
             Pick::Taken(line) => {
-                Response::Errand(Errand::Journey { depth: found[line].depth, to: found[line].at })
+                let (depth, to) = places[line];
+                Response::Errand(Errand::Journey { depth, to })
             }
             Pick::Moved => Response::Redraw,
             Pick::Nothing => Response::Ignore,
@@ -113,7 +120,7 @@ impl View for Find {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let here = shown.level().depth;
-        let found = self.found(shown);
+        let found = self.found();
         let rows = found.len().clamp(1, ROWS);
         let panel = Panel::open(screen, "Find what you have seen", WIDTH, rows as i32 + 2);
         let typed =
