@@ -62,9 +62,24 @@ struct Around {
     keys: Keymap,
     settings: Settings,
     preferences: Preferences,
-    hover: Option<Point>,
+    mouse: Mouse,
     /// A number that changes when the flames do.
     phase: u32,
+}
+
+/// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
+/// is no wish.
+#[derive(Clone, Copy, Default)]
+struct Mouse {
+    /// The text cell below it.
+    at: Option<Point>,
+    rests: bool,
+}
+
+impl Mouse {
+    fn points_at(self) -> Option<Point> {
+        self.at.filter(|_| !self.rests)
+    }
 }
 
 /// A run with what is told of it.
@@ -104,10 +119,10 @@ impl Run {
     }
 
     fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
-        let Around { keys, settings, preferences, hover, phase } = around;
+        let Around { keys, settings, preferences, mouse, phase } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
-        let (daily, practice, hover, phase) = (*daily, *practice, *hover, *phase);
+        let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
         Shown { game, log, story, record, daily, practice, keys, settings, preferences, hover, phase }
     }
 }
@@ -187,9 +202,8 @@ impl App {
     /// Gives it the player's preferences. A sentence about them goes where the player will see it.
     pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
         let trouble = preferences.trouble().map(str::to_owned);
-        let hover = self.around.hover;
-        let phase = self.around.phase;
-        self.around = Around { keys, settings, preferences, hover, phase };
+        let Around { mouse, phase, .. } = self.around;
+        self.around = Around { keys, settings, preferences, mouse, phase };
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),

@@ -187,6 +187,27 @@ fn the_way_is_shown_before_it_is_gone() {
 }
 
 #[test]
+fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
+    let mut app = room(|level| foe(level, Monster::Troll, 4));
+    let here = app.game().level().player().at;
+    let far = cell_of(&mut app, here + Point::new(-5, 2));
+    let marked = |app: &mut App| app.frame().0.cell(far.x / 2, far.y).bg;
+    let plain = marked(&mut app);
+    app.feed(In::Hover(Some(far)));
+    assert_ne!(marked(&mut app), plain, "it points");
+    press(&mut app, "x");
+    // The window says where the mouse is time and again.
+    app.feed(In::Hover(Some(far)));
+    assert!(text(&mut app).contains("troll"), "the look begins at the foe:\n{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    app.feed(In::Hover(Some(far)));
+    assert_eq!(marked(&mut app), plain, "a key has been pressed since");
+    app.feed(In::Hover(Some(far + Point::new(2, 0))));
+    app.feed(In::Hover(Some(far)));
+    assert_ne!(marked(&mut app), plain, "it has moved");
+}
+
+#[test]
 fn the_right_button_looks_and_closes() {
     let mut app = room(|level| foe(level, Monster::Troll, 4));
     let foe = app.game().level().player().at + Point::new(4, 0);

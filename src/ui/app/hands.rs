@@ -1,6 +1,6 @@
 //! From hand to screen: what is pressed, clicked and pointed at goes to the topmost screen. It carries nothing out.
 
-use super::App;
+use super::{App, Mouse};
 use crate::map::Point;
 use crate::ui::input::{Button, In};
 use crate::ui::keymap::{self, Command};
@@ -19,6 +19,10 @@ impl App {
         if !matches!(input, In::Hover(_) | In::Blur) {
             self.stale |= self.effects.cut();
         }
+        if matches!(input, In::Key(_) | In::Held(_)) {
+            self.stale |= self.around.mouse.points_at().is_some();
+            self.around.mouse.rests = true;
+        }
         let response = match input {
             In::Close => Response::Do(Request::Quit { sure: true }),
             In::Hover(at) => self.point_at(at),
@@ -33,6 +37,7 @@ impl App {
             In::Held(_) => Response::Ignore,
             In::Click(button, at) => {
                 self.busy = None;
+                self.around.mouse = Mouse { at: Some(at), rests: false };
                 self.click(button, at)
             }
             In::Drag(at) => {
@@ -90,9 +95,13 @@ impl App {
         }
     }
 
+    /// The mouse is told of time and again; where it lies still it says nothing new, and takes no cursor from the keys.
     fn point_at(&mut self, at: Option<Point>) -> Response {
-        self.stale |= self.around.hover != at;
-        self.around.hover = at;
+        if self.around.mouse.at == at {
+            return Response::Ignore;
+        }
+        self.around.mouse = Mouse { at, rests: false };
+        self.stale = true;
         let shown = self.run.shown(&self.around);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
