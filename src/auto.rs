@@ -15,7 +15,7 @@ mod stop;
 mod travel;
 mod watch;
 
-pub use explore::is_worth_taking;
+pub use explore::{is_put_down, is_worth_taking};
 pub use run::Run;
 pub use stop::Stop;
 pub use travel::route;

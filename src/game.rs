@@ -221,7 +221,7 @@ impl Game {
     }
 
     /// A number that differs as soon as anything in the state differs, equal on every machine: XXH3 (64 bits) of the
-    /// state in postcard's wire format, derived things left out.
+    /// state in postcard's wire format, what is derived or no rule asks for left out.
     pub fn hash(&self) -> u64 {
         let bytes = postcard::to_stdvec(self).expect("plain data");
         xxhash_rust::xxh3::xxh3_64(&bytes)

@@ -110,6 +110,9 @@ pub struct Level {
     pub memory: Vec<Memory>,
     /// The things that the player remembers where they were seen.
     pub remembered: Vec<(Point, ItemKind)>,
+    /// What the player has put down and not taken up again. No rule asks for it: it is for whoever takes things unasked.
+    #[serde(skip)]
+    pub put_down: Vec<(Point, ItemKind)>,
     /// How far the player's last deed was heard, in steps.
     pub noise: i32,
     /// What has burst since the foes last listened.
@@ -147,6 +150,7 @@ impl Level {
             glow: vec![false; area],
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
+            put_down: Vec::new(),
             noise: 0,
             sounds: Vec::new(),
             in_line: vec![false; area],

@@ -117,6 +117,7 @@ fn learn(stage: &mut Stage, experience: i32) {
 
 /// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to.
 pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
+    stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     let items = &mut stage.level.items;
     let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));
     let below = stack.map_or(0, |index| items.remove(index).item.count);

@@ -22,6 +22,7 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     }
     let slot = stage.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
     stage.level.items.remove(top);
+    stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     let place = &mut stage.level.hero.bag[usize::from(slot.0)];
     match place {
         Some(stack) => stack.count += item.count,
@@ -65,6 +66,7 @@ pub(crate) fn drop(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     unequip(stage, slot);
     let at = stage.level.player().at;
     harm::lay(stage, at, item);
+    stage.level.put_down.push((at, item.kind));
     stage.tell(Event::Dropped { item });
     Ok(Outcome::Done(NORMAL_COST))
 }

@@ -48,7 +48,9 @@ pub(crate) fn heedless(level: &Level) -> Result<Action, Stop> {
 /// Whether a thing lies here that exploring picks up.
 pub(crate) fn takes(level: &Level) -> bool {
     let here = level.items_at(level.player().at).last();
-    here.is_some_and(|item| is_worth_taking(level, item.kind) && level.hero.slot_for(item).is_some())
+    here.is_some_and(|item| {
+        is_wanted(level, level.player().at, item.kind) && level.hero.slot_for(item).is_some()
+    })
 }
 
 /// The places that exploring makes for, all of them on open ground.
@@ -83,13 +85,26 @@ fn wanted(level: &Level) -> impl Iterator<Item = Point> {
     let covered =
         things.iter().enumerate().map(|(i, thing)| (things[i + 1..].iter().any(|t| t.0 == thing.0), *thing));
     let tops: Vec<_> = covered.filter(|(covered, _)| !covered).map(|(_, thing)| thing).collect();
-    tops.into_iter().filter(|(_, kind)| is_worth_taking(level, *kind)).map(|(at, _)| at)
+    tops.into_iter().filter(|(at, kind)| is_wanted(level, *at, *kind)).map(|(at, _)| at)
 }
 
-/// The kinds of things that exploring has seen and left, as they came; the ember is not one of them.
+/// The kinds of things that exploring has seen and left, as they came. The ember is not one of them, nor is what the
+/// player has put down, who knows why.
 pub(super) fn left(level: &Level) -> Vec<ItemKind> {
-    let gear = known::things(level).map(|(_, kind)| kind).filter(|kind| *kind != ItemKind::Ember);
+    let gear = known::things(level)
+        .filter(|(at, kind)| *kind != ItemKind::Ember && !is_put_down(level, *at, *kind))
+        .map(|(_, kind)| kind);
     gear.filter(|kind| !is_worth_taking(level, *kind)).collect()
+}
+
+/// Whether what lies at `at` is worth taking, and was not put there by the player.
+fn is_wanted(level: &Level, at: Point, kind: ItemKind) -> bool {
+    is_worth_taking(level, kind) && !is_put_down(level, at, kind)
+}
+
+/// Whether the player has put down at `at` what of that kind lies there: nothing takes it again unasked.
+pub fn is_put_down(level: &Level, at: Point, kind: ItemKind) -> bool {
+    level.put_down.contains(&(at, kind))
 }
 
 /// Whether something is known but stands where no way leads: behind a trap or a foe, or under one.

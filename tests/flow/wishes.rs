@@ -1,6 +1,6 @@
 //! Options that change what the program does of its own accord: taking things, hints, and saying that the run is saved.
 
-use crate::play::{clock, foe, level, press, room, text};
+use crate::play::{clock, foe, give, level, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying};
@@ -49,6 +49,50 @@ fn walking_takes_what_the_options_say_and_nothing_while_a_foe_watches() {
     let before = things(&app);
     press(&mut app, "l");
     assert_eq!(things(&app), before);
+}
+
+/// A dungeon where everything is taken by walking.
+fn greedy(change: impl FnOnce(&mut Level)) -> App {
+    let mut app = room(change);
+    app.set(Settings { pick_up: PickUp::Everything, ..Settings::default() });
+    app
+}
+
+#[test]
+fn every_way_of_walking_takes_and_goes_on() {
+    let lay_two = |level: &mut Level| {
+        let here = level.player().at;
+        for (east, kind) in [(1, ItemKind::Haste), (3, ItemKind::Plate), (3, ItemKind::Light)] {
+            level.items.push(Lying { at: here + Point::new(east, 0), item: Item::new(kind) });
+        }
+    };
+    for (how, keys) in
+        [("step by step", "llll"), ("running", "{Shift+Right}"), ("travelling", "_llll{Enter}")]
+    {
+        let mut app = greedy(lay_two);
+        let (held, from) = (things(&app), app.game().level().player().at);
+        press(&mut app, keys);
+        assert_eq!(things(&app), held + 3, "{how}: {}", text(&mut app));
+        assert!(app.game().level().player().at.x >= from.x + 4, "{how}");
+    }
+}
+
+#[test]
+fn what_was_dropped_or_left_by_a_full_bag_stays_and_what_was_thrown_is_taken_again() {
+    let mut app = greedy(|level| give(level, Item::several(ItemKind::Dart, 2)));
+    let held = things(&app);
+    press(&mut app, "ddhl");
+    assert_eq!((things(&app), app.game().turn()), (held - 1, 3), "dropped on purpose");
+    press(&mut app, "gtdl{Enter}lh");
+    assert_eq!(app.game().level().hero.items().last().map(|(_, item)| item.count), Some(2), "thrown");
+    let mut full = greedy(|level| {
+        lay_east(level, ItemKind::Haste);
+        (0..23).for_each(|_| give(level, Item::new(ItemKind::Sword)));
+    });
+    press(&mut full, "lhl");
+    assert_eq!((things(&full), full.game().turn()), (26, 3), "neither taken nor refused");
+    press(&mut full, "hddllhl");
+    assert_eq!(full.game().level().hero.items().filter(|(_, i)| i.kind == ItemKind::Haste).count(), 1);
 }
 
 fn furnished(dir: &Path, game: Game) -> App {

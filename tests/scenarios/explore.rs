@@ -1,9 +1,9 @@
 //! Exploring.
 
 use crate::errands::{Done, at, drive, refused};
-use crate::scene::{Mark, Scene, give};
+use crate::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Target};
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{Errand, Stop, is_put_down};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{ActorId, Level, Memory, Slot, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -178,6 +178,57 @@ fn what_is_dropped_stays_if_something_better_is_wielded() {
     });
     scene.play(Action::Drop(emberdeep::level::Slot(0)));
     assert_eq!(drive(&mut scene, Errand::Explore).actions, []);
+}
+
+#[test]
+fn what_was_put_down_is_not_taken_again_until_the_player_has_taken_it() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
+    let mut scene = Scene::new("#########\n#@...!..#\n#########", &legend);
+    drive(&mut scene, Errand::Explore);
+    let slot = scene.level().hero.items().find(|(_, item)| item.kind == ItemKind::Haste).expect("taken").0;
+    scene.play(Action::Drop(slot));
+    let here = scene.player().at;
+    assert_eq!(drive(&mut scene, Errand::Explore).actions, [], "not from under the feet");
+    scene.play(Action::Step(Direction::East));
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.actions, [], "and nobody goes back for it");
+    let words = done.stop.words(scene.level()).unwrap();
+    assert!(!words.contains("You left"), "who put it down knows of it: {words}");
+    scene.play(Action::Step(Direction::West));
+    scene.play(Action::PickUp);
+    assert!(!is_put_down(scene.level(), here, ItemKind::Haste));
+}
+
+#[test]
+fn what_was_thrown_is_taken_again_wherever_it_lies() {
+    let darts = [Item::several(ItemKind::Dart, 3)];
+    let mut scene = Scene::holding("#########\n#@......#\n#########", &[], &darts);
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    drive(&mut scene, Errand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 3);
+    let here = scene.player().at;
+    scene.play(Action::Throw(D, Point::new(1, 1)));
+    scene.play(Action::Drop(D));
+    drive(&mut scene, Errand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 1, "the two that were put down stay");
+    assert!(is_put_down(scene.level(), here, ItemKind::Dart));
+    // What comes to lie on them makes the pile worth a way again.
+    scene.play(Action::Throw(D, here));
+    drive(&mut scene, Errand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 3);
+}
+
+#[test]
+fn what_did_not_fit_is_fetched_once_there_is_room() {
+    let fill = |level: &mut Level| (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
+    let legend = [('!', Mark::Thing(ItemKind::Haste))];
+    let mut scene = Scene::with("########\n#@...!.#\n########", &legend, fill);
+    assert_eq!(drive(&mut scene, Errand::Explore).actions, [], "nobody runs there in vain");
+    scene.play(Action::Drop(D));
+    let done = drive(&mut scene, Errand::Explore);
+    assert_eq!(done.actions.len(), 5, "{:?}", done.actions);
+    assert_eq!(scene.held(ItemKind::Haste), 1);
+    assert_eq!(scene.held(ItemKind::Sword), 22, "what made room stays where it is");
 }
 
 #[test]

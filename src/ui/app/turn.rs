@@ -64,16 +64,29 @@ impl App {
             Err(stop) if busy.steps == 1 => return self.refuse(stop),
             Err(stop) => return self.stop(stop),
         };
-        let before = Watch::of(self.run.game.level());
-        let opened = self.views.len();
-        let Some(events) = self.act(action) else { return };
-        if self.views.len() > opened {
-            return;
+        let from = self.run.game.level().player().at;
+        let Some(mut stop) = self.do_for(&busy.errand, action) else { return };
+        let moved = matches!(action, Action::Step(_)) && self.run.game.level().player().at != from;
+        let mut is_quiet = moved;
+        while is_quiet && self.is_wanted_underfoot() {
+            let Some(after) = self.do_for(&busy.errand, Action::PickUp) else { return };
+            is_quiet = after.is_none();
+            stop = stop.or(after);
         }
-        match busy.errand.stops(&before, &events, self.run.game.level()) {
+        match stop {
             Some(stop) => self.stop(stop),
             None => self.busy = Some(busy),
         }
+    }
+
+    /// Plays an action for an errand, and says whether what came of it stops that; `None` if it ends here without a word,
+    /// since the action was refused or a screen has opened.
+    fn do_for(&mut self, errand: &Errand, action: Action) -> Option<Option<Stop>> {
+        let before = Watch::of(self.run.game.level());
+        let opened = self.views.len();
+        let events = self.act(action)?;
+        let is_open = self.views.len() > opened;
+        (!is_open).then(|| errand.stops(&before, &events, self.run.game.level()))
     }
 
     /// An errand ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
@@ -140,17 +153,25 @@ impl App {
         }
     }
 
-    /// Takes what the player has come to stand on, if that is to be taken by walking.
+    /// Takes what the player has come to stand on, as far as that is to be taken by walking and nothing comes up.
     pub(super) fn take_underfoot(&mut self) {
+        let mut is_quiet = true;
+        while is_quiet && self.is_wanted_underfoot() {
+            is_quiet = self.act(Action::PickUp).is_some() && !self.interrupted;
+        }
+    }
+
+    /// Whether what lies uppermost where the player stands is to be taken by walking, and can be.
+    fn is_wanted_underfoot(&self) -> bool {
         let level = self.run.game.level();
-        let here = level.items_at(level.player().at).last();
-        let is_wanted = here.is_some_and(|item| {
+        let at = level.player().at;
+        let is_wanted = level.items_at(at).last().is_some_and(|item| {
             self.around.settings.pick_up.takes(item.kind.info().category)
                 && level.hero.slot_for(item).is_some()
+                && !auto::is_put_down(level, at, item.kind)
         });
-        if is_wanted && self.run.game.state() == State::Playing && auto::threats(level).next().is_none() {
-            self.act(Action::PickUp);
-        }
+        let is_calm = auto::threats(level).next().is_none();
+        is_wanted && is_calm && self.views.is_empty() && self.run.game.state() == State::Playing
     }
 
     /// The place of the run that is over, among those that are kept.
