@@ -14,6 +14,8 @@ pub const HEIGHT: i32 = 50;
 pub const MAP_ROWS: i32 = 45;
 /// Columns of text cells: two for each map cell.
 pub const TEXT_WIDTH: i32 = 2 * WIDTH;
+/// Text cells between the screen's edge and what is written along it: a map cell, so that a sign can stand there too.
+pub const INSET: i32 = 2;
 
 /// A square cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

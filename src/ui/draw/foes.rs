@@ -6,7 +6,7 @@ use super::frame::sign;
 use super::map;
 use crate::content::Monster;
 use crate::level::{Actor, Level, Mood, reach};
-use crate::ui::screen::{Cell, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::screen::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme::{self, Rgb};
@@ -15,8 +15,10 @@ use crate::ui::theme::{self, Rgb};
 const ROWS: usize = 4;
 /// The word for the mood; the longest is "wandering".
 const WORD: i32 = 9;
-/// The column over the map: a sign, a bar, a word, and a cell of space around and between.
-const COLUMN: i32 = 36;
+/// A sign, which fills a cell of the map, and a cell of text beside it.
+const SIGN: i32 = 3;
+/// The column over the map: a sign, a bar, a word, and space around and between.
+const COLUMN: i32 = 38;
 /// How much of the map shines through below the column.
 const TRANSLUCENT: f32 = 0.22;
 
@@ -48,8 +50,8 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
     foes.map(|(monster, foe)| Group { monster, foes: vec![foe] }).collect()
 }
 
-/// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide. Where not every foe has a row of its own,
-/// those alike share one.
+/// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide; `x` is even. Where not every foe has a
+/// row of its own, those alike share one.
 pub fn draw(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     let groups = groups(level);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
@@ -73,7 +75,7 @@ fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), wi
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
     let bg = screen.background(x, y);
     sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
-    let place = Place { x: x + 2, y, width: width - 3 - WORD };
+    let place = Place { x: x + SIGN, y, width: width - SIGN - 1 - WORD };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     bar(
@@ -111,7 +113,7 @@ fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
             let below = screen.background(cell, y);
             screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(group, style, screen, (x + 1, y), COLUMN - 2);
+        line(group, style, screen, (x + INSET, y), COLUMN - INSET - 1);
     }
 }
 
@@ -124,6 +126,6 @@ fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), 
         let (y, look) = (y + row as i32, theme::thing(lying.item.kind));
         let bg = screen.background(x, y);
         sign(screen, x, y, Cell { glyph: style.thing(lying.item.kind), fg: look.colour, bg });
-        screen.print(x + 2, y, theme::FAINT, &names::a_thing(&lying.item));
+        screen.print(x + SIGN, y, theme::FAINT, &names::a_thing(&lying.item));
     }
 }

@@ -120,8 +120,10 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
-/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it.
+/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. `x` is even: there map
+/// cells begin, and anywhere else the sign would stand by half a cell beside its place.
 pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
+    debug_assert!(x % 2 == 0, "a sign at the odd column {x}");
     screen.uncover(x / 2, y);
     screen.set(x / 2, y, cell);
 }

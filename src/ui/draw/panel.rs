@@ -8,17 +8,18 @@ use crate::content::floors;
 use crate::level::{Hero, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
+use crate::ui::glyph::Glyph;
 use crate::ui::keymap::{Command, Keymap};
-use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target};
+use crate::ui::screen::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
 use crate::ui::screens::{Shown, sums};
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
 
-/// The columns of text cells where the three parts begin, and how wide each is.
-const LEFT: (i32, i32) = (1, 40);
+/// The columns of text cells where the three parts begin, and how wide each is. They are even, as signs need it.
+const LEFT: (i32, i32) = (INSET, 40);
 const MIDDLE: (i32, i32) = (44, 72);
-const RIGHT: (i32, i32) = (119, 40);
+const RIGHT: (i32, i32) = (TEXT_WIDTH - INSET - 40, 40);
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
@@ -95,15 +96,19 @@ fn made_of(level: &Level, at: Point) -> Option<String> {
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
 fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
     let charm = hero.charm.and_then(|slot| hero.item(slot));
-    // Signs stand at even columns, where the cells of the map begin.
-    let mut column = LEFT.0 - 1;
+    let mut column = LEFT.0;
     for item in [hero.wielded(), hero.worn(), charm].into_iter().flatten() {
-        let (glyph, bg) = (style.thing(item.kind), screen.background(column, y));
+        // The name beside it says which it is: the mark that the sign has on the map would be but a stroke too many.
+        let glyph = match style.thing(item.kind) {
+            Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
+            glyph => glyph,
+        };
+        let bg = screen.background(column, y);
         sign(screen, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
         let name = names::bare_thing(item);
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
-        column = (screen.print(column + 3, y, theme::TEXT, &name) + 3) & !1;
+        column = (screen.print(column + 3, y, theme::TEXT, &name) + GAP) & !1;
     }
 }
 
@@ -148,10 +153,10 @@ fn place(shown: &Shown, screen: &mut Screen, y: i32, column: i32) {
         facts.push(("rules", game.rules().name.to_owned()));
     }
     let width = |(name, value): &(&str, String)| (name.len() + value.len() + 1) as i32;
-    while column + 3 + facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3 > TEXT_WIDTH - 1 {
+    while column + 3 + facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3 > RIGHT.0 + RIGHT.1 {
         facts.pop();
     }
-    let mut x = TEXT_WIDTH - 1 - (facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3);
+    let mut x = RIGHT.0 + RIGHT.1 - (facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3);
     for (name, value) in &facts {
         x = screen.print(x, y, theme::FAINT, name);
         x = screen.print(x + 1, y, theme::TEXT, value) + 3;

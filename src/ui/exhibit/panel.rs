@@ -7,7 +7,7 @@ use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::theatre::{Deed, Making, Subject};
 use crate::ui::draw::scrub::Scrub;
-use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::screen::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::tell::making as tell;
 use crate::ui::theme;
 
@@ -20,14 +20,14 @@ pub const SCRUB: Scrub = Scrub { x: 50, y: MAP_ROWS, width: 90 };
 /// Draws the panel for scene `number`.
 pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
     screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    screen.print(1, MAP_ROWS, theme::EMBER, &title(making.subject()));
+    screen.print(INSET, MAP_ROWS, theme::EMBER, &title(making.subject()));
     SCRUB.draw(screen, number, making.len() - 1, &chapters(making));
     let step = format!("{} of {}", number + 1, making.len());
-    screen.print(1, MAP_ROWS + 1, theme::KEY, &step);
+    screen.print(INSET, MAP_ROWS + 1, theme::KEY, &step);
     screen.print(WORDS, MAP_ROWS + 1, theme::TEXT, &tell::sentence(making, number));
-    screen.print(1, MAP_ROWS + 2, theme::FAINT, "rule");
+    screen.print(INSET, MAP_ROWS + 2, theme::FAINT, "rule");
     screen.print(WORDS, MAP_ROWS + 2, theme::SYSTEM, &tell::in_use(making, number));
-    screen.print(1, MAP_ROWS + 3, theme::FAINT, "so far");
+    screen.print(INSET, MAP_ROWS + 3, theme::FAINT, "so far");
     let mut column = WORDS;
     for (count, name) in tell::counts(making, number) {
         column = screen.print(column, MAP_ROWS + 3, theme::TEXT, &count);
@@ -87,7 +87,7 @@ fn title(subject: &Subject) -> String {
 
 /// Writes into the last row with which command the scene can be seen.
 pub fn source(subject: &Subject, screen: &mut Screen) {
-    screen.print(1, HEIGHT - 1, theme::FAINT, &command(subject));
+    screen.print(INSET, HEIGHT - 1, theme::FAINT, &command(subject));
 }
 
 fn command(subject: &Subject) -> String {

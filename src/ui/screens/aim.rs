@@ -12,7 +12,7 @@ use crate::ui::draw::map;
 use crate::ui::glyph::Glyph;
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::{Cell, Screen, TEXT_WIDTH};
+use crate::ui::screen::{Cell, INSET, Screen, TEXT_WIDTH};
 use crate::ui::{tell, theme};
 
 /// What is aimed.
@@ -199,11 +199,11 @@ impl Aim {
         let y = cursor::row_beside(level, self.at);
         screen.cover(0, y, TEXT_WIDTH, 1, theme::OVERLAY_BG);
         let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
-        let x = screen.print(1, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
+        let x = screen.print(INSET, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
         screen.print(x + 3, y, theme::TEXT, &self.words(level));
         let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        keys_and_words(screen, TEXT_WIDTH - width, y, &hints);
+        keys_and_words(screen, TEXT_WIDTH - INSET + 3 - width, y, &hints);
     }
 }
 

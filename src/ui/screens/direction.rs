@@ -8,7 +8,7 @@ use crate::map::{Direction as Way, Point};
 use crate::ui::draw::frame::{keys_and_words, tint};
 use crate::ui::draw::map;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::{Screen, TEXT_WIDTH};
+use crate::ui::screen::{INSET, Screen, TEXT_WIDTH};
 use crate::ui::theme;
 
 /// What the direction is for.
@@ -81,7 +81,7 @@ impl View for Direction {
             Purpose::Close => "Close which door?",
             Purpose::Walk => "Go where?",
         };
-        let x = screen.print(1, 0, theme::TEXT, question);
+        let x = screen.print(INSET, 0, theme::TEXT, question);
         keys_and_words(screen, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);
     }
 

@@ -12,7 +12,7 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw;
 use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
-use crate::ui::screen::Screen;
+use crate::ui::screen::{INSET, Screen};
 use crate::ui::settings::Setting;
 use crate::ui::theme;
 
@@ -126,7 +126,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
         pointing::draw_route(shown.level(), to, screen);
     }
     if shown.practice {
-        let end = screen.print(1, 0, theme::EMBER, "Practice");
+        let end = screen.print(INSET, 0, theme::EMBER, "Practice");
         screen.print(end + 1, 0, theme::FAINT, "- not scored");
     }
 }

@@ -12,7 +12,7 @@ use crate::map_builder::rules::{self, Rules};
 use crate::theatre::{Making, Subject};
 use crate::ui::exhibit::{self, Options, SCRUB};
 use crate::ui::keys::Key;
-use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::screen::{INSET, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::theme;
 use keys::Press;
 
@@ -191,7 +191,7 @@ impl Theatre {
             stands => (1000 / stands).to_string(),
         };
         let words = format!("{words} {speed}/s");
-        screen.print(TEXT_WIDTH - 1 - words.len() as i32, MAP_ROWS, colour, &words);
+        screen.print(TEXT_WIDTH - INSET - words.len() as i32, MAP_ROWS, colour, &words);
     }
 }
 
@@ -241,7 +241,7 @@ impl View for Theatre {
         self.state(screen);
         match &self.note {
             Some(note) => {
-                screen.print(1, keys::ROW, theme::EMBER, note);
+                screen.print(INSET, keys::ROW, theme::EMBER, note);
             }
             None => keys::draw(screen),
         }

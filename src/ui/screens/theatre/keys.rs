@@ -2,7 +2,7 @@
 
 use crate::ui::draw::frame::keys_and_words;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::{HEIGHT, Screen};
+use crate::ui::screen::{HEIGHT, INSET, Screen};
 
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ const HINTS: [(&str, &str); 10] = [
 
 /// Draws the row.
 pub fn draw(screen: &mut Screen) {
-    keys_and_words(screen, 1, ROW, &HINTS);
+    keys_and_words(screen, INSET, ROW, &HINTS);
 }
 
 /// What `key` means, if it means anything.

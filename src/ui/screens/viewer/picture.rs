@@ -4,12 +4,12 @@ use super::{Viewer, label};
 use crate::ui::draw::frame::keys_and_words;
 use crate::ui::draw::scrub::Scrub;
 use crate::ui::keymap::Command;
-use crate::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::screen::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::ui::screens::{Shown, play};
 use crate::ui::theme;
 
 /// In the map's last row, where there is nothing but rock.
-pub const SCRUB: Scrub = Scrub { x: 1, y: MAP_ROWS - 1, width: 112 };
+pub const SCRUB: Scrub = Scrub { x: INSET, y: MAP_ROWS - 1, width: 111 };
 
 impl Viewer {
     pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
@@ -22,7 +22,7 @@ impl Viewer {
         screen.cover(0, HEIGHT - 1, TEXT_WIDTH, 1, theme::PANEL_BG);
         match &self.turn {
             Some(digits) => {
-                let end = screen.print(1, HEIGHT - 1, theme::TEXT, &format!("Go to turn: {digits}"));
+                let end = screen.print(INSET, HEIGHT - 1, theme::TEXT, &format!("Go to turn: {digits}"));
                 let end = screen.print(end, HEIGHT - 1, theme::KEY, "_");
                 keys_and_words(screen, end + 3, HEIGHT - 1, &[("Enter", "go there"), ("Esc", "cancel")]);
             }
@@ -33,14 +33,14 @@ impl Viewer {
     /// Which recording it is, and how it ended.
     fn head(&self, screen: &mut Screen) {
         screen.cover(0, 0, TEXT_WIDTH, 1, theme::PANEL_BG);
-        let x = screen.print(1, 0, theme::EMBER, "A recording");
+        let x = screen.print(INSET, 0, theme::EMBER, "A recording");
         let mut x = screen.print(x + 2, 0, theme::TEXT, &self.label.name);
         if !self.label.end.is_empty() {
             x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
         }
         if let Some(words) = label::cut(&self.reel.film).filter(|_| self.at_end()) {
             screen.cover(0, 1, TEXT_WIDTH, 1, theme::PANEL_BG);
-            screen.print(1, 1, theme::DANGER, &words);
+            screen.print(INSET, 1, theme::DANGER, &words);
         }
         let state = match (self.runs, self.at_end()) {
             (true, _) => format!("runs, x{}", self.speed),
@@ -48,8 +48,8 @@ impl Viewer {
             (false, false) => format!("paused, x{}", self.speed),
         };
         let width = state.chars().count() as i32;
-        if x + 2 + width < TEXT_WIDTH {
-            screen.print(TEXT_WIDTH - 1 - width, 0, theme::KEY, &state);
+        if x + 1 + width < TEXT_WIDTH - INSET {
+            screen.print(TEXT_WIDTH - INSET - width, 0, theme::KEY, &state);
         }
     }
 
@@ -71,7 +71,7 @@ impl Viewer {
         ];
         let width: i32 = facts.iter().map(|(name, value)| (name.len() + value.len() + 4) as i32).sum();
         screen.cover(0, SCRUB.y, TEXT_WIDTH, 1, theme::PANEL_BG);
-        let mut x = TEXT_WIDTH + 2 - width;
+        let mut x = TEXT_WIDTH + 3 - INSET - width;
         for (name, value) in &facts {
             x = screen.print(x, SCRUB.y, theme::FAINT, name);
             x = screen.print(x + 1, SCRUB.y, theme::TEXT, value) + 3;
@@ -96,6 +96,6 @@ impl Viewer {
             hints.push(("p", "practise from here"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
-        keys_and_words(screen, 1, HEIGHT - 1, &hints);
+        keys_and_words(screen, INSET, HEIGHT - 1, &hints);
     }
 }
