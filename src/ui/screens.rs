@@ -137,14 +137,14 @@ pub enum Request {
     Command(Command),
     /// Leave this run for a new one, in a dungeon that nobody has chosen.
     NewDungeon,
-    /// Leave this run for a new one in the same dungeon.
+    /// Leave this run for a new one in the same dungeon, dug by the same rules.
     SameDungeon,
     /// From the title: begin a run in this dungeon. Unless the player is sure, it is asked where a run would be lost.
     Begin {
         /// The dungeon's number.
         seed: u64,
-        /// Whose rules dig its rooms; without any, those of the run before.
-        rules: Option<&'static Rules>,
+        /// Whose rules dig its rooms.
+        rules: &'static Rules,
         /// Whether that has been asked.
         sure: bool,
     },

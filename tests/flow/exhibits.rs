@@ -193,6 +193,25 @@ fn a_run_that_would_be_lost_is_asked_about_before_another_is_walked() {
     assert_eq!((app.game().seed(), app.game().rules().name), (1, "malwoden"));
 }
 
+/// What is walked in out of the museum is dug by other rules; what is begun elsewhere never is.
+#[test]
+fn only_the_same_dungeon_again_keeps_the_rules_of_the_museum() {
+    let rules = |app: &App| app.game().rules().name;
+    let walk = |script: &str| {
+        let mut app = title();
+        press(&mut app, "m5w");
+        assert_eq!(rules(&app), "malwoden");
+        press(&mut app, script);
+        app
+    };
+    assert_eq!(rules(&walk("{Ctrl+n}Y")), "emberdeep");
+    assert_eq!(rules(&walk("SnY")), "emberdeep");
+    assert_eq!(rules(&walk("Se7{Enter}")), "emberdeep");
+    assert_eq!(rules(&walk("Sd")), "emberdeep", "the dungeon of the day is one for everybody");
+    let again = walk("...{Ctrl+r}Y");
+    assert_eq!((rules(&again), again.game().turn()), ("malwoden", 0));
+}
+
 #[test]
 fn the_museum_is_walked_through_by_mouse() {
     let mut app = title();

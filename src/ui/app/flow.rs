@@ -4,7 +4,7 @@ use super::{App, Run, fresh_seed};
 use crate::action::Action;
 use crate::game::{Game, State};
 use crate::journal::Ending;
-use crate::map_builder::rules::Rules;
+use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::ui::chronicle;
 use crate::ui::keymap::Command;
 use crate::ui::log::{Message, MessageKind};
@@ -64,8 +64,11 @@ impl App {
                 let response = play::command(command, &shown);
                 self.respond(response);
             }
-            Request::NewDungeon => self.begin_anew(fresh_seed()),
-            Request::SameDungeon => self.begin_anew(self.run.game.seed()),
+            Request::NewDungeon => self.begin_anew(fresh_seed(), &EMBERDEEP),
+            Request::SameDungeon => {
+                let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
+                self.begin_anew(seed, &rules);
+            }
             Request::Begin { sure: false, seed, rules } if self.would_lose() => {
                 self.open(Opening::Confirm(Question::Begin(seed, rules)));
             }
@@ -167,10 +170,10 @@ impl App {
         }
     }
 
-    /// Ends the run at hand, if it is not over, and begins another under the same rules.
-    fn begin_anew(&mut self, seed: u64) {
+    /// Ends the run at hand, if it is not over, and begins another.
+    fn begin_anew(&mut self, seed: u64, rules: &Rules) {
         self.seal(Ending::Left);
-        self.begin(seed, None);
+        self.begin(seed, rules);
     }
 
     /// Closes the run's file and writes the text record of the run beside it.
@@ -183,8 +186,7 @@ impl App {
         }
     }
 
-    fn begin(&mut self, seed: u64, rules: Option<&Rules>) {
-        let rules = rules.unwrap_or(self.run.game.rules());
+    fn begin(&mut self, seed: u64, rules: &Rules) {
         self.run = Run::new(Game::with_rules(seed, rules));
         self.enter();
         self.greet();

@@ -4,6 +4,7 @@
 use super::{App, Run, fresh_seed};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::data;
+use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Recording, Tape};
 use crate::ui::recorder::{Recorder, Resumed, Saved};
 use crate::ui::reel::Reel;
@@ -202,5 +203,5 @@ impl Run {
 
 /// A new run in a dungeon that nobody has chosen.
 fn begin() -> Response {
-    Response::Do(Request::Begin { seed: fresh_seed(), rules: None, sure: false })
+    Response::Do(Request::Begin { seed: fresh_seed(), rules: &EMBERDEEP, sure: false })
 }

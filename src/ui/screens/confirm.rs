@@ -17,7 +17,7 @@ pub enum Question {
     /// Whether to leave the run for its own beginning.
     SameDungeon,
     /// Whether to begin a run in that dungeon, though one that is not saved waits.
-    Begin(u64, Option<&'static Rules>),
+    Begin(u64, &'static Rules),
     /// Whether to throw what lies in that slot, though it does nothing where it comes down.
     Waste {
         /// The thing's slot.

@@ -42,7 +42,7 @@ impl Museum {
     }
 
     fn walk(&self) -> Response {
-        let rules = Some(self.collection[self.chosen].rules);
+        let rules = self.collection[self.chosen].rules;
         Response::Do(Request::Begin { seed: self.seed, rules, sure: false })
     }
 }

@@ -1,6 +1,7 @@
 //! Asks for a dungeon, by its number or by words that stand for one.
 
 use super::{Request, Response, Shown, View};
+use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
@@ -43,7 +44,7 @@ impl Seed {
 
     fn read(&mut self) -> Response {
         match self.number() {
-            Ok(seed) => Response::Do(Request::Begin { seed, rules: None, sure: false }),
+            Ok(seed) => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
             Err(trouble) => {
                 self.trouble = Some(trouble);
                 Response::Redraw

@@ -74,11 +74,11 @@ impl Title {
     fn take(&self, letter: char) -> Response {
         Response::Do(match letter {
             'c' => Request::Continue,
-            'n' => Request::Begin { seed: fresh_seed(), rules: None, sure: false },
+            'n' => Request::Begin { seed: fresh_seed(), rules: &EMBERDEEP, sure: false },
             'e' => Request::Open(Opening::Seed),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
-                Request::Begin { seed, rules: None, sure: false }
+                Request::Begin { seed, rules: &EMBERDEEP, sure: false }
             }
             't' => Request::Open(Opening::Theatre(Subject { seed: SEED, rules: EMBERDEEP, depth: None })),
             'm' => Request::Open(Opening::Museum(SEED)),
