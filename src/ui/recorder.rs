@@ -4,7 +4,7 @@
 mod kept;
 mod pictures;
 
-pub use kept::{Rank, Score, Standings, Waiting};
+pub use kept::{Rank, Score, Shelf, Standings, Waiting};
 
 use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};

@@ -116,6 +116,8 @@ pub enum Response {
     Close,
     /// The app is to do something.
     Do(Request),
+    /// The screen below this one, which has asked for a seed, is to show this one.
+    Seed(u64),
     /// To be shown: the run as it was after so many actions.
     Moment(usize),
     /// To be shown: the recording in this file.
@@ -189,7 +191,7 @@ pub enum Opening {
     Museum(u64),
     Options,
     Scores,
-    Seed,
+    Seed(seed::Purpose),
     /// The making of that floor.
     Theatre(Subject),
     /// The making of the floor that the player stands on.
@@ -236,6 +238,11 @@ pub trait View {
     /// How many screens it is: more than one, if others lie over it that it keeps to itself. Esc closes one.
     fn layers(&self) -> usize {
         1
+    }
+
+    /// Shows the dungeon of that seed, which it has asked for.
+    fn show_seed(&mut self, _seed: u64) -> Response {
+        Response::Ignore
     }
 
     /// What it adds to the window's title.

@@ -37,7 +37,7 @@ fn the_last_step_is_the_map_that_is_printed() {
 #[test]
 fn the_museum_is_printed_as_the_window_shows_it() {
     let printed = printed("museum --seed 1 --print");
-    let shown = printed_for(&["headless", "--title", "--keys", "m"]);
+    let shown = printed_for(&["headless", "--title", "--keys", "m~1{Enter}"]);
     // The window has a row of keys, and a mark on the case that is chosen.
     let rows = |text: &str| text.lines().skip(3).take(20).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(rows(&printed), rows(&shown));

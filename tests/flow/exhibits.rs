@@ -7,6 +7,7 @@ use emberdeep::map::Point;
 use emberdeep::map_builder::rules;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::{Button, In};
+use emberdeep::ui::recorder::Recorder;
 
 /// The number of the step that is shown, and of all.
 fn step(app: &mut App) -> (usize, usize) {
@@ -17,9 +18,10 @@ fn step(app: &mut App) -> (usize, usize) {
     (number(), number())
 }
 
+/// The theatre at seed 1.
 fn theatre() -> App {
     let mut app = title();
-    press(&mut app, "t");
+    press(&mut app, "t~1{Enter}");
     app
 }
 
@@ -115,6 +117,51 @@ fn the_bar_is_clicked_and_dragged() {
 }
 
 #[test]
+fn theatre_and_museum_open_at_the_last_run_that_is_over_or_at_the_day() {
+    let mut app = title();
+    press(&mut app, "t");
+    assert!(text(&mut app).contains("emberdeep, seed 20261121"), "{}", text(&mut app));
+    press(&mut app, "{Esc}m");
+    assert!(text(&mut app).contains("Seed 20261121 under six rule sets"));
+    press(&mut app, "{Esc}m5w..Se9{Enter}YS");
+    press(&mut app, "t");
+    assert!(text(&mut app).contains("emberdeep, seed 20261121"), "nothing of a run that goes on is shown");
+    press(&mut app, "{Esc}dSt");
+    let shown = text(&mut app);
+    assert!(shown.contains("emberdeep, seed 1 "), "nor of it if it is the day's: {shown}");
+    let mut app = room(|level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    });
+    press(&mut app, ".....");
+    assert_eq!(app.game().state(), State::Dead);
+    press(&mut app, "{Esc}t");
+    assert!(text(&mut app).contains("emberdeep, seed 7 "), "{}", text(&mut app));
+    let mut app = App::at_title(Recorder::none(), None);
+    press(&mut app, "t");
+    assert!(text(&mut app).contains("emberdeep, seed 1 "), "without a clock");
+}
+
+#[test]
+fn a_seed_is_typed_in_the_theatre_and_in_the_museum() {
+    let mut app = theatre();
+    press(&mut app, "{Tab}{End}~The old dig");
+    assert!(text(&mut app).contains("That is dungeon 473225210."));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("tcod-2020, seed 1"), "nothing was chosen");
+    press(&mut app, "~The old dig{Enter}");
+    assert!(text(&mut app).contains("tcod-2020, seed 473225210"), "{}", text(&mut app));
+    let (at, all) = step(&mut app);
+    assert_eq!((at, app.open_screens()), (all, 1));
+    press(&mut app, "{Esc}m3~{Enter}");
+    assert!(text(&mut app).contains("Type a number or a word first."));
+    press(&mut app, "42{Enter}");
+    assert!(text(&mut app).contains("Seed 42 under six rule sets"));
+    assert!(text(&mut app).contains("roguebasin  ◄"), "the same case");
+    assert!(app.is_at_title() && app.game().turn() == 0);
+}
+
+#[test]
 fn letters_and_rules_are_shown_when_asked_for() {
     let mut app = theatre();
     assert!(text(&mut app).contains("a rule set"), "before anything is dug");
@@ -143,7 +190,7 @@ fn a_run_shows_only_its_own_floor_as_far_as_it_has_been_seen() {
             assert!(known || *sign == ' ', "{sign} at ({x}, {y})");
         }
     }
-    for key in ["{Up}", "{Down}", "{Tab}", "{PgDn}", "{PgUp}"] {
+    for key in ["{Up}", "{Down}", "{Tab}", "{PgDn}", "{PgUp}", "~"] {
         press(&mut app, key);
         assert!(text(&mut app).contains("when the run is over"), "{key}");
     }
@@ -171,7 +218,7 @@ fn when_the_run_is_over_all_of_its_floor_is_shown() {
 #[test]
 fn the_museum_leads_to_the_theatre_and_into_a_run() {
     let mut app = title();
-    press(&mut app, "m");
+    press(&mut app, "m~1{Enter}");
     let shown = text(&mut app);
     assert!(rules::ALL.iter().all(|rules| shown.contains(rules.name)), "{shown}");
     press(&mut app, "{Up}5{Enter}");
@@ -185,7 +232,7 @@ fn the_museum_leads_to_the_theatre_and_into_a_run() {
 #[test]
 fn a_run_that_would_be_lost_is_asked_about_before_another_is_walked() {
     let mut app = App::new(Game::new(7));
-    press(&mut app, "lllSm5w");
+    press(&mut app, "lllSm~1{Enter}5w");
     assert!(text(&mut app).contains("Give it up?"));
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("under six rule sets"));
@@ -215,7 +262,7 @@ fn only_the_same_dungeon_again_keeps_the_rules_of_the_museum() {
 #[test]
 fn the_museum_is_walked_through_by_mouse() {
     let mut app = title();
-    press(&mut app, "m");
+    press(&mut app, "m~1{Enter}");
     app.feed(In::Click(Button::Left, Point::new(60, 30)));
     assert!(text(&mut app).contains("malwoden  ◄"));
     app.feed(In::Click(Button::Left, Point::new(60, 30)));

@@ -93,6 +93,21 @@ fn a_new_run_from_the_title_leaves_the_old_one_where_it_is() {
     assert_eq!(endings(dir.path()).iter().filter(|end| end.is_some()).count(), 1);
 }
 
+/// Older runs that are over are shown in theatre and museum, what waits is not, and practice counts for nothing.
+#[test]
+fn the_theatre_opens_at_the_newest_file_that_is_over() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e5{Enter}.S");
+    press(&mut app, "e6{Enter}.{Ctrl+r}YS");
+    press(&mut app, "e9{Enter}.S");
+    drop(app);
+    let mut app = title(&dir);
+    assert!(text(&mut app).contains("seed 9"), "that one waits: {}", text(&mut app));
+    press(&mut app, "t");
+    assert!(text(&mut app).contains("emberdeep, seed 6 "), "{}", text(&mut app));
+}
+
 #[test]
 fn messages_and_story_outlive_the_program() {
     let dir = TempDir::new().expect("a folder");

@@ -3,12 +3,13 @@
 use super::{App, Run, fresh_seed};
 use crate::action::Action;
 use crate::game::{Game, State};
-use crate::journal::Ending;
+use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::theatre::Subject;
 use crate::ui::chronicle;
 use crate::ui::keymap::Command;
 use crate::ui::log::{Message, MessageKind};
-use crate::ui::recorder::Waiting;
+use crate::ui::recorder::{Shelf, Waiting};
 use crate::ui::screens::confirm::{Confirm, Question};
 use crate::ui::screens::find::Find;
 use crate::ui::screens::look::Look;
@@ -47,6 +48,10 @@ impl App {
                 self.views.pop();
             }
             Response::Do(request) => self.carry_out(request),
+            Response::Seed(seed) => {
+                self.views.pop();
+                self.views.last_mut().map(|view| view.show_seed(seed));
+            }
             Response::Moment(action) => self.show_moment(action),
             Response::Watch(path, opening) => self.watch(&path, opening),
             Response::Practise(tape) => self.practise(*tape),
@@ -127,7 +132,7 @@ impl App {
             Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
             Opening::Options => Box::new(options::Options::default()),
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
-            Opening::Seed => Box::new(seed::Seed::default()),
+            Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
             Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
             Opening::TheatreHere => Box::new(theatre::Theatre::of_run(&self.run.game)),
             Opening::Travel => Box::new(Look::for_travel(level)),
@@ -144,17 +149,22 @@ impl App {
     /// Shows the title over everything. A run that is not over waits behind it.
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.views.clear();
-        self.title = Some(Title::new(self.waiting(), self.recorder.today(), trouble));
+        let (shelf, today) = (self.shelf(), self.recorder.today());
+        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today));
+        trouble.into_iter().for_each(|sentence| title.tell(sentence));
+        self.title = Some(title);
         self.stale = true;
     }
 
-    /// The run to go on with: the one at hand, or else one in a file.
-    fn waiting(&self) -> Option<Waiting> {
-        let game = &self.run.game;
-        if self.run.begun && game.state() == State::Playing {
-            return Some(Waiting { seed: game.seed(), depth: game.level().depth });
+    /// What is kept in files, and the run at hand before it.
+    fn shelf(&self) -> Shelf {
+        let (game, shelf) = (&self.run.game, self.recorder.shelf());
+        let (seed, rules) = (game.seed(), *game.rules());
+        match game.state() {
+            _ if !self.run.begun => shelf,
+            State::Playing => Shelf { waiting: Some(Waiting { seed, depth: game.level().depth }), ..shelf },
+            State::Dead | State::Won => Shelf { over: Some((seed, rules)), ..shelf },
         }
-        self.recorder.waiting()
     }
 
     fn go_on(&mut self) {
@@ -218,4 +228,13 @@ impl App {
             log.say(trouble);
         }
     }
+}
+
+/// What theatre and museum begin with: the last run that is over, or else the dungeon of the day. Of a run that is on,
+/// they would show what has not been seen yet.
+fn exhibit(shelf: &Shelf, today: Option<Date>) -> Subject {
+    let is_on = |seed: &u64| shelf.waiting.is_some_and(|run| run.seed == *seed);
+    let day = || today.map(Date::number).filter(|day| !is_on(day));
+    let (seed, rules) = shelf.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
+    Subject { seed, rules, depth: None }
 }

@@ -4,7 +4,7 @@ use super::Recorder;
 use crate::action::Action;
 use crate::journal::data::DataError;
 use crate::journal::{Date, Ending, Header, ReadError, data};
-use crate::map_builder::rules::EMBERDEEP;
+use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::{Recording, is_practice};
 use crate::ui::chronicle::{self, Gist};
 use crate::ui::screens::facts;
@@ -18,6 +18,15 @@ pub struct Waiting {
     pub seed: u64,
     /// The floor that the player is on.
     pub depth: u32,
+}
+
+/// The newest of the runs that are kept. Practice is passed by.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf {
+    /// The one that is not over.
+    pub waiting: Option<Waiting>,
+    /// Seed and rules of the one that is.
+    pub over: Option<(u64, Rules)>,
 }
 
 /// A run that is over.
@@ -56,11 +65,17 @@ pub struct Rank {
 const MOST_READ: usize = 1_000;
 
 impl Recorder {
-    /// The newest run that is not over, if there is one in a file.
-    pub fn waiting(&self) -> Option<Waiting> {
-        let (_, recording) = self.data.as_ref()?.unfinished_but::<Action>(is_practice).ok()?.run?;
-        let depth = floors(&recording.actions).last().unwrap_or(1);
-        Some(Waiting { seed: recording.header.seed, depth })
+    /// What the title goes by, from the newest file down as far as there is anything to learn.
+    pub fn shelf(&self) -> Shelf {
+        let mut shelf = Shelf::default();
+        let paths = self.data.as_ref().and_then(|data| data.runs().ok()).unwrap_or_default();
+        for path in paths {
+            shelf.look_at(data::load(&path));
+            if shelf.waiting.is_some() && shelf.over.is_some() {
+                break;
+            }
+        }
+        shelf
     }
 
     /// Which place a run of that score has among those that are kept, it being one of them; `None` where none are.
@@ -78,6 +93,20 @@ impl Recorder {
         let data = self.data.as_ref().ok_or("Runs are not being saved, so there are no scores.")?;
         let paths = data.runs().map_err(|why| format!("There are no scores: {why}."))?;
         Ok(Standings::of(paths.into_iter().take(MOST_READ)).scores)
+    }
+}
+
+impl Shelf {
+    /// Takes in the next older file.
+    fn look_at(&mut self, file: Result<Recording, ReadError>) {
+        let Some(run) = file.ok().filter(|run| !is_practice(&run.header)) else { return };
+        let seed = run.header.seed;
+        if run.seal.is_none() {
+            let depth = || floors(&run.actions).last().unwrap_or(1);
+            self.waiting.get_or_insert_with(|| Waiting { seed, depth: depth() });
+        } else if let Some(rules) = Rules::named(&run.header.rules) {
+            self.over.get_or_insert((seed, *rules));
+        }
     }
 }
 

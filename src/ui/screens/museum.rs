@@ -1,6 +1,7 @@
 //! The museum: the same seed under all six rule sets on one screen, each small but true to scale, with its numbers and
 //! what sets it apart.
 
+use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
 use crate::map::Point;
 use crate::theatre::Subject;
@@ -58,6 +59,7 @@ impl View for Museum {
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
             Code::Char('r') => self.change(Some(fresh_seed())),
+            Code::Char('~') => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
             Code::Enter | Code::Char(' ') => self.open(),
             Code::Char('w') => self.walk(),
             Code::Esc => Response::Close,
@@ -73,6 +75,10 @@ impl View for Museum {
         }
     }
 
+    fn show_seed(&mut self, seed: u64) -> Response {
+        self.change(Some(seed))
+    }
+
     fn draw(&self, _: &Shown, screen: &mut Screen) {
         *screen = Screen::default();
         collection::draw(&self.collection, self.seed, Some(self.chosen), screen);
@@ -81,6 +87,7 @@ impl View for Museum {
             ("Enter", "watch it being made"),
             ("w", "walk in it"),
             ("Up Down", "seed"),
+            ("~", "type a seed"),
             ("r", "another seed"),
             ("Esc", "back"),
         ];

@@ -8,9 +8,18 @@ use crate::ui::screen::Screen;
 use crate::ui::theme;
 use xxhash_rust::xxh3::xxh3_64;
 
+/// What is to be done with the dungeon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A run is to begin in it.
+    Begin,
+    /// The screen that asks is to show it.
+    Show,
+}
+
 /// What has been typed so far, and what is wrong with it.
-#[derive(Default)]
 pub struct Seed {
+    purpose: Purpose,
     typed: String,
     trouble: Option<String>,
 }
@@ -30,6 +39,11 @@ pub fn number_of(words: &str) -> u64 {
 }
 
 impl Seed {
+    /// Asks for a dungeon.
+    pub fn new(purpose: Purpose) -> Self {
+        Self { purpose, typed: String::new(), trouble: None }
+    }
+
     /// The number that is meant.
     fn number(&self) -> Result<u64, String> {
         let typed = self.typed.trim();
@@ -44,7 +58,10 @@ impl Seed {
 
     fn read(&mut self) -> Response {
         match self.number() {
-            Ok(seed) => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
+            Ok(seed) => match self.purpose {
+                Purpose::Begin => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
+                Purpose::Show => Response::Seed(seed),
+            },
             Err(trouble) => {
                 self.trouble = Some(trouble);
                 Response::Redraw
@@ -102,7 +119,11 @@ impl View for Seed {
         screen.print(end, panel.y, theme::KEY, "_");
         let (colour, words) = self.words();
         panel.line(screen, 2, colour, &words);
-        panel.hints(screen, &[("Enter", "begin"), ("Esc", "cancel")]);
+        let enter = match self.purpose {
+            Purpose::Begin => "begin",
+            Purpose::Show => "show it",
+        };
+        panel.hints(screen, &[("Enter", enter), ("Esc", "cancel")]);
     }
 }
 

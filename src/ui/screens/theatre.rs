@@ -3,7 +3,8 @@
 
 mod keys;
 
-use super::{Request, Response, Shown, View};
+use super::seed::Purpose;
+use super::{Opening, Request, Response, Shown, View};
 use crate::content::FLOORS;
 use crate::content::floors::Architect;
 use crate::game::{Game, State};
@@ -168,6 +169,7 @@ impl Theatre {
                 Response::Redraw
             }
             Press::Seed(by) => self.other_seed(by),
+            Press::TypeSeed => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
             Press::Rules => self.other_rules(),
             Press::Floor(by) => self.other_floor(by),
             Press::Letters => {
@@ -252,6 +254,10 @@ impl View for Theatre {
         let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
         let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
         Some((name, exhibit::scene(&self.making, self.number, self.options())))
+    }
+
+    fn show_seed(&mut self, seed: u64) -> Response {
+        self.change(Subject { seed, ..*self.making.subject() })
     }
 
     fn tell(&mut self, sentence: &str) -> bool {

@@ -1,6 +1,7 @@
 //! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
 
 use super::list::{List, Pick};
+use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, facts};
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
@@ -19,6 +20,8 @@ pub struct Title {
     today: Option<Date>,
     /// A sentence for the player.
     trouble: Option<String>,
+    /// What theatre and museum begin with.
+    exhibit: Subject,
     list: List,
 }
 
@@ -30,13 +33,11 @@ const LETTERS: i32 = 8;
 const WORDS: i32 = 18;
 const LINES: i32 = 23;
 const WIDTH: i32 = 54;
-/// The dungeon that theatre and museum begin with.
-const SEED: u64 = 1;
 
 impl Title {
-    /// A title that offers to go on with `waiting` and to play the dungeon of `today`.
-    pub fn new(waiting: Option<Waiting>, today: Option<Date>, trouble: Option<String>) -> Self {
-        Self { waiting, today, trouble, list: List::default() }
+    /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
+    pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
+        Self { waiting, today, exhibit, trouble: None, list: List::default() }
     }
 
     /// Has it say a sentence, unless it has one to say already.
@@ -75,13 +76,13 @@ impl Title {
         Response::Do(match letter {
             'c' => Request::Continue,
             'n' => Request::Begin { seed: fresh_seed(), rules: &EMBERDEEP, sure: false },
-            'e' => Request::Open(Opening::Seed),
+            'e' => Request::Open(Opening::Seed(Purpose::Begin)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
                 Request::Begin { seed, rules: &EMBERDEEP, sure: false }
             }
-            't' => Request::Open(Opening::Theatre(Subject { seed: SEED, rules: EMBERDEEP, depth: None })),
-            'm' => Request::Open(Opening::Museum(SEED)),
+            't' => Request::Open(Opening::Theatre(self.exhibit)),
+            'm' => Request::Open(Opening::Museum(self.exhibit.seed)),
             's' => Request::Open(Opening::Scores),
             '?' => Request::Open(Opening::Help),
             'o' => Request::Open(Opening::Options),

@@ -23,6 +23,8 @@ pub enum Press {
     Slower,
     /// To the seed so many after this one.
     Seed(i64),
+    /// To a seed that is typed.
+    TypeSeed,
     /// To the next rule set.
     Rules,
     /// To the floor so many below this one.
@@ -40,7 +42,7 @@ pub enum Press {
 impl Press {
     /// Whether it leads to another floor.
     pub fn leaves_the_floor(self) -> bool {
-        matches!(self, Press::Seed(_) | Press::Rules | Press::Floor(_))
+        matches!(self, Press::Seed(_) | Press::TypeSeed | Press::Rules | Press::Floor(_))
     }
 }
 
@@ -48,11 +50,12 @@ impl Press {
 pub const ROW: i32 = HEIGHT - 1;
 
 /// The hints: keys, and the words for them.
-const HINTS: [(&str, &str); 10] = [
+const HINTS: [(&str, &str); 11] = [
     ("Space", "play"),
     ("Left Right Home End", "step"),
     ("- +", "speed"),
     ("Up Down", "seed"),
+    ("~", "type one"),
     ("Tab", "rule set"),
     ("PgUp PgDn", "floor"),
     ("l", "letters"),
@@ -81,6 +84,7 @@ pub fn read(key: Key) -> Option<Press> {
         Code::Char('-' | '_') => Press::Slower,
         Code::Up | Code::Num(8) => Press::Seed(1),
         Code::Down | Code::Num(2) => Press::Seed(-1),
+        Code::Char('~') => Press::TypeSeed,
         Code::Tab => Press::Rules,
         Code::PageUp | Code::Num(9) => Press::Floor(-1),
         Code::PageDown | Code::Num(3) => Press::Floor(1),
