@@ -8,7 +8,8 @@ use emberdeep::journal::{Ending, data};
 use emberdeep::level::Level;
 use emberdeep::ui::app::App;
 use emberdeep::ui::recorder::Recorder;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn recorder(dir: &TempDir) -> Recorder {
@@ -21,7 +22,7 @@ fn title(dir: &TempDir) -> App {
 
 /// How the runs in `dir` ended, with turns and score.
 fn endings(dir: &Path) -> Vec<Option<(Ending, u64, u64)>> {
-    let runs = std::fs::read_dir(dir.join("runs")).expect("runs");
+    let runs = fs::read_dir(dir.join("runs")).expect("runs");
     let mut paths: Vec<_> = runs.map(|entry| entry.expect("an entry").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
     paths.sort();
@@ -108,6 +109,42 @@ fn the_theatre_opens_at_the_newest_file_that_is_over() {
     assert!(text(&mut app).contains("emberdeep, seed 6 "), "{}", text(&mut app));
 }
 
+/// Gives the newest run in `dir` a format that is not known yet, and returns its file.
+fn renew(dir: &TempDir) -> PathBuf {
+    let path = data::runs_in(dir.path()).expect("runs").remove(0);
+    let mut bytes = fs::read(&path).expect("bytes");
+    bytes[8] += 1;
+    fs::write(&path, bytes).expect("written");
+    path
+}
+
+#[test]
+fn what_a_newer_program_has_left_is_not_passed_by_in_silence() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}lll");
+    drop(app);
+    let path = renew(&dir);
+    let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut app = title(&dir);
+    let told = format!(
+        "One run here was left by a newer Emberdeep; it is kept and waits for it: {}.",
+        path.display()
+    );
+    assert!(words(&mut app).contains(&told), "{}", text(&mut app));
+    press(&mut app, "e8{Enter}lll");
+    drop(app);
+    let path = renew(&dir);
+    let told = format!(
+        "2 runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {}.",
+        path.display()
+    );
+    let mut app = title(&dir);
+    assert!(words(&mut app).contains(&told), "{}", text(&mut app));
+    press(&mut app, "e9{Enter}.S");
+    assert!(!text(&mut app).contains("newer"), "there is a newer run to go on with");
+}
+
 #[test]
 fn messages_and_story_outlive_the_program() {
     let dir = TempDir::new().expect("a folder");
@@ -135,7 +172,7 @@ fn nothing_to_go_on_with_is_told() {
     drop(app);
     let mut app = title(&dir);
     // Somebody takes the file away while the title offers it.
-    std::fs::remove_dir_all(dir.path().join("runs")).expect("removed");
+    fs::remove_dir_all(dir.path().join("runs")).expect("removed");
     press(&mut app, "c");
     assert!(app.is_at_title());
     assert!(text(&mut app).contains("No saved run"), "{}", text(&mut app));

@@ -150,7 +150,7 @@ impl App {
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.views.clear();
         let (shelf, today) = (self.shelf(), self.recorder.today());
-        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today));
+        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today)).noting(shelf.about_newer());
         trouble.into_iter().for_each(|sentence| title.tell(sentence));
         self.title = Some(title);
         self.stale = true;

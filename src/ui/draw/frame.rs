@@ -128,9 +128,19 @@ pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
     screen.set(x / 2, y, cell);
 }
 
-/// Writes `text` in the middle of row `y`.
+/// Writes `text` in the middle of row `y`; nothing shines between its words.
 pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
-    screen.print((TEXT_WIDTH - text.chars().count() as i32) / 2, y, colour, text);
+    let width = text.chars().count() as i32;
+    let x = (TEXT_WIDTH - width) / 2;
+    darken(screen, x - 1, y, width + 2);
+    screen.print(x, y, colour, text);
+}
+
+/// Takes away what stands in `width` text cells from (`x`, `y`) on, and leaves what is behind.
+pub fn darken(screen: &mut Screen, x: i32, y: i32, width: i32) {
+    for x in x..x + width {
+        screen.cover(x, y, 1, 1, screen.background(x, y));
+    }
 }
 
 /// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.

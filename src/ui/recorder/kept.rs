@@ -25,6 +25,8 @@ pub struct Waiting {
 pub struct Shelf {
     /// The one that is not over.
     pub waiting: Option<Waiting>,
+    /// Files newer than that, the newest first, which a newer program has written: it alone can read them.
+    pub newer: Vec<PathBuf>,
     /// Seed and rules of the one that is.
     pub over: Option<(u64, Rules)>,
 }
@@ -70,7 +72,7 @@ impl Recorder {
         let mut shelf = Shelf::default();
         let paths = self.data.as_ref().and_then(|data| data.runs().ok()).unwrap_or_default();
         for path in paths {
-            shelf.look_at(data::load(&path));
+            shelf.look_at(data::load(&path), path);
             if shelf.waiting.is_some() && shelf.over.is_some() {
                 break;
             }
@@ -98,8 +100,12 @@ impl Recorder {
 
 impl Shelf {
     /// Takes in the next older file.
-    fn look_at(&mut self, file: Result<Recording, ReadError>) {
-        let Some(run) = file.ok().filter(|run| !is_practice(&run.header)) else { return };
+    fn look_at(&mut self, file: Result<Recording, ReadError>, path: PathBuf) {
+        let run = match file {
+            Ok(run) if !is_practice(&run.header) => run,
+            Err(ReadError::Future { .. }) if self.waiting.is_none() => return self.newer.push(path),
+            _ => return,
+        };
         let seed = run.header.seed;
         if run.seal.is_none() {
             let depth = || floors(&run.actions).last().unwrap_or(1);
@@ -107,6 +113,17 @@ impl Shelf {
         } else if let Some(rules) = Rules::named(&run.header.rules) {
             self.over.get_or_insert((seed, *rules));
         }
+    }
+
+    /// What there is to say of the files that a newer program has written.
+    pub fn about_newer(&self) -> Option<String> {
+        let path = self.newer.first()?.display();
+        Some(match self.newer.len() {
+            1 => format!("One run here was left by a newer Emberdeep; it is kept and waits for it: {path}."),
+            many => format!(
+                "{many} runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {path}."
+            ),
+        })
     }
 }
 

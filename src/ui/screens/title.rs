@@ -8,7 +8,7 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::theatre::Subject;
 use crate::ui::app::fresh_seed;
 use crate::ui::draw::banner;
-use crate::ui::draw::frame::centred;
+use crate::ui::draw::frame::{centred, darken, wrapped};
 use crate::ui::keys::{Code, Key};
 use crate::ui::recorder::Waiting;
 use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH, Target};
@@ -20,6 +20,8 @@ pub struct Title {
     today: Option<Date>,
     /// A sentence for the player.
     trouble: Option<String>,
+    /// What there is to know of the runs that are kept.
+    note: Option<String>,
     /// What theatre and museum begin with.
     exhibit: Subject,
     list: List,
@@ -33,11 +35,19 @@ const LETTERS: i32 = 8;
 const WORDS: i32 = 18;
 const LINES: i32 = 23;
 const WIDTH: i32 = 54;
+/// The first row of what is told below the list, and how long its lines may be.
+const TOLD: i32 = HEIGHT - 7;
+const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
 
 impl Title {
     /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
     pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
-        Self { waiting, today, exhibit, trouble: None, list: List::default() }
+        Self { waiting, today, exhibit, trouble: None, note: None, list: List::default() }
+    }
+
+    /// Has it say this of the runs that are kept.
+    pub fn noting(self, note: Option<String>) -> Self {
+        Self { note, ..self }
     }
 
     /// Has it say a sentence, unless it has one to say already.
@@ -109,17 +119,23 @@ impl Title {
     pub fn draw(&self, _: &Shown, screen: &mut Screen) {
         banner::night(screen);
         banner::write(screen, "EMBERDEEP", LETTERS);
-        centred(
-            screen,
-            WORDS,
-            theme::TEXT,
-            "The ember that kept the city alive lies at the bottom of the old dig.",
-        );
+        let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
+        centred(screen, WORDS, theme::TEXT, begins);
         centred(screen, WORDS + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        self.draw_list(screen);
+        for (y, (colour, line)) in (TOLD..).zip(self.told()) {
+            centred(screen, y, colour, &line);
+        }
+        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+        centred(screen, HEIGHT - 2, theme::FAINT.scaled(0.7), version);
+    }
+
+    fn draw_list(&self, screen: &mut Screen) {
         let lines = self.lines();
         let x = (TEXT_WIDTH - WIDTH) / 2;
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = LINES + 2 * i as i32;
+            darken(screen, x - 2, y, WIDTH + 4);
             if i == self.list.chosen(lines.len()) {
                 screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
             }
@@ -128,10 +144,13 @@ impl Title {
             screen.print(x + 4, y, theme::TEXT, words);
             screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
         }
-        if let Some(trouble) = &self.trouble {
-            centred(screen, HEIGHT - 6, theme::EMBER, trouble);
-        }
-        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(screen, HEIGHT - 2, theme::FAINT.scaled(0.7), version);
+    }
+
+    /// What is told below the list, line by line.
+    fn told(&self) -> Vec<(theme::Rgb, String)> {
+        let told = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
+        let lines = |words: &String| wrapped(words, TOLD_WIDTH);
+        let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
+        told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::ending::{self, Ways};
 use super::{Response, Shown, View};
 use crate::ui::draw::banner;
-use crate::ui::draw::frame::{Panel, centred, wrapped};
+use crate::ui::draw::frame::{Panel, centred, darken, wrapped};
 use crate::ui::keys::Key;
 use crate::ui::recorder::Rank;
 use crate::ui::screen::{Screen, TEXT_WIDTH};
@@ -54,8 +54,9 @@ impl View for Victory {
         // The list has no panel of its own: the night is behind it.
         let x = (TEXT_WIDTH - ending::WIDTH) / 2;
         let list = Panel { x, y: WAYS, width: ending::WIDTH, rows: 0 };
-        for (i, (is_chosen, key, words)) in self.ways.lines(shown.keys).iter().enumerate() {
-            list.choice(screen, i as i32, *is_chosen, key, words);
+        for (i, (is_chosen, key, words)) in (0..).zip(&self.ways.lines(shown.keys)) {
+            darken(screen, x - 1, WAYS + i, ending::WIDTH + 2);
+            list.choice(screen, i, *is_chosen, key, words);
         }
     }
 
