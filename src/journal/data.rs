@@ -12,6 +12,7 @@ use super::store::{FileStore, Store};
 use super::write::{Journal, WriteError};
 use etcetera::BaseStrategy;
 use serde::de::DeserializeOwned;
+use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -122,9 +123,17 @@ fn list(runs: &Path) -> Result<Vec<PathBuf>, DataError> {
     let paths: io::Result<Vec<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
     let mut paths = paths.map_err(failed)?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
-    // By stem: with its extension, the second run of a second would come before the first.
-    paths.sort_by(|a, b| b.file_stem().cmp(&a.file_stem()));
+    paths.sort_by_cached_key(|path| Reverse(age(path)));
     Ok(paths)
+}
+
+/// What sorts files, the newest last: when the run was begun, then when it was last played. Among the same, the stem
+/// counts: with its extension, the second run of a second would come before the first.
+fn age(path: &Path) -> impl Ord + use<> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let begun = stem.split("-seed").next().unwrap_or_default().to_owned();
+    let touched = fs::metadata(path).and_then(|about| about.modified()).ok();
+    (begun, touched, stem)
 }
 
 /// A data directory that is ours as long as this value or a journal made by it lives.

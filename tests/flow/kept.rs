@@ -56,7 +56,8 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let expected = [Some((Ending::Won, 3, won)), Some((Ending::Died, turns, died))];
     let found = endings(dir.path());
     assert!(found.len() == 2 && expected.iter().all(|end| found.contains(end)), "{found:?}");
-    let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), recorder(&dir));
+    let later = Recorder::open(dir.path(), || clock() + 60).expect("a place for runs");
+    let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
     press(&mut app, "....");
     assert!(text(&mut app).contains("in the dungeon of the day, 2026-11-21"), "{}", text(&mut app));
     drop(app);

@@ -6,6 +6,7 @@ use emberdeep::journal::data::{self, Data, DataError};
 use emberdeep::journal::{Header, ReadError, Recording, Tail};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 fn at(started: u64) -> Header {
     Header { started, ..header() }
@@ -63,6 +64,27 @@ fn the_newest_run_that_is_not_over_is_found() {
     assert!(matches!(found.unreadable[..], [(_, ReadError::Empty)]), "{:?}", found.unreadable);
     assert!(found.run.is_some());
     assert!(dir.path().join("runs/9.run").exists(), "left alone");
+}
+
+/// The seed, by which their names would sort them, says nothing of which is newer.
+#[test]
+fn of_two_dungeons_begun_in_one_second_the_one_played_last_counts() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = Data::open(dir.path()).unwrap();
+    let begin = |seed| data.begin(&Header { seed, ..at(1000) }).unwrap().0;
+    let (nine, ten) = (begin(9), begin(10));
+    let touch = |path: &PathBuf, seconds| {
+        let file = fs::File::options().append(true).open(path).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
+    };
+    touch(&nine, 5000);
+    touch(&ten, 6000);
+    assert_eq!(data.runs().unwrap(), [ten.clone(), nine.clone()]);
+    touch(&nine, 7000);
+    assert_eq!(data.runs().unwrap(), [nine.clone(), ten.clone()]);
+    let later = data.begin(&at(1001)).unwrap().0;
+    touch(&later, 1001);
+    assert_eq!(data.runs().unwrap(), [later, nine, ten], "when it was begun comes first");
 }
 
 #[test]
