@@ -1,11 +1,17 @@
-//! Random keys: whatever is pressed, nothing breaks, and Esc leads back.
+//! Random keys, and both hands at random: whatever is pressed, pointed at, clicked and dragged, nothing breaks, and Esc
+//! leads back.
 
-use crate::play::{clock, strike};
+use crate::play::{clock, give, strike};
+use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::Game;
+use emberdeep::map::Point;
+use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use emberdeep::ui::app::App;
+use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::keys::{Code, Key};
 use emberdeep::ui::recorder::Recorder;
+use emberdeep::ui::screen::{HEIGHT, TEXT_WIDTH};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
@@ -78,6 +84,65 @@ fn hammer(seed: u64) {
         }
     }
     leave(&mut app).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+}
+
+/// What two hurried hands do, before the last picture has been drawn or after it.
+fn any_input(dice: &mut Rng) -> In {
+    let at = Point::new(dice.range(0, TEXT_WIDTH - 1), dice.range(0, HEIGHT - 1));
+    match dice.range(0, 19) {
+        0..=6 => In::Key(any_key(dice)),
+        7 => In::Held(any_key(dice)),
+        8..=10 => In::Hover(Some(at)),
+        11..=15 => In::Click(Button::Left, at),
+        // The panel and its buttons are a tenth of the screen, and more than that of what is clicked.
+        16 => In::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
+        17 => In::Click(Button::Right, at),
+        18 => In::Drag(at),
+        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close]),
+    }
+}
+
+/// A floor of the dungeon `seed`, any of the ten, and a full bag.
+fn deep(seed: u64) -> Game {
+    let depth = 1 + (seed % u64::from(FLOORS)) as u32;
+    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    ItemKind::all()
+        .filter(|kind| *kind != ItemKind::Ember)
+        .take(20)
+        .for_each(|kind| give(&mut level, Item::new(kind)));
+    Game::on_level(seed, level)
+}
+
+/// Three thousand inputs of keyboard and mouse, with pictures, steps of what goes on, and motion between them, as they
+/// come.
+fn both_hands(seed: u64) {
+    let mut dice = Rng::for_play(seed);
+    let from_title = seed.is_multiple_of(4);
+    let mut app = if from_title { App::at_title(Recorder::idle(clock), None) } else { App::new(deep(seed)) };
+    for _ in 0..3_000 {
+        app.feed(any_input(&mut dice));
+        match dice.range(0, 9) {
+            0 => {}
+            1..=2 => drop(app.tick()),
+            3 => app.animate(dice.range(1, 60) as u32),
+            _ => app.settle(),
+        }
+        if dice.range(0, 4) > 0 {
+            app.frame();
+        }
+        if app.is_over() {
+            app = App::new(deep(seed + 1_000));
+        }
+    }
+    app.settle();
+    app.frame();
+    leave(&mut app).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+}
+
+#[test]
+fn whatever_two_hands_do_is_survived_on_every_floor() {
+    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 40 };
+    (0..seeds).into_par_iter().for_each(both_hands);
 }
 
 /// Two hundred dungeons take a minute of one core: all of them where `CI` is set, a quarter elsewhere.
