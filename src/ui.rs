@@ -16,6 +16,7 @@ pub mod keys;
 mod layers;
 pub mod log;
 pub mod pictures;
+pub mod place;
 pub mod preferences;
 pub mod raster;
 pub mod recorder;

@@ -56,7 +56,7 @@ fn play(dir: &Path) {
     for _ in 0..2 {
         app.feed(In::Key(Key::char('L')));
     }
-    shell::run(app, 1.0).expect("a window");
+    shell::run(app, None).expect("a window");
 }
 
 fn a_fault_is_told_and_the_run_is_kept() {

@@ -11,7 +11,7 @@ use crate::ui::shell;
 pub struct Args {
     #[command(flatten)]
     session: Session,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: as the options say]
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
     #[arg(long, value_name = "K", value_parser = values::scale)]
     scale: Option<f32>,
     /// Nothing moves on the screen by itself
@@ -30,6 +30,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
-    let scale = args.scale.unwrap_or(app.settings().scale.factor());
-    Ok(shell::run(app, scale)?)
+    Ok(shell::run(app, args.scale)?)
 }

@@ -32,9 +32,9 @@ pub struct Args {
     /// How fast it runs: 1 is five actions a second; 0.25 to 64
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
     speed: f32,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4
-    #[arg(long, value_name = "K", default_value_t = 1.0, value_parser = values::scale, conflicts_with = "headless")]
-    scale: f32,
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    #[arg(long, value_name = "K", value_parser = values::scale, conflicts_with = "headless")]
+    scale: Option<f32>,
     /// Nothing moves on the screen by itself but the recording
     #[arg(long)]
     still: bool,

@@ -52,9 +52,9 @@ pub struct Args {
     letters: bool,
     #[command(flatten)]
     places: Places,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4
-    #[arg(long, value_name = "K", default_value_t = 1.0, value_parser = values::scale)]
-    scale: f32,
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    #[arg(long, value_name = "K", value_parser = values::scale)]
+    scale: Option<f32>,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {

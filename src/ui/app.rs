@@ -6,6 +6,7 @@ mod flow;
 mod frame;
 mod hands;
 mod pictures;
+mod place;
 mod reels;
 mod turn;
 

@@ -25,9 +25,13 @@ pub struct Fit {
 const LEAST_REPEATED: u32 = 12;
 
 impl Fit {
-    /// The largest picture of whole pixels in a window of `width` by `height` pixels, with cells of at most `finest`
-    /// pixels in the sheet. Of equally large ones the finest.
-    pub fn new(width: u32, height: u32, finest: u32) -> Self {
+    /// The largest picture of whole pixels in a window of `width` by `height` pixels. Of equally large ones the finest.
+    pub fn new(width: u32, height: u32) -> Self {
+        Self::within(width, height, u32::MAX)
+    }
+
+    /// The same with cells of at most `finest` pixels in the sheet.
+    pub fn within(width: u32, height: u32, finest: u32) -> Self {
         let room = (width / WIDTH as u32).min(height / HEIGHT as u32);
         let sheets = SHEETS.iter().copied().filter(|cell| *cell <= finest && *cell <= room);
         let choices = sheets.map(|cell| {
@@ -58,11 +62,6 @@ pub const fn size(cell: u32) -> (u32, u32) {
     (WIDTH as u32 * cell, HEIGHT as u32 * cell)
 }
 
-/// The largest sheet whose cells are not larger than `pixels`; the smallest one if all are.
-pub fn sheet_within(pixels: u32) -> u32 {
-    SHEETS.iter().copied().filter(|cell| *cell <= pixels).max().unwrap_or(SHEETS[0])
-}
-
 fn fraction(width: u32, height: u32) -> f32 {
     let (w, h) = size(SHEETS[0]);
     (width as f32 / w as f32).min(height as f32 / h as f32)
@@ -73,26 +72,38 @@ mod tests {
     use super::*;
 
     fn fit(width: u32, height: u32) -> (u32, f32) {
-        let fit = Fit::new(width, height, 16);
+        let fit = Fit::new(width, height);
         (fit.cell, fit.times)
     }
 
     #[test]
     fn the_first_window_is_filled_exactly() {
-        let fit = Fit::new(1280, 800, 16);
+        let fit = Fit::new(1280, 800);
         assert_eq!(fit, Fit { cell: 16, times: 1.0, left: 0, top: 0 });
     }
 
     #[test]
-    fn smaller_windows_get_smaller_sheets_and_larger_ones_whole_multiples() {
+    fn every_window_gets_the_sheet_that_fills_most_of_it_or_whole_multiples_of_one() {
         assert_eq!(fit(1366, 768), (14, 1.0));
         assert_eq!(fit(1024, 700), (12, 1.0));
         assert_eq!(fit(640, 400), (8, 1.0));
+        assert_eq!(fit(1920, 1080), (20, 1.0));
+        assert_eq!(fit(1920, 1200), (24, 1.0));
+        assert_eq!(fit(2560, 1440), (28, 1.0));
+        assert_eq!(fit(2560, 1600), (32, 1.0));
+        assert_eq!(fit(3840, 2160), (14, 3.0));
+        assert_eq!(fit(3840, 2400), (24, 2.0));
+    }
+
+    #[test]
+    fn where_there_is_no_room_for_a_fine_sheet_a_coarser_one_is_repeated() {
+        let fit = |width, height| {
+            let fit = Fit::within(width, height, 16);
+            (fit.cell, fit.times)
+        };
         assert_eq!(fit(1920, 1080), (16, 1.0));
         assert_eq!(fit(1920, 1200), (12, 2.0));
         assert_eq!(fit(2560, 1600), (16, 2.0));
-        assert_eq!(fit(3840, 2160), (14, 3.0));
-        assert_eq!(Fit::new(3840, 2400, 32).cell, 24);
     }
 
     #[test]
@@ -107,7 +118,7 @@ mod tests {
     fn the_picture_never_leaves_the_window() {
         for width in (1..3000).step_by(37) {
             for height in (1..2000).step_by(41) {
-                let fit = Fit::new(width, height, 16);
+                let fit = Fit::new(width, height);
                 let (w, h) = size(fit.cell);
                 assert!(fit.left as f32 + w as f32 * fit.times <= width as f32 + 0.01, "{width}x{height}");
                 assert!(fit.top as f32 + h as f32 * fit.times <= height as f32 + 0.01, "{width}x{height}");
@@ -118,7 +129,7 @@ mod tests {
     #[test]
     fn every_pixel_of_the_picture_belongs_to_the_cell_drawn_there() {
         for (width, height) in [(1280, 800), (1366, 768), (1920, 1203), (2600, 1700)] {
-            let fit = Fit::new(width, height, 16);
+            let fit = Fit::new(width, height);
             let side = fit.cell * fit.times as u32;
             for (tx, y) in [(0, 0), (1, 0), (159, 49), (80, 20)] {
                 let left = (fit.left + tx * side / 2) as i32;
@@ -133,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_black_bars_are_outside() {
-        let fit = Fit::new(1366, 768, 16);
+        let fit = Fit::new(1366, 768);
         assert_eq!((fit.left, fit.top), (123, 34));
         for at in [(122, 400), (1243, 400), (600, 33), (600, 734), (-5, -5)] {
             assert_eq!(fit.cell_at(at.0, at.1), None, "{at:?}");

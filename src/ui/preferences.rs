@@ -2,7 +2,8 @@
 //! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
 
 use super::keymap::{self, Keymap};
-use super::settings::{self, Settings};
+use super::place::{self, Place};
+use super::settings::{self, Scale, Settings};
 use std::fmt::Display;
 use std::fs;
 use std::io;
@@ -14,6 +15,7 @@ pub struct Preferences {
     keys: Option<Kept>,
     options: Option<Kept>,
     hints: Option<Told>,
+    window: Option<Remembered>,
     trouble: Option<String>,
 }
 
@@ -30,6 +32,13 @@ struct Kept {
 struct Told {
     path: PathBuf,
     names: Vec<String>,
+}
+
+/// Where the window was, in a file that nobody else writes.
+#[derive(Debug)]
+struct Remembered {
+    path: PathBuf,
+    place: Option<(Place, Scale)>,
 }
 
 impl Preferences {
@@ -54,7 +63,11 @@ impl Preferences {
         // Without it every hint is new, which does no harm.
         let names = fs::read_to_string(&path).unwrap_or_default().lines().map(str::to_owned).collect();
         let hints = Some(Told { path, names });
-        (Self { keys: Some(keys), options: Some(options), hints, trouble }, keymap, settings)
+        let path = dir.join("window.toml");
+        // Without it, or if it is broken, the window begins as the options say, which does no harm either.
+        let place = fs::read_to_string(&path).ok().and_then(|text| place::file::read(&text));
+        let window = Some(Remembered { path, place });
+        (Self { keys: Some(keys), options: Some(options), hints, window, trouble }, keymap, settings)
     }
 
     /// Writes the keys down.
@@ -82,6 +95,20 @@ impl Preferences {
             told.names.push(name.to_owned());
             // If it cannot be kept, it is told once more another time.
             let _ = fs::write(&told.path, told.names.join("\n"));
+        }
+    }
+
+    /// Where the window was last, and the option of that name as it was then.
+    pub fn window(&self) -> Option<(Place, Scale)> {
+        self.window.as_ref()?.place
+    }
+
+    /// Remembers where the window is.
+    pub fn keep_window(&mut self, place: Place, scale: Scale) {
+        if let Some(kept) = self.window.as_mut().filter(|kept| kept.place != Some((place, scale))) {
+            kept.place = Some((place, scale));
+            // If it cannot be kept, the window begins elsewhere another time: nothing to trouble anybody with.
+            let _ = put(&kept.path, &place::file::write(&place, scale));
         }
     }
 
@@ -138,13 +165,17 @@ impl Kept {
             Err(why) => return Err(format!("This holds for now, and is not kept: {place}: {why}.")),
         };
         let text = change(&text).ok_or_else(mend)?;
-        let passing = self.path.with_extension("part");
-        let written = fs::write(&passing, text).and_then(|()| fs::rename(&passing, &self.path));
-        written.map_err(|why| {
-            let _ = fs::remove_file(&passing);
-            format!("This holds for now, and is not kept: {place}: {why}.")
-        })
+        put(&self.path, &text).map_err(|why| format!("This holds for now, and is not kept: {place}: {why}."))
     }
+}
+
+/// Makes `text` the file's own, whole or not at all.
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    let passing = path.with_extension("part");
+    let written = fs::write(&passing, text).and_then(|()| fs::rename(&passing, path));
+    written.inspect_err(|_| {
+        let _ = fs::remove_file(&passing);
+    })
 }
 
 /// The text of the file, which is made if it is not there.

@@ -19,7 +19,7 @@ pub struct Settings {
     pub text_size: TextSize,
     /// Whether the window fills the screen.
     pub full_screen: FullScreen,
-    /// How large the picture begins.
+    /// How large the window is made.
     pub scale: Scale,
     /// What is taken by walking over it.
     pub pick_up: PickUp,

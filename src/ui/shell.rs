@@ -8,23 +8,24 @@ mod paint;
 mod picture;
 mod present;
 mod sheets;
+mod standing;
 mod start;
 mod window;
 
 use super::app::App;
 use super::fault;
-use super::fit;
+use super::fit::{Fit, size};
 use super::input::{Button, In};
-use super::screen::{HEIGHT, TEXT_WIDTH, WIDTH};
-use super::settings::FullScreen;
+use super::settings::{FullScreen, Scale};
 use crate::map::Point;
-use bracket_lib::terminal::{BACKEND, BEvent, BTerm, BTermBuilder, GameState, InitHints, main_loop};
+use bracket_lib::terminal::{BACKEND, BEvent, BTerm, GameState, main_loop};
 use events::Events;
 use keyboard::Keyboard;
 use picture::Picture;
+use standing::Standing;
 use std::process::exit;
 use std::time::{Duration, Instant};
-use window::Handle;
+use window::{Handle, Wish};
 
 pub use start::ShellError;
 
@@ -40,50 +41,43 @@ const LONGEST: Duration = Duration::from_millis(50);
 /// How long nothing has to change until the window rests.
 const REST_AFTER: Duration = Duration::from_millis(400);
 
-/// Opens the window and runs `app` in it until the player leaves; then the process ends. `scale` 1 is 16 pixels a
-/// cell.
+/// Opens the window and runs `app` in it until the player leaves; then the process ends. With a `scale`, of which 1 is 16
+/// pixels a cell, the window is of that size this time; otherwise it stands where it was last, or is as the options say.
 ///
 /// # Errors
 /// When there can be no window. Nothing has been shown then.
-pub fn run(app: App, scale: f32) -> Result<(), ShellError> {
+pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     start::prefer_x11();
-    let pixels = (CELL * scale).round() as u32;
-    let finest = fit::sheet_within(pixels);
-    let term = start::quietly(|| open(&app.title(), finest))?;
+    let wish = match (scale, app.remembered_place()) {
+        (Some(scale), _) => Wish::Cells(cells(scale)),
+        (None, Some(place)) => Wish::Place(place),
+        (None, None) => Wish::Cells(cells(app.settings().scale.factor())),
+    };
+    let first = first_cell(wish);
+    let term = start::quietly(|| start::open(&app.title(), first))?;
     let handle = {
         let backend = BACKEND.lock();
         let context = backend.context_wrapper.as_ref().expect("an open window");
         Handle::second(context.wc.window())
     };
-    handle.settle(pixels, finest);
-    main_loop(term, Window::new(app, handle, finest)).map_err(|why| ShellError::OpenGl(why.to_string()))
+    let standing = Standing::at(handle.settle(wish));
+    let mut window = Window::new(app, handle, standing, first);
+    window.keeps_place = scale.is_none();
+    main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
-/// Builds bracket-lib's terminal with sheets of `finest` pixels a cell and the consoles of [`paint::Layer`].
-fn open(title: &str, finest: u32) -> Result<BTerm, ShellError> {
-    let hints = InitHints {
-        gl_version: glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3)),
-        frame_sleep_time: Some(AWAKE as f32 / 1000.0),
-        desired_gutter: 0,
-        fitscreen: true,
-        ..InitHints::new()
+/// Pixels of a cell at that scale.
+fn cells(scale: f32) -> u32 {
+    (CELL * scale).round() as u32
+}
+
+/// The cell size of the sheets that such a window will want.
+fn first_cell(wish: Wish) -> u32 {
+    let (width, height) = match wish {
+        Wish::Cells(pixels) => size(pixels),
+        Wish::Place(place) => (place.width, place.height),
     };
-    let (map, text) = sheets::embed(finest);
-    let (cell, half) = (finest, finest / 2);
-    BTermBuilder::new()
-        .with_platform_specific(hints)
-        .with_title(title)
-        .with_dimensions(WIDTH, HEIGHT)
-        .with_tile_dimensions(cell, cell)
-        .with_advanced_input(true)
-        .with_font(map, cell, cell)
-        .with_font(text, half, cell)
-        .with_sparse_console(WIDTH, HEIGHT, map)
-        .with_sparse_console(TEXT_WIDTH, HEIGHT, text)
-        .with_sparse_console_no_bg(WIDTH, HEIGHT, map)
-        .with_sparse_console_no_bg(TEXT_WIDTH, HEIGHT, text)
-        .build()
-        .map_err(|why| ShellError::OpenGl(why.to_string()))
+    Fit::new(width, height).cell
 }
 
 /// The number that bracket-lib gives to the mouse's left button; the right one has the next.
@@ -106,6 +100,10 @@ struct Window {
     shown: u64,
     title: String,
     full_screen: bool,
+    scale: Scale,
+    standing: Standing,
+    /// Whether the next start is to find the window where it is left.
+    keeps_place: bool,
     changed: Instant,
 }
 
@@ -137,6 +135,7 @@ impl Window {
         self.app.tick();
         let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
         self.app.animate(passed.min(LONGEST).as_millis() as u32);
+        self.remember_place(self.app.is_over());
         if self.app.is_over() {
             if self.app.has_failed() {
                 exit(fault::EXIT_CODE.into());
@@ -148,19 +147,22 @@ impl Window {
         self.paint();
     }
 
-    fn new(app: App, handle: Handle, finest: u32) -> Self {
+    fn new(app: App, handle: Handle, standing: Standing, first: u32) -> Self {
         Self {
             title: app.title(),
+            scale: app.settings().scale,
             app,
             handle,
             events: Events::watched(),
             keyboard: Keyboard::default(),
-            picture: Picture::new(finest),
+            picture: Picture::new(first),
             mouse: None,
             drags: false,
             ticked: Instant::now(),
             shown: 0,
             full_screen: false,
+            standing,
+            keeps_place: true,
             changed: Instant::now(),
         }
     }
@@ -196,6 +198,10 @@ impl Window {
                 self.keyboard.read(event);
                 (!focused).then_some(In::Blur)
             }
+            BEvent::Moved { .. } | BEvent::Resized { .. } => {
+                self.standing.moved();
+                None
+            }
             _ => {
                 let key = self.keyboard.read(event)?;
                 Some(if self.keyboard.repeats() { In::Held(key) } else { In::Key(key) })
@@ -213,7 +219,17 @@ impl Window {
         self.mouse.and_then(|(x, y)| self.picture.cell_at(x, y))
     }
 
-    /// Title and full screen, as the app wants them.
+    /// Keeps where the window is, once it has come to rest or if there is no time to wait for that.
+    fn remember_place(&mut self, no_time: bool) {
+        if self.full_screen {
+            // The place to go back to is the one before.
+            self.standing.forget();
+        } else if let Some(place) = self.standing.look(&self.handle, no_time).filter(|_| self.keeps_place) {
+            self.app.keep_place(place);
+        }
+    }
+
+    /// Title, full screen and scale, as the app wants them.
     fn follow_wishes(&mut self) {
         let title = self.app.title();
         if title != self.title {
@@ -222,8 +238,18 @@ impl Window {
         }
         let full_screen = self.app.settings().full_screen == FullScreen::On;
         if full_screen != self.full_screen {
+            self.remember_place(true);
             self.full_screen = full_screen;
-            self.handle.fill_screen(self.full_screen);
+            if full_screen {
+                self.handle.fill_screen(self.standing.place());
+            } else {
+                self.handle.leave_screen();
+            }
+        }
+        let scale = self.app.settings().scale;
+        if scale != self.scale && !self.full_screen {
+            self.scale = scale;
+            self.handle.scale(cells(scale.factor()));
         }
     }
 

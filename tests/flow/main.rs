@@ -12,6 +12,7 @@ mod kept;
 mod keys;
 mod mouse;
 mod pictures;
+mod places;
 mod play;
 mod record;
 mod screens;

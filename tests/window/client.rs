@@ -3,6 +3,7 @@
 
 use crate::picture::Picture;
 use crate::wait_for;
+use emberdeep::ui::place::Area;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
     AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConfigureWindowAux,
@@ -93,16 +94,34 @@ impl Client {
         sent.expect("a request");
     }
 
-    /// Resizes without waiting for it.
-    pub fn resize(&self, window: Window, width: u32, height: u32) {
-        let size = ConfigureWindowAux::new().x(0).y(0).width(width).height(height);
-        self.connection.configure_window(window, &size).expect("a request");
+    /// Width and height of the screen, in pixels.
+    pub fn screen(&self) -> (u32, u32) {
+        self.size(self.root)
+    }
+
+    /// Moves and resizes without waiting for it.
+    pub fn put(&self, window: Window, area: Area) {
+        let Area { left, top, width, height } = area;
+        let place = ConfigureWindowAux::new().x(left).y(top).width(width).height(height);
+        self.connection.configure_window(window, &place).expect("a request");
         self.flush();
     }
 
+    /// Where the window lies on the screen. Nobody puts a frame around it.
+    pub fn area(&self, window: Window) -> Area {
+        let reply = self.connection.get_geometry(window).expect("a request").reply().expect("a place");
+        let (left, top) = (i32::from(reply.x), i32::from(reply.y));
+        Area { left, top, width: u32::from(reply.width), height: u32::from(reply.height) }
+    }
+
+    /// Resizes without waiting for it.
+    pub fn resize(&self, window: Window, width: u32, height: u32) {
+        self.put(window, Area { left: 0, top: 0, width, height });
+    }
+
     pub fn size(&self, window: Window) -> (u32, u32) {
-        let reply = self.connection.get_geometry(window).expect("a request").reply().expect("a size");
-        (u32::from(reply.width), u32::from(reply.height))
+        let Area { width, height, .. } = self.area(window);
+        (width, height)
     }
 
     /// What a window manager does when the close button is pressed.

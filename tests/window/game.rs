@@ -3,6 +3,7 @@
 use crate::wait_for;
 use std::fs;
 use std::io::Read;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
@@ -12,34 +13,22 @@ pub const SEED: &str = "7";
 /// The program in its window.
 pub struct Game {
     process: Child,
-    /// Where it keeps its runs.
-    _data: TempDir,
+    /// Where it keeps its runs and settings, if that goes with it.
+    _folder: Option<TempDir>,
 }
 
 impl Game {
     /// Starts it on that display; `None` starts it without one.
     pub fn start(display: Option<&str>) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
-        // What a person's own session may say of displays, their resolution and ways to type.
-        for name in
-            ["DISPLAY", "WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "WINIT_X11_SCALE_FACTOR", "XMODIFIERS"]
-        {
-            command.env_remove(name);
-        }
-        let data = tempfile::tempdir().expect("a folder");
-        if let Some(name) = display {
-            command.env("DISPLAY", name);
-        }
-        // Still, so that the picture can be compared at any moment.
-        command.args(["--seed", SEED, "--still", "--data"]).arg(data.path());
-        // Without hints, which `headless` does not give.
-        let settings = data.path().join("settings");
-        fs::create_dir(&settings)
-            .and_then(|()| fs::write(settings.join("options.toml"), "hints = \"off\"\n"))
-            .expect("a file");
-        command.arg("--config").arg(settings);
-        let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        Self { process: command.spawn().expect("the built program"), _data: data }
+        let folder = tempfile::tempdir().expect("a folder");
+        let process = begin(display, folder.path(), &[]);
+        Self { process, _folder: Some(folder) }
+    }
+
+    /// The same with these arguments as well, keeping its runs and settings in `folder`, where an earlier one may have left
+    /// some.
+    pub fn start_in(display: &str, folder: &Path, more: &[&str]) -> Self {
+        Self { process: begin(Some(display), folder, more), _folder: None }
     }
 
     /// Fails, with what the process said, if it has ended.
@@ -63,6 +52,34 @@ impl Game {
         }
         text
     }
+}
+
+/// The built program with a window on that display, if one is named.
+fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
+    // What a person's own session may say of displays, their resolution and ways to type.
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "WINIT_X11_SCALE_FACTOR", "XMODIFIERS"] {
+        command.env_remove(name);
+    }
+    if let Some(name) = display {
+        command.env("DISPLAY", name);
+    }
+    // Still, so that the picture can be compared at any moment.
+    command.args(["--seed", SEED, "--still", "--data"]).arg(folder);
+    let settings = settings(folder);
+    let options = settings.join("options.toml");
+    if !options.exists() {
+        // Without hints, which `headless` does not give.
+        fs::create_dir(&settings).and_then(|()| fs::write(options, "hints = \"off\"\n")).expect("a file");
+    }
+    command.arg("--config").arg(settings).args(more);
+    let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the built program")
+}
+
+/// Where a game that keeps everything in `folder` has its settings.
+pub fn settings(folder: &Path) -> PathBuf {
+    folder.join("settings")
 }
 
 impl Drop for Game {

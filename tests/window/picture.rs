@@ -12,8 +12,6 @@ use std::collections::BTreeMap;
 const PAGE: u16 = 256;
 /// Those and the signs of things; tiles are not read.
 const SIGNS: u16 = 288;
-/// The sheet of the first window at scale 1: larger windows repeat pixels.
-const FINEST: u32 = 16;
 
 /// The pixels of a window, four bytes each, of which the last means nothing.
 #[derive(PartialEq)]
@@ -33,11 +31,6 @@ impl Picture {
     pub fn at(&self, x: u32, y: u32) -> &[u8] {
         let place = 4 * (y * self.width + x) as usize;
         &self.pixels[place..place + 3]
-    }
-
-    /// How the game's picture has to lie in it.
-    pub fn fit(&self) -> Fit {
-        fit(self.width, self.height)
     }
 
     /// Whether all pixels outside of the picture's place are black.
@@ -73,21 +66,15 @@ impl Picture {
     }
 }
 
-/// How the picture has to lie in a window of that size.
-pub fn fit(width: u32, height: u32) -> Fit {
-    Fit::new(width, height, FINEST)
-}
-
 /// The sheets of all cell sizes that have been met.
 #[derive(Default)]
 pub struct Readers(BTreeMap<u32, Reader>);
 
 impl Readers {
-    /// The rows of the picture; see [`Reader::read`].
-    pub fn read(&mut self, picture: &Picture) -> Vec<String> {
-        let fit = picture.fit();
+    /// The rows of the picture, which lies in the window like that; see [`Reader::read`].
+    pub fn read(&mut self, picture: &Picture, fit: &Fit) -> Vec<String> {
         let reader = self.0.entry(fit.cell).or_insert_with(|| Reader::new(fit.cell));
-        if fit.times < 1.0 { Vec::new() } else { reader.read(picture, &fit) }
+        if fit.times < 1.0 { Vec::new() } else { reader.read(picture, fit) }
     }
 }
 

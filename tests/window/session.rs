@@ -4,11 +4,12 @@ use crate::client::Client;
 use crate::display::Display;
 use crate::game::{Game, SEED, headless};
 use crate::keyboard::Keyboard;
-use crate::picture::{self, Picture, Readers};
+use crate::picture::{Picture, Readers};
 use crate::text::{difference, rows};
 use crate::wait_for;
 use emberdeep::ui::fit::{Fit, size};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 /// How often in a row the picture has to be the same until it counts as final.
 const STILL: usize = 6;
@@ -19,21 +20,28 @@ pub struct Session {
     pub client: Client,
     pub keyboard: Keyboard,
     pub window: u32,
+    /// The largest cells, in pixels, that the game has room for: at scale 1 those of its first window.
+    pub finest: Cell<u32>,
     readers: RefCell<Readers>,
     /// The screen's last row of pixels.
     bottom: i32,
-    _display: Display,
+    _display: Rc<Display>,
 }
 
 impl Session {
     /// Starts the game on a screen of that size and waits for its window. `None` where there is no Xvfb.
     pub fn start(width: u32, height: u32) -> Option<Self> {
         let display = Display::open(width, height, &[])?;
+        Some(Self::with(display.into(), |name| Game::start(Some(name))))
+    }
+
+    /// The same on a display that is there, with the game that `start` starts.
+    pub fn with(display: Rc<Display>, start: impl FnOnce(&str) -> Game) -> Self {
         let client = Client::connect(display.name());
         // Away from the map, so that nothing is pointed at.
-        let bottom = height as i32 - 1;
+        let bottom = client.screen().1 as i32 - 1;
         client.point_at(0, bottom);
-        let mut game = Game::start(Some(display.name()));
+        let mut game = start(display.name());
         let title = format!("Emberdeep - seed {SEED}");
         let window = wait_for(|| {
             game.assert_running();
@@ -42,8 +50,8 @@ impl Session {
         let window = window.expect("a window with the seed in its title");
         client.focus(window);
         let keyboard = Keyboard::of(&client);
-        let (game, readers) = (RefCell::new(game), RefCell::default());
-        Some(Self { game, client, keyboard, window, readers, bottom, _display: display })
+        let (game, finest, readers) = (RefCell::new(game), Cell::new(16), RefCell::default());
+        Self { game, client, keyboard, window, finest, readers, bottom, _display: display }
     }
 
     /// Waits until the game has taken the focus: what is pressed before that is meant for nobody.
@@ -71,10 +79,14 @@ impl Session {
         self.keyboard.set_num_lock(&self.client, self.window, on);
     }
 
+    fn fit_of(&self, picture: &Picture) -> Fit {
+        Fit::within(picture.width, picture.height, self.finest.get())
+    }
+
     /// Where the picture is to lie in the window now.
     pub fn fit(&self) -> Fit {
         let (width, height) = self.client.size(self.window);
-        picture::fit(width, height)
+        Fit::within(width, height, self.finest.get())
     }
 
     /// Waits until the window shows exactly these rows, and shows them for good; then checks what lies around.
@@ -86,13 +98,14 @@ impl Session {
             let picture = self.client.look(self.window);
             still = if last.as_ref() == Some(&picture) { still + 1 } else { 0 };
             if still == 0 {
-                seen = self.readers.borrow_mut().read(&picture);
+                let fit = self.fit_of(&picture);
+                seen = self.readers.borrow_mut().read(&picture, &fit);
             }
             last = Some(picture);
             (seen == expected && still == STILL).then_some(())
         });
         let picture = last.expect("a picture");
-        let fit = picture.fit();
+        let fit = self.fit_of(&picture);
         assert!(found.is_some(), "{fit:?}\n{}", difference(expected, &seen));
         assert!(picture.has_black_bars(&fit), "something is drawn outside of the picture: {fit:?}");
         assert!(picture.is_repeated(&fit), "the pixels of the picture are not repeated evenly: {fit:?}");

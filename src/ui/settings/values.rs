@@ -79,13 +79,13 @@ values! {
 }
 
 values! {
-    /// How large the picture begins.
+    /// How large the window is made.
     Scale {
-        One: "1", "1", "The window opens with 16 pixels a cell. A change holds from the next start on.";
-        OneAndAHalf: "1.5", "1.5", "The window opens half as large again, from the next start on.";
-        Two: "2", "2", "The window opens twice as large, from the next start on.";
-        Half: "0.5", "0.5", "The window opens half as large, from the next start on.";
-        ThreeQuarters: "0.75", "0.75", "The window opens three quarters as large, from the next start on.";
+        One: "1", "1", "The window has 16 pixels a cell, until you resize it.";
+        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room for it.";
+        Two: "2", "2", "The window is twice as large, if the screen has room for it.";
+        Half: "0.5", "0.5", "The window is half as large.";
+        ThreeQuarters: "0.75", "0.75", "The window is three quarters as large.";
     }
 }
 

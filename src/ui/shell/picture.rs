@@ -44,7 +44,7 @@ impl Picture {
             self.use_program(&fit);
             self.fit = Some(fit);
         }
-        let fit = Fit::new(width, height, self.finest);
+        let fit = Fit::within(width, height, self.finest);
         if self.fit == Some(fit) {
             return false;
         }

@@ -46,8 +46,8 @@ mod tests {
 
     #[test]
     fn the_program_knows_picture_and_repetition() {
-        let text = fragment(&Fit::new(2560, 1600, 16));
-        assert!(text.contains("vec2(1280.0, 800.0)") && text.contains("times = 2.0;"), "{text}");
-        assert!(fragment(&Fit::new(100, 100, 16)).contains("times = 0.0;"));
+        let text = fragment(&Fit::new(5120, 3200));
+        assert!(text.contains("vec2(2560.0, 1600.0)") && text.contains("times = 2.0;"), "{text}");
+        assert!(fragment(&Fit::new(100, 100)).contains("times = 0.0;"));
     }
 }

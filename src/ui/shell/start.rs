@@ -1,6 +1,9 @@
 //! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
 //! fails; here that becomes a sentence.
 
+use super::{AWAKE, sheets};
+use crate::ui::screen::{HEIGHT, TEXT_WIDTH, WIDTH};
+use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
 use thiserror::Error;
@@ -20,6 +23,37 @@ pub enum ShellError {
     Font(String),
     #[error("no window can be opened: {0}")]
     Other(String),
+}
+
+/// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
+/// consoles of [`Layer`](super::paint::Layer).
+///
+/// # Errors
+/// When there can be no window.
+pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
+    let hints = InitHints {
+        gl_version: glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3)),
+        frame_sleep_time: Some(AWAKE as f32 / 1000.0),
+        desired_gutter: 0,
+        fitscreen: true,
+        ..InitHints::new()
+    };
+    let (map, text) = sheets::embed(cell);
+    let half = cell / 2;
+    BTermBuilder::new()
+        .with_platform_specific(hints)
+        .with_title(title)
+        .with_dimensions(WIDTH, HEIGHT)
+        .with_tile_dimensions(cell, cell)
+        .with_advanced_input(true)
+        .with_font(map, cell, cell)
+        .with_font(text, half, cell)
+        .with_sparse_console(WIDTH, HEIGHT, map)
+        .with_sparse_console(TEXT_WIDTH, HEIGHT, text)
+        .with_sparse_console_no_bg(WIDTH, HEIGHT, map)
+        .with_sparse_console_no_bg(TEXT_WIDTH, HEIGHT, text)
+        .build()
+        .map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
 /// Runs `open` without a word on standard error, and makes a sentence of its panic.

@@ -1,19 +1,14 @@
-//! The window itself, behind bracket-lib's back: title, icon, size and full screen. It draws nothing.
+//! The window itself, behind bracket-lib's back: title, icon, size, place and full screen. It draws nothing.
 
 use super::sheets::{ICON, ICON_SIDE};
-use crate::ui::fit::Fit;
-use crate::ui::screen::{HEIGHT, WIDTH};
-use glutin::dpi::PhysicalSize;
+use crate::ui::place::{Area, LEAST, Place};
+use glutin::dpi::{PhysicalPosition, PhysicalSize};
+use glutin::monitor::MonitorHandle;
 use glutin::window::{Fullscreen, Icon, Window};
 use std::mem::ManuallyDrop;
 
 /// A second handle on the window that bracket-lib's main loop owns.
 pub struct Handle(ManuallyDrop<Window>);
-
-/// Pixels of a monitor's height that title bars and docks may need.
-const DECORATIONS: u32 = 64;
-/// The smallest window: the picture in the smallest font sheet.
-const LEAST_CELL: u32 = 8;
 
 impl Handle {
     /// Takes a second handle on `window`.
@@ -31,24 +26,39 @@ impl Handle {
         Self(ManuallyDrop::new(unsafe { std::ptr::read(window) }))
     }
 
-    /// Sets icon and limits, and the first size: cells of `pixels`, or the next smaller ones that can be shown on the
-    /// monitor with sheets of at most `finest` pixels.
-    pub fn settle(&self, pixels: u32, finest: u32) {
+    /// Sets icon and limits, and makes the window stand at `wish`, as far as the monitors allow. Returns where that is.
+    pub fn settle(&self, wish: Wish) -> Place {
         let window = &self.0;
         // A window without an icon is better than none.
         window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
-        window.set_min_inner_size(Some(picture(LEAST_CELL)));
-        let wanted = (f64::from(pixels) * window.scale_factor()) as u32;
-        let fits =
-            window.current_monitor().map(|m| m.size()).filter(|m| m.width > 0).map_or(wanted, |monitor| {
-                (monitor.width / WIDTH as u32).min(monitor.height.saturating_sub(DECORATIONS) / HEIGHT as u32)
-            });
-        let limit = picture(wanted.min(fits));
-        let fit = Fit::new(limit.width, limit.height, finest);
-        let size = picture((fit.cell * fit.times as u32).max(LEAST_CELL));
-        if window.inner_size() != size {
-            window.set_inner_size(size);
+        window.set_min_inner_size(Some(PhysicalSize::<u32>::from(LEAST)));
+        let place = match wish {
+            Wish::Cells(pixels) => self.of_cells(pixels),
+            Wish::Place(place) => place.restored(&self.areas(), self.here()),
+        };
+        self.resize(place);
+        if let Some(corner) = place.corner {
+            window.set_outer_position(PhysicalPosition::<i32>::from(corner));
         }
+        if place.maximized {
+            window.set_maximized(true);
+        }
+        place
+    }
+
+    /// Makes the window as large as cells of `pixels` ask for, or the next smaller ones that its monitor has room for.
+    pub fn scale(&self, pixels: u32) {
+        self.resize(self.of_cells(pixels));
+    }
+
+    /// Where the window stands. While it takes all the room there is, `before` says where it goes back to.
+    pub fn place(&self, before: Place) -> Place {
+        if self.0.is_maximized() {
+            return Place { maximized: true, ..before };
+        }
+        let PhysicalSize { width, height } = self.0.inner_size();
+        let corner = self.0.outer_position().ok().map(|corner| (corner.x, corner.y));
+        Place { width, height, corner, maximized: false }
     }
 
     /// Changes the title.
@@ -56,12 +66,58 @@ impl Handle {
         self.0.set_title(title);
     }
 
-    /// Fills the monitor that the window is on, or stops filling it.
-    pub fn fill_screen(&self, fill: bool) {
-        self.0.set_fullscreen(fill.then_some(Fullscreen::Borderless(None)));
+    /// Fills the monitor that a window at `place` is on.
+    pub fn fill_screen(&self, place: Place) {
+        let on = place.area().and_then(|area| area.monitor(&self.areas()));
+        let monitor = on.and_then(|number| self.monitors().nth(number));
+        self.0.set_fullscreen(Some(Fullscreen::Borderless(monitor)));
+    }
+
+    /// Stops filling the screen.
+    pub fn leave_screen(&self) {
+        self.0.set_fullscreen(None);
+    }
+
+    fn of_cells(&self, pixels: u32) -> Place {
+        Place::of_cells((f64::from(pixels) * self.0.scale_factor()) as u32, self.here())
+    }
+
+    fn resize(&self, place: Place) {
+        let size = PhysicalSize::new(place.width, place.height);
+        if self.0.inner_size() != size {
+            self.0.set_inner_size(size);
+        }
+    }
+
+    /// The monitor that the window is on.
+    fn here(&self) -> Option<Area> {
+        self.0.current_monitor().filter(is_real).map(area_of)
+    }
+
+    fn monitors(&self) -> impl Iterator<Item = MonitorHandle> {
+        self.0.available_monitors().filter(is_real)
+    }
+
+    fn areas(&self) -> Vec<Area> {
+        self.monitors().map(area_of).collect()
     }
 }
 
-fn picture(cell: u32) -> PhysicalSize<u32> {
-    PhysicalSize::new(WIDTH as u32 * cell, HEIGHT as u32 * cell)
+/// What a window is to be like when it opens.
+#[derive(Clone, Copy)]
+pub enum Wish {
+    /// With cells of so many pixels, if the monitor has room for them.
+    Cells(u32),
+    /// As it was.
+    Place(Place),
+}
+
+/// Where nothing is known of monitors, there is one of a single pixel.
+fn is_real(monitor: &MonitorHandle) -> bool {
+    monitor.size().width > 1
+}
+
+fn area_of(monitor: MonitorHandle) -> Area {
+    let (PhysicalPosition { x, y }, size) = (monitor.position(), monitor.size());
+    Area { left: x, top: y, width: size.width, height: size.height }
 }

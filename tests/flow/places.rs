@@ -1,0 +1,102 @@
+//! The window's place from one start to the next: what is remembered of it, and when it gives way to the options.
+
+use emberdeep::game::Game;
+use emberdeep::ui::app::App;
+use emberdeep::ui::place::Place;
+use emberdeep::ui::preferences::Preferences;
+use emberdeep::ui::settings::{FullScreen, Scale, Settings};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const PLACE: Place = Place { width: 1500, height: 900, corner: Some((1920, 100)), maximized: false };
+
+fn furnished(dir: &Path) -> App {
+    let mut app = App::new(Game::new(7));
+    let (preferences, keys, settings) = Preferences::open(dir);
+    app.furnish(preferences, keys, settings);
+    app
+}
+
+/// What a start in `dir` finds.
+fn found(dir: &Path) -> Option<Place> {
+    furnished(dir).remembered_place()
+}
+
+#[test]
+fn the_place_is_found_again() {
+    let dir = TempDir::new().expect("a folder");
+    assert_eq!(found(dir.path()), None);
+    let path = dir.path().join("window.toml");
+    assert!(!path.exists(), "nothing is known of a window yet");
+    furnished(dir.path()).keep_place(PLACE);
+    assert_eq!(found(dir.path()), Some(PLACE));
+    let text = fs::read_to_string(&path).expect("a file");
+    assert!(text.starts_with("# Where the window of Emberdeep was last"), "{text}");
+    assert!(
+        text.contains("width = 1500\nheight = 900\nleft = 1920\ntop = 100\nmaximized = false\n"),
+        "{text}"
+    );
+    assert!(!path.with_extension("part").exists());
+}
+
+#[test]
+fn what_has_not_changed_is_not_written_again() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = furnished(dir.path());
+    app.keep_place(PLACE);
+    let path = dir.path().join("window.toml");
+    fs::remove_file(&path).expect("it is there");
+    app.keep_place(PLACE);
+    assert!(!path.exists());
+    app.keep_place(Place { width: 1501, ..PLACE });
+    assert!(path.exists());
+}
+
+#[test]
+fn another_scale_counts_and_other_options_do_not() {
+    let dir = TempDir::new().expect("a folder");
+    furnished(dir.path()).keep_place(PLACE);
+    let mut app = furnished(dir.path());
+    app.set(Settings { full_screen: FullScreen::On, ..Settings::default() });
+    assert_eq!(app.remembered_place(), Some(PLACE));
+    // By hand, between two starts.
+    let options = dir.path().join("options.toml");
+    let text = fs::read_to_string(&options).expect("a file");
+    fs::write(&options, text.replace("scale = \"1\"", "scale = \"2\"")).expect("a file");
+    let mut app = furnished(dir.path());
+    assert_eq!((app.settings().scale, app.remembered_place()), (Scale::Two, None));
+    // What comes of that is remembered as well.
+    app.keep_place(PLACE);
+    assert_eq!(found(dir.path()), Some(PLACE));
+}
+
+#[test]
+fn a_file_that_is_not_understood_is_replaced_without_a_word() {
+    let dir = TempDir::new().expect("a folder");
+    let path = dir.path().join("window.toml");
+    for broken in ["width = ", "no TOML at all", "width = 3\n", "\u{0}"] {
+        fs::write(&path, broken).expect("a file");
+        let (preferences, ..) = Preferences::open(dir.path());
+        assert_eq!(preferences.trouble(), None, "{broken}");
+        assert_eq!(preferences.window(), None, "{broken}");
+        furnished(dir.path()).keep_place(PLACE);
+        assert_eq!(found(dir.path()), Some(PLACE), "{broken}");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_written_nobody_is_troubled() {
+    let dir = TempDir::new().expect("a folder");
+    // A folder in the file's place stops even those who may write everywhere.
+    fs::create_dir(dir.path().join("window.toml")).expect("a folder");
+    let mut app = furnished(dir.path());
+    app.keep_place(PLACE);
+    assert_eq!(app.remembered_place(), Some(PLACE), "it holds for this time");
+    assert_eq!(found(dir.path()), None);
+    let (preferences, ..) = Preferences::open(dir.path());
+    assert_eq!(preferences.trouble(), None);
+    let mut homeless = App::new(Game::new(7));
+    homeless.keep_place(PLACE);
+    assert_eq!(homeless.remembered_place(), None);
+}
