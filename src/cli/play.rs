@@ -26,7 +26,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     } else {
         session.at_title(session.places.directory())
     };
-    session.places.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+    match session.places.config() {
+        Some(dir) => Session::furnish(&mut app, &dir),
+        None => app.set(Settings::default()),
+    }
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }

@@ -189,7 +189,8 @@ impl App {
             interrupted: false,
             unseen: false,
             acted: false,
-            around: Around::default(),
+            // Until a person's preferences come, nothing is done but what keys ask for.
+            around: Around { settings: Settings::for_scripts(), ..Around::default() },
             effects: Effects::default(),
             over: false,
             attempt: None,

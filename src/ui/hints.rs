@@ -57,7 +57,7 @@ const HINTS: [Hint; 10] = [
         words: |keys| {
             let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
             format!(
-                "Something lies here: {take} takes it, {bag} shows what you have and what each thing does."
+                "{take} takes what lies here; what is taken by walking alone stands in the options. {bag} shows what you have and what each thing does."
             )
         },
     },

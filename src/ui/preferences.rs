@@ -1,12 +1,13 @@
 //! The player's files of preferences, in a directory of their own: read when the program starts, written when something
 //! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
 
+mod disk;
+
 use super::keymap::{self, Keymap};
 use super::place::{self, Place};
-use super::settings::{self, Scale, Settings};
-use std::fmt::Display;
+use super::settings::{self, Scale, Setting, Settings};
+use disk::{put, read_or_make, text_in};
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// Where preferences are kept, and what is wrong there.
@@ -50,22 +51,24 @@ impl Preferences {
     /// Reads the files in `dir` and makes those that are missing, with comments that explain them. What cannot be used
     /// is told by [`Preferences::trouble`], and the defaults hold.
     pub fn open(dir: &Path) -> (Self, Keymap, Settings) {
-        let mut trouble = None;
+        let mut troubles = Vec::new();
         let (keys, keymap) =
-            Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), keymap::file::read, &mut trouble);
-        let (options, settings) = Kept::open(
-            dir.join("options.toml"),
-            &settings::file::fresh(),
-            settings::file::read,
-            &mut trouble,
-        );
+            Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), &mut troubles, |text| {
+                keymap::file::read(text).map_err(|mistake| (mistake.to_string(), None))
+            });
+        let (options, settings) =
+            Kept::open(dir.join("options.toml"), &settings::file::fresh(), &mut troubles, |text| {
+                settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
+            });
+        let trouble = (!troubles.is_empty()).then(|| troubles.join(" "));
         let path = dir.join("hints-told.txt");
         // Without it every hint is new, which does no harm.
-        let names = fs::read_to_string(&path).unwrap_or_default().lines().map(str::to_owned).collect();
+        let told = text_in(&path).ok().flatten().unwrap_or_default();
+        let names = told.lines().map(str::to_owned).collect();
         let hints = Some(Told { path, names });
         let path = dir.join("window.toml");
         // Without it, or if it is broken, the window begins as the options say, which does no harm either.
-        let place = fs::read_to_string(&path).ok().and_then(|text| place::file::read(&text));
+        let place = text_in(&path).ok().flatten().and_then(|text| place::file::read(&text));
         let window = Some(Remembered { path, place });
         (Self { keys: Some(keys), options: Some(options), hints, window, trouble }, keymap, settings)
     }
@@ -77,10 +80,16 @@ impl Preferences {
         }
     }
 
-    /// Writes the options down.
-    pub fn keep_options(&mut self, settings: &Settings) {
+    /// Writes down what `changed` have in `settings`. The others stay as the file has them: they may hold for this once
+    /// only, or have been changed there by hand since.
+    pub fn keep_options(&mut self, settings: &Settings, changed: &[Setting]) {
+        let change = |text: &str| {
+            let mut kept = settings::file::read(text).ok()?;
+            changed.iter().for_each(|setting| kept.set(*setting, settings.get(*setting)));
+            settings::file::write(text, &kept).ok()
+        };
         if let Some(kept) = &self.options {
-            self.trouble = kept.change(|text| settings::file::write(text, settings).ok()).err();
+            self.trouble = kept.change(change).err();
         }
     }
 
@@ -129,20 +138,24 @@ impl Preferences {
 }
 
 impl Kept {
-    /// Reads the file, or makes it of the text `fresh`. What is wrong with it goes to `trouble`.
-    fn open<T: Default, E: Display>(
+    /// Reads the file, or makes it of the text `fresh`. What `read` finds wrong with it, and a sentence on that goes to
+    /// `troubles`, may leave a rest that holds.
+    fn open<T: Default>(
         path: PathBuf,
         fresh: &str,
-        read: impl FnOnce(&str) -> Result<T, E>,
-        trouble: &mut Option<String>,
+        troubles: &mut Vec<String>,
+        read: impl FnOnce(&str) -> Result<T, (String, Option<T>)>,
     ) -> (Self, T) {
-        let text = read_or_make(&path, fresh).map_err(|why| why.to_string());
-        let read = text.and_then(|text| read(&text).map_err(|why| why.to_string()));
+        let text = read_or_make(&path, fresh).map_err(|why| (why, None));
+        let read = text.and_then(|text| read(&text));
         let is_broken = read.is_err();
-        let value = read.unwrap_or_else(|why| {
+        let value = read.unwrap_or_else(|(why, rest)| {
             let place = path.display();
-            *trouble = Some(format!("{place} is not used: {why}. It is left as it is; the defaults hold."));
-            T::default()
+            troubles.push(match &rest {
+                Some(_) => format!("{place}, {why}. The rest of it holds; it is left as it is."),
+                None => format!("{place} is not used: {why}. It is left as it is; the defaults hold."),
+            });
+            rest.unwrap_or_default()
         });
         (Self { path, is_broken }, value)
     }
@@ -159,34 +172,9 @@ impl Kept {
             return Err(mend());
         }
         // Read anew: it may have been changed by hand since.
-        let text = match fs::read_to_string(&self.path) {
-            Ok(text) => text,
-            Err(why) if why.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(why) => return Err(format!("This holds for now, and is not kept: {place}: {why}.")),
-        };
+        let not_kept = |why: String| format!("This holds for now, and is not kept: {place}: {why}.");
+        let text = text_in(&self.path).map_err(not_kept)?.unwrap_or_default();
         let text = change(&text).ok_or_else(mend)?;
-        put(&self.path, &text).map_err(|why| format!("This holds for now, and is not kept: {place}: {why}."))
-    }
-}
-
-/// Makes `text` the file's own, whole or not at all.
-fn put(path: &Path, text: &str) -> io::Result<()> {
-    let passing = path.with_extension("part");
-    let written = fs::write(&passing, text).and_then(|()| fs::rename(&passing, path));
-    written.inspect_err(|_| {
-        let _ = fs::remove_file(&passing);
-    })
-}
-
-/// The text of the file, which is made if it is not there.
-fn read_or_make(path: &Path, fresh: &str) -> io::Result<String> {
-    match fs::read_to_string(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound => {
-            // Without it the defaults hold just as well; the screens tell when a change cannot be kept.
-            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-            let _ = made.and_then(|()| fs::write(path, fresh));
-            Ok(fresh.to_owned())
-        }
-        read => read,
+        put(&self.path, &text).map_err(|why| not_kept(why.to_string()))
     }
 }

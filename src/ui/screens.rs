@@ -156,6 +156,8 @@ pub enum Request {
     Leave,
     /// Give a setting the value so many places after the one that it has.
     Turn(Setting, i32),
+    /// Set everything that can be set.
+    Set(Settings),
     /// Put a picture of the screen as it is into a file.
     Screenshot,
     /// Put into a file what [`View::picture`] has.

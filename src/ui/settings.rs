@@ -2,9 +2,13 @@
 //! changes a run, and nothing is read or written.
 
 pub mod file;
+mod pick_up;
 mod values;
 
+pub use pick_up::PickUp;
 pub use values::*;
+
+use crate::content::items::Category;
 
 /// All that can be set. The names of fields and values in a file are those of [`Setting`] and [`Choice`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +29,8 @@ pub struct Settings {
     pub pick_up: PickUp,
     /// Whether hints are given.
     pub hints: Hints,
+    /// Whether the player is asked before what is hardly meant.
+    pub questions: Questions,
     /// Whether saving is told.
     pub save_note: SaveNote,
 }
@@ -39,27 +45,70 @@ pub enum Setting {
     TextSize,
     FullScreen,
     Scale,
-    PickUp,
+    /// Whether things of that kind are taken by walking over them.
+    PickUp(Category),
     Hints,
+    Questions,
     SaveNote,
 }
 
+/// Settings that belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What everything looks like.
+    Picture,
+    /// What the system shows it in.
+    Window,
+    /// What is taken by walking over it.
+    PickUp,
+    /// What the program says and asks.
+    Words,
+}
+
+impl Group {
+    /// The heading over them.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Picture => "The picture",
+            Self::Window => "The window",
+            Self::PickUp => "Taken by walking over it",
+            Self::Words => "Told and asked",
+        }
+    }
+}
+
 impl Setting {
-    /// All of them, in the order of the options.
-    pub const ALL: [Self; 9] = [
+    /// All of them, in the order of the options, groups together.
+    pub const ALL: [Self; 15] = [
         Self::Look,
         Self::Palette,
         Self::Motion,
         Self::TextSize,
         Self::FullScreen,
         Self::Scale,
-        Self::PickUp,
+        Self::PickUp(Category::Potion),
+        Self::PickUp(Category::Scroll),
+        Self::PickUp(Category::Thrown),
+        Self::PickUp(Category::Charm),
+        Self::PickUp(Category::Weapon),
+        Self::PickUp(Category::Armour),
         Self::Hints,
+        Self::Questions,
         Self::SaveNote,
     ];
 
-    /// Its name in a file.
-    pub const fn name(self) -> &'static str {
+    /// The group that it belongs to.
+    pub const fn group(self) -> Group {
+        match self {
+            Self::Look | Self::Palette | Self::Motion | Self::TextSize => Group::Picture,
+            Self::FullScreen | Self::Scale => Group::Window,
+            Self::PickUp(_) => Group::PickUp,
+            Self::Hints | Self::Questions | Self::SaveNote => Group::Words,
+        }
+    }
+
+    /// Its name in a file; that of a kind of things stands there in a list.
+    pub fn name(self) -> &'static str {
         match self {
             Self::Look => "look",
             Self::Palette => "palette",
@@ -67,14 +116,15 @@ impl Setting {
             Self::TextSize => "text-size",
             Self::FullScreen => "full-screen",
             Self::Scale => "scale",
-            Self::PickUp => "pick-up",
+            Self::PickUp(kind) => pick_up::name(kind),
             Self::Hints => "hints",
+            Self::Questions => "questions",
             Self::SaveNote => "save-note",
         }
     }
 
     /// Its name for a reader.
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Self::Look => "Look",
             Self::Palette => "Palette",
@@ -82,14 +132,15 @@ impl Setting {
             Self::TextSize => "Text size",
             Self::FullScreen => "Full screen",
             Self::Scale => "Scale",
-            Self::PickUp => "Pick up by walking",
+            Self::PickUp(kind) => pick_up::label(kind),
             Self::Hints => "Hints",
+            Self::Questions => "Ask first",
             Self::SaveNote => "Say when it is saved",
         }
     }
 
     /// The values that it can have; the first is the default.
-    pub const fn choices(self) -> &'static [Choice] {
+    pub fn choices(self) -> &'static [Choice] {
         match self {
             Self::Look => Style::CHOICES,
             Self::Palette => Palette::CHOICES,
@@ -97,16 +148,23 @@ impl Setting {
             Self::TextSize => TextSize::CHOICES,
             Self::FullScreen => FullScreen::CHOICES,
             Self::Scale => Scale::CHOICES,
-            Self::PickUp => PickUp::CHOICES,
+            Self::PickUp(kind) => pick_up::choices(kind),
             Self::Hints => Hints::CHOICES,
+            Self::Questions => Questions::CHOICES,
             Self::SaveNote => SaveNote::CHOICES,
         }
     }
 }
 
 impl Settings {
+    /// The defaults, but for taking things unasked: a script of keys does what its keys say and nothing else, whatever
+    /// the defaults are.
+    pub fn for_scripts() -> Self {
+        Self { pick_up: PickUp::NOTHING, ..Self::default() }
+    }
+
     /// Which of its [`Setting::choices`] a setting has.
-    pub const fn get(&self, setting: Setting) -> usize {
+    pub fn get(&self, setting: Setting) -> usize {
         match setting {
             Setting::Look => self.look as usize,
             Setting::Palette => self.palette as usize,
@@ -114,8 +172,9 @@ impl Settings {
             Setting::TextSize => self.text_size as usize,
             Setting::FullScreen => self.full_screen as usize,
             Setting::Scale => self.scale as usize,
-            Setting::PickUp => self.pick_up as usize,
+            Setting::PickUp(kind) => usize::from(self.pick_up.takes(kind) != PickUp::default().takes(kind)),
             Setting::Hints => self.hints as usize,
+            Setting::Questions => self.questions as usize,
             Setting::SaveNote => self.save_note as usize,
         }
     }
@@ -130,8 +189,9 @@ impl Settings {
             Setting::TextSize => self.text_size = TextSize::ALL[choice],
             Setting::FullScreen => self.full_screen = FullScreen::ALL[choice],
             Setting::Scale => self.scale = Scale::ALL[choice],
-            Setting::PickUp => self.pick_up = PickUp::ALL[choice],
+            Setting::PickUp(kind) => self.pick_up.put(kind, (choice == 0) == PickUp::default().takes(kind)),
             Setting::Hints => self.hints = Hints::ALL[choice],
+            Setting::Questions => self.questions = Questions::ALL[choice],
             Setting::SaveNote => self.save_note = SaveNote::ALL[choice],
         }
     }
@@ -161,5 +221,18 @@ mod tests {
         assert_eq!(settings.palette, Palette::Default, "the last turns to the first");
         settings.turn(Setting::Palette, -1);
         assert_eq!(settings.palette, Palette::HighContrast);
+    }
+
+    #[test]
+    fn what_is_shown_of_a_kind_is_what_holds_for_it() {
+        let mut settings = Settings::default();
+        for setting in Setting::ALL {
+            let Setting::PickUp(kind) = setting else { continue };
+            for _ in 0..2 {
+                settings.turn(setting, 1);
+                let shown = setting.choices()[settings.get(setting)].name;
+                assert_eq!(shown == "on", settings.pick_up.takes(kind), "{}", setting.name());
+            }
+        }
     }
 }

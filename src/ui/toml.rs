@@ -3,7 +3,7 @@
 
 use std::error::Error;
 use thiserror::Error;
-use toml_edit::Document;
+use toml_edit::{Array, Document, DocumentMut, Item, RawString, Value};
 
 /// A mistake, and where it stands.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -35,6 +35,70 @@ impl<M: Error> AtLine<M> {
 pub fn parse<M: Error + From<Syntax>>(text: &str) -> Result<Document<&str>, AtLine<M>> {
     Document::parse(text).map_err(|why| {
         let at = why.span().map(|span| span.start);
-        AtLine::new(text, at, Syntax(why.message().to_owned()).into())
+        let (at, words) = match at.and_then(|at| open_list(text, at)) {
+            Some(start) if why.message().contains("array") => (Some(start), UNCLOSED),
+            _ => (at, why.message()),
+        };
+        AtLine::new(text, at, Syntax(words.to_owned()).into())
     })
 }
+
+const UNCLOSED: &str = "the list that begins here is not closed, or lacks a comma";
+
+/// Where the list begins that is still open at the byte `at`, if that is on a line before: the mistake is hardly ever on
+/// the line where it shows.
+fn open_list(text: &str, at: usize) -> Option<usize> {
+    let line = text[..at].rfind('\n')?;
+    let starts = text[..line].split_inclusive('\n').scan(0, |start, line| {
+        let here = *start;
+        *start += line.len();
+        Some((here, line))
+    });
+    let begins = |line: &str| {
+        let (name, value) = line.split_once('=').unwrap_or_default();
+        !name.contains('#') && value.trim_start().starts_with('[')
+    };
+    starts.filter(|(_, line)| begins(line)).last().map(|(start, _)| start)
+}
+
+/// Puts `value` in the place of another one; what stands around that, such as a comment behind it, stays.
+pub fn replace(item: &mut Item, value: impl Into<Value>) {
+    let mut value = value.into();
+    if let Some(old) = item.as_value() {
+        *value.decor_mut() = old.decor().clone();
+    }
+    *item = Item::Value(value);
+}
+
+/// Leaves of `list` what `stays`, and all comments in it, which TOML counts to what follows them.
+pub fn retain(list: &mut Array, stays: impl Fn(&Value) -> bool) {
+    let mut comments = String::new();
+    let mut kept = Array::new();
+    for value in list.iter() {
+        let mut value = value.clone();
+        let before = value.decor().prefix().and_then(RawString::as_str).unwrap_or_default().to_owned();
+        if stays(&value) {
+            value.decor_mut().set_prefix(std::mem::take(&mut comments) + &before);
+            kept.push_formatted(value);
+        } else if before.contains('#') {
+            comments.push_str(&before);
+        }
+    }
+    let end = list.trailing().as_str().unwrap_or_default();
+    let comments = if end.starts_with('\n') { comments.trim_end() } else { &comments };
+    kept.set_trailing(format!("{comments}{end}"));
+    kept.set_trailing_comma(list.trailing_comma());
+    *kept.decor_mut() = list.decor().clone();
+    *list = kept;
+}
+
+/// The text of `document`, which was `before`, with the line ends of that and the mark at its start.
+pub fn text_of(document: &DocumentMut, before: &str) -> String {
+    let text = document.to_string();
+    let text = if before.contains("\r\n") { text.replace('\n', "\r\n") } else { text };
+    let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { "" };
+    format!("{mark}{text}")
+}
+
+/// What some editors put before the first character.
+const BYTE_ORDER_MARK: &str = "\u{feff}";

@@ -4,13 +4,12 @@ use crate::play::{press, text, title};
 use emberdeep::game::Game;
 use emberdeep::ui::app::App;
 use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::settings::Palette;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
 /// A run with the preferences of that directory.
-fn furnished(dir: &Path) -> App {
+pub fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
     let (preferences, keys, settings) = Preferences::open(dir);
     app.furnish(preferences, keys, settings);
@@ -102,24 +101,4 @@ fn cyrillic_letters_are_those_of_their_keys() {
     assert!(app.game().turn() > 0);
     press(&mut app, "ш");
     assert!(text(&mut app).contains("Your bag"));
-}
-
-#[test]
-fn options_are_kept_and_a_broken_file_of_them_is_left_alone() {
-    let dir = TempDir::new().expect("a folder");
-    let mut app = furnished(dir.path());
-    press(&mut app, "{Esc}o{Down}{Right}{Esc}{Esc}");
-    let palette = app.settings().palette;
-    assert_ne!(palette, Palette::Default);
-    assert_eq!(furnished(dir.path()).settings().palette, palette);
-    let path = dir.path().join("options.toml");
-    assert!(fs::read_to_string(&path).expect("a file").contains("# Palette"), "its comments are still there");
-    fs::write(&path, "motion = \"on\"\npalette = \"pink\"\n").expect("a file");
-    let mut app = furnished(dir.path());
-    assert_eq!(app.settings().palette, Palette::Default);
-    let screen = text(&mut app);
-    assert!(screen.contains("options.toml is not used: line 2: palette cannot be"), "{screen}");
-    press(&mut app, "{Esc}o{Down}{Right}");
-    assert!(text(&mut app).contains("This holds for now, and is not kept"));
-    assert!(fs::read_to_string(&path).expect("a file").contains("pink"));
 }

@@ -11,6 +11,7 @@ mod find;
 mod kept;
 mod keys;
 mod mouse;
+mod options;
 mod pictures;
 mod places;
 mod play;

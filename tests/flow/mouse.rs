@@ -3,6 +3,7 @@
 use crate::play::{foe, give, press, room, text, title};
 use emberdeep::action::{Action, Target};
 use emberdeep::bot;
+use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Boon, Slot};
@@ -11,6 +12,7 @@ use emberdeep::ui::app::App;
 use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
+use emberdeep::ui::settings::Palette;
 
 fn click_with(app: &mut App, button: Button, at: Point) {
     app.feed(In::Hover(Some(at)));
@@ -227,6 +229,20 @@ fn what_is_written_is_what_is_pressed() {
     let motion = app.settings().motion;
     click_on(&mut app, "Motion");
     assert_ne!(app.settings().motion, motion);
+    click_on(&mut app, "Palette");
+    click_on(&mut app, "\u{25c4}");
+    assert_eq!(
+        app.settings().palette,
+        Palette::Default,
+        "an arrow turns back what a click on the line turned on"
+    );
+    click_on(&mut app, "\u{25ba}");
+    click_on(&mut app, "\u{25ba}");
+    assert_eq!(app.settings().palette, Palette::Protanopia);
+    click_on(&mut app, "Backspace as it came");
+    assert_eq!(app.settings().palette, Palette::Default);
+    click_on(&mut app, "Scrolls");
+    assert!(app.settings().pick_up.takes(Category::Scroll));
     click_on(&mut app, "Esc close");
     assert_eq!(app.open_screens(), 0);
     click_on(&mut app, "New run");

@@ -1,6 +1,7 @@
 //! Options that change what the program does of its own accord: taking things, hints, and saying that the run is saved.
 
 use crate::play::{clock, foe, give, level, press, room, text};
+use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying};
@@ -24,28 +25,33 @@ fn things(app: &App) -> usize {
 
 #[test]
 fn walking_takes_what_the_options_say_and_nothing_while_a_foe_watches() {
-    let cases = [
-        (PickUp::Nothing, ItemKind::Haste, 0),
-        (PickUp::Magic, ItemKind::Haste, 1),
-        (PickUp::Magic, ItemKind::FirePot, 0),
-        (PickUp::Small, ItemKind::FirePot, 1),
-        (PickUp::Small, ItemKind::Plate, 0),
-        (PickUp::Everything, ItemKind::Plate, 1),
-        (PickUp::Everything, ItemKind::Ember, 0),
+    let one_of_each = [
+        (Category::Potion, ItemKind::Haste),
+        (Category::Scroll, ItemKind::Light),
+        (Category::Thrown, ItemKind::FirePot),
+        (Category::Charm, ItemKind::MoleCharm),
+        (Category::Weapon, ItemKind::Axe),
+        (Category::Armour, ItemKind::Plate),
     ];
-    for (pick_up, kind, taken) in cases {
+    let takes = |pick_up, kind, wanted| {
         let mut app = room(|level| lay_east(level, kind));
         app.set(Settings { pick_up, ..Settings::default() });
         let before = things(&app);
         press(&mut app, "l");
-        assert_eq!(things(&app), before + taken, "{kind:?} with {pick_up:?}");
-        assert_eq!(app.game().turn(), 1 + taken as u64, "each action is one of the player's own");
+        assert_eq!(things(&app), before + usize::from(wanted), "{kind:?} with {pick_up:?}");
+        assert_eq!(app.game().turn(), 1 + u64::from(wanted), "each action is one of the player's own");
+    };
+    for (category, _) in one_of_each {
+        for (other, kind) in one_of_each {
+            takes(PickUp::of(&[category]), kind, category == other);
+        }
     }
+    takes(PickUp::EVERYTHING, ItemKind::Ember, false);
     let mut app = room(|level| {
         lay_east(level, ItemKind::Haste);
         foe(level, Monster::Golem, 6);
     });
-    app.set(Settings { pick_up: PickUp::Everything, ..Settings::default() });
+    app.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
     let before = things(&app);
     press(&mut app, "l");
     assert_eq!(things(&app), before);
@@ -54,7 +60,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_a_foe_watches() {
 /// A dungeon where everything is taken by walking.
 fn greedy(change: impl FnOnce(&mut Level)) -> App {
     let mut app = room(change);
-    app.set(Settings { pick_up: PickUp::Everything, ..Settings::default() });
+    app.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
     app
 }
 

@@ -1,4 +1,6 @@
-//! What holds in every game, whatever is done in it: properties over many floors, drawn by dice and played by dice.
+//! What holds in every game, whatever is done in it: properties over many floors, drawn by dice and played by dice; and what
+//! holds of every file of options, whatever is set in it.
 
 mod areas;
+mod options;
 mod play;

@@ -19,6 +19,7 @@ use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
     help, inventory, menu, messages, museum, options, play, seed, theatre,
 };
+use crate::ui::settings::{Questions, Setting};
 
 impl App {
     pub(super) fn respond(&mut self, response: Response) {
@@ -93,7 +94,11 @@ impl App {
             }
             Request::Turn(setting, by) => {
                 self.around.settings.turn(setting, by);
-                self.around.preferences.keep_options(&self.around.settings);
+                self.around.preferences.keep_options(&self.around.settings, &[setting]);
+            }
+            Request::Set(settings) => {
+                self.around.settings = settings;
+                self.around.preferences.keep_options(&settings, &Setting::ALL);
             }
             Request::Screenshot => self.take_screenshot(),
             Request::Export => self.export_picture(),
@@ -108,6 +113,12 @@ impl App {
     }
 
     fn open(&mut self, opening: Opening) {
+        if let Opening::Confirm(question) = opening
+            && self.around.settings.questions == Questions::Off
+            && question.can_be_spared()
+        {
+            return self.respond(question.yes());
+        }
         let level = self.run.game.level();
         let view: Box<dyn View> = match opening {
             Opening::Actions => Box::new(actions::Actions::default()),

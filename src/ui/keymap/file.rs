@@ -75,7 +75,7 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, AtLine<Mistake>> {
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     // Written over only where it differs, so that a comment behind it stays.
     if document.get("set").and_then(Item::as_str).unwrap_or_default() != keymap.set().name() {
-        document["set"] = value(keymap.set().name());
+        toml::replace(document.entry("set").or_insert(Item::None), keymap.set().name());
     }
     if !document.contains_key("keys") {
         document["keys"] = Item::Table(Table::new());
@@ -90,7 +90,7 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, AtLine<Mistake>> {
                 let names: Array = keys.iter().map(Key::to_string).collect();
                 match rows.get_mut(&name) {
                     _ if is_there => {}
-                    Some(item) => *item = value(names),
+                    Some(item) => toml::replace(item, names),
                     None => _ = rows.insert(&name, value(names)),
                 }
             }
@@ -99,7 +99,7 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, AtLine<Mistake>> {
             }
         }
     }
-    Ok(document.to_string())
+    Ok(toml::text_of(&document, text))
 }
 
 /// A fresh file of keys: nothing is changed, and comments say how it would be.

@@ -44,7 +44,13 @@ impl Question {
         words.to_owned()
     }
 
-    fn yes(self) -> Response {
+    /// Whether it need not be asked where the player wants no questions: nothing is lost that was to be kept.
+    pub const fn can_be_spared(self) -> bool {
+        matches!(self, Question::NewDungeon | Question::SameDungeon | Question::Waste { .. })
+    }
+
+    /// What comes of answering yes.
+    pub fn yes(self) -> Response {
         Response::Do(match self {
             Question::NewDungeon => Request::NewDungeon,
             Question::SameDungeon => Request::SameDungeon,

@@ -1,7 +1,5 @@
 //! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
 
-use crate::content::items::Category;
-
 /// A value that a setting can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -13,7 +11,7 @@ pub struct Choice {
     pub explanation: &'static str,
 }
 
-const fn choice(name: &'static str, label: &'static str, explanation: &'static str) -> Choice {
+pub(super) const fn choice(name: &'static str, label: &'static str, explanation: &'static str) -> Choice {
     Choice { name, label, explanation }
 }
 
@@ -90,20 +88,18 @@ values! {
 }
 
 values! {
-    /// What is taken by walking over it, as long as no foe watches.
-    PickUp {
-        Nothing: "nothing", "nothing", "Walking over things leaves them there; exploring takes what is of use.";
-        Magic: "potions-and-scrolls", "potions and scrolls", "Potions and scrolls are taken by walking over them.";
-        Small: "small-things", "small things", "Potions, scrolls and what can be thrown are taken by walking over them.";
-        Everything: "everything", "everything", "Whatever the bag has room for is taken by walking over it.";
-    }
-}
-
-values! {
     /// Whether hints are given.
     Hints {
         On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
         Off: "off", "off", "Nothing is explained unless you ask.";
+    }
+}
+
+values! {
+    /// Whether the player is asked before what is hardly meant.
+    Questions {
+        On: "on", "on", "You are asked before a run is left for another, and before a thing is thrown in vain.";
+        Off: "off", "off", "Nothing is asked, but where a run would be lost that is not saved.";
     }
 }
 
@@ -124,18 +120,6 @@ impl Scale {
             Self::One => 1.0,
             Self::OneAndAHalf => 1.5,
             Self::Two => 2.0,
-        }
-    }
-}
-
-impl PickUp {
-    /// Whether things of that category are taken.
-    pub const fn takes(self, category: Category) -> bool {
-        match self {
-            Self::Nothing => false,
-            Self::Magic => matches!(category, Category::Potion | Category::Scroll),
-            Self::Small => matches!(category, Category::Potion | Category::Scroll | Category::Thrown),
-            Self::Everything => !matches!(category, Category::Treasure),
         }
     }
 }

@@ -1,0 +1,149 @@
+//! Which kinds of things are taken by walking over them, each kind by itself; the ember never is. It takes nothing.
+
+use super::values::{Choice, choice};
+use crate::content::items::Category;
+
+/// A kind that can be taken by walking over it.
+struct Kind {
+    category: Category,
+    /// Its name in a file, and for a reader.
+    name: &'static str,
+    label: &'static str,
+    choices: &'static [Choice],
+}
+
+const fn kind(
+    category: Category,
+    name: &'static str,
+    label: &'static str,
+    choices: &'static [Choice],
+) -> Kind {
+    Kind { category, name, label, choices }
+}
+
+const ON: Choice = choice("on", "on", "They are taken by walking over them, as long as no foe watches.");
+const OFF: Choice =
+    choice("off", "off", "They stay where you walk over them. Exploring takes what is of use.");
+const GEAR_OFF: Choice = choice(
+    "off",
+    "off",
+    "They stay where you walk over them: each takes a letter of the bag. Exploring takes such as are no worse than yours.",
+);
+
+/// The kinds, in the order of the options, each with its default first.
+///
+/// Potions, scrolls and missiles lie in stacks, and there are few charms: one letter for every kind of them leaves room in
+/// the bag. Weapons and armour take a letter apiece, and most are worse than what one has.
+const KINDS: [Kind; 6] = [
+    kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
+    kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
+    kind(Category::Thrown, "thrown", "Things to throw", &[ON, OFF]),
+    kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
+    kind(Category::Weapon, "weapons", "Weapons", &[GEAR_OFF, ON]),
+    kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),
+];
+
+/// The kinds that are taken by walking over them, as long as no foe watches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PickUp([bool; KINDS.len()]);
+
+impl Default for PickUp {
+    fn default() -> Self {
+        Self(KINDS.map(|kind| kind.choices[0].name == ON.name))
+    }
+}
+
+impl PickUp {
+    /// None of them.
+    pub const NOTHING: Self = Self([false; KINDS.len()]);
+    /// All of them.
+    pub const EVERYTHING: Self = Self([true; KINDS.len()]);
+
+    /// These kinds and no others.
+    pub fn of(kinds: &[Category]) -> Self {
+        Self(KINDS.map(|kind| kinds.contains(&kind.category)))
+    }
+
+    /// Whether things of that kind are taken.
+    pub fn takes(self, category: Category) -> bool {
+        row(category).is_some_and(|row| self.0[row])
+    }
+
+    /// Has things of that kind taken, or left.
+    pub fn put(&mut self, category: Category, taken: bool) {
+        if let Some(row) = row(category) {
+            self.0[row] = taken;
+        }
+    }
+
+    /// What a word meant while there was one choice for all kinds together.
+    pub(super) fn once_called(word: &str) -> Option<Self> {
+        let magic = [Category::Potion, Category::Scroll];
+        let small = [Category::Potion, Category::Scroll, Category::Thrown];
+        Some(match word {
+            "nothing" => Self::NOTHING,
+            "potions-and-scrolls" => Self::of(&magic),
+            "small-things" => Self::of(&small),
+            "everything" => Self::EVERYTHING,
+            _ => return None,
+        })
+    }
+}
+
+fn row(category: Category) -> Option<usize> {
+    KINDS.iter().position(|kind| kind.category == category)
+}
+
+/// The name of a kind in a file; empty for what is never taken by walking.
+pub(super) fn name(category: Category) -> &'static str {
+    row(category).map_or("", |row| KINDS[row].name)
+}
+
+/// The name of a kind for a reader.
+pub(super) fn label(category: Category) -> &'static str {
+    row(category).map_or("", |row| KINDS[row].label)
+}
+
+/// Whether a kind is taken, the default first.
+pub(super) fn choices(category: Category) -> &'static [Choice] {
+    row(category).map_or(&[OFF], |row| KINDS[row].choices)
+}
+
+/// The kind of that name in a file.
+pub(super) fn named(name: &str) -> Option<Category> {
+    KINDS.iter().find(|kind| kind.name == name).map(|kind| kind.category)
+}
+
+/// The names of all kinds in a file.
+pub(super) fn names() -> [&'static str; KINDS.len()] {
+    KINDS.map(|kind| kind.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::ItemKind;
+    use crate::level::Hero;
+
+    #[test]
+    fn the_bag_has_a_letter_for_every_kind_that_is_taken_by_default() {
+        let taken = |kind: &ItemKind| PickUp::default().takes(kind.info().category);
+        let hero = Hero::new();
+        let begun_with = hero.items().filter(|(_, item)| !taken(&item.kind)).count();
+        assert!(ItemKind::all().filter(taken).count() + begun_with < hero.bag.len());
+    }
+
+    #[test]
+    fn every_kind_but_the_ember_is_one_to_choose() {
+        for kind in ItemKind::all() {
+            let category = kind.info().category;
+            assert_eq!(PickUp::EVERYTHING.takes(category), kind != ItemKind::Ember);
+            assert!(!PickUp::NOTHING.takes(category));
+        }
+        let mut none = PickUp::NOTHING;
+        none.put(Category::Treasure, true);
+        assert_eq!(none, PickUp::NOTHING);
+        none.put(Category::Charm, true);
+        assert_eq!(none, PickUp::of(&[Category::Charm]));
+    }
+}

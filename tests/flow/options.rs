@@ -1,0 +1,230 @@
+//! The options: on their screen, and in a file in whatever state that is.
+
+use crate::bindings::furnished;
+use crate::play::{give, press, room, text};
+use emberdeep::content::{Item, ItemKind};
+use emberdeep::ui::app::App;
+use emberdeep::ui::preferences::Preferences;
+use emberdeep::ui::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A folder with that file of options in it.
+fn folder(text: impl AsRef<[u8]>) -> (TempDir, PathBuf) {
+    let dir = TempDir::new().expect("a folder");
+    let path = dir.path().join("options.toml");
+    fs::write(&path, text).expect("a file");
+    (dir, path)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("a file")
+}
+
+/// What is told of the files in that folder.
+fn told(dir: &Path) -> String {
+    Preferences::open(dir).0.trouble().unwrap_or_default().to_owned()
+}
+
+/// The screen with whatever is told on several lines made one.
+fn words(app: &mut App) -> String {
+    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn options_are_kept_and_a_broken_file_of_them_is_left_alone() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = furnished(dir.path());
+    press(&mut app, "{Esc}o{Down}{Right}{Esc}{Esc}");
+    let palette = app.settings().palette;
+    assert_ne!(palette, Palette::Default);
+    assert_eq!(furnished(dir.path()).settings().palette, palette);
+    let path = dir.path().join("options.toml");
+    assert!(fs::read_to_string(&path).expect("a file").contains("# Palette"), "its comments are still there");
+    fs::write(&path, "motion = \"on\"\npalette = \"pink\"\n").expect("a file");
+    let mut app = furnished(dir.path());
+    assert_eq!(app.settings().palette, Palette::Default);
+    let screen = text(&mut app);
+    assert!(screen.contains("options.toml, line 2: palette cannot be"), "{screen}");
+    press(&mut app, "{Esc}o{Down}{Right}");
+    assert!(text(&mut app).contains("This holds for now, and is not kept"));
+    assert!(fs::read_to_string(&path).expect("a file").contains("pink"));
+}
+
+#[test]
+fn a_fresh_player_takes_what_lies_in_stacks_and_says_so() {
+    let dir = TempDir::new().expect("a folder");
+    let app = furnished(dir.path());
+    assert_eq!(app.settings(), &Settings::default());
+    let written = read(&dir.path().join("options.toml"));
+    assert!(
+        written.contains("\npick-up = [\"potions\", \"scrolls\", \"thrown\", \"charms\"]\n"),
+        "{written}"
+    );
+}
+
+#[test]
+fn a_kind_is_turned_by_itself_and_kept() {
+    let (dir, path) = folder("# mine\npick-up = \"nothing\"\n");
+    let mut app = furnished(dir.path());
+    assert_eq!(app.settings().pick_up, PickUp::NOTHING);
+    assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
+    press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(7)));
+    assert!(text(&mut app).contains("They are taken by walking over them"), "{}", text(&mut app));
+    assert_eq!(read(&path), "# mine\npick-up = [\"scrolls\"]\n");
+}
+
+#[test]
+fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
+    let (dir, path) = folder("motion = \"on\"\n");
+    let mut app = furnished(dir.path());
+    app.set(Settings { motion: Motion::Still, ..*app.settings() });
+    fs::write(&path, "motion = \"on\"\nhints = \"off\"\n").expect("a file");
+    press(&mut app, "{Esc}o{Right}");
+    assert_eq!(read(&path), "motion = \"on\"\nhints = \"off\"\nlook = \"tiles\"\n");
+}
+
+#[test]
+fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
+    let (dir, path) = folder("palette = \"protanopia\" # mine\nlook = \"tiles\"\npick-up = []\n");
+    let mut app = furnished(dir.path());
+    let own = *app.settings();
+    press(&mut app, "{Esc}o{Up}");
+    assert!(text(&mut app).contains("Makes every option above as it came"));
+    press(&mut app, "{Enter}");
+    assert_eq!(app.settings(), &Settings::default());
+    assert!(read(&path).contains("palette = \"default\" # mine\n"));
+    assert!(text(&mut app).contains("Enter takes that back"));
+    press(&mut app, "{Enter}");
+    assert_eq!(app.settings(), &own);
+    assert_eq!(furnished(dir.path()).settings(), &own);
+    press(&mut app, "{Home}{Backspace}");
+    assert_eq!(app.settings().look, Style::Letters, "one by itself");
+    assert_eq!(app.settings().palette, Palette::Protanopia);
+}
+
+#[test]
+fn the_keys_stand_among_the_options() {
+    let mut app = room(|_| {});
+    press(&mut app, "{Esc}o{Up}{Up}{Enter}");
+    assert!(text(&mut app).contains("Set of keys: default"));
+    press(&mut app, "{Right}{Esc}");
+    let words = words(&mut app);
+    assert!(words.contains("Keys vi"), "{words}");
+}
+
+#[test]
+fn who_wants_no_questions_is_not_asked() {
+    for (questions, asked) in [(Questions::On, 1), (Questions::Off, 0)] {
+        let mut app = room(|level| give(level, Item::new(ItemKind::Plate)));
+        app.set(Settings { questions, ..*app.settings() });
+        press(&mut app, "tdl{Enter}");
+        assert_eq!(text(&mut app).contains("Throw it?"), asked == 1);
+        assert_eq!(app.game().turn(), 1 - asked as u64);
+        press(&mut app, "{Esc}{Esc}{Esc}{Esc}");
+        let mut app = room(|_| {});
+        app.set(Settings { questions, ..*app.settings() });
+        press(&mut app, ".{Ctrl+r}");
+        assert_eq!(app.open_screens(), asked);
+    }
+}
+
+#[test]
+fn a_file_in_any_state_is_told_and_left_alone() {
+    let states: [(&[u8], &str); 5] = [
+        (
+            b"motion = \"still\"\npalette = \"infra-red\"\n",
+            "options.toml, line 2: palette cannot be \"infra-red\"",
+        ),
+        (
+            b"motion = \"still\"\n\nsmell = \"on\"\n",
+            "options.toml, line 3: there is no option \"smell\": known are",
+        ),
+        (b"look = \"tiles\nmotion = \"still\"\n", "options.toml is not used: line 1: "),
+        (
+            b"motion = \"still\"\nlook = \"\xff\"\n",
+            "options.toml is not used: line 2: it is not UTF-8 there.",
+        ),
+        (&[b' '; (1 << 20) + 1], "options.toml is not used: it is larger than 1 MiB"),
+    ];
+    for (number, (state, sentence)) in states.into_iter().enumerate() {
+        let (dir, path) = folder(state);
+        let mut app = furnished(dir.path());
+        assert!(told(dir.path()).contains(sentence), "{sentence}: {}", told(dir.path()));
+        let rest = if number < 2 { Motion::Still } else { Motion::On };
+        assert_eq!(app.settings(), &Settings { motion: rest, ..Settings::default() });
+        press(&mut app, "{Esc}o{Right}");
+        assert!(words(&mut app).contains("This holds for now, and is not kept"));
+        assert_eq!(app.settings().look, Style::Tiles);
+        assert!(fs::read(&path).expect("a file") == state, "{sentence}");
+    }
+}
+
+#[test]
+fn what_is_no_file_is_told_and_left_alone() {
+    let dir = TempDir::new().expect("a folder");
+    let path = dir.path().join("options.toml");
+    fs::create_dir(&path).expect("a folder");
+    let mut app = furnished(dir.path());
+    assert!(told(dir.path()).contains("options.toml is not used: it is a directory. It is left as it is"));
+    press(&mut app, "{Esc}o{Right}");
+    assert!(path.is_dir());
+}
+
+#[test]
+fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
+    for (before, after) in [
+        ("", "look = \"tiles\"\n"),
+        ("# mine\r\nhints = \"off\" # yes\r\n", "# mine\r\nhints = \"off\" # yes\r\nlook = \"tiles\"\r\n"),
+        ("\u{feff}look = \"letters\"", "\u{feff}look = \"tiles\"\n"),
+    ] {
+        let (dir, path) = folder(before);
+        let mut app = furnished(dir.path());
+        press(&mut app, "{Esc}o{Right}");
+        assert_eq!(read(&path), after);
+    }
+}
+
+#[test]
+fn mistakes_in_both_files_are_told() {
+    let (dir, _) = folder("look = 3\n");
+    fs::write(dir.path().join("keys.toml"), "set = 3\n").expect("a file");
+    let said = told(dir.path());
+    assert!(said.contains("keys.toml is not used") && said.contains("options.toml, line 1"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_what_never_ends_is_not_read() {
+    let (dir, path) = folder("look = \"letters\"\n");
+    let elsewhere = TempDir::new().expect("a folder");
+    let link = elsewhere.path().join("options.toml");
+    std::os::unix::fs::symlink(&path, &link).expect("a link");
+    let mut app = furnished(elsewhere.path());
+    press(&mut app, "{Esc}o{Right}");
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    assert_eq!(read(&path), "look = \"tiles\"\n");
+    fs::remove_file(&link).expect("removed");
+    std::os::unix::fs::symlink("/dev/zero", &link).expect("a link");
+    assert!(told(elsewhere.path()).contains("options.toml is not used: it is no plain file."));
+    drop(dir);
+}
+
+#[test]
+fn every_setting_turns_both_ways_on_its_line() {
+    let mut app = room(|_| {});
+    app.set(Settings::default());
+    press(&mut app, "{Esc}o");
+    for setting in Setting::ALL {
+        let values = setting.choices().len();
+        let labels = setting.choices().iter().map(|choice| choice.label);
+        for label in labels.cycle().skip(1).take(values) {
+            press(&mut app, "{Right}");
+            assert!(text(&mut app).contains(&format!("\u{25c4} {label} \u{25ba}")), "{}", setting.name());
+        }
+        press(&mut app, "{Left}{Enter}");
+        assert_eq!(app.settings(), &Settings::default(), "{}", setting.name());
+        press(&mut app, "{Down}");
+    }
+}
