@@ -23,6 +23,7 @@ pub mod recorder;
 pub mod reel;
 pub mod screen;
 mod screens;
+pub mod seeds;
 pub mod settings;
 mod sheets;
 pub mod shell;

@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = values::whole(1..=1_000_000_u64))]
     games: u64,
     /// The seed of the first game; the others follow
-    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
     /// How many games to play at a time [default: one on each core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]

@@ -19,7 +19,7 @@ pub struct Args {
     #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
     condition: String,
     /// The first seed to look at; the others follow
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
     /// How many seeds to look at [default: all that there are]
     #[arg(long, value_name = "K", value_parser = values::whole(1..=u64::MAX))]

@@ -23,7 +23,7 @@ const COLUMNS: u32 = 4;
 #[command(after_help = ABOUT, allow_negative_numbers = true)]
 pub struct Args {
     /// The seed of the first floor; the others follow
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
     /// How many floors
     #[arg(long, value_name = "K", default_value_t = 12, value_parser = values::whole(1..=1_000_000_u32))]

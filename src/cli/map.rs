@@ -33,8 +33,8 @@ M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the 
 #[derive(clap::Args)]
 #[command(after_help = LEGEND, allow_negative_numbers = true)]
 pub struct Args {
-    /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    /// The dungeon: a number, or words that stand for one
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
@@ -60,7 +60,7 @@ pub struct Args {
     /// The longest side of a room that is drawn [default: the rule set's own]
     #[arg(long, value_name = "M", value_parser = values::whole(MIN_ROOM..=MAX_SIDE))]
     room_max: Option<i32>,
-    /// How many dungeons, with seeds N, N+1, ...
+    /// How many dungeons, with seeds SEED, SEED + 1, ...
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = values::whole(1..=u64::MAX))]
     count: u64,
     /// Mark the rooms' centres in order of creation

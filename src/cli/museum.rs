@@ -10,8 +10,8 @@ use crate::ui::shell;
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
 pub struct Args {
-    /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    /// The dungeon: a number, or words that stand for one
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// Print the screen instead of opening a window
     #[arg(long)]

@@ -13,8 +13,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// What both ways of playing ask for.
 #[derive(clap::Args)]
 pub struct Session {
-    /// The dungeon's number; begins a new run [default: a new one each time, or 1 without a window]
-    #[arg(long, value_name = "N", value_parser = values::seed)]
+    /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 without a window]
+    #[arg(long, value_name = "SEED", value_parser = values::seed)]
     seed: Option<u64>,
     /// Whose rules dig the floors; begins a new run [default: emberdeep]
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]

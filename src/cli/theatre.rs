@@ -20,8 +20,8 @@ floor that the game plays, with whoever waits there. --tell and --step open no w
 #[derive(clap::Args)]
 #[command(after_help = LEGEND, allow_negative_numbers = true, group(ArgGroup::new("shown").multiple(true)))]
 pub struct Args {
-    /// The dungeon's number
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::seed)]
+    /// The dungeon: a number, or words that stand for one
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// Whose rules dig it
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]

@@ -4,6 +4,7 @@ use crate::map_builder::rules::{self, Rules};
 use crate::ui::fit::SHEETS;
 use crate::ui::pictures::TILES;
 use crate::ui::reel::SPEEDS;
+use crate::ui::seeds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -23,9 +24,14 @@ where
     }
 }
 
-/// Reads a seed: any number of 64 bits.
-pub fn seed(text: &str) -> Result<u64, String> {
+/// Reads the seed from which others follow: any number of 64 bits.
+pub fn first_seed(text: &str) -> Result<u64, String> {
     whole(0..=u64::MAX)(text)
+}
+
+/// Reads a seed as the title does: such a number, or words that stand for one.
+pub fn seed(text: &str) -> Result<u64, String> {
+    seeds::meant_by(text).map_err(|_| format!("a whole number from 0 to {} is allowed, or words", u64::MAX))
 }
 
 /// Reads the size of the picture.

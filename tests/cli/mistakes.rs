@@ -13,7 +13,7 @@ const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
 const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 46] = [
+const MISTAKES: [Mistake; 47] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -29,11 +29,12 @@ const MISTAKES: [Mistake; 46] = [
     ("map --room-min 9 --room-max 8", "9", &["must not be larger than the largest (8)"]),
     ("map --room-min 12", "12", &["must not be larger than the largest (10)"]),
     ("map --room-min 1", "1", &["from 2 to 10000", "smallest allowed side is 2"]),
-    ("map --seed abc", "abc", SEEDS),
+    ("find --where rooms>1 --from abc", "abc", SEEDS),
+    ("gallery --from abc --out -", "abc", SEEDS),
     ("map --seed -1", "-1", SEEDS),
     ("map --seed 18446744073709551616", "18446744073709551616", SEEDS),
-    ("headless --seed abc", "abc", SEEDS),
-    ("--seed abc", "abc", SEEDS),
+    ("headless --seed -7", "-7", SEEDS),
+    ("--seed 18446744073709551616", "18446744073709551616", SEEDS),
     ("map --count 0", "0", &["from 1 to", "at least 1"]),
     ("map --attempts 0", "0", ATTEMPTS),
     ("map --attempts 10000001", "10000001", ATTEMPTS),
@@ -57,7 +58,7 @@ const MISTAKES: [Mistake; 46] = [
     ("theatre --step 0", "0", &["from 1 to"]),
     ("theatre --seed 7 --step 9999", "9999", &["the making of this floor has 101"]),
     ("theatre --scale 9", "9", &["0.5 to 4"]),
-    ("museum --seed many", "many", SEEDS),
+    ("museum --seed -1", "-1", SEEDS),
     ("museum --rules malwoden", "--rules", HELP),
     ("dance", "dance", &["--help", "map, gallery"]),
 ];
@@ -103,6 +104,8 @@ fn the_sentence_says_what_is_allowed() {
 
 #[test]
 fn a_flag_without_its_value_or_given_twice_is_a_mistake() {
+    let empty = run(["map", "--seed", ""]);
+    assert!(empty.code == Some(2) && empty.err.contains("--seed"), "{empty:?}");
     for (args, flag) in
         [("map --seed", "--seed"), ("map --out", "--out"), ("map --seed 1 --seed 2", "--seed")]
     {

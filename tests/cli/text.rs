@@ -1,6 +1,6 @@
 //! `emberdeep map` as text: the shape of a map, the start, the letters, and several maps at once.
 
-use crate::program::{only, printed};
+use crate::program::{only, printed, printed_for};
 use emberdeep::map::Map;
 use emberdeep::map_builder::rooms::{Dungeon, dig};
 use emberdeep::map_builder::rules::{self, Rules, SizeRange};
@@ -86,6 +86,25 @@ fn several_maps_have_an_empty_line_between_them() {
     assert_eq!(maps, alone.each_ref().map(|map| map.trim_end()));
     assert!(text.ends_with("#\n"), "an empty line at the end");
     assert_eq!(text.lines().count(), 3 * 45 + 2);
+}
+
+/// The words are those of the title's `Enter a seed`, and so are their numbers.
+#[test]
+fn words_are_a_seed_wherever_a_seed_may_stand() {
+    let last = [
+        (&["map"][..], &["--letters"][..]),
+        (&["map"], &["--depth", "5", "--format", "hash", "--count", "2"]),
+        (&["theatre"], &["--tell"]),
+        (&["museum"], &["--print"]),
+        (&["headless"], &["--keys", "lll~"]),
+    ];
+    for (command, flags) in last {
+        let with = |seed| printed_for(&[command, &["--seed", seed], flags].concat());
+        assert_eq!(with("The old dig"), with("473225210"), "{command:?}");
+        assert_eq!(with(" 007 "), with("7"), "{command:?}: a number is that number");
+    }
+    let line = printed_for(&["map", "--seed", "the old dig", "--format", "hash"]);
+    assert!(line.starts_with("473225210 "), "{line}");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw::frame::Panel;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
+use crate::ui::seeds::meant_by;
 use crate::ui::theme;
-use xxhash_rust::xxh3::xxh3_64;
 
 /// What is to be done with the dungeon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,14 +29,6 @@ const WIDTH: i32 = 58;
 const MOST_DIGITS: usize = 20;
 /// How many characters there is room for.
 const MOST: usize = 40;
-/// Words lead to numbers below this one, short enough to be told a friend.
-const NUMBERS: u64 = 1_000_000_000;
-
-/// The dungeon that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, in small letters and without spaces at
-/// either end, modulo 1,000,000,000.
-pub fn number_of(words: &str) -> u64 {
-    xxh3_64(words.trim().to_lowercase().as_bytes()) % NUMBERS
-}
 
 impl Seed {
     /// Asks for a dungeon.
@@ -44,20 +36,8 @@ impl Seed {
         Self { purpose, typed: String::new(), trouble: None }
     }
 
-    /// The number that is meant.
-    fn number(&self) -> Result<u64, String> {
-        let typed = self.typed.trim();
-        if typed.is_empty() {
-            return Err("Type a number or a word first.".to_owned());
-        }
-        if !typed.chars().all(|c| c.is_ascii_digit()) {
-            return Ok(number_of(typed));
-        }
-        typed.parse().map_err(|_| format!("The largest seed is {}.", u64::MAX))
-    }
-
     fn read(&mut self) -> Response {
-        match self.number() {
+        match meant_by(&self.typed) {
             Ok(seed) => match self.purpose {
                 Purpose::Begin => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
                 Purpose::Show => Response::Seed(seed),
@@ -84,7 +64,7 @@ impl Seed {
 
     /// What stands below the field.
     fn words(&self) -> (theme::Rgb, String) {
-        match (&self.trouble, self.number()) {
+        match (&self.trouble, meant_by(&self.typed)) {
             (Some(trouble), _) => (theme::EMBER, trouble.clone()),
             (None, Ok(number)) if number.to_string() != self.typed => {
                 (theme::TEXT, format!("That is dungeon {number}."))
@@ -124,17 +104,5 @@ impl View for Seed {
             Purpose::Show => "show it",
         };
         panel.hints(screen, &[("Enter", enter), ("Esc", "cancel")]);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whoever writes the numbers down finds their dungeons again.
-    #[test]
-    fn words_stand_for_the_same_numbers_for_ever() {
-        assert_eq!(number_of("ember"), number_of("  Ember "));
-        assert_eq!([number_of("ember"), number_of("the old dig")], [598_366_003, 473_225_210]);
     }
 }
