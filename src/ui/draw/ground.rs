@@ -48,20 +48,13 @@ impl<'a> Ground<'a> {
 
     fn seen(&self, at: Point, index: usize, light: Light) -> Cell {
         let tile = self.level.map.tiles[index];
-        let (cell, shine) = (self.plain(at, tile), Shine::of(light));
-        let fg = match tile {
-            TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
-                stand_out(cell.fg, light)
-            }
-            _ => shine.on(cell.fg),
-        };
-        Cell { fg, bg: shine.on(cell.bg), ..cell }
+        lit(self.plain(at, tile), tile, light)
     }
 
-    /// Rock that no open place borders is known only from a map, and not drawn.
+    /// Rock is known only from a map, and not drawn.
     fn remembered(&self, at: Point) -> Option<Cell> {
         let tile = self.level.remembered_tile(at)?;
-        if tile == TileType::Wall && !walls::is_face(&self.level.map, at) {
+        if is_rock(&self.level.map, tile, at) {
             return None;
         }
         let cell = self.plain(at, tile);
@@ -94,14 +87,32 @@ impl<'a> Ground<'a> {
 }
 
 /// What the tile `at` of a map cut from a stone looks like in a style under white light, when only what `is_known` of it
-/// counts.
+/// counts; `None` for rock, which is not drawn.
 pub fn plain(
     map: &Map,
     is_known: impl Fn(Point) -> bool,
     (style, stone): (Style, &Stone),
     at: Point,
-) -> Cell {
-    of_tile(map, map.tile(at), is_known, (style, stone), at)
+) -> Option<Cell> {
+    let tile = map.tile(at);
+    (!is_rock(map, tile, at)).then(|| of_tile(map, tile, is_known, (style, stone), at))
+}
+
+/// What a tile that looks like `cell` under white light looks like in that one. What leads on or burns stands out.
+pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
+    let shine = Shine::of(light);
+    let fg = match tile {
+        TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
+            stand_out(cell.fg, light)
+        }
+        _ => shine.on(cell.fg),
+    };
+    Cell { fg, bg: shine.on(cell.bg), ..cell }
+}
+
+/// Whether the tile `at` is a wall that no open place borders: rock, not masonry.
+fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
+    tile == TileType::Wall && !walls::is_face(map, at)
 }
 
 fn of_tile(

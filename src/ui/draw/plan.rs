@@ -1,14 +1,13 @@
 //! A whole floor as a picture shows it: every place known, in an even light to which its lamps add. It asks no player
 //! what has been seen, and draws on no screen: a floor may be larger than one.
 
-use super::ground::plain;
-use super::light::{Falloff, Light, shine, stand_out};
-use super::walls::is_face;
+use super::ground::{lit, plain};
+use super::light::{Falloff, Light, stand_out};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::content::floors::{self, Architect};
 use crate::level::Level;
 use crate::map::sight::Sight;
-use crate::map::{Map, Point, TileType};
+use crate::map::{Map, Point};
 use crate::ui::glyph::Glyph;
 use crate::ui::screen::Cell;
 use crate::ui::settings::Style;
@@ -16,6 +15,9 @@ use crate::ui::theme::{self, Rgb, Stone};
 
 /// Floors on paper are drawn in letters: they can be read back.
 const STYLE: Style = Style::Letters;
+
+/// Rock.
+const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
 
 /// A floor as cells, row by row.
 pub struct Plan {
@@ -104,20 +106,10 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
     light
 }
 
-/// A tile of the ground. Rock that no open place borders is left black.
+/// A tile of the ground.
 fn ground(map: &Map, stone: &Stone, at: Point, light: Light) -> Cell {
-    let tile = map.tile(at);
-    if tile == TileType::Wall && !is_face(map, at) {
-        return Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
-    }
     let cell = plain(map, |at| map.contains(at), (STYLE, stone), at);
-    let fg = match tile {
-        TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
-            stand_out(cell.fg, light)
-        }
-        _ => shine(cell.fg, light),
-    };
-    Cell { fg, bg: shine(cell.bg, light), ..cell }
+    cell.map_or(DARK, |cell| lit(cell, map.tile(at), light))
 }
 
 #[cfg(test)]

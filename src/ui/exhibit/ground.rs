@@ -1,13 +1,16 @@
 //! The ground of a scene and whoever has been put on it, in plain white light; what is not known is dark.
 
 use super::View;
-use crate::map::{Map, Point, TileType};
+use crate::map::Point;
 use crate::theatre::{Deed, Resident};
-use crate::ui::draw::{ground, walls};
+use crate::ui::draw::ground;
 use crate::ui::glyph::Glyph;
 use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
 use crate::ui::settings::Style;
 use crate::ui::theme::{self, Look};
+
+/// What has not been dug.
+const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK };
 
 /// Draws the ground at the end of the scene.
 pub fn draw(view: &View, screen: &mut Screen) {
@@ -15,19 +18,10 @@ pub fn draw(view: &View, screen: &mut Screen) {
     let stone = theme::stone(view.making.subject().architect());
     let knows = |at: Point| view.making.knows(at);
     for at in map.points().filter(|at| view.shows(*at) && knows(*at)) {
-        let cell = if is_rock(&map, at) {
-            Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK }
-        } else {
-            ground::plain(&map, knows, (Style::Letters, &stone), at)
-        };
-        screen.set(at.x, at.y - view.top, cell);
+        let cell = ground::plain(&map, knows, (Style::Letters, &stone), at);
+        screen.set(at.x, at.y - view.top, cell.unwrap_or(ROCK));
     }
     residents(view, screen);
-}
-
-/// Whether a wall borders nothing open: rock, not masonry.
-fn is_rock(map: &Map, at: Point) -> bool {
-    map.tile(at) == TileType::Wall && !walls::is_face(map, at)
 }
 
 fn residents(view: &View, screen: &mut Screen) {
