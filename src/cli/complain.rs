@@ -25,8 +25,8 @@ pub enum Failure {
     Seeds { first: u64, count: u64 },
     #[error("--letters goes with --format text or png only")]
     Letters,
-    #[error("--tile goes with --format png only")]
-    Tile,
+    #[error("{flag} goes with --format png only")]
+    PictureOnly { flag: &'static str },
     #[error("--format png draws one dungeon, not {0}: `emberdeep gallery` draws many on one sheet")]
     OnePicture(u64),
     #[error(

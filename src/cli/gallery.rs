@@ -8,7 +8,7 @@ use crate::map::Map;
 use crate::map_builder::rules::Rules;
 use crate::map_builder::{build, rooms, size_of};
 use crate::rng::Rng;
-use crate::ui::pictures::{self, Caption, Marks, Sheet};
+use crate::ui::pictures::{self, Caption, Cells, Marks, Sheet};
 use crate::ui::raster::Image;
 use std::path::PathBuf;
 
@@ -40,6 +40,9 @@ pub struct Args {
     /// Pixels of a tile's side: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
     #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::tile)]
     tile: u32,
+    /// Draw in tiles instead of letters
+    #[arg(long)]
+    tiles: bool,
     /// The file to write, a PNG picture; `-` is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -78,14 +81,15 @@ impl Args {
 
     /// A floor's picture, and what there is to say of it.
     fn floor(&self, seed: u64) -> (Image, String) {
+        let cells = Cells { look: values::look(self.tiles), side: self.tile };
         let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));
         if let Some(depth) = self.depth {
             let level = build(self.rules, depth, &mut rng, &mut ());
-            return (pictures::floor(&level, Marks::None, self.tile), open_share(&level.map));
+            return (pictures::floor(&level, Marks::None, cells), open_share(&level.map));
         }
         let dungeon = rooms::dig(self.rules, &mut rng, &mut ());
         let about = format!("{} rooms, {}", dungeon.rooms.len(), open_share(&dungeon.map));
-        (pictures::dungeon(&dungeon, self.rules, Marks::None, self.tile), about)
+        (pictures::dungeon(&dungeon, self.rules, Marks::None, cells), about)
     }
 }
 

@@ -72,6 +72,9 @@ pub struct Args {
     /// Pixels of a tile's side in a picture: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
     #[arg(long, value_name = "P", value_parser = values::tile)]
     tile: Option<u32>,
+    /// Draw a picture in tiles instead of letters
+    #[arg(long)]
+    tiles: bool,
     /// Write to this file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -116,8 +119,11 @@ impl Args {
         if self.letters && !matches!(self.format, Format::Text | Format::Png) {
             return Err(Failure::Letters);
         }
-        if self.tile.is_some() && self.format != Format::Png {
-            return Err(Failure::Tile);
+        let of_pictures = [("--tile", self.tile.is_some()), ("--tiles", self.tiles)];
+        if let Some((flag, _)) =
+            of_pictures.into_iter().find(|(_, given)| *given && self.format != Format::Png)
+        {
+            return Err(Failure::PictureOnly { flag });
         }
         if self.depth.is_none() {
             return if self.populated { Err(Failure::Populated) } else { Ok(()) };

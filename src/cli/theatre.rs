@@ -44,6 +44,9 @@ pub struct Args {
     /// Pixels of a tile's side in what is exported: 8, 10, 12, 14, 16, 20, 24, 28 or 32
     #[arg(long, value_name = "P", default_value_t = 12, requires = "export", value_parser = values::sheet)]
     tile: u32,
+    /// Draw what is exported in tiles instead of letters
+    #[arg(long, requires = "export")]
+    tiles: bool,
     /// Overwrite the file if it is there
     #[arg(long, requires = "export")]
     force: bool,
@@ -86,7 +89,8 @@ fn tell(making: &Making) -> Result<(), Failure> {
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let mut out = Output::open_picture(Some(path), args.force)?;
-    let (font, options) = (Font::of(args.tile), Options { letters: args.letters, rules: false });
+    let options = Options { look: values::look(args.tiles), letters: args.letters, rules: false };
+    let font = Font::of(args.tile);
     let bytes = match number {
         Some(number) => pictures::scene(making, number, options, &font).png(),
         None => pictures::film(making, options, &font, args.speed),
@@ -103,7 +107,7 @@ fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
 
 fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
     let number = scene_of(making, step)?;
-    let screen = exhibit::scene(making, number, Options { letters, rules: false });
+    let screen = exhibit::scene(making, number, Options { letters, ..Options::default() });
     let mut out = Output::open(None)?;
     out.write(|out| out.write_all(screen.to_text().as_bytes()))?;
     out.finish()

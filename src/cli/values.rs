@@ -1,10 +1,11 @@
-//! Readers for the values of flags. Each refusal says what is allowed.
+//! Readers for the values of flags, and what they stand for. Each refusal says what is allowed.
 
 use crate::map_builder::rules::{self, Rules};
 use crate::ui::fit::SHEETS;
 use crate::ui::pictures::TILES;
 use crate::ui::reel::SPEEDS;
 use crate::ui::seeds;
+use crate::ui::settings::Style;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -59,6 +60,11 @@ pub fn sheet(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|side| SHEETS.contains(side));
     let allowed = || SHEETS.map(|side| side.to_string()).join(", ");
     number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
+}
+
+/// What pictures are drawn with.
+pub fn look(tiles: bool) -> Style {
+    if tiles { Style::Tiles } else { Style::Letters }
 }
 
 /// Reads how fast a film runs.

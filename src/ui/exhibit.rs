@@ -9,6 +9,7 @@ mod miniature;
 mod panel;
 
 use super::screen::{MAP_ROWS, Screen};
+use super::settings::Style;
 use crate::theatre::{Making, museum};
 
 pub use super::tell::making::sentence;
@@ -17,6 +18,8 @@ pub use panel::SCRUB;
 /// What is shown beside the scene itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
+    /// What the map is drawn with.
+    pub look: Style,
     /// The letters of the rooms that stand.
     pub letters: bool,
     /// A card with all the rules, over a part of the map.
@@ -40,7 +43,7 @@ pub fn museum(seed: u64) -> Screen {
 
 /// Draws scene `number` of `making`; the last row of the screen stays free.
 pub(super) fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
-    let view = View { making, number, top: top(making, number) };
+    let view = View { making, number, look: options.look, top: top(making, number) };
     ground::draw(&view, screen);
     marks::draw(&view, screen, options);
     panel::draw(making, number, screen);
@@ -49,10 +52,11 @@ pub(super) fn draw(making: &Making, number: usize, options: Options, screen: &mu
     }
 }
 
-/// A scene, and which row of its map is the screen's first.
+/// A scene, what it is drawn with, and which row of its map is the screen's first.
 struct View<'a> {
     making: &'a Making,
     number: usize,
+    look: Style,
     top: i32,
 }
 

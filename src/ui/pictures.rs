@@ -10,6 +10,7 @@ pub use sheet::{Caption, Sheet, size_of};
 use super::draw::plan::Plan;
 use super::glyph::Glyph;
 use super::raster::{Font, Image};
+use super::settings::Style;
 use super::theme::{self, Rgb};
 use crate::level::Level;
 use crate::map_builder::rooms::{Dungeon, letter};
@@ -32,30 +33,37 @@ pub enum Marks {
     Letters,
 }
 
-/// A dungeon that `rules` have dug, with tiles of `tile` pixels, one of [`TILES`].
-pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, tile: u32) -> Image {
-    let mut plan = Plan::of_ground(&dungeon.map);
+/// What the cells of a floor look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells {
+    /// What stands in them.
+    pub look: Style,
+    /// Their side in pixels, one of [`TILES`].
+    pub side: u32,
+}
+
+/// A dungeon that `rules` have dug.
+pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, cells: Cells) -> Image {
+    let mut plan = Plan::of_ground(&dungeon.map, cells.look);
     match marks {
         Marks::None => {}
-        Marks::Population => {
-            plan.sign(dungeon.start, Glyph::Char(theme::PLAYER.symbol), theme::PLAYER.colour)
-        }
+        Marks::Population => plan.sign(dungeon.start, cells.look.player(), theme::PLAYER.colour),
         Marks::Letters => {
             for (index, room) in dungeon.rooms.iter().enumerate() {
                 plan.sign(rules.centre.of(room), Glyph::Char(letter(index)), theme::KEY);
             }
         }
     }
-    picture(&plan, tile)
+    picture(&plan, cells.side)
 }
 
-/// A floor of the game, with tiles of `tile` pixels, one of [`TILES`].
-pub fn floor(level: &Level, marks: Marks, tile: u32) -> Image {
-    let mut plan = Plan::of_floor(level);
+/// A floor of the game.
+pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
+    let mut plan = Plan::of_floor(level, cells.look);
     if marks == Marks::Population {
         plan.populate(level);
     }
-    picture(&plan, tile)
+    picture(&plan, cells.side)
 }
 
 /// Draws a plan. Sizes without a font sheet are half as large as one.

@@ -253,7 +253,7 @@ pub trait View {
     }
 
     /// What it has to show in a file, where that is not the screen as it is, and a name for the file.
-    fn picture(&self) -> Option<(String, Screen)> {
+    fn picture(&self, _shown: &Shown) -> Option<(String, Screen)> {
         None
     }
 

@@ -16,6 +16,9 @@ use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
 const GOLDEN: u64 = 3_391_949_798_424_505_646;
+/// The same of a floor in tiles.
+const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
+const GOLDEN_TILES: u64 = 3_598_510_920_699_282_665;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -113,13 +116,21 @@ fn a_populated_floor_shows_more_than_its_ground() {
 
 #[test]
 fn the_bytes_are_the_same_each_time() {
-    for args in ["map --seed 42 --format png --tile 8", "gallery --count 5 --columns 2 --tile 4"] {
+    for args in [
+        "map --seed 42 --format png --tile 8",
+        "map --depth 5 --populated --format png --tiles",
+        "gallery --count 5 --columns 2 --tile 4",
+        "gallery --count 2 --depth 7 --tiles",
+        "theatre --step 40 --tiles --export",
+    ] {
         let (first, again) = (made(args), made(args));
         assert!(first == again, "{args}");
     }
     // It changes with the font sheets, the colours and the PNG crate, and with nothing else.
-    let hash = xxh3_64(&made("map --seed 42 --format png --tile 8"));
-    assert_eq!(hash, GOLDEN, "the picture has changed; if that is meant, its new hash is {hash}");
+    for (args, golden) in [("map --seed 42 --format png --tile 8", GOLDEN), (TILES, GOLDEN_TILES)] {
+        let hash = xxh3_64(&made(args));
+        assert_eq!(hash, golden, "{args}: the picture has changed; if that is meant, its new hash is {hash}");
+    }
 }
 
 #[test]
@@ -182,6 +193,8 @@ fn what_cannot_be_drawn_is_refused_in_one_sentence() {
         ("map --format png --width 10000 --height 10000", "160000 by 160000 pixels is too large"),
         ("map --format png --count 2", "emberdeep gallery"),
         ("map --tile 8", "--format png only"),
+        ("map --tiles", "--format png only"),
+        ("map --tiles --format json", "--format png only"),
         ("map --letters --format json", "--format text or png"),
     ] {
         let answer = run_into(args, &file);
@@ -266,6 +279,8 @@ fn a_film_has_every_step_and_stands_still_at_the_last() {
 fn one_step_is_exported_as_a_picture() {
     let step = decoded(&made("theatre --seed 42 --step 5 --tile 16 --export"));
     assert_eq!((step.width, step.height), (1280, 800));
+    let tiles = decoded(&made("theatre --seed 42 --step 5 --tile 16 --tiles --export"));
+    assert!((tiles.width, tiles.height) == (1280, 800) && tiles.rgb != step.rgb);
     let folder = folder();
     let file = folder.path().join("film.gif");
     for (args, words) in [

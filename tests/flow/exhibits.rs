@@ -6,8 +6,10 @@ use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules;
 use emberdeep::ui::app::App;
+use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::recorder::Recorder;
+use emberdeep::ui::settings::Style;
 
 /// The number of the step that is shown, and of all.
 fn step(app: &mut App) -> (usize, usize) {
@@ -174,6 +176,25 @@ fn letters_and_rules_are_shown_when_asked_for() {
     assert_ne!(text(&mut app), plain);
     press(&mut app, "l");
     assert_eq!(text(&mut app), plain);
+}
+
+#[test]
+fn the_theatre_is_drawn_with_what_the_player_has_chosen() {
+    let mut app = theatre();
+    press(&mut app, "{PgDn}{End}");
+    let glyphs = |app: &mut App| -> Vec<Glyph> {
+        let screen = app.frame().0;
+        (0..45).flat_map(|y| (0..80).map(move |x| (x, y))).map(|(x, y)| screen.cell(x, y).glyph).collect()
+    };
+    let (letters, words) = (glyphs(&mut app), text(&mut app));
+    press(&mut app, "G");
+    let tiles = glyphs(&mut app);
+    assert_eq!((app.settings().look, text(&mut app)), (Style::Tiles, words));
+    let is_tile = |glyph: &&Glyph| matches!(glyph, Glyph::Tile(_));
+    assert_eq!(letters.iter().filter(is_tile).count(), 0);
+    assert!(tiles.iter().filter(is_tile).any(|glyph| *glyph == Style::Tiles.player()), "{tiles:?}");
+    press(&mut app, "G");
+    assert_eq!(glyphs(&mut app), letters);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use emberdeep::ui::app::App;
 use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::keys::{Code, Key};
 use emberdeep::ui::recorder::Recorder;
+use emberdeep::ui::settings::Style;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -176,6 +177,8 @@ fn a_film_is_asked_as_the_run_would_be() {
     // Nothing that acts does anything here.
     press(&mut app, "gZo.5");
     assert_eq!(action(&mut app), first);
+    press(&mut app, "G");
+    assert_eq!((action(&mut app), app.settings().look), (first, Style::Tiles));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use emberdeep::ui::input::In;
 use emberdeep::ui::keys;
 use emberdeep::ui::raster::{self, Font};
 use emberdeep::ui::recorder::Recorder;
+use emberdeep::ui::settings::{Palette, Settings};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -94,4 +95,17 @@ fn the_theatre_keeps_a_picture_of_a_scene_with_the_command_that_shows_it() {
     assert!(told.lines().last().expect("rows").contains("A picture of it is in"), "{told}");
     press(&mut app, "l{F12}");
     assert_eq!(names(dir.path())[0], "making-emberdeep-seed-42-step-3-2.png");
+    let first = fs::read(picture(dir.path(), "making-emberdeep-seed-42-step-3.png")).expect("a picture");
+    let alone = |app: &mut App, number: usize| {
+        press(app, "e");
+        fs::read(picture(dir.path(), &format!("making-emberdeep-seed-42-step-3-{number}.png")))
+            .expect("a picture")
+    };
+    press(&mut app, "l");
+    assert!(alone(&mut app, 3) == first, "the same scene is the same picture");
+    press(&mut app, "G");
+    assert!(alone(&mut app, 4) != first, "in tiles, if that is what is chosen");
+    press(&mut app, "G");
+    app.set(Settings { palette: Palette::HighContrast, ..*app.settings() });
+    assert!(alone(&mut app, 5) != first, "in the colours that are chosen");
 }

@@ -8,7 +8,8 @@ use emberdeep::ui::exhibit::{self, Options};
 fn scene(depth: Option<u32>, wanted: impl Fn(&Deed) -> bool) -> String {
     let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth });
     let number = (0..making.len()).find(|number| wanted(&making.scene(*number).deed)).expect("such a scene");
-    exhibit::scene(&making, number, Options { letters: true, rules: number == 0 }).to_text()
+    exhibit::scene(&making, number, Options { letters: true, rules: number == 0, ..Options::default() })
+        .to_text()
 }
 
 #[test]

@@ -2,19 +2,19 @@
 
 use super::Args;
 use crate::cli::complain::Failure;
-use crate::cli::output;
+use crate::cli::{output, values};
 use crate::level::Level;
 use crate::map_builder::rooms::Dungeon;
 use crate::map_builder::rules::Rules;
 use crate::map_builder::size_of;
-use crate::ui::pictures::{self, Marks};
+use crate::ui::pictures::{self, Cells, Marks};
 
 /// Pixels of a tile's side, unless somebody asks for others: the size in which the game is drawn.
 const TILE: u32 = 16;
 
 impl Args {
-    fn tile(&self) -> u32 {
-        self.tile.unwrap_or(TILE)
+    fn cells(&self) -> Cells {
+        Cells { look: values::look(self.tiles), side: self.tile.unwrap_or(TILE) }
     }
 }
 
@@ -27,18 +27,18 @@ pub fn check(args: &Args, rules: &Rules) -> Result<(), Failure> {
         return Err(Failure::OnePicture(args.count));
     }
     let (width, height) = size_of(rules, args.depth.unwrap_or(1));
-    let pixels = |tiles: i32| tiles as u64 * u64::from(args.tile());
+    let pixels = |tiles: i32| tiles as u64 * u64::from(args.cells().side);
     output::check_size((pixels(width), pixels(height)))
 }
 
 /// The bare dungeon of a rule set.
 pub fn of_dungeon(dungeon: &Dungeon, rules: &Rules, args: &Args) -> Vec<u8> {
     let marks = if args.letters { Marks::Letters } else { Marks::Population };
-    pictures::dungeon(dungeon, rules, marks, args.tile()).png()
+    pictures::dungeon(dungeon, rules, marks, args.cells()).png()
 }
 
 /// A floor of the game.
 pub fn of_floor(level: &Level, args: &Args) -> Vec<u8> {
     let marks = if args.populated { Marks::Population } else { Marks::None };
-    pictures::floor(level, marks, args.tile()).png()
+    pictures::floor(level, marks, args.cells()).png()
 }

@@ -1,6 +1,7 @@
 //! Pictures of the screen into files, at the player's wish. Whether that has worked is told; nothing else depends on it.
 
 use super::App;
+use crate::ui::draw::palette;
 use crate::ui::raster::{self, Font};
 use crate::ui::screen::Screen;
 
@@ -13,8 +14,9 @@ impl App {
         if self.revision == 0 {
             self.frame();
         }
-        let shown = self.views.last().and_then(|view| view.picture());
-        let name = match (shown, &self.title) {
+        let shown = self.run.shown(&self.around);
+        let picture = self.views.last().and_then(|view| view.picture(&shown));
+        let name = match (picture, &self.title) {
             (Some((name, _)), _) => name,
             (None, Some(_)) => "title".to_owned(),
             (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
@@ -25,8 +27,10 @@ impl App {
 
     /// Puts into a file what the topmost screen has to show in one.
     pub(super) fn export_picture(&mut self) {
-        let picture = self.views.last().and_then(|view| view.picture());
-        if let Some((name, screen)) = picture {
+        let shown = self.run.shown(&self.around);
+        let picture = self.views.last().and_then(|view| view.picture(&shown));
+        if let Some((name, mut screen)) = picture {
+            palette::apply(self.around.settings.palette, &mut screen);
             self.keep_picture(&name, &screen);
         }
     }

@@ -13,14 +13,12 @@ use crate::ui::screen::Cell;
 use crate::ui::settings::Style;
 use crate::ui::theme::{self, Rgb, Stone};
 
-/// Floors on paper are drawn in letters: they can be read back.
-const STYLE: Style = Style::Letters;
-
 /// Rock.
 const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
 
 /// A floor as cells, row by row.
 pub struct Plan {
+    style: Style,
     width: i32,
     cells: Vec<Cell>,
     light: Vec<Light>,
@@ -28,21 +26,21 @@ pub struct Plan {
 
 impl Plan {
     /// Bare ground that a rule set has dug.
-    pub fn of_ground(map: &Map) -> Self {
-        Self::lit(map, &theme::stone(Architect::Rooms), &[])
+    pub fn of_ground(map: &Map, style: Style) -> Self {
+        Self::lit(map, (style, &theme::stone(Architect::Rooms)), &[])
     }
 
     /// The ground of a floor, as it is made.
-    pub fn of_floor(level: &Level) -> Self {
+    pub fn of_floor(level: &Level, style: Style) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
-        Self::lit(&level.map, &theme::stone(floors::info(level.depth).architect), &lamps)
+        Self::lit(&level.map, (style, &theme::stone(floors::info(level.depth).architect)), &lamps)
     }
 
-    fn lit(map: &Map, stone: &Stone, lamps: &[Lamp]) -> Self {
+    fn lit(map: &Map, (style, stone): (Style, &Stone), lamps: &[Lamp]) -> Self {
         let light = light(map, lamps);
-        let cells = map.points().map(|at| ground(map, stone, at, light[map.index(at)])).collect();
-        Self { width: map.width, cells, light }
+        let cells = map.points().map(|at| ground(map, (style, stone), at, light[map.index(at)])).collect();
+        Self { style, width: map.width, cells, light }
     }
 
     /// Columns of cells.
@@ -70,17 +68,18 @@ impl Plan {
     /// Puts everything on the plan that is on the floor: traps, things, foes and the player, the topmost last. It is the
     /// truth, found or not.
     pub fn populate(&mut self, level: &Level) {
+        let style = self.style;
         for trap in &level.traps {
-            self.sign(trap.at, STYLE.trap(trap.kind), theme::trap(trap.kind).colour);
+            self.sign(trap.at, style.trap(trap.kind), theme::trap(trap.kind).colour);
         }
         for lying in &level.items {
             let kind = lying.item.kind;
-            self.sign(lying.at, STYLE.thing(kind), theme::thing(kind).colour);
+            self.sign(lying.at, style.thing(kind), theme::thing(kind).colour);
         }
         for actor in &level.actors {
             let (glyph, look) = match actor.monster() {
-                Some(monster) => (STYLE.foe(monster), theme::foe(monster)),
-                None => (STYLE.player(), theme::PLAYER),
+                Some(monster) => (style.foe(monster), theme::foe(monster)),
+                None => (style.player(), theme::PLAYER),
             };
             self.sign(actor.at, glyph, look.colour);
         }
@@ -107,21 +106,22 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
 }
 
 /// A tile of the ground.
-fn ground(map: &Map, stone: &Stone, at: Point, light: Light) -> Cell {
-    let cell = plain(map, |at| map.contains(at), (STYLE, stone), at);
+fn ground(map: &Map, (style, stone): (Style, &Stone), at: Point, light: Light) -> Cell {
+    let cell = plain(map, |at| map.contains(at), (style, stone), at);
     cell.map_or(DARK, |cell| lit(cell, map.tile(at), light))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
 
     const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
 
     #[test]
     fn a_plan_shows_every_tile_and_leaves_solid_rock_black() {
         let (map, _) = Map::from_picture(ROOM);
-        let plan = Plan::of_ground(&map);
+        let plan = Plan::of_ground(&map, Style::Letters);
         assert_eq!((plan.width(), plan.height()), (8, 5));
         assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(2 + 4));
         assert_eq!(plan.cell(3, 1).glyph, Glyph::Char('.'));
@@ -132,7 +132,7 @@ mod tests {
     fn lamps_light_what_is_near_them_and_the_lantern_is_not_lit() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map.clone(), Point::new(6, 1));
-        let (bare, lit) = (Plan::of_ground(&map), Plan::of_floor(&level));
+        let (bare, lit) = (Plan::of_ground(&map, Style::Letters), Plan::of_floor(&level, Style::Letters));
         let gain = |x: i32, y: i32| i32::from(lit.cell(x, y).bg.0) - i32::from(bare.cell(x, y).bg.0);
         assert!(gain(3, 2) > gain(6, 1) && gain(6, 1) >= 0, "{} {}", gain(3, 2), gain(6, 1));
         assert_eq!(lit.cell(6, 1).glyph, Glyph::Char('.'), "nobody is on the ground yet");
@@ -142,8 +142,23 @@ mod tests {
     fn who_is_on_a_floor_is_drawn_over_its_ground() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map, Point::new(6, 1));
-        let mut plan = Plan::of_floor(&level);
+        let mut plan = Plan::of_floor(&level, Style::Letters);
         plan.populate(&level);
         assert_eq!(plan.cell(6, 1).glyph, Glyph::Char(theme::PLAYER.symbol));
+    }
+
+    #[test]
+    fn tiles_show_what_letters_show() {
+        let level = Game::new(7).level().clone();
+        let populated = |style| {
+            let mut plan = Plan::of_floor(&level, style);
+            plan.populate(&level);
+            plan
+        };
+        let (letters, tiles) = (populated(Style::Letters), populated(Style::Tiles));
+        for (letter, tile) in letters.cells.iter().zip(&tiles.cells).filter(|(cell, _)| **cell != DARK) {
+            assert!(matches!(tile.glyph, Glyph::Tile(_)), "{tile:?}");
+            assert_eq!(tile.glyph.symbol(), letter.glyph.symbol());
+        }
     }
 }

@@ -6,8 +6,7 @@ use crate::theatre::{Deed, Resident};
 use crate::ui::draw::ground;
 use crate::ui::glyph::Glyph;
 use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
-use crate::ui::settings::Style;
-use crate::ui::theme::{self, Look};
+use crate::ui::theme::{self, Rgb};
 
 /// What has not been dug.
 const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK };
@@ -18,7 +17,7 @@ pub fn draw(view: &View, screen: &mut Screen) {
     let stone = theme::stone(view.making.subject().architect());
     let knows = |at: Point| view.making.knows(at);
     for at in map.points().filter(|at| view.shows(*at) && knows(*at)) {
-        let cell = ground::plain(&map, knows, (Style::Letters, &stone), at);
+        let cell = ground::plain(&map, knows, (view.look, &stone), at);
         screen.set(at.x, at.y - view.top, cell.unwrap_or(ROCK));
     }
     residents(view, screen);
@@ -26,15 +25,15 @@ pub fn draw(view: &View, screen: &mut Screen) {
 
 fn residents(view: &View, screen: &mut Screen) {
     for (at, resident) in view.making.residents(view.number) {
-        let look = match resident {
-            Resident::Foe(monster) => theme::foe(monster),
-            Resident::Thing(kind) => theme::thing(kind),
-            Resident::Trap(kind) => theme::trap(kind),
+        let (glyph, look) = match resident {
+            Resident::Foe(monster) => (view.look.foe(monster), theme::foe(monster)),
+            Resident::Thing(kind) => (view.look.thing(kind), theme::thing(kind)),
+            Resident::Trap(kind) => (view.look.trap(kind), theme::trap(kind)),
         };
-        view.sign(screen, at, look);
+        view.sign(screen, at, glyph, look.colour);
     }
     if view.making.scene(view.number).deed == Deed::Done {
-        view.sign(screen, view.making.start(), theme::PLAYER);
+        view.sign(screen, view.making.start(), view.look.player(), theme::PLAYER.colour);
     }
 }
 
@@ -45,11 +44,11 @@ impl View<'_> {
     }
 
     /// Puts a sign over the ground, whose colour stays.
-    pub fn sign(&self, screen: &mut Screen, at: Point, Look { symbol, colour }: Look) {
+    pub fn sign(&self, screen: &mut Screen, at: Point, glyph: Glyph, fg: Rgb) {
         if self.shows(at) {
             let y = at.y - self.top;
             let cell = screen.cell(at.x, y);
-            screen.set(at.x, y, Cell { glyph: Glyph::Char(symbol), fg: colour, ..cell });
+            screen.set(at.x, y, Cell { glyph, fg, ..cell });
         }
     }
 }

@@ -12,8 +12,10 @@ use crate::map::Point;
 use crate::map_builder::rules::{self, Rules};
 use crate::theatre::{Making, Subject};
 use crate::ui::exhibit::{self, Options, SCRUB};
+use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
 use crate::ui::screen::{INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::ui::settings::{Setting, Style};
 use crate::ui::theme;
 use keys::Press;
 
@@ -145,9 +147,9 @@ impl Theatre {
         Response::Redraw
     }
 
-    fn options(&self) -> Options {
+    fn options(&self, look: Style) -> Options {
         // Before anything is dug, the rules hide nothing.
-        Options { letters: self.letters, rules: self.rules || self.number == 0 }
+        Options { look, letters: self.letters, rules: self.rules || self.number == 0 }
     }
 
     fn carry_out(&mut self, press: Press) -> Response {
@@ -203,8 +205,11 @@ fn next_rules(rules: &Rules) -> Rules {
 }
 
 impl View for Theatre {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let had_note = self.note.take().is_some();
+        if shown.keys.is(key, Command::Style) {
+            return Response::Do(Request::Turn(Setting::Look, 1));
+        }
         match keys::read(key) {
             Some(press) => self.carry_out(press),
             None if had_note => Response::Redraw,
@@ -237,9 +242,9 @@ impl View for Theatre {
         self.number != before
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
         *screen = Screen::default();
-        exhibit::draw(&self.making, self.number, self.options(), screen);
+        exhibit::draw(&self.making, self.number, self.options(shown.settings.look), screen);
         self.state(screen);
         match &self.note {
             Some(note) => {
@@ -249,11 +254,12 @@ impl View for Theatre {
         }
     }
 
-    fn picture(&self) -> Option<(String, Screen)> {
+    fn picture(&self, shown: &Shown) -> Option<(String, Screen)> {
         let Subject { seed, rules, depth } = self.making.subject();
         let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
         let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
-        Some((name, exhibit::scene(&self.making, self.number, self.options())))
+        let options = self.options(shown.settings.look);
+        Some((name, exhibit::scene(&self.making, self.number, options)))
     }
 
     fn show_seed(&mut self, seed: u64) -> Response {

@@ -5,8 +5,9 @@ use crate::map::Point;
 use crate::theatre::Room;
 use crate::ui::draw::frame::tint;
 use crate::ui::exhibit::View;
+use crate::ui::glyph::Glyph;
 use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
-use crate::ui::theme::{self, Look, Rgb};
+use crate::ui::theme::{self, Rgb};
 use bracket_lib::geometry::Rect;
 
 /// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
@@ -32,7 +33,7 @@ impl Pen<'_> {
 
     pub fn sign(&mut self, at: Point, symbol: char, colour: Rgb) {
         if self.view.making.knows(at) {
-            self.view.sign(self.screen, at, Look { symbol, colour });
+            self.view.sign(self.screen, at, Glyph::Char(symbol), colour);
         }
     }
 

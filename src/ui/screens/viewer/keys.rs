@@ -9,7 +9,8 @@ use crate::ui::reel::SPEEDS;
 use crate::ui::screens::character::Character;
 use crate::ui::screens::look::Look;
 use crate::ui::screens::messages::Messages;
-use crate::ui::screens::{Response, Shown};
+use crate::ui::screens::{Request, Response, Shown};
+use crate::ui::settings::Setting;
 
 /// How many digits the number of a turn can have.
 const MOST_DIGITS: usize = 7;
@@ -58,9 +59,10 @@ impl Viewer {
         Response::Redraw
     }
 
-    /// The screens that ask without acting have the keys that they have in play.
+    /// What asks without acting, and what it is drawn with, have the keys that they have in play.
     fn open_for(&mut self, key: Key, shown: &Shown) -> Response {
         match shown.keys.command_for(key) {
+            Some(Command::Style) => return Response::Do(Request::Turn(Setting::Look, 1)),
             Some(Command::Log) => self.open(Box::new(Messages::default())),
             Some(Command::Character) => self.open(Box::new(Character)),
             Some(Command::Look) => {
