@@ -40,8 +40,10 @@
 //!
 //! - The `GameState` is the shell's private window; the app in it is a plain struct, so that tests and `headless` need no
 //!   window and nothing of bracket-lib's global state.
-//! - The window scales by choosing among font sheets of several sizes and by whole multiples; its buffer is as large as
-//!   its first cell size, so that a window made larger shows multiples of sheets that fit it.
+//! - The window scales by choosing among font sheets of several sizes and by whole multiples. Its buffer is as large as its
+//!   first cell size, so that a window made larger shows multiples of sheets that fit it. bracket-lib makes another only as
+//!   it hears of a new size, and never frees one: `ui::shell` lets it do so where that size is known beforehand, as when
+//!   the screen is filled.
 
 pub mod action;
 mod ai;

@@ -2,6 +2,7 @@
 //! paints its picture with the glyphs of a bitmap font. This folder is the only place that names `BTerm`, `INPUT` and
 //! `BACKEND`; each is locked for a moment, and none twice.
 
+mod buffer;
 mod events;
 mod keyboard;
 mod paint;
@@ -63,6 +64,9 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     let standing = Standing::at(handle.settle(wish));
     let mut window = Window::new(app, handle, standing, first);
     window.keeps_place = scale.is_none();
+    if window.standing.place().maximized {
+        window.expect_screen();
+    }
     main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
@@ -224,8 +228,18 @@ impl Window {
         if self.full_screen {
             // The place to go back to is the one before.
             self.standing.forget();
-        } else if let Some(place) = self.standing.look(&self.handle, no_time).filter(|_| self.keeps_place) {
-            self.app.keep_place(place);
+        } else if let Some(place) = self.standing.look(&self.handle, no_time) {
+            self.picture.expect_nothing();
+            if self.keeps_place {
+                self.app.keep_place(place);
+            }
+        }
+    }
+
+    /// Prepares for a window that takes all the room of its monitor.
+    fn expect_screen(&mut self) {
+        if let Some(screen) = self.handle.screen_of(self.standing.place()) {
+            self.picture.expect(screen.width, screen.height);
         }
     }
 
@@ -241,15 +255,18 @@ impl Window {
             self.remember_place(true);
             self.full_screen = full_screen;
             if full_screen {
+                self.expect_screen();
                 self.handle.fill_screen(self.standing.place());
             } else {
                 self.handle.leave_screen();
+                self.picture.expect_nothing();
             }
         }
         let scale = self.app.settings().scale;
         if scale != self.scale && !self.full_screen {
             self.scale = scale;
-            self.handle.scale(cells(scale.factor()));
+            let (width, height) = self.handle.scale(cells(scale.factor()));
+            self.picture.expect(width, height);
         }
     }
 

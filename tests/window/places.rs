@@ -83,6 +83,23 @@ fn the_window_comes_back_where_it_was_and_shows_the_finest_sheet() {
 }
 
 #[test]
+fn another_scale_is_had_at_once_with_its_own_sheet() {
+    let Some(desk) = Desk::open(2000, 1300, false) else { return };
+    let session = desk.start(&[]);
+    session.wait_for_focus();
+    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
+    session.assert_first_size(24);
+    session.finest.set(24);
+    session.shows_after("");
+    desk.wait_until_kept(area(0, 0, 1920, 1200));
+    drop(session);
+    let again = desk.start(&[]);
+    again.assert_first_size(24);
+    again.finest.set(24);
+    again.shows_after("");
+}
+
+#[test]
 fn closing_keeps_a_place_that_has_just_been_taken() {
     let Some(desk) = Desk::open(1400, 900, false) else { return };
     let session = desk.start(&[]);
@@ -121,6 +138,8 @@ fn filling_the_screen_ends_where_it_began() {
     for _ in 0..2 {
         session.press("{F11}");
         stands(&session, screen);
+        // The sheet for the screen, and not one for the window.
+        session.finest.set(21);
         session.shows_after("");
         session.press("{F11}");
         stands(&session, place);
@@ -134,6 +153,7 @@ fn filling_the_screen_ends_where_it_began() {
     drop(session);
     assert_eq!(desk.kept().and_then(Place::area), Some(place));
     let session = desk.start(&[]);
+    session.finest.set(21);
     stands(&session, screen);
     session.wait_for_focus();
     session.press("{F11}");

@@ -1,5 +1,6 @@
 //! How the picture lies in the window, and the font sheets and programs that its size asks for. It draws no cell.
 
+use super::buffer::{self, Buffer};
 use super::paint::Layer;
 use super::{present, sheets};
 use crate::map::Point;
@@ -9,10 +10,12 @@ use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
 /// bracket-lib's third program shows the finished picture.
 const PRESENT: usize = 2;
 
+/// The key of the program that shows nothing: no sheet has cells of that size.
+const DARK: (u32, u32) = (0, 0);
+
 /// The picture's place and what it is drawn with.
 pub struct Picture {
-    /// The finest sheet that the picture's buffer has room for.
-    finest: u32,
+    buffer: Buffer,
     /// How the picture lies in the window; `None` before the first tick.
     fit: Option<Fit>,
     /// A change of the fit whose picture is drawn in this tick and shown from the next one on.
@@ -24,9 +27,20 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture whose buffer has room for cells of `finest` pixels; bracket-lib's first two fonts are its sheets.
-    pub fn new(finest: u32) -> Self {
-        Self { finest, fit: None, coming: None, fonts: vec![(finest, 0, 1)], programs: Vec::new() }
+    /// A picture whose buffer has room for cells of `first` pixels; bracket-lib's first two fonts are their sheets.
+    pub fn new(first: u32) -> Self {
+        let (buffer, fonts) = (Buffer::new(first), vec![(first, 0, 1)]);
+        Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
+    }
+
+    /// The window is about to be of that size, in pixels.
+    pub fn expect(&mut self, width: u32, height: u32) {
+        self.buffer.expect(width, height);
+    }
+
+    /// The window is of the size that it is to have.
+    pub fn expect_nothing(&mut self) {
+        self.buffer.expect_nothing();
     }
 
     /// The text cell under the window's pixel (`x`, `y`), or `None` outside of the picture.
@@ -44,17 +58,22 @@ impl Picture {
             self.use_program(&fit);
             self.fit = Some(fit);
         }
-        let fit = Fit::within(width, height, self.finest);
-        if self.fit == Some(fit) {
+        let is_new = self.buffer.is_new();
+        let fit = Fit::within(width, height, self.buffer.room());
+        if self.fit == Some(fit) && !is_new {
             return false;
         }
         BACKEND.lock().screen_scaler.logical_size = fit::size(fit.cell);
         self.use_fonts(fit.cell);
-        if self.fit.is_none() {
+        if self.fit.is_none() && !is_new {
             self.use_program(&fit);
             self.fit = Some(fit);
         } else {
             self.coming = Some(fit);
+        }
+        if is_new {
+            // Rather nothing for a moment than cells that are in the wrong places.
+            self.use_text(DARK, present::DARK);
         }
         true
     }
@@ -76,11 +95,15 @@ impl Picture {
     }
 
     fn use_program(&mut self, fit: &Fit) {
-        let key = (fit.cell, fit.times as u32);
+        self.use_text((fit.cell, fit.times as u32), &present::fragment(fit));
+    }
+
+    /// Uses the program with that text, which is known by `key`.
+    fn use_text(&mut self, key: (u32, u32), text: &str) {
         if !self.programs.iter().any(|(k, _)| *k == key) {
             let backend = BACKEND.lock();
             let gl = backend.gl.as_ref().expect("an open window");
-            self.programs.push((key, Shader::new(gl, present::VERTEX, &present::fragment(fit))));
+            self.programs.push((key, Shader::new(gl, present::VERTEX, text)));
         }
         let (_, program) = self.programs.iter().find(|(k, _)| *k == key).expect("just made");
         BACKEND_INTERNAL.lock().shaders[PRESENT] = Shader { ID: program.ID };
@@ -98,6 +121,7 @@ fn window_size() -> (u32, u32) {
 /// Loads one more font while the window is open, and returns its number.
 fn load_font(name: &str, tile: (u32, u32)) -> usize {
     let mut font = Font::load(sheets::path(name), tile, None);
+    buffer::uncount(&mut font);
     font.setup_gl_texture(BACKEND.lock().gl.as_ref().expect("an open window")).expect("a texture");
     let fonts = &mut BACKEND_INTERNAL.lock().fonts;
     fonts.push(font);

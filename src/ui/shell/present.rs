@@ -13,6 +13,13 @@ void main() {
 }
 ";
 
+/// Black in every pixel of the window.
+pub const DARK: &str = "#version 330 core
+in vec2 share;
+out vec4 colour;
+void main() { colour = vec4(0.0, 0.0, 0.0, 1.0); }
+";
+
 /// For each pixel of the window, the pixel of the picture that is shown there.
 ///
 /// The window's size is the pixel's place divided by its share of the way across; so nothing has to be told to the

@@ -47,8 +47,11 @@ impl Handle {
     }
 
     /// Makes the window as large as cells of `pixels` ask for, or the next smaller ones that its monitor has room for.
-    pub fn scale(&self, pixels: u32) {
-        self.resize(self.of_cells(pixels));
+    /// Returns width and height.
+    pub fn scale(&self, pixels: u32) -> (u32, u32) {
+        let place = self.of_cells(pixels);
+        self.resize(place);
+        (place.width, place.height)
     }
 
     /// Where the window stands. While it takes all the room there is, `before` says where it goes back to.
@@ -68,9 +71,12 @@ impl Handle {
 
     /// Fills the monitor that a window at `place` is on.
     pub fn fill_screen(&self, place: Place) {
-        let on = place.area().and_then(|area| area.monitor(&self.areas()));
-        let monitor = on.and_then(|number| self.monitors().nth(number));
-        self.0.set_fullscreen(Some(Fullscreen::Borderless(monitor)));
+        self.0.set_fullscreen(Some(Fullscreen::Borderless(self.monitor_of(place))));
+    }
+
+    /// The monitor that a window at `place` is on, if that is known.
+    pub fn screen_of(&self, place: Place) -> Option<Area> {
+        self.monitor_of(place).map(area_of)
     }
 
     /// Stops filling the screen.
@@ -92,6 +98,11 @@ impl Handle {
     /// The monitor that the window is on.
     fn here(&self) -> Option<Area> {
         self.0.current_monitor().filter(is_real).map(area_of)
+    }
+
+    fn monitor_of(&self, place: Place) -> Option<MonitorHandle> {
+        let on = place.area().and_then(|area| area.monitor(&self.areas()));
+        on.and_then(|number| self.monitors().nth(number)).or_else(|| self.0.current_monitor().filter(is_real))
     }
 
     fn monitors(&self) -> impl Iterator<Item = MonitorHandle> {
