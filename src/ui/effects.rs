@@ -10,17 +10,15 @@ use crate::event::{Cause, Event, Who};
 use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 
+/// Milliseconds after which whatever an action has set moving is at rest.
+pub const MOST: u32 = 250;
 /// Milliseconds that the dark takes to lift from a floor that is entered.
 const FADE: u32 = 180;
 /// Milliseconds of a flash.
-const FLASH: u32 = 160;
-/// Milliseconds that a number rises.
-const NUMBER: u32 = 320;
-/// Milliseconds between the numbers of one place.
-const BETWEEN: u32 = 60;
+const FLASH: u32 = 150;
 /// Milliseconds that what flies takes for a tile, and at most for all of them.
-const TILE: u32 = 14;
-const FLIGHT: u32 = 110;
+const TILE: u32 = 12;
+const FLIGHT: u32 = 90;
 /// Milliseconds from one shape of the flames to the next.
 const FLICKER: u32 = 140;
 /// After so many milliseconds without a key the flames are still, so that a window at rest costs no more for them.
@@ -84,7 +82,22 @@ pub enum Tone {
 pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
     let mut making = Making { level, effects: Vec::new(), lands: 0 };
     events.iter().for_each(|event| making.add(event));
+    share_out(&mut making.effects);
     making.effects
+}
+
+/// Gives the numbers that rise from one place the time that there is for them: each begins when the one before it is
+/// half way up, and the last is up when the time is over.
+fn share_out(effects: &mut [Effect]) {
+    let place = |effect: &Effect| if let Sight::Rise(at, ..) = effect.sight { Some(at) } else { None };
+    let places: Vec<_> = effects.iter().map(place).collect();
+    for (i, here) in places.iter().enumerate().filter(|(_, place)| place.is_some()) {
+        let alike = |places: &[Option<Point>]| places.iter().filter(|place| *place == here).count() as u32;
+        let (before, all) = (alike(&places[..i]), alike(&places));
+        let half = (MOST - effects[i].begins) / (all + 1);
+        effects[i].begins += before * half;
+        effects[i].lasts = 2 * half;
+    }
 }
 
 struct Making<'a> {
@@ -163,10 +176,8 @@ impl Making<'_> {
 
     fn rise(&mut self, who: &Who, words: String, tone: Tone) {
         if self.perceives(who) && self.level.is_seen(who.at) {
-            let rises = |effect: &&Effect| matches!(effect.sight, Sight::Rise(at, ..) if at == who.at);
-            let before = self.effects.iter().filter(rises).count() as u32;
-            let begins = self.lands + before * BETWEEN;
-            self.effects.push(Effect { begins, lasts: NUMBER, sight: Sight::Rise(who.at, words, tone) });
+            let lasts = MOST - self.lands;
+            self.effects.push(Effect { begins: self.lands, lasts, sight: Sight::Rise(who.at, words, tone) });
         }
     }
 }

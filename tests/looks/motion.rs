@@ -109,19 +109,64 @@ fn nothing_is_shown_of_what_is_not_perceived() {
     assert_eq!(effects::of(&events, game.level()), Vec::<Effect>::new());
 }
 
-#[test]
-fn every_effect_is_short() {
-    let stage = Game::on_level(1, hall());
+/// An event of every kind, by and about a foe and the player who stand beside each other.
+fn everything() -> Vec<Event> {
     let you = who(0, Kind::Player, Point::new(3, 3));
     let goblin = who(1, Kind::Foe(Monster::Goblin), Point::new(4, 3));
     let mut events = super::samples::about(goblin, you);
     events.extend(super::samples::about(you, you));
     events.extend(super::samples::yours(you.at));
-    for event in events {
-        for effect in effects::of(&[event], stage.level()) {
-            assert!(effect.lasts <= 400 && effect.begins <= 200, "{effect:?}");
+    events
+}
+
+#[test]
+fn whatever_happens_is_at_rest_within_a_quarter_of_a_second() {
+    let stage = Game::on_level(1, hall());
+    let events = everything();
+    // What flies takes its time before anything hits; many numbers have to share one place.
+    let shots = [Monster::Archer, Monster::Drake].map(|monster| Event::Flew {
+        who: who(2, Kind::Foe(monster), Point::new(12, 3)),
+        to: Point::new(3, 3),
+    });
+    let singly = events.iter().map(|event| vec![*event]);
+    let after_a_shot = events.iter().flat_map(|event| shots.map(|shot| vec![shot, *event]));
+    let repeated = events.iter().map(|event| vec![*event; 20]);
+    let all = [events.clone(), shots.into_iter().chain(events.clone()).collect()];
+    let mut longest = 0;
+    for events in singly.chain(after_a_shot).chain(repeated).chain(all) {
+        for effect in effects::of(&events, stage.level()) {
+            assert!(effect.lasts >= 20 && effect.begins + effect.lasts <= 250, "{effect:?}\n{events:?}");
+            longest = longest.max(effect.begins + effect.lasts);
         }
     }
+    assert_eq!(longest, effects::MOST, "and nothing is hurried more than it has to be");
+}
+
+#[test]
+fn in_the_window_too_nothing_moves_for_longer() {
+    for key in ["l", "."] {
+        let mut app = app(hall(), Motion::On);
+        press(&mut app, key);
+        for _ in 0..25 {
+            app.animate(10);
+        }
+        let revision = app.frame().1;
+        for _ in 0..100 {
+            app.animate(10);
+        }
+        assert_eq!(app.frame().1, revision, "{key}");
+    }
+}
+
+#[test]
+fn numbers_of_one_place_come_one_after_the_other() {
+    let stage = Game::on_level(1, hall());
+    let goblin = who(1, Kind::Foe(Monster::Goblin), Point::new(4, 3));
+    let hit = |damage| Event::Hit { by: None, on: goblin, damage, cause: Cause::Fire };
+    let effects = effects::of(&[hit(1), hit(2), hit(3)], stage.level());
+    let rises = effects.iter().filter(|effect| matches!(effect.sight, Sight::Rise(..)));
+    let times: Vec<_> = rises.map(|effect| (effect.begins, effect.begins + effect.lasts)).collect();
+    assert_eq!(times, [(0, 124), (62, 186), (124, 248)]);
 }
 
 #[test]

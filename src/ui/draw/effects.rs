@@ -49,7 +49,7 @@ fn flash(screen: &mut Screen, at: Point, tone: Tone, share: f32) {
 
 /// Words above a place, and then a row higher; below it where there is no row above.
 fn rise(screen: &mut Screen, at: Point, words: &str, (tone, share): (Tone, f32)) {
-    let up = if share < 0.4 { 1 } else { 2 };
+    let up = if share < 0.5 { 1 } else { 2 };
     let y = if at.y >= 2 { at.y - up } else { at.y + 3 - up };
     if !is_on_map(Point::new(at.x, y)) {
         return;
