@@ -9,6 +9,8 @@
 //! There are no dice in a fight, so this is exactly what will happen, for all kinds but those of [`FREE_FIGHTERS`], who do
 //! not stand and trade blows, or not alone.
 
+pub mod notice;
+
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, NORMAL_COST, Outcome, Stage, attack};
 use crate::ai;

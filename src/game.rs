@@ -1,11 +1,13 @@
 //! The whole state of a run and its single way forward, [`Game::play`]. It draws nothing, reads no clock and knows
 //! no screen: a seed and a list of actions are all that a run is.
 
-mod awareness;
+pub(crate) mod awareness;
 mod paths;
 #[cfg(test)]
 mod perceived;
 pub(crate) mod turn;
+
+pub use awareness::Odds;
 
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};

@@ -16,7 +16,7 @@
 //! | [`action`] | the verbs, and why they are refused |
 //! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`game`] | the whole state and its single way forward |
-//! | [`forecast`] | how a fight would end, found out by fighting it on a small arena |
+//! | [`forecast`] | how a fight would end, found out by fighting it on a small arena; who would notice the player where |
 //! | [`journal`] | a run as a file: seed and actions, appended as they happen |
 //! | [`replay`] | recordings played again: verified, and wound to any place like a film |
 //! | [`bot`] | a player made of code, for soak runs and the balance report |

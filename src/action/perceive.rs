@@ -128,6 +128,17 @@ impl Eyes {
     }
 }
 
+/// Finds what there is a line to from the player, and how far the player is from everything; nothing of light or memory.
+pub(crate) fn stand(level: &mut Level) {
+    let mut sight = Sight::new();
+    look_from(level, &mut sight, level.player().at, None);
+    level.in_line.fill(false);
+    for tile in sight.tiles() {
+        level.in_line[tile] = true;
+    }
+    measure(level);
+}
+
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
     let tiles = &level.map.tiles;
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());

@@ -59,8 +59,7 @@ fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
 fn step_of_player(stage: &mut Stage) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    let steps = if level.map.tile(at) == TileType::Rubble { noise::RUBBLE } else { noise::STEP };
-    level.noise = level.noise.max(level.hero.loudness(steps));
+    level.noise = level.noise.max(level.hero.loudness(noise::of_step(level.map.tile(at))));
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }

@@ -15,6 +15,8 @@ use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use senses::Senses;
 
+pub(crate) use senses::sight_range;
+
 /// How long a hunter looks for a player whom it has lost, in turns.
 const GIVES_UP: u16 = 30;
 /// How many turns of looking count as one for a hunter that has come to where it knew the player to be.
@@ -39,40 +41,58 @@ pub(crate) fn turn(stage: &mut Stage) {
     paths::provide(stage.level);
 }
 
+/// How likely a foe is to become aware of the player, or to keep aware of them, in one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Odds {
+    /// It does not.
+    Never,
+    /// In so many of [`Odds::CASES`] cases; dice are thrown for it.
+    Of(i32),
+    /// It does.
+    Surely,
+}
+
+impl Odds {
+    /// The cases that [`Odds::Of`] counts in.
+    pub const CASES: i32 = 40;
+}
+
+/// The odds of `foe` as things stand on `level`, others of its pack left out.
+pub(crate) fn odds(level: &Level, foe: &Actor) -> Odds {
+    odds_by(&Senses::of(level), level, foe)
+}
+
+fn odds_by(senses: &Senses, level: &Level, foe: &Actor) -> Odds {
+    let surely = |holds: bool| if holds { Odds::Surely } else { Odds::Never };
+    match foe.mood {
+        Mood::Asleep { spell: 1.. } => Odds::Never,
+        // Something that looks like a thing stays what it looks like until somebody stands beside it.
+        _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
+        Mood::Asleep { .. } => match senses.waking(level, foe) {
+            0 => Odds::Never,
+            times => Odds::Of(times),
+        },
+        _ => surely(senses.notices(level, foe)),
+    }
+}
+
 fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
     let foe = stage.level.actor(id).expect("a foe of this floor");
-    if foe.disguise.is_some() {
-        return lie_in_wait(stage.level, foe);
-    }
+    let is_aware = match odds_by(senses, stage.level, foe) {
+        Odds::Never => false,
+        Odds::Of(times) => stage.rng.chance(times, Odds::CASES),
+        Odds::Surely => true,
+    };
     match foe.mood {
-        Mood::Asleep { spell: 1.. } => foe.mood,
-        Mood::Asleep { .. } => {
-            let (times, out_of) = senses.waking(stage.level, foe);
-            if times > 0 && stage.rng.chance(times, out_of) { hunting(stage.level) } else { foe.mood }
-        }
-        _ if senses.notices(stage.level, foe) => {
-            if foe.carried.is_some() {
-                Mood::Fleeing
-            } else {
-                hunting(stage.level)
-            }
-        }
+        Mood::Asleep { .. } if is_aware => hunting(stage.level),
+        _ if is_aware && foe.carried.is_some() => Mood::Fleeing,
+        _ if is_aware => hunting(stage.level),
+        Mood::Hunting { .. } if foe.disguise.is_some() => Mood::Wandering { goal: None },
         Mood::Hunting { last_known, lost } if lost < GIVES_UP => {
             Mood::Hunting { last_known, lost: lost + weariness(stage.level, foe, last_known) }
         }
         Mood::Hunting { .. } | Mood::Fleeing => Mood::Wandering { goal: None },
-        Mood::Wandering { .. } => foe.mood,
-    }
-}
-
-/// Something that looks like a thing stays what it looks like until somebody stands beside it.
-fn lie_in_wait(level: &Level, foe: &Actor) -> Mood {
-    let is_near = reach(foe.at, level.player().at) <= 1;
-    match foe.mood {
-        Mood::Asleep { spell: 1.. } => foe.mood,
-        _ if is_near => hunting(level),
-        Mood::Hunting { .. } => Mood::Wandering { goal: None },
-        mood => mood,
+        Mood::Asleep { .. } | Mood::Wandering { .. } => foe.mood,
     }
 }
 
@@ -123,17 +143,25 @@ fn trick(foe: &Actor) -> Option<Trick> {
 /// The rest of the pack of `id`, as far as it is near, becomes aware of the player, too.
 fn tell_the_pack(stage: &mut Stage, id: ActorId) {
     let leader = stage.actor(id);
-    let (kind, at) = (leader.kind, leader.at);
-    if !is_in_a_pack(leader) {
-        return;
-    }
-    let unaware = |foe: &&Actor| matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. });
-    let near = |foe: &&Actor| foe.kind == kind && reach(foe.at, at) <= PACK_REACH;
-    let pack: Vec<ActorId> = stage.level.foes().filter(unaware).filter(near).map(|foe| foe.id).collect();
+    let told = |foe: &&Actor| is_told_by(leader, foe);
+    let pack: Vec<ActorId> = stage.level.foes().filter(told).map(|foe| foe.id).collect();
     for id in pack {
         let mood = hunting(stage.level);
         change(stage, id, mood);
     }
+}
+
+/// Whether `leader`, who becomes aware of the player, tells `foe` of it, who is not yet.
+pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
+    is_in_a_pack(leader)
+        && foe.kind == leader.kind
+        && is_unaware(foe)
+        && reach(foe.at, leader.at) <= PACK_REACH
+}
+
+/// Whether a foe knows nothing of the player, and could come to know.
+pub(crate) fn is_unaware(foe: &Actor) -> bool {
+    matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
 }
 
 fn is_in_a_pack(foe: &Actor) -> bool {

@@ -3,4 +3,5 @@
 
 mod areas;
 mod options;
+mod notice;
 mod play;

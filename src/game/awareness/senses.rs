@@ -3,6 +3,7 @@
 //! Sight is a line and a distance; noise goes along corridors and through doors. A hooded lantern halves how far the
 //! player is seen, unless another light falls on them; so does tall grass.
 
+use super::Odds;
 use crate::action::perceive;
 use crate::content::monsters::Trick;
 use crate::level::{Actor, Level, reach};
@@ -12,9 +13,6 @@ use crate::map::TileType;
 const GLARE_REACH: i32 = 3;
 /// How much it troubles it, against one step of nearness to a noise.
 const GLARE: i32 = 2;
-/// A sleeper that is troubled as much as this wakes for sure.
-const WAKES_FOR_SURE: i32 = 40;
-
 /// What holds for all foes of a turn.
 pub(super) struct Senses {
     /// Whether the player is hard to make out.
@@ -32,29 +30,37 @@ impl Senses {
         self.sees(level, foe) || loudness(level, foe) > 0
     }
 
-    /// How likely a sleeper is to wake in this turn, as so many of so many times. The nearer the noise, the likelier, and
-    /// a light in its face helps.
-    pub(super) fn waking(&self, level: &Level, foe: &Actor) -> (i32, i32) {
+    /// In how many of [`Odds::CASES`] cases a sleeper wakes in this turn. The nearer the noise, the likelier, and a light
+    /// in its face helps.
+    pub(super) fn waking(&self, level: &Level, foe: &Actor) -> i32 {
         let shines = !level.hero.hooded && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
-        ((loudness(level, foe) + glare).min(WAKES_FOR_SURE), WAKES_FOR_SURE)
+        (loudness(level, foe) + glare).min(Odds::CASES)
     }
 
     /// Whether a foe has the player in view.
     fn sees(&self, level: &Level, foe: &Actor) -> bool {
-        let Some(monster) = foe.monster() else { return false };
+        reach(foe.at, level.player().at) <= self.range(level, foe) && level.is_in_line(foe.at)
+    }
+
+    /// How far away a foe sees the player, in tiles.
+    fn range(&self, level: &Level, foe: &Actor) -> i32 {
+        let Some(monster) = foe.monster() else { return 0 };
         let info = monster.info();
-        let away = reach(foe.at, level.player().at);
         // A moth sees light and little else.
-        let range = match info.trick {
+        match info.trick {
             Trick::Burns if level.hero.hooded => 1,
             Trick::Burns => 2 * info.sight,
             _ if self.is_dim => info.sight / 2,
             _ => info.sight,
-        };
-        away <= range && level.is_in_line(foe.at)
+        }
     }
+}
+
+/// How far away `foe` sees the player, in tiles, where a line leads to them.
+pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
+    Senses::of(level).range(level, foe)
 }
 
 /// How far within earshot of the player's last deed a foe is, in steps; 0 is out of it.

@@ -1,0 +1,122 @@
+//! Who would become aware of the player at a place. It is not computed but asked: the foes' own senses are put on a floor
+//! that is made of what the player knows. It changes nothing of the level that it is asked about.
+//!
+//! What the player has not seen is taken to be open ground, so that nobody in view who notices goes unmentioned. Where
+//! all around is known, the answer is what the next turn brings, unless something else wakes somebody: fire, a shout, a
+//! blow, or a foe that the player does not see.
+
+use crate::action::{noise, perceive};
+use crate::content::ItemKind;
+use crate::game::awareness::{self, Odds};
+use crate::level::{Actor, ActorId, Level};
+use crate::map::{Map, Point, TileType};
+
+/// The player somewhere, as the foes would perceive them.
+pub struct Stand {
+    level: Level,
+}
+
+/// How sure somebody is to become aware of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Notice {
+    /// The dice say.
+    Perhaps,
+    /// For sure.
+    Surely,
+}
+
+impl Stand {
+    /// The player as they are, waiting, with the lantern hooded or not.
+    pub fn waiting(level: &Level, hooded: bool) -> Self {
+        Self::new(level, level.player().at, hooded, 0)
+    }
+
+    /// The player who has just stepped onto the tile `at`, with the lantern hooded or not.
+    pub fn stepping(level: &Level, at: Point, hooded: bool) -> Self {
+        let tile = level.remembered_tile(at).unwrap_or(TileType::Floor);
+        Self::new(level, at, hooded, level.hero.loudness(noise::of_step(tile)))
+    }
+
+    fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
+        let mut known = Level::new(level.depth, known_ground(level, at), at);
+        known.hero.hooded = hooded;
+        known.noise = noise;
+        shed_light(level, at, &mut known);
+        perceive::stand(&mut known);
+        Self { level: known }
+    }
+
+    /// The odds that `foe` becomes aware of the player by itself.
+    pub fn odds(&self, foe: &Actor) -> Odds {
+        awareness::odds(&self.level, foe)
+    }
+
+    /// How far away `foe` sees the player, in tiles, where a line leads to them.
+    pub fn seen_within(&self, foe: &Actor) -> i32 {
+        awareness::sight_range(&self.level, foe)
+    }
+
+    /// How far what the player does is heard, in steps.
+    pub fn heard_within(&self) -> i32 {
+        self.level.noise
+    }
+
+    /// Who of `foes` would become aware of the player, and how surely, by id. Foes that hunt in packs tell each other.
+    pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
+        let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
+        unaware.sort_by_key(|foe| foe.id);
+        let mut aware = vec![None; unaware.len()];
+        for (i, foe) in unaware.iter().enumerate() {
+            let by_itself = match self.odds(foe) {
+                Odds::Never => None,
+                Odds::Of(_) => Some(Notice::Perhaps),
+                Odds::Surely => Some(Notice::Surely),
+            };
+            // Who has been told has nothing more to tell.
+            let tells = match aware[i] {
+                Some(Notice::Surely) => None,
+                Some(Notice::Perhaps) => by_itself.map(|_| Notice::Perhaps),
+                None => by_itself,
+            };
+            aware[i] = aware[i].max(by_itself);
+            for (mate, told) in unaware.iter().zip(&mut aware) {
+                if awareness::is_told_by(foe, mate) {
+                    *told = (*told).max(tells);
+                }
+            }
+        }
+        unaware.iter().zip(aware).filter_map(|(foe, sure)| Some((foe.id, sure?))).collect()
+    }
+}
+
+/// The ground as the player knows it, and stands on it: what was not seen is open, and who stands in a door has opened it.
+fn known_ground(level: &Level, at: Point) -> Map {
+    let mut map = Map::new(level.map.width, level.map.height);
+    for (tile, known) in map.tiles.iter_mut().zip(&level.memory) {
+        *tile = known.tile().unwrap_or(TileType::Floor);
+    }
+    if map.tile(at) == TileType::Door {
+        map.set(at, TileType::OpenDoor);
+    }
+    map
+}
+
+/// Puts onto `known` what else lights the player. On a tile in view its light is seen, wherever it comes from; elsewhere
+/// only those lamps count that are themselves seen or remembered.
+fn shed_light(level: &Level, at: Point, known: &mut Level) {
+    let shows = |place: Point| level.is_seen(at) || level.is_seen(place);
+    for (tile, lit) in level.map.tiles.iter().enumerate() {
+        let place = level.map.point(tile);
+        let burns = level.fire[tile] > 0;
+        if (burns || *lit == TileType::Brazier) && shows(place) {
+            (known.fire[tile], known.map.tiles[tile]) = (level.fire[tile], *lit);
+        }
+    }
+    if level.map.contains(at) {
+        known.glow[level.map.index(at)] = level.is_seen(at) && level.glow[level.map.index(at)];
+    }
+    let is_ember = |kind: ItemKind| kind == ItemKind::Ember;
+    let remembered = |at: Point| level.remembered.iter().any(|(place, kind)| *place == at && is_ember(*kind));
+    let lying = level.items.iter().filter(|lying| is_ember(lying.item.kind));
+    known.items = lying.filter(|lying| shows(lying.at) || remembered(lying.at)).copied().collect();
+}

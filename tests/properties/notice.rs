@@ -1,0 +1,203 @@
+//! Who is said to become aware of the player is who does: on random ground, before a step or a turn's wait, with the lantern
+//! as it is or not, for foes of every kind.
+
+use emberdeep::action::Action;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::forecast::notice::{Notice, Stand};
+use emberdeep::game::{Game, Odds};
+use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, reach};
+use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::rng::Rng;
+
+const WIDTH: i32 = 34;
+const HEIGHT: i32 = 14;
+const ROUNDS: u64 = 2_000;
+
+fn ground(rng: &mut Rng) -> Map {
+    let mut map = Map::new(WIDTH, HEIGHT);
+    let kinds = [
+        (TileType::Floor, 70),
+        (TileType::Wall, 14),
+        (TileType::Grass, 7),
+        (TileType::Door, 3),
+        (TileType::Brazier, 1),
+        (TileType::Rubble, 5),
+    ];
+    for at in map.points() {
+        map.set(at, rng.weighted(&kinds).expect("weights"));
+    }
+    map
+}
+
+/// A foe of any kind that knows nothing of the player.
+fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
+    let monster = *rng.pick(&Monster::ALL);
+    let moods = [
+        (Mood::Asleep { spell: 0 }, 4),
+        (Mood::Wandering { goal: None }, 4),
+        (Mood::Asleep { spell: 9 }, 1),
+        (Mood::Hunting { last_known: at, lost: 3 }, 1),
+    ];
+    let mood = rng.weighted(&moods).expect("weights");
+    let disguise = (monster == Monster::Mimic && rng.coin()).then_some(ItemKind::Dart);
+    Actor { mood, disguise, ..Actor::foe(id, monster, at) }
+}
+
+/// A game in which nothing but noise and sight wakes anybody.
+fn game(seed: u64, rng: &mut Rng) -> Game {
+    let mut level = Level::new(6, ground(rng), Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2)));
+    level.map.set(level.player().at, TileType::Floor);
+    (level.actors[0].hp, level.actors[0].max_hp) = (10_000, 10_000);
+    level.hero.hooded = rng.coin();
+    let armour = rng.weighted(&[(None, 2), (Some(ItemKind::Mail), 1), (Some(ItemKind::Cloak), 1)]);
+    level.hero.bag[1] = armour.expect("weights").map(Item::new);
+    level.hero.armour = level.hero.bag[1].map(|_| Slot(1));
+    for at in level.map.points() {
+        if level.is_free(at) && rng.chance(5, 100) {
+            level.actors.push(foe(ActorId(level.next_id), at, rng));
+            level.next_id += 1;
+        }
+    }
+    Game::on_level(seed, level)
+}
+
+/// Everything on the floor is known to the player: its ground, and who is on it.
+fn all_known(game: Game, seed: u64) -> Game {
+    let mut level = game.level().clone();
+    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.actors[0].conditions.sight = 99;
+    Game::on_level(seed, level)
+}
+
+/// Something to do that makes no more noise than a step, and where the player is after it. The lantern takes no time, and
+/// is followed by a turn's wait.
+fn deed(level: &Level, rng: &mut Rng) -> (Action, Point) {
+    let here = level.player().at;
+    let direction = *rng.pick(&Direction::ALL);
+    let to = direction.step(here);
+    match rng.range(0, 5) {
+        0 => (Action::Wait, here),
+        1 => (Action::Lantern, here),
+        _ if level.is_free(to) => (Action::Step(direction), to),
+        _ => (Action::Wait, here),
+    }
+}
+
+fn stand(level: &Level, (action, to): (Action, Point)) -> Stand {
+    let hooded = level.hero.hooded;
+    match action {
+        Action::Wait => Stand::waiting(level, hooded),
+        Action::Lantern => Stand::waiting(level, !hooded),
+        _ => Stand::stepping(level, to, hooded),
+    }
+}
+
+fn play(game: &mut Game, action: Action) -> Vec<Event> {
+    if action == Action::Lantern {
+        game.play(action).expect("there is a lantern");
+        return play(game, Action::Wait);
+    }
+    game.play(action).expect("a deed that can be done")
+}
+
+/// Who has become aware of the player before any foe did anything that others could hear or feel.
+fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
+    let deeds = |event: &&Event| {
+        !matches!(event, Event::Shouted { .. } | Event::Flew { .. } | Event::FireStarted { .. })
+    };
+    let aware = events.iter().take_while(deeds).filter_map(|event| match event {
+        Event::Woke { who } | Event::Noticed { who } => Some(who.id),
+        _ => None,
+    });
+    // Whoever lies in wait does not show it.
+    let hidden = before.foes().filter(|foe| foe.disguise.is_some() && !foe.is_hunting()).map(|foe| foe.id);
+    let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || foe.disguise.is_none());
+    aware.chain(hidden.filter(stirs)).collect()
+}
+
+#[test]
+fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
+    let (mut sure, mut expected, mut variance, mut woken) = (0, 0.0, 0.0, 0);
+    for seed in 0..ROUNDS {
+        let mut rng = Rng::for_level(seed, 1);
+        let mut game = all_known(game(seed, &mut rng), seed);
+        let deed = deed(game.level(), &mut rng);
+        let before = game.level().clone();
+        let foes: Vec<&Actor> = before.foes().collect();
+        let stand = stand(&before, deed);
+        let said = stand.noticed_by(&foes);
+        let events = play(&mut game, deed.0);
+        let aware = made_aware(&before, &events, game.level());
+        for foe in foes {
+            let did = aware.contains(&foe.id);
+            let what = || format!("seed {seed}, {deed:?}: {foe:?}\nsaid {said:?}, aware {aware:?}");
+            match said.iter().find(|(id, _)| *id == foe.id).map(|(_, notice)| *notice) {
+                None => assert!(!did, "{}", what()),
+                Some(Notice::Surely) => {
+                    assert!(did, "{}", what());
+                    sure += 1;
+                }
+                Some(Notice::Perhaps) => {
+                    let Odds::Of(times) = stand.odds(foe) else { continue };
+                    // In a pack the others have a say, too.
+                    if ![Monster::Rat, Monster::Jackal].contains(&foe.monster().expect("a foe")) {
+                        let share = f64::from(times) / f64::from(Odds::CASES);
+                        expected += share;
+                        variance += share * (1.0 - share);
+                        woken += u32::from(did);
+                    }
+                }
+            }
+        }
+    }
+    let off = (f64::from(woken) - expected).abs();
+    assert!(sure > 2_500 && woken > 250, "{sure} surely, {woken} by the dice");
+    assert!(off < 3.0 * variance.sqrt(), "{woken} woke, {expected:.1} were to be expected");
+}
+
+#[test]
+fn where_the_player_would_stand_is_judged_from_anywhere() {
+    for seed in 0..ROUNDS / 2 {
+        let mut rng = Rng::for_level(seed, 2);
+        let there = all_known(game(seed, &mut rng), seed);
+        let (action, to) = deed(there.level(), &mut rng);
+        if !matches!(action, Action::Step(_)) {
+            continue;
+        }
+        let hooded = there.level().hero.hooded;
+        let foes: Vec<&Actor> = there.level().foes().collect();
+        let said = Stand::stepping(there.level(), to, hooded).noticed_by(&foes);
+        let mut elsewhere = there.level().clone();
+        let free: Vec<Point> = elsewhere.map.points().filter(|at| elsewhere.is_free(*at)).collect();
+        elsewhere.actors[0].at = *rng.pick(&free);
+        let elsewhere = all_known(Game::on_level(seed, elsewhere), seed);
+        let again = Stand::stepping(elsewhere.level(), to, hooded).noticed_by(&foes);
+        assert_eq!(said, again, "seed {seed}, {to:?}");
+    }
+}
+
+#[test]
+fn nobody_in_view_notices_who_was_not_said_to() {
+    let (mut said_in_all, mut aware_in_all) = (0, 0);
+    for seed in 0..ROUNDS {
+        let mut rng = Rng::for_level(seed, 3);
+        let mut game = game(seed, &mut rng);
+        let deed = deed(game.level(), &mut rng);
+        let before = game.level().clone();
+        let in_view = before.foes_in_view();
+        let said = stand(&before, deed).noticed_by(&in_view);
+        let events = play(&mut game, deed.0);
+        let aware = made_aware(&before, &events, game.level());
+        for foe in in_view.iter().filter(|foe| aware.contains(&foe.id)) {
+            let mates = before.foes().filter(|mate| mate.kind == foe.kind && reach(mate.at, foe.at) <= 6);
+            let is_known = said.iter().any(|(id, _)| *id == foe.id);
+            assert!(is_known || mates.count() > 1, "seed {seed}, {deed:?}: {foe:?}");
+            aware_in_all += 1;
+        }
+        said_in_all += said.iter().filter(|(_, notice)| *notice == Notice::Surely).count();
+    }
+    // What is not known is taken to be open; mostly that is not far from the truth.
+    assert!(aware_in_all > 500, "{aware_in_all} noticed, {said_in_all} were said to");
+    assert!(said_in_all < 2 * aware_in_all, "{aware_in_all} noticed, {said_in_all} were said to");
+}
