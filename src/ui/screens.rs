@@ -3,6 +3,7 @@
 
 pub mod actions;
 pub mod aim;
+pub mod attention;
 pub mod bag;
 pub mod bind_key;
 pub mod bindings;

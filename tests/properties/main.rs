@@ -2,6 +2,6 @@
 //! holds of every file of options, whatever is set in it.
 
 mod areas;
-mod options;
 mod notice;
+mod options;
 mod play;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::ui::draw::{self, palette};
-use crate::ui::screen::Screen;
+use crate::ui::screen::{MAP_ROWS, Screen};
 use crate::ui::screens::{DIMMED, play};
 use crate::ui::settings::{Motion, TextSize};
 
@@ -39,7 +39,11 @@ impl App {
         if self.has_failed() {
             return self.draw_failed();
         }
-        let shown = self.run.shown(&self.around);
+        let mut shown = self.run.shown(&self.around);
+        if !self.views.is_empty() {
+            // Over the map the mouse belongs to what lies there.
+            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS);
+        }
         let mut screen = Screen::default();
         match &self.title {
             Some(title) => title.draw(&shown, &mut screen),

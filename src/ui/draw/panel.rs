@@ -11,7 +11,7 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::glyph::Glyph;
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::screen::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
-use crate::ui::screens::{Shown, sums};
+use crate::ui::screens::{Shown, pointing, sums};
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
@@ -136,7 +136,7 @@ fn pointed_at(shown: &Shown) -> Option<String> {
     }
     let corner = map::corner(level);
     let tile = Point::new(corner.x + at.x / 2, corner.y + at.y);
-    tell::under_the_mouse(level, tile)
+    pointing::words(level, tile, MIDDLE.1 as usize)
 }
 
 /// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.

@@ -78,6 +78,15 @@ impl Aim {
         at.filter(|at| area::in_reach(level, *at, range).is_ok()).collect()
     }
 
+    /// What Tab goes to in turn: the foes, or where none can be aimed at whatever else is worth it.
+    fn marks(&self, level: &Level) -> Vec<Point> {
+        let foes = self.foes(level);
+        if !foes.is_empty() {
+            return foes;
+        }
+        cursor::sights(level).into_iter().filter(|at| self.refusal(level, *at).is_none()).collect()
+    }
+
     /// Why `at` cannot be meant, if it cannot.
     fn refusal(&self, level: &Level, at: Point) -> Option<Refusal> {
         let (range, needs_foe) = self.limits(level);
@@ -153,7 +162,7 @@ impl View for Aim {
             Code::Enter => self.take(level),
             // Whoever has pressed the throwing key twice means what the cursor is on.
             _ if self.deed.is_throw() && shown.keys.is(key, Command::Throw) => self.take(level),
-            Code::Tab => self.go(cursor::next(&self.foes(level), self.at)),
+            Code::Tab => self.go(cursor::next(&self.marks(level), self.at, key)),
             _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
         }
     }

@@ -1,6 +1,6 @@
 //! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
 
-use crate::level::Level;
+use crate::level::{Level, reach};
 use crate::map::Point;
 use crate::ui::draw::map;
 use crate::ui::keymap::Keymap;
@@ -23,10 +23,33 @@ pub fn under_mouse(level: &Level, at: Option<Point>) -> Option<Point> {
     level.map.contains(tile).then_some(tile)
 }
 
-/// The place to go to after `at`, in their order and round again.
-pub fn next(places: &[Point], at: Point) -> Option<Point> {
-    let next = places.iter().position(|place| *place == at).map_or(0, |index| index + 1);
-    places.get(next).or_else(|| places.first()).copied()
+/// The place to go to after `at` by Tab, in their order and round again; the one before it by Shift and Tab.
+pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
+    let count = places.len();
+    let here = places.iter().position(|place| *place == at);
+    let to = match (here, tab.shift) {
+        _ if count == 0 => return None,
+        (Some(here), false) => (here + 1) % count,
+        (Some(here), true) => (here + count - 1) % count,
+        (None, false) => 0,
+        (None, true) => count - 1,
+    };
+    Some(places[to])
+}
+
+/// What Tab goes to in turn: foes, the nearest first, then things, then stairs.
+pub fn sights(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
+    let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
+    things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
+    things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
+    for at in things {
+        if !sights.contains(&at) {
+            sights.push(at);
+        }
+    }
+    sights
 }
 
 /// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
@@ -46,13 +69,20 @@ pub fn row_beside(level: &Level, at: Point) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::keys::Code;
 
     #[test]
-    fn places_come_in_turn() {
-        let places = [Point::new(1, 1), Point::new(5, 5)];
-        assert_eq!(next(&places, Point::new(0, 0)), Some(places[0]));
-        assert_eq!(next(&places, places[0]), Some(places[1]));
-        assert_eq!(next(&places, places[1]), Some(places[0]));
-        assert_eq!(next(&[], places[1]), None);
+    fn places_come_in_turn_and_back() {
+        let tab = Key::plain(Code::Tab);
+        let back = Key { shift: true, ..tab };
+        let places = [Point::new(1, 1), Point::new(5, 5), Point::new(9, 9)];
+        let elsewhere = Point::zero();
+        assert_eq!(next(&places, elsewhere, tab), Some(places[0]));
+        assert_eq!(next(&places, elsewhere, back), Some(places[2]));
+        for (i, at) in places.into_iter().enumerate() {
+            assert_eq!(next(&places, at, tab), Some(places[(i + 1) % 3]));
+            assert_eq!(next(&places, places[(i + 1) % 3], back), Some(at));
+        }
+        assert_eq!(next(&[], places[1], tab), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What the screens say of things, places and ends: the one file that puts the words of `tell` and the areas of
 //! `action::area` before them. It draws nothing.
 
+use super::{attention, pointing};
 use crate::action::area;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
@@ -9,16 +10,21 @@ use crate::level::{Actor, Hero, Level, Slot};
 use crate::map::Point;
 use crate::ui::tell::{self, names};
 
-/// What is to be known of the place `at`, a line each: what is there, and how a fight with who stands there would end.
+/// What is to be known of the place `at`, a line each: what is there, the way there, who notices
+/// the player, and how a fight with who stands there would end.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = tell::describe(level, at);
     let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
     lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
     let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
-    if let Some(foe) = foe
-        && let Some(fight) = forecast::forecast(level, foe.id)
-    {
-        lines.push(String::new());
+    lines.extend(attention::sentences(level, at));
+    lines.extend(pointing::way(level, at).map(|way| match way {
+        Some(steps) => format!("The way there takes {steps}."),
+        None => "You know of no safe way there.".to_owned(),
+    }));
+    let Some(foe) = foe else { return lines };
+    lines.extend([String::new(), attention::of_foe(level, foe)]);
+    if let Some(fight) = forecast::forecast(level, foe.id) {
         lines.push(outlook(&fight, level.player().hp));
         lines.extend(others(level, foe).map(|words| format!("That is {words}.")));
         lines.extend(forecast::free_fighter(foe).map(|why| format!("If it stays: but it {why}.")));
@@ -34,6 +40,19 @@ fn others(level: &Level, foe: &Actor) -> Option<String> {
         1 => Some("against this one alone; another is awake in view".to_owned()),
         count => Some(format!("against this one alone; {count} others are awake in view")),
     }
+}
+
+/// How a fight with `foe` would end, in a few words; nothing if there are dice in it.
+pub fn prospect(level: &Level, foe: &Actor) -> Option<String> {
+    let fight = forecast::forecast(level, foe.id)?;
+    Some(match (fight.dies_on_blow, fight.you_win_in) {
+        (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
+        (None, Some(blows)) => {
+            let s = if blows == 1 { "" } else { "s" };
+            format!("you win in {blows} blow{s}, lose {}", fight.hp_lost.max(0))
+        }
+        (None, None) => "neither would win".to_owned(),
+    })
 }
 
 /// A forecast in a sentence.

@@ -53,6 +53,7 @@ impl View for Help {
         match key.code {
             Code::Esc | Code::Enter => Response::Close,
             _ if shown.keys.is(key, Command::Help) => Response::Close,
+            Code::Tab if key.shift => self.turn_to(self.page + last),
             Code::Left | Code::PageUp | Code::Up => self.turn_to(self.page + last),
             Code::Right | Code::PageDown | Code::Down | Code::Tab | Code::Char(' ') => {
                 self.turn_to(self.page + 1)

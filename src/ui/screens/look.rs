@@ -1,9 +1,9 @@
 //! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
 
-use super::{Request, Response, Shown, View, cursor, facts};
+use super::{Request, Response, Shown, View, cursor, facts, pointing};
 use crate::auto::Errand;
 use crate::game::State;
-use crate::level::{Level, reach};
+use crate::level::Level;
 use crate::map::Point;
 use crate::ui::draw::frame::{Panel, tint, wrapped};
 use crate::ui::draw::map;
@@ -37,7 +37,7 @@ impl Look {
 
     /// Asks for a place to travel to: first the stairs down, where they are known.
     pub fn for_travel(level: &Level) -> Self {
-        let at = known_stairs(level, true).unwrap_or(level.player().at);
+        let at = level.known_stairs(true).unwrap_or(level.player().at);
         Self { at, travels: true }
     }
 
@@ -48,23 +48,9 @@ impl Look {
     }
 }
 
-fn known_stairs(level: &Level, down: bool) -> Option<Point> {
-    level.known_stairs(down)
-}
-
-/// What the cursor goes to in turn: foes, the nearest first, then things, then stairs.
-fn sights(level: &Level) -> Vec<Point> {
-    let from = level.player().at;
-    let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
-    let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
-    things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
-    things.extend([true, false].into_iter().filter_map(|down| known_stairs(level, down)));
-    for at in things {
-        if !sights.contains(&at) {
-            sights.push(at);
-        }
-    }
-    sights
+/// The lines of a sentence; an empty one is one, too.
+fn paragraph(words: &str) -> Vec<String> {
+    if words.is_empty() { vec![String::new()] } else { wrapped(words, WIDTH) }
 }
 
 impl View for Look {
@@ -77,9 +63,9 @@ impl View for Look {
             (Code::Enter, _) if self.travels => travel(self.at),
             (_, Some(Command::Travel)) => travel(self.at),
             (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
-            (Code::Tab, _) => self.go(cursor::next(&sights(level), self.at)),
-            (_, Some(Command::Descend)) => self.go(known_stairs(level, true)),
-            (_, Some(Command::Climb)) => self.go(known_stairs(level, false)),
+            (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key)),
+            (_, Some(Command::Descend)) => self.go(level.known_stairs(true)),
+            (_, Some(Command::Climb)) => self.go(level.known_stairs(false)),
             (_, Some(Command::Step(_) | Command::Run(_))) => {
                 self.go(cursor::moved(level, self.at, key, shown.keys))
             }
@@ -105,9 +91,10 @@ impl View for Look {
         let level = shown.level();
         let cell = self.at - map::corner(level);
         tint(screen, cell, theme::AIM, 0.4);
+        pointing::draw(level, self.at, screen);
         cursor::draw(level, self.at, theme::AIM, screen);
-        let lines: Vec<String> =
-            facts::describe(level, self.at).iter().flat_map(|line| wrapped(line, WIDTH)).collect();
+        let facts = facts::describe(level, self.at);
+        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card stands where the cursor is not.
         let is_right = cell.x < TEXT_WIDTH / 4;
@@ -118,10 +105,12 @@ impl View for Look {
         for (i, line) in lines.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);
         }
-        let enter = if self.travels { "Enter" } else { "_" };
+        let name = |command| shown.keys.name_of(command);
+        let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
+        let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
         panel.hints(
             screen,
-            &[(enter, "go there"), ("Tab", "next sight"), ("> <", "stairs"), ("Esc", "close")],
+            &[(&go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")],
         );
     }
 

@@ -53,6 +53,7 @@ impl View for Museum {
         let (chosen, count) = (self.chosen, self.collection.len());
         match key.code {
             _ if key.ctrl || key.alt => Response::Ignore,
+            Code::Tab if key.shift => self.choose(chosen + count - 1),
             Code::Left | Code::Num(4) => self.choose(chosen + count - 1),
             Code::Right | Code::Num(6) | Code::Tab => self.choose(chosen + 1),
             Code::Char(digit @ '1'..='6') => self.choose(digit as usize - '1' as usize),

@@ -1,16 +1,17 @@
-//! What the mouse means on the map: where a click leads, and the way there. It knows the rules only through what the
+//! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows the rules only through what the
 //! player knows, and changes nothing.
 
-use super::{Response, Shown, cursor, play};
+use super::{Response, Shown, attention, cursor, facts, play};
 use crate::action::Action;
 use crate::auto::{self, Errand};
+use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::ui::draw::frame::tint;
 use crate::ui::draw::map;
 use crate::ui::keymap::Command;
-use crate::ui::screen::{MAP_ROWS, Screen};
-use crate::ui::theme;
+use crate::ui::screen::{MAP_ROWS, Screen, WIDTH};
+use crate::ui::{tell, theme};
 
 /// What a click with the left button on text cell `at` comes to: on a neighbour a step, an attack, an opened door;
 /// further off a walk there; on the player's own tile whatever can be done on it.
@@ -49,16 +50,54 @@ fn go(level: &Level, to: Point) -> Response {
     }
 }
 
-/// Marks the way that a click on `to` would lead.
-pub fn draw_route(level: &Level, to: Point, screen: &mut Screen) {
-    let corner = map::corner(level);
-    if reach(level.player().at, to) < 2 {
-        return;
-    }
-    for at in auto::route(level, to).into_iter().skip(1) {
-        let cell = at - corner;
-        if (0..MAP_ROWS).contains(&cell.y) {
-            tint(screen, cell, theme::AIM, 0.22);
+/// What is said of the tile `at` while the mouse is over it, in at most `width` characters: what is there, how a fight
+/// with it would end, who notices the player, and the way there. What finds no room is left to the look card.
+pub fn words(level: &Level, at: Point, width: usize) -> Option<String> {
+    let mut words = tell::under_the_mouse(level, at)?;
+    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
+    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| facts::prospect(level, foe)).collect();
+    more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
+    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
+    more.extend(attention::at_place(level, at));
+    for clause in more {
+        if words.chars().count() + 2 + clause.chars().count() <= width {
+            words = format!("{words}; {clause}");
         }
     }
+    Some(words)
+}
+
+/// How long the way is that a traveller would take to `to`; `None` within if no safe one is known, and without if that is
+/// at hand, or no place to go to.
+pub fn way(level: &Level, to: Point) -> Option<Option<String>> {
+    if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
+        return None;
+    }
+    let steps = auto::route(level, to).len().checked_sub(1);
+    Some(steps.map(|steps| format!("{steps} steps")))
+}
+
+/// Marks what a click on `to` would lead to: the way, and who would notice the player there.
+pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
+    let corner = map::corner(level);
+    let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
+    for cell in way.into_iter().skip(1).map(|at| at - corner).filter(|cell| (0..MAP_ROWS).contains(&cell.y)) {
+        tint(screen, cell, theme::AIM, 0.22);
+    }
+    for (foe, notice) in attention::noticing(level, to) {
+        let cell = foe.at - corner;
+        if (0..MAP_ROWS).contains(&cell.y) {
+            mark(screen, cell, notice);
+        }
+    }
+}
+
+/// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
+fn mark(screen: &mut Screen, cell: Point, notice: Notice) {
+    let (sign, colour) = match notice {
+        Notice::Surely => ("!", theme::DANGER),
+        Notice::Perhaps => ("?", theme::EMBER),
+    };
+    let x = if cell.x + 1 < WIDTH { 2 * cell.x + 2 } else { 2 * cell.x - 1 };
+    screen.print(x, cell.y, colour, sign);
 }

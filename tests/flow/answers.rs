@@ -1,0 +1,207 @@
+//! What is answered under the cursor and under the mouse: what it is, how a fight would end, who notices the player, the way
+//! there, and what every number is made of.
+
+use crate::play::{foe, press, room, text};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Level, Lying, Memory, Mood};
+use emberdeep::map::{Point, TileType};
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::screen::{MAP_ROWS, Screen};
+
+/// Puts a foe in that mood so many steps to the east.
+fn put(level: &mut Level, monster: Monster, mood: Mood, east: i32) {
+    foe(level, monster, east);
+    level.actors.last_mut().expect("somebody").mood = mood;
+}
+
+const ASLEEP: Mood = Mood::Asleep { spell: 0 };
+const WANDERING: Mood = Mood::Wandering { goal: None };
+
+/// The words of the look card, each line's after the other's.
+fn card(app: &mut App) -> String {
+    let text = text(app);
+    let rows = text.lines().take(MAP_ROWS as usize);
+    rows.flat_map(|row| row.split_whitespace()).collect::<Vec<_>>().join(" ")
+}
+
+#[track_caller]
+fn says(change: impl FnOnce(&mut Level), keys: &str, expected: &[&str]) {
+    let mut app = room(change);
+    press(&mut app, keys);
+    let card = card(&mut app);
+    for words in expected {
+        assert!(card.contains(words), "\"{words}\" is not in:\n{card}");
+    }
+}
+
+#[test]
+fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
+    let hooded = |level: &mut Level| level.hero.hooded = true;
+    says(|level| foe(level, Monster::Goblin, 5), "x", &["It knows where you are."]);
+    let lost = |level: &mut Level| {
+        put(level, Monster::Goblin, Mood::Hunting { last_known: Point::new(2, 2), lost: 4 }, 5);
+    };
+    says(lost, "x", &["It has lost you, and looks where it last knew you."]);
+    let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
+    says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
+    let near = "So near, a step of yours wakes it in 15 % of cases, waiting in 5 %; with the lantern hooded in 10 % and 0 %.";
+    says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
+    let far = "It hears a step of yours within 6 steps, and sleeps on: you are not so near.";
+    says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
+    let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. If you stay in its sight, it does so now.";
+    says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
+    let hears = "It sees you within 4 tiles (8 with the lantern open) and hears your steps within 6; it is 6 away. It would hear your next step.";
+    let dark = |level: &mut Level| {
+        hooded(level);
+        level.glow.fill(false);
+        put(level, Monster::Goblin, WANDERING, 6);
+        level.actors[0].conditions.sight = 9;
+    };
+    says(dark, "x", &[hears]);
+}
+
+#[test]
+fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
+    let two = |level: &mut Level| {
+        put(level, Monster::Goblin, WANDERING, 12);
+        put(level, Monster::Orc, ASLEEP, 10);
+        level.actors[0].conditions.sight = 99;
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    };
+    let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
+    says(two, "x{Esc}xhhhhhhhhhhhhhh", &[nobody]);
+    let both = "There you would be noticed by: goblin. A step of yours there might wake: orc. The way there takes 5 steps.";
+    says(two, "xhhhhh", &[both]);
+    says(two, "xhhhhhhhhhh", &["You, 30 of 30 health.", "Nobody in view would notice you if you wait."]);
+    let walled = |level: &mut Level| {
+        two(level);
+        for y in 0..level.map.height {
+            level.map.set(Point::new(15, y), TileType::Wall);
+        }
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    };
+    says(walled, "xl", &["You know of no safe way there."]);
+}
+
+/// The screen with the mouse over a tile; the room begins in the corner of the screen.
+fn hover(app: &mut App, tile: Point) -> Screen {
+    app.feed(In::Hover(Some(Point::new(2 * tile.x, tile.y))));
+    app.frame().0.clone()
+}
+
+/// What is said of what lies under the mouse.
+fn said(screen: &Screen) -> String {
+    let text = screen.to_text();
+    let row = text.lines().nth(MAP_ROWS as usize + 3).expect("a row");
+    row.chars().skip(42).take(76).collect::<String>().trim().to_owned()
+}
+
+fn two_unaware(level: &mut Level) {
+    put(level, Monster::Goblin, WANDERING, 12);
+    put(level, Monster::Orc, ASLEEP, 10);
+    level.actors[0].conditions.sight = 99;
+}
+
+#[test]
+fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
+    let mut app = room(|level| {
+        foe(level, Monster::Goblin, 4);
+        put(level, Monster::Orc, ASLEEP, -4);
+        put(level, Monster::Bat, WANDERING, 3);
+    });
+    let here = app.game().level().player().at;
+    let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
+    assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 6; 4 steps");
+    assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 10; hears you within 6");
+    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 6; sees you within 8");
+    assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; might wake: orc");
+    assert_eq!(over(0, 0), "you; would notice you: bat");
+    assert_eq!(over(1, 0), "bare floor; would notice you: bat; might wake: orc");
+}
+
+#[test]
+fn who_would_notice_is_marked_with_more_than_a_colour() {
+    let marks = |screen: &Screen, at: Point| {
+        [-1, 2].map(|beside| screen.text_cell(2 * at.x + beside, at.y).symbol).iter().collect::<String>()
+    };
+    let mut app = room(two_unaware);
+    let here = app.game().level().player().at;
+    let [orc, goblin] = [10, 12].map(|east| here + Point::new(east, 0));
+    let nobody = hover(&mut app, here - Point::new(4, 0));
+    assert_eq!((marks(&nobody, orc).trim(), marks(&nobody, goblin).trim()), ("", ""));
+    let both = hover(&mut app, here + Point::new(5, 0));
+    assert_eq!((marks(&both, orc).as_str(), marks(&both, goblin).as_str()), (" ?", " !"));
+    // The look cursor shows the same, and while it is open the mouse shows nothing of its own.
+    press(&mut app, "xhhhhh");
+    let look = app.frame().0.clone();
+    assert_eq!((marks(&look, orc).as_str(), marks(&look, goblin).as_str()), (" ?", " !"));
+    press(&mut app, "{Esc}i");
+    let bag = app.frame().0.clone();
+    assert_eq!(marks(&bag, goblin).trim(), "");
+}
+
+#[test]
+fn the_look_cursor_shows_the_way_that_travel_takes() {
+    let mut app = room(|level| {
+        for y in 1..9 {
+            level.map.set(Point::new(13, y), TileType::Wall);
+        }
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    });
+    let plain = app.frame().0.clone();
+    press(&mut app, "xllllll");
+    let shown = app.frame().0.clone();
+    let differs = |at: Point| plain.cell(at.x, at.y).bg != shown.cell(at.x, at.y).bg;
+    let mut lit: Vec<Point> = app.game().level().map.points().filter(|at| differs(*at)).collect();
+    let steps = card(&mut app);
+    assert!(steps.contains(&format!("The way there takes {} steps.", lit.len())), "{steps}\n{lit:?}");
+    press(&mut app, "{Esc}");
+    press(&mut app, "_llllll{Enter}");
+    assert_eq!(app.game().level().player().at, Point::new(16, 6));
+    assert_eq!(app.game().turn() as usize, lit.len());
+    lit.retain(|at| *at == Point::new(16, 6) || at.y == 9);
+    assert!(lit.len() >= 2, "it goes round the wall");
+}
+
+#[test]
+fn tab_goes_from_sight_to_sight_and_back() {
+    let sights = |level: &mut Level| {
+        foe(level, Monster::Goblin, 5);
+        foe(level, Monster::Orc, 7);
+        level.items.push(Lying { at: Point::new(10, 8), item: Item::new(ItemKind::Sword) });
+        level.map.set(Point::new(8, 9), TileType::StairsDown);
+        crate::play::give(level, Item::several(ItemKind::Dart, 3));
+    };
+    let cursor = |app: &mut App| {
+        let screen = app.frame().0.clone();
+        let cells = (0..MAP_ROWS).flat_map(|y| (0..80).map(move |x| Point::new(x, y)));
+        let is_at = |at: &Point| {
+            let [left, right] =
+                [2 * at.x - 1, 2 * at.x + 2].map(|x| screen.text_cell(x.clamp(0, 159), at.y).symbol);
+            (left, right) == ('[', ']')
+        };
+        cells.clone().find(is_at).expect("a cursor")
+    };
+    let tour = |keys: &str, tabs: &[&str]| {
+        let mut app = room(sights);
+        press(&mut app, keys);
+        let mut places = vec![cursor(&mut app)];
+        for tab in tabs {
+            press(&mut app, tab);
+            places.push(cursor(&mut app));
+        }
+        places.into_iter().map(|at| (at.x, at.y)).collect::<Vec<_>>()
+    };
+    let (goblin, orc, sword, stairs) = ((15, 6), (17, 6), (10, 8), (8, 9));
+    let (on, back) = ("{Tab}", "{Shift+Tab}");
+    assert_eq!(tour("x", &[on, on, on, on, back, back]), [goblin, orc, sword, stairs, goblin, stairs, sword]);
+    assert_eq!(tour("_", &[on, back, back]), [stairs, goblin, stairs, sword]);
+    assert_eq!(tour("td", &[on, on, back]), [goblin, orc, goblin, orc], "what is thrown is thrown at foes");
+    let mut app = room(|level| {
+        sights(level);
+        level.actors.truncate(1);
+    });
+    press(&mut app, "td{Tab}");
+    assert_eq!(cursor(&mut app), Point::new(10, 8), "without foes the other sights are gone through");
+}
