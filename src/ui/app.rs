@@ -203,7 +203,7 @@ impl App {
 
     /// Gives it the player's preferences. A sentence about them goes where the player will see it.
     pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
-        let trouble = preferences.trouble().map(str::to_owned);
+        let trouble = preferences.trouble();
         let Around { mouse, phase, .. } = self.around;
         self.around = Around { keys, settings, preferences, mouse, phase };
         match (trouble, &mut self.title) {

@@ -2,11 +2,14 @@
 //! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
 
 mod disk;
+mod kept;
+
+pub use kept::Kept;
 
 use super::keymap::{self, Keymap};
 use super::place::{self, Place};
 use super::settings::{self, Scale, Setting, Settings};
-use disk::{put, read_or_make, text_in};
+use disk::{put, text_in};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -17,15 +20,6 @@ pub struct Preferences {
     options: Option<Kept>,
     hints: Option<Told>,
     window: Option<Remembered>,
-    trouble: Option<String>,
-}
-
-/// One file of preferences.
-#[derive(Debug)]
-struct Kept {
-    path: PathBuf,
-    /// Whether it says something that is not understood: then nothing is written over it.
-    is_broken: bool,
 }
 
 /// The hints that have been told, a name in each line of a file.
@@ -51,16 +45,12 @@ impl Preferences {
     /// Reads the files in `dir` and makes those that are missing, with comments that explain them. What cannot be used
     /// is told by [`Preferences::trouble`], and the defaults hold.
     pub fn open(dir: &Path) -> (Self, Keymap, Settings) {
-        let mut troubles = Vec::new();
-        let (keys, keymap) =
-            Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), &mut troubles, |text| {
-                keymap::file::read(text).map_err(|mistake| (mistake.to_string(), None))
-            });
-        let (options, settings) =
-            Kept::open(dir.join("options.toml"), &settings::file::fresh(), &mut troubles, |text| {
-                settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-            });
-        let trouble = (!troubles.is_empty()).then(|| troubles.join(" "));
+        let (keys, keymap) = Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), |text| {
+            keymap::file::read(text).map_err(|mistake| (mistake.to_string(), None))
+        });
+        let (options, settings) = Kept::open(dir.join("options.toml"), &settings::file::fresh(), |text| {
+            settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
+        });
         let path = dir.join("hints-told.txt");
         // Without it every hint is new, which does no harm.
         let told = text_in(&path).ok().flatten().unwrap_or_default();
@@ -70,13 +60,15 @@ impl Preferences {
         // Without it, or if it is broken, the window begins as the options say, which does no harm either.
         let place = text_in(&path).ok().flatten().and_then(|text| place::file::read(&text));
         let window = Some(Remembered { path, place });
-        (Self { keys: Some(keys), options: Some(options), hints, window, trouble }, keymap, settings)
+        (Self { keys: Some(keys), options: Some(options), hints, window }, keymap, settings)
     }
 
     /// Writes the keys down.
     pub fn keep_keys(&mut self, keys: &Keymap) {
-        if let Some(kept) = &self.keys {
-            self.trouble = kept.change(|text| keymap::file::write(text, keys).ok()).err();
+        if let Some(kept) = &mut self.keys {
+            // All of them are written: those that could not be read would be gone.
+            let may = !kept.was_broken();
+            kept.change(|text| keymap::file::write(text, keys).ok().filter(|_| may));
         }
     }
 
@@ -88,8 +80,8 @@ impl Preferences {
             changed.iter().for_each(|setting| kept.set(*setting, settings.get(*setting)));
             settings::file::write(text, &kept).ok()
         };
-        if let Some(kept) = &self.options {
-            self.trouble = kept.change(change).err();
+        if let Some(kept) = &mut self.options {
+            kept.change(change);
         }
     }
 
@@ -121,60 +113,20 @@ impl Preferences {
         }
     }
 
-    /// What is wrong with the files, as a sentence for the player.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    /// What is wrong with the files, as sentences for the player.
+    pub fn trouble(&self) -> Option<String> {
+        let troubles: Vec<_> =
+            [&self.keys, &self.options].into_iter().flatten().filter_map(Kept::trouble).collect();
+        (!troubles.is_empty()).then(|| troubles.join(" "))
     }
 
     /// The file of keys.
-    pub fn keys_file(&self) -> Option<&Path> {
-        self.keys.as_ref().map(|kept| kept.path.as_path())
+    pub fn keys(&self) -> Option<&Kept> {
+        self.keys.as_ref()
     }
 
     /// The file of options.
-    pub fn options_file(&self) -> Option<&Path> {
-        self.options.as_ref().map(|kept| kept.path.as_path())
-    }
-}
-
-impl Kept {
-    /// Reads the file, or makes it of the text `fresh`. What `read` finds wrong with it, and a sentence on that goes to
-    /// `troubles`, may leave a rest that holds.
-    fn open<T: Default>(
-        path: PathBuf,
-        fresh: &str,
-        troubles: &mut Vec<String>,
-        read: impl FnOnce(&str) -> Result<T, (String, Option<T>)>,
-    ) -> (Self, T) {
-        let text = read_or_make(&path, fresh).map_err(|why| (why, None));
-        let read = text.and_then(|text| read(&text));
-        let is_broken = read.is_err();
-        let value = read.unwrap_or_else(|(why, rest)| {
-            let place = path.display();
-            troubles.push(match &rest {
-                Some(_) => format!("{place}, {why}. The rest of it holds; it is left as it is."),
-                None => format!("{place} is not used: {why}. It is left as it is; the defaults hold."),
-            });
-            rest.unwrap_or_default()
-        });
-        (Self { path, is_broken }, value)
-    }
-
-    /// Makes of the file's text what `change` makes of it, whole or not at all.
-    fn change(&self, change: impl FnOnce(&str) -> Option<String>) -> Result<(), String> {
-        let place = self.path.display();
-        let mend = || {
-            format!(
-                "This holds for now, and is not kept: {place} cannot be understood. Mend it or take it away."
-            )
-        };
-        if self.is_broken {
-            return Err(mend());
-        }
-        // Read anew: it may have been changed by hand since.
-        let not_kept = |why: String| format!("This holds for now, and is not kept: {place}: {why}.");
-        let text = text_in(&self.path).map_err(not_kept)?.unwrap_or_default();
-        let text = change(&text).ok_or_else(mend)?;
-        put(&self.path, &text).map_err(|why| not_kept(why.to_string()))
+    pub fn options(&self) -> Option<&Kept> {
+        self.options.as_ref()
     }
 }

@@ -20,6 +20,7 @@ pub mod find;
 pub mod growth;
 pub mod help;
 pub mod inventory;
+pub mod keeping;
 pub mod list;
 pub mod loading;
 pub mod look;

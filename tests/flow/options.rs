@@ -24,7 +24,7 @@ fn read(path: &Path) -> String {
 
 /// What is told of the files in that folder.
 fn told(dir: &Path) -> String {
-    Preferences::open(dir).0.trouble().unwrap_or_default().to_owned()
+    Preferences::open(dir).0.trouble().unwrap_or_default()
 }
 
 /// The screen with whatever is told on several lines made one.
@@ -187,11 +187,27 @@ fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
 }
 
 #[test]
-fn mistakes_in_both_files_are_told() {
+fn mistakes_in_both_files_are_told_each_on_its_screen() {
     let (dir, _) = folder("look = 3\n");
     fs::write(dir.path().join("keys.toml"), "set = 3\n").expect("a file");
     let said = told(dir.path());
     assert!(said.contains("keys.toml is not used") && said.contains("options.toml, line 1"), "{said}");
+    let mut app = furnished(dir.path());
+    press(&mut app, "{Esc}o");
+    let options = words(&mut app);
+    assert!(options.contains("look cannot be 3") && !options.contains("no set of keys"), "{options}");
+    press(&mut app, "{Up}{Up}{Enter}");
+    assert!(words(&mut app).contains("there is no set of keys"));
+}
+
+#[test]
+fn a_file_that_is_mended_while_the_game_runs_keeps_changes_again() {
+    let (dir, path) = folder("look = 3\n");
+    let mut app = furnished(dir.path());
+    fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
+    press(&mut app, "{Esc}o{Right}");
+    assert_eq!(read(&path), "# mended\nhints = \"off\"\nlook = \"tiles\"\n");
+    assert!(words(&mut app).contains("Kept in"));
 }
 
 #[cfg(unix)]

@@ -1,16 +1,15 @@
 //! Binding keys anew: every command with its keys, and the set that they are a change of. What it makes is handed to the
 //! app; this screen changes no key itself.
 
+use super::keeping::Keeping;
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View};
-use crate::ui::draw::frame::{Panel, wrapped};
+use crate::ui::draw::frame::Panel;
 use crate::ui::draw::names_of;
 use crate::ui::keymap::{BINDINGS, BindError, KeySet, Keymap};
 use crate::ui::keys::{Code, Key};
-use crate::ui::preferences::Preferences;
 use crate::ui::screen::Screen;
 use crate::ui::theme;
-use std::path::Path;
 
 /// The list of commands with its cursor.
 #[derive(Default)]
@@ -88,7 +87,9 @@ impl View for Bindings {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Bind keys", WIDTH, ROWS as i32 + 5);
+        let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
+        let keeping = Keeping::new(shown.preferences.keys(), refusal, WIDTH);
+        let panel = Panel::open(screen, "Bind keys", WIDTH, ROWS as i32 + 3 + keeping.rows());
         let set = shown.keys.set();
         let x = panel.line(screen, 0, theme::TEXT, "Set of keys: ");
         let x = screen.print(x, panel.y, theme::EMBER, set.name());
@@ -104,8 +105,7 @@ impl View for Bindings {
             let colour = if is_own { theme::EMBER } else { theme::KEY };
             screen.print(panel.x + KEYS, panel.y + row, colour, &names_of(keys));
         }
-        let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
-        draw_note(shown.preferences, refusal, shown.preferences.keys_file(), &panel, screen);
+        keeping.draw(&panel, screen);
         let hints = [
             ("Enter", "add a key"),
             ("Del", "take one away"),
@@ -114,24 +114,5 @@ impl View for Bindings {
             ("Esc", "close"),
         ];
         panel.hints(screen, &hints);
-    }
-}
-
-/// Draws in the panel's last two lines what went wrong, or else where things are kept.
-pub fn draw_note(
-    preferences: &Preferences,
-    refusal: Option<String>,
-    file: Option<&Path>,
-    panel: &Panel,
-    screen: &mut Screen,
-) {
-    let trouble = refusal.or_else(|| preferences.trouble().map(str::to_owned));
-    let (colour, words) = match (trouble, file) {
-        (Some(words), _) => (theme::HIT, words),
-        (None, Some(path)) => (theme::FAINT, format!("Kept in {}.", path.display())),
-        (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
-    };
-    for (line, words) in wrapped(&words, panel.width).iter().take(2).enumerate() {
-        panel.line(screen, panel.rows - 2 + line as i32, colour, words);
     }
 }

@@ -2,7 +2,7 @@
 
 mod sample;
 
-use super::bindings::draw_note;
+use super::keeping::Keeping;
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View};
 use crate::ui::draw::frame::{Panel, wrapped};
@@ -24,8 +24,8 @@ const WIDTH: i32 = 72;
 const LINES: usize = Setting::ALL.len() + 2;
 /// So many lines an explanation may take.
 const EXPLANATION: i32 = 2;
-/// An empty line above it and below, and two for where all of this is kept.
-const BESIDE: i32 = EXPLANATION + 4;
+/// And an empty line above it and below.
+const BESIDE: i32 = EXPLANATION + 2;
 
 /// A line of the list.
 #[derive(Clone, Copy)]
@@ -164,7 +164,8 @@ impl View for Options {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let rows = layout().last().map_or(0, |(_, row, _)| row + 1);
-        let panel = Panel::open(screen, "Options", WIDTH, rows + BESIDE);
+        let keeping = Keeping::new(shown.preferences.options(), None, WIDTH);
+        let panel = Panel::open(screen, "Options", WIDTH, rows + BESIDE + keeping.rows());
         sample::draw(screen, panel.x + panel.width - 2, panel.y, shown);
         for (number, row, heading) in layout() {
             if let Some(heading) = heading {
@@ -176,7 +177,7 @@ impl View for Options {
         for (line, words) in (rows + 1..).zip(wrapped(explanation, WIDTH)) {
             panel.line(screen, line, theme::TEXT, &words);
         }
-        draw_note(shown.preferences, None, shown.preferences.options_file(), &panel, screen);
+        keeping.draw(&panel, screen);
         let hints =
             [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
         panel.hints(screen, &hints);
@@ -193,7 +194,8 @@ mod tests {
         let rows: Vec<_> = layout().map(|(_, row, _)| row).collect();
         assert!(rows.is_sorted_by(|a, b| a < b) && rows.len() == LINES);
         assert_eq!(layout().filter(|(_, _, heading)| heading.is_some()).count(), 4, "groups stand together");
-        assert!(rows[LINES - 1] + 1 + BESIDE <= MOST_ROWS);
+        // A long path and a long list of what is known take six lines.
+        assert!(rows[LINES - 1] + 1 + BESIDE + 6 <= MOST_ROWS);
     }
 
     #[test]
