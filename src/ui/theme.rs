@@ -12,11 +12,11 @@ mod things;
 pub use effects::effect;
 pub use foes::foe;
 pub use ground::{
-    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory, sign_of,
-    stone, trap,
+    CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory,
+    remembered_sign, sign_of, stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, PAPER, lamp};
-pub use palette::{contrast, deepened, lifted};
+pub use palette::{apart, contrast, deepened, lifted};
 pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
@@ -68,11 +68,13 @@ pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
 /// Behind a panel over the map.
 pub const OVERLAY_BG: Rgb = Rgb(22, 19, 22);
 /// Behind the line that is chosen in a list.
-pub const CHOSEN_BG: Rgb = Rgb(66, 44, 28);
+pub const CHOSEN_BG: Rgb = Rgb(60, 39, 24);
+/// The same for high contrast, where all around it is black.
+pub const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
 /// Text to be read.
 pub const TEXT: Rgb = Rgb(206, 198, 186);
 /// Text that stands back, yet can be read.
-pub const FAINT: Rgb = Rgb(138, 129, 124);
+pub const FAINT: Rgb = Rgb(156, 147, 141);
 /// Titles and whatever glows.
 pub const EMBER: Rgb = Rgb(244, 146, 66);
 /// The name of a key.
@@ -100,7 +102,7 @@ pub const ON_BAR: Rgb = Rgb(240, 230, 216);
 /// The player's health.
 pub const HEALTH: BarColours = BarColours { full: Rgb(136, 36, 34), empty: Rgb(42, 20, 22) };
 /// The player's health where little of it is left.
-pub const LOW_HEALTH: BarColours = BarColours { full: Rgb(212, 44, 28), empty: Rgb(74, 18, 16) };
+pub const LOW_HEALTH: BarColours = BarColours { full: Rgb(188, 36, 26), empty: Rgb(74, 18, 16) };
 /// The player's experience.
 pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rgb(34, 27, 18) };
 /// A foe's health.
@@ -113,7 +115,7 @@ pub const AIM: Rgb = Rgb(255, 214, 130);
 /// What will be hit.
 pub const HIT: Rgb = Rgb(214, 84, 36);
 /// Where the cursor cannot be meant.
-pub const REFUSED: Rgb = Rgb(120, 60, 70);
+pub const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The great letters from top to bottom: hot to glowing.
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
 /// The light that the great letters throw on what is behind them.

@@ -1,5 +1,6 @@
 //! The choice that a level brings, death and victory, and the ways on from there.
 
+use crate::gallery::Show;
 use crate::play::{foe, lay, level, press, room, strike, text, wound};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
@@ -30,10 +31,21 @@ fn victor() -> App {
     app
 }
 
+/// A run whose player has gained two levels at once.
+fn grown() -> App {
+    App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))))
+}
+
+/// Shows how a level and a run end.
+pub fn pictures(show: &mut Show) {
+    show("death", dead(), "");
+    show("victory", victor(), "");
+    show("growth", grown(), "");
+}
+
 #[test]
 fn death_shows_what_killed_and_leads_on() {
     let mut app = dead();
-    insta::assert_snapshot!("death", text(&mut app));
     press(&mut app, "m");
     assert!(text(&mut app).contains("Messages"));
     press(&mut app, "{Esc}");
@@ -74,7 +86,6 @@ fn the_archive_scrolls_after_the_end_too() {
 #[test]
 fn victory_tells_the_story() {
     let mut app = victor();
-    insta::assert_snapshot!("victory", text(&mut app));
     assert!(app.game().score() > 5_000 + 9_000);
     press(&mut app, "{Ctrl+r}");
     assert_eq!(app.game().turn(), 0);
@@ -108,8 +119,7 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
 
 #[test]
 fn a_level_brings_a_choice_that_has_to_be_made() {
-    let mut app = App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))));
-    insta::assert_snapshot!("growth", text(&mut app));
+    let mut app = grown();
     press(&mut app, "hjkl.g");
     assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
     press(&mut app, "{Esc}");

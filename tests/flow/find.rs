@@ -1,5 +1,6 @@
 //! Finding what was seen: the list, its narrowing, and the way there across floors.
 
+use crate::gallery::Show;
 use crate::play::{lay, press, room, text};
 use emberdeep::bot;
 use emberdeep::content::ItemKind;
@@ -7,18 +8,27 @@ use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
 
-#[test]
-fn typing_narrows_the_list_and_enter_goes_there() {
-    let mut app = room(|level| {
+/// A room with something to be found.
+fn furnished() -> App {
+    room(|level| {
         lay(level, ItemKind::Sword);
         let at = level.player().at + Point::new(6, 0);
         level.items.push(Lying { at, item: emberdeep::content::Item::new(ItemKind::Mail) });
         let at = level.player().at + Point::new(3, 2);
         level.map.set(at, TileType::StairsDown);
-    });
-    press(&mut app, "{Ctrl+f}");
-    insta::assert_snapshot!("find", text(&mut app));
-    press(&mut app, "mai");
+    })
+}
+
+/// Shows the list of what was seen.
+pub fn pictures(show: &mut Show) {
+    show("find", furnished(), "{Ctrl+f}");
+    show("found_nothing", furnished(), "{Ctrl+f}xyz");
+}
+
+#[test]
+fn typing_narrows_the_list_and_enter_goes_there() {
+    let mut app = furnished();
+    press(&mut app, "{Ctrl+f}mai");
     assert!(!text(&mut app).contains("stairs down"));
     let from = app.game().level().player().at;
     press(&mut app, "{Enter}");

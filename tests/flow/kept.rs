@@ -1,5 +1,6 @@
 //! Runs in files, as the title and the scores see them.
 
+use crate::gallery::Show;
 use crate::play::{clock, foe, lay, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::content::{ItemKind, Monster};
@@ -63,8 +64,31 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     drop(app);
     let mut app = title(&dir);
     assert!(!text(&mut app).contains("Continue"), "what is over is not gone on with");
-    press(&mut app, "s");
-    insta::assert_snapshot!("scores", text(&mut app));
+}
+
+/// Lets runs be won and lost in `dir`.
+fn three_runs(dir: &TempDir) {
+    let doomed = |level: &mut Level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    };
+    drop(finish(dir, |level| lay(level, ItemKind::Ember), "...g"));
+    drop(finish(dir, doomed, "...."));
+    let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), recorder(dir));
+    press(&mut app, "....");
+}
+
+/// Shows what the title and the scores say of runs in files.
+pub fn pictures(show: &mut Show) {
+    let dir = TempDir::new().expect("a folder");
+    three_runs(&dir);
+    show("scores", title(&dir), "s");
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    press(&mut app, "e7{Enter}lll");
+    app.rest();
+    drop(app);
+    show("title_with_a_run", title(&dir), "");
 }
 
 #[test]
@@ -76,7 +100,6 @@ fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
     app.rest();
     drop(app);
     let mut app = title(&dir);
-    insta::assert_snapshot!("title_with_a_run", text(&mut app));
     press(&mut app, "c");
     assert_eq!((app.game().hash(), app.game().turn()), (hash, 3));
     assert!(text(&mut app).contains("You go on where you left off."));

@@ -9,6 +9,7 @@ mod exhibits;
 mod faults;
 mod films;
 mod find;
+mod gallery;
 mod kept;
 mod keys;
 mod mouse;

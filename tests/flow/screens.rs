@@ -1,15 +1,30 @@
-//! Every screen by its text, and that Esc closes it.
+//! The screens that Esc closes. How each looks is the gallery's to say.
 
+use crate::gallery::Show;
 use crate::play::{foe, give, lay, press, room, text, title, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::Level;
+use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
 
-/// Checks the screen that `script` opens, and that Esc closes it and nothing else.
-fn check(name: &str, mut app: App, script: &str) {
+/// Shows all of them.
+pub fn pictures(show: &mut Show) {
+    of_the_title(show);
+    of_the_bag(show);
+    with_a_cursor(show);
+    of_knowing(show);
+    of_doors(show);
+}
+
+#[test]
+fn esc_closes_them_and_costs_nothing() {
+    pictures(&mut check);
+}
+
+/// Checks that Esc closes the screen that `script` opens and nothing else.
+fn check(name: &'static str, mut app: App, script: &str) {
     let hash = app.game().hash();
     press(&mut app, script);
-    insta::assert_snapshot!(name, text(&mut app));
     for left in (0..app.open_screens()).rev() {
         press(&mut app, "{Esc}");
         assert_eq!(app.open_screens(), left, "{name}");
@@ -35,8 +50,7 @@ fn laden(level: &mut Level) {
     }
 }
 
-#[test]
-fn the_screens_of_the_title() {
+fn of_the_title(check: &mut Show) {
     check("title", title(), "");
     check("help", title(), "?");
     check("help_how_one_plays", title(), "?{Right}");
@@ -51,8 +65,7 @@ fn the_screens_of_the_title() {
     check("scores_unkept", title(), "s");
 }
 
-#[test]
-fn the_screens_of_the_bag() {
+fn of_the_bag(check: &mut Show) {
     check("inventory", room(laden), "i");
     check("card", room(laden), "ij");
     check("card_of_what_is_wielded", room(laden), "ia");
@@ -66,8 +79,7 @@ fn the_screens_of_the_bag() {
     check("enchant", room(laden), "rh");
 }
 
-#[test]
-fn the_screens_with_a_cursor() {
+fn with_a_cursor(check: &mut Show) {
     let hunted = |level: &mut Level| {
         laden(level);
         foe(level, Monster::Goblin, 5);
@@ -82,8 +94,7 @@ fn the_screens_with_a_cursor() {
     check("travel", room(hunted), "_");
 }
 
-#[test]
-fn the_screens_of_knowing() {
+fn of_knowing(check: &mut Show) {
     check("character", room(laden), "c");
     check("messages", room(|_| {}), "m");
     check("menu", room(|_| {}), "{Esc}{Down}");
@@ -96,14 +107,18 @@ fn the_screens_of_knowing() {
     check("actions", room(busy), "{Enter}");
 }
 
-#[test]
-fn the_doors_beside_the_player() {
-    use emberdeep::map::{Point, TileType};
-    let doors = |level: &mut Level| {
-        level.map.set(Point::new(9, 6), TileType::OpenDoor);
-        level.map.set(Point::new(10, 5), TileType::OpenDoor);
-    };
+/// Two doors beside the player.
+fn doors(level: &mut Level) {
+    level.map.set(Point::new(9, 6), TileType::OpenDoor);
+    level.map.set(Point::new(10, 5), TileType::OpenDoor);
+}
+
+fn of_doors(check: &mut Show) {
     check("direction", room(doors), "C");
+}
+
+#[test]
+fn of_two_doors_one_is_asked_about_and_the_last_is_closed() {
     let mut app = room(doors);
     press(&mut app, "Ck");
     assert_eq!(app.game().level().map.tile(Point::new(10, 5)), TileType::Door);

@@ -1,5 +1,8 @@
 //! Signs and colours: none missing, none alike, all readable.
 
+#[path = "../contrast/mod.rs"]
+mod measure;
+
 use super::level;
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster, floors};
@@ -12,21 +15,7 @@ use emberdeep::ui::input::In;
 use emberdeep::ui::keys::Key;
 use emberdeep::ui::settings::Style;
 use emberdeep::ui::theme::{self, Look, Rgb};
-
-/// How light a colour is, 0 to 1, as WCAG 2 has it.
-fn luminance(Rgb(r, g, b): Rgb) -> f64 {
-    let part = |value: u8| {
-        let value = f64::from(value) / 255.0;
-        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
-}
-
-/// The contrast of two colours, 1 to 21, as WCAG 2 has it.
-pub fn contrast(a: Rgb, b: Rgb) -> f64 {
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
-}
+use measure::{contrast, luminance};
 
 #[test]
 fn text_can_be_read_on_whatever_lies_behind_it() {

@@ -63,6 +63,7 @@ impl App {
             panel.line(&mut screen, line, theme::TEXT, words);
         }
         panel.hints(&mut screen, &[("Esc", "leave")]);
+        self.finish(&mut screen);
         screen
     }
 }

@@ -64,10 +64,15 @@ impl App {
             screen.dim(DIMMED);
             view.draw(&shown, &mut screen);
         }
-        palette::apply(self.around.settings.palette, &mut screen);
+        self.finish(&mut screen);
+        screen
+    }
+
+    /// Gives what has been drawn the colours and letters that the player has set.
+    pub(super) fn finish(&self, screen: &mut Screen) {
+        palette::apply(self.around.settings.palette, screen);
         if self.around.settings.text_size == TextSize::Large {
             screen.enlarge_text();
         }
-        screen
     }
 }

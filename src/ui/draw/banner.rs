@@ -12,6 +12,8 @@ pub const ROWS: i32 = 9;
 const GAP: i32 = 2;
 /// How far the light of a letter's cell reaches, in map cells: there it has a third of its strength.
 const REACH: f32 = 5.0;
+/// Up to so many times the square of that it is to be seen at all.
+const FAINTEST: f32 = 8.0;
 /// The light of so many cells at once is as bright as it gets.
 const BRIGHTEST: f32 = 40.0;
 
@@ -67,8 +69,11 @@ fn shine(screen: &mut Screen, cells: &[Point]) {
         for x in 0..WIDTH {
             let light = |at: &Point| {
                 let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
-                // Further away it is not to be seen, and there are many cells.
-                if square < 6.0 { (-square).exp() } else { 0.0 }
+                // Nearly a bell, of products alone: every machine rounds those alike, as it need not an exponential.
+                let near = (1.0 - square / FAINTEST).max(0.0);
+                let squared = near * near;
+                let fourth = squared * squared;
+                fourth * fourth
             };
             let all: f32 = cells.iter().map(light).sum();
             let share = (all / BRIGHTEST).min(1.0) * 0.5;
@@ -86,9 +91,10 @@ pub fn night(screen: &mut Screen) {
         for x in 0..WIDTH {
             let at = Point::new(x, y);
             let depth = y as f32 / HEIGHT as f32;
-            let warmth = depth.powi(6) * 0.5;
+            let cube = depth * depth * depth;
+            let warmth = cube * cube * 0.5;
             let bg = blend(theme::NIGHT, theme::GLOW_OF_LETTERS, warmth);
-            let is_spark = noise(at) % 1000 < 4 + (depth.powi(3) * 60.0) as u32;
+            let is_spark = noise(at) % 1000 < 4 + (cube * 60.0) as u32;
             let symbol = if noise(Point::new(y, x)).is_multiple_of(3) { '\u{2219}' } else { '.' };
             let glyph = Glyph::Char(if is_spark { symbol } else { ' ' });
             let fg = along(&theme::LETTERS, 1.0 - 0.7 * (noise(Point::new(x, -y)) % 10) as f32 / 10.0);

@@ -165,11 +165,18 @@ pub fn wrapped(text: &str, width: i32) -> Vec<String> {
     lines
 }
 
-/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else).
+/// A contrast by which a sign stands out from its ground.
+const STANDS_OUT: f32 = 4.0;
+
+/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else). A sign stands out from it
+/// as it did before.
 pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
     if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
         let cell = screen.cell(at.x, at.y);
-        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
+        let bg = blend(cell.bg, colour, share);
+        let before = theme::contrast(cell.fg, cell.bg);
+        let fg = theme::apart(cell.fg, bg, before.min(STANDS_OUT));
+        screen.set(at.x, at.y, Cell { fg, bg, ..cell });
     }
 }
 

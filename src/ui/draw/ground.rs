@@ -58,7 +58,13 @@ impl<'a> Ground<'a> {
             return None;
         }
         let cell = self.plain(at, tile);
-        Some(Cell { fg: theme::memory(cell.fg), bg: theme::memory(cell.bg), ..cell })
+        let fg = match tile {
+            TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {
+                theme::remembered_sign(cell.fg)
+            }
+            _ => theme::memory(cell.fg),
+        };
+        Some(Cell { fg, bg: theme::memory(cell.bg), ..cell })
     }
 
     /// Oil, gas and fire over the ground; fire hides the others.
@@ -102,9 +108,11 @@ pub fn plain(
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let shine = Shine::of(light);
     let fg = match tile {
-        TileType::Brazier | TileType::StairsDown | TileType::StairsUp | TileType::Door => {
-            stand_out(cell.fg, light)
-        }
+        TileType::Brazier
+        | TileType::StairsDown
+        | TileType::StairsUp
+        | TileType::Door
+        | TileType::OpenDoor => stand_out(cell.fg, light),
         _ => shine.on(cell.fg),
     };
     Cell { fg, bg: shine.on(cell.bg), ..cell }

@@ -81,8 +81,7 @@ impl Pen<'_> {
         let colour = if self.level.is_seen(at) {
             stand_out(colour, self.lighting.at(at))
         } else {
-            // A remembered thing is to be found again: it keeps some of its colour.
-            theme::memory(colour).mixed(colour, 0.25)
+            theme::remembered_sign(colour)
         };
         self.put(at, glyph, colour);
     }

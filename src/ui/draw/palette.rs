@@ -19,13 +19,14 @@ pub fn apply(palette: Palette, screen: &mut Screen) {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {
             let mut colour = remembering(|colour| palette.colour(colour));
+            let mut behind = remembering(|colour| palette.behind_text(colour));
             screen.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), colour(cell.bg)));
-            screen.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut colour)));
+            screen.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
         }
         Palette::HighContrast => {
             screen.each_cell(sharpen);
             screen.each_text(|cell, behind| {
-                cell.bg = cell.bg.map(theme::deepened);
+                cell.bg = cell.bg.map(deepened);
                 if cell.symbol != ' ' {
                     cell.fg = theme::lifted(cell.fg, cell.bg.unwrap_or(behind), TEXT);
                 }
@@ -45,9 +46,16 @@ fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     }
 }
 
+/// What lies behind text: the line that is chosen must not sink into the black.
+fn deepened(colour: Rgb) -> Rgb {
+    if colour == theme::CHOSEN_BG { theme::CHOSEN_ON_BLACK } else { theme::deepened(colour) }
+}
+
 fn sharpen(cell: &mut Cell) {
     match cell.glyph {
         Glyph::Char(' ') => cell.bg = theme::deepened(cell.bg),
+        // All of the cell is the sign: nothing is behind it that it could be lost on.
+        Glyph::Char('\u{2588}') => {}
         // A bright line on black in place of a dark one on stone.
         Glyph::Wall(_) => {
             cell.fg = theme::lifted(cell.bg, Rgb::BLACK, WALLS);

@@ -50,7 +50,7 @@ impl Scrub {
             let column = self.column(*at, length);
             let end = column + word.chars().count() as i32;
             if column >= free && end <= self.x + self.width {
-                screen.print(column, self.y, blend(theme::ON_BAR, empty, 0.25), word);
+                screen.print(column, self.y, blend(theme::ON_BAR, empty, 0.15), word);
                 free = end + 1;
             }
         }

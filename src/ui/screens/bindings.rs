@@ -19,7 +19,7 @@ pub struct Bindings {
     refusal: Option<BindError>,
 }
 
-const WIDTH: i32 = 88;
+const WIDTH: i32 = 100;
 /// How many commands are shown at a time.
 const ROWS: usize = 30;
 /// Where the keys stand.

@@ -19,7 +19,7 @@ pub struct Look {
     travels: bool,
 }
 
-const WIDTH: i32 = 54;
+const WIDTH: i32 = 56;
 /// Rows between the card and the map's edge, and text cells too.
 const GAP: i32 = 2;
 

@@ -127,7 +127,7 @@ impl Title {
             centred(screen, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(screen, HEIGHT - 2, theme::FAINT.scaled(0.7), version);
+        centred(screen, HEIGHT - 2, theme::FAINT, version);
     }
 
     fn draw_list(&self, screen: &mut Screen) {

@@ -109,7 +109,7 @@ pub const OIL: Look = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
 pub const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
-pub const CORPSE: Look = look('%', Rgb(124, 84, 76));
+pub const CORPSE: Look = look('%', Rgb(146, 102, 92));
 
 /// A trap that is known.
 pub const fn trap(kind: TrapKind) -> Look {
@@ -126,4 +126,9 @@ pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
     let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
     let part = |share: f32| nearest(brightness * share);
     Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
+}
+
+/// The colour of a sign that is to be found again where it is remembered: it keeps some of its own, and stands out.
+pub fn remembered_sign(colour: Rgb) -> Rgb {
+    memory(colour).mixed(colour, 0.25).scaled(1.2)
 }

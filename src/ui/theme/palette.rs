@@ -10,8 +10,6 @@ use crate::ui::settings::Palette;
 const INTO_BLUE: f32 = 0.55;
 /// How much of it becomes brightness where red itself is dark to the eye.
 const INTO_LIGHT: f32 = 0.25;
-/// By which power dark colours get darker for high contrast.
-const DEEPER: f32 = 1.7;
 
 impl Palette {
     /// A colour in this palette, wherever it stands.
@@ -24,6 +22,16 @@ impl Palette {
     }
 }
 
+impl Palette {
+    /// A colour that text stands on: none is made lighter, or light text would be lost on it.
+    pub fn behind_text(self, colour: Rgb) -> Rgb {
+        match self {
+            Palette::Protanopia => parted(colour, 0.0),
+            _ => self.colour(colour),
+        }
+    }
+}
+
 /// Red moved towards blue and green towards yellow, and red made lighter by a share.
 fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     let redness = f32::from(r) - f32::from(g);
@@ -32,10 +40,25 @@ fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     Rgb(part(r, light), part(g, light), part(b, light + INTO_BLUE * redness))
 }
 
-/// What lies behind, for high contrast: dark colours nearly black, bright ones as they are.
+/// What lies behind, for high contrast: dark colours nearly black, bright ones as they are. The power is one and three
+/// quarters, taken by roots, which every machine rounds alike, as it need not any other power.
 pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
-    let part = |value: u8| (255.0 * (f32::from(value) / 255.0).powf(DEEPER)).round() as u8;
+    let part = |value: u8| {
+        let share = f32::from(value) / 255.0;
+        super::nearest(255.0 * share * (share * share.sqrt()).sqrt())
+    };
     Rgb(part(r), part(g), part(b))
+}
+
+/// The colour nearest to `colour` that has a contrast of `least` to `behind`: darker or lighter, whichever way is shorter;
+/// black or white where neither is enough.
+pub fn apart(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
+    const STEPS: i32 = 8;
+    let ends = [Rgb::BLACK, Rgb(255, 255, 255)];
+    let ways = (0..=STEPS).flat_map(|step| ends.map(|end| colour.mixed(end, step as f32 / STEPS as f32)));
+    let mut enough = ways.filter(|other| contrast(*other, behind) >= least);
+    let [black, white] = ends.map(|end| contrast(end, behind));
+    enough.next().unwrap_or(if black > white { ends[0] } else { ends[1] })
 }
 
 /// A colour made lighter until it has a contrast of `least` to `behind`, or is white.
@@ -96,6 +119,11 @@ mod tests {
         for behind in [Rgb(0, 0, 0), Rgb(40, 20, 10), Rgb(90, 40, 30)] {
             for colour in [Rgb(0, 0, 0), Rgb(10, 20, 90), Rgb(200, 30, 30), Rgb(90, 90, 90)] {
                 assert!(contrast(lifted(colour, behind, 7.0), behind) >= 7.0, "{colour:?} on {behind:?}");
+            }
+        }
+        for behind in [Rgb(0, 0, 0), Rgb(120, 130, 70), Rgb(255, 255, 255)] {
+            for colour in [Rgb(0, 0, 0), Rgb(130, 140, 80), Rgb(255, 255, 255)] {
+                assert!(contrast(apart(colour, behind, 4.0), behind) >= 4.0, "{colour:?} on {behind:?}");
             }
         }
         let bright = Rgb(250, 240, 200);

@@ -1,0 +1,82 @@
+//! Every screen of the program in both looks and all palettes: what it says, what it looks like, and that it can be read.
+//!
+//! What a screen says is a snapshot of its text. What it looks like is a line of `looks.txt` for each look: hashes of all
+//! that is drawn, so that no change goes unseen and no pictures have to be kept. Where something is meant to look
+//! otherwise, `EMBERDEEP_WRITE_LOOKS=1 INSTA_UPDATE=always cargo test --test flow gallery` writes both anew. With
+//! `EMBERDEEP_DRAW_LOOKS=1` every screen is drawn below `target/looks`, and a sheet of it in all looks and palettes.
+
+mod floors;
+mod others;
+mod readable;
+mod recordings;
+mod sheets;
+mod table;
+mod whole;
+
+use crate::play::{press, text};
+use crate::{bindings, ends, find, kept, screens};
+use emberdeep::ui::app::App;
+use emberdeep::ui::screen::Screen;
+use emberdeep::ui::settings::{Palette, Settings, Style};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// Is shown a screen: its name within its group, the program, and the keys that lead to it.
+pub type Show<'a> = dyn FnMut(&'static str, App, &str) + 'a;
+
+/// Shows the screens of a group.
+type Pictures = fn(&mut Show);
+
+/// All groups, by the modules that make them.
+const GROUPS: [(&str, Pictures); 8] = [
+    ("screens", screens::pictures),
+    ("bindings", bindings::pictures),
+    ("find", find::pictures),
+    ("ends", ends::pictures),
+    ("kept", kept::pictures),
+    ("films", recordings::pictures),
+    ("floors", floors::pictures),
+    ("others", others::pictures),
+];
+
+/// Lets `see` every screen of the program, under a name that none shares.
+fn each(mut see: impl FnMut(&str, &mut App)) {
+    for (group, pictures) in GROUPS {
+        pictures(&mut |name, mut app, keys| {
+            press(&mut app, keys);
+            see(&format!("{group}__{name}"), &mut app);
+        });
+    }
+}
+
+/// Both looks in all palettes, look by look.
+fn variants() -> impl Iterator<Item = (Style, Palette)> {
+    Style::ALL.iter().flat_map(|look| Palette::ALL.iter().map(|palette| (*look, *palette)))
+}
+
+/// What is to be seen in that look and palette.
+fn drawn(app: &mut App, look: Style, palette: Palette) -> Screen {
+    let before = *app.settings();
+    app.set(Settings { look, palette, ..before });
+    let screen = app.frame().0.clone();
+    app.set(before);
+    screen
+}
+
+/// What every screen says, by its name.
+static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let mut texts = BTreeMap::new();
+    each(|name, app| {
+        assert_eq!(texts.insert(name.to_owned(), text(app)), None, "two screens are called {name}");
+    });
+    texts
+});
+
+#[test]
+fn every_screen_by_its_text() {
+    for (name, text) in &*TEXTS {
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("flow__{name}"), text);
+        });
+    }
+}

@@ -1,0 +1,113 @@
+//! Screens that no other test makes: long lists and words, questions, sentences on the title, theatre and museum, and the
+//! one that a fault leaves.
+
+use super::Show;
+use crate::play::{clock, foe, give, press, room, title, wound};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::game::Game;
+use emberdeep::level::Level;
+use emberdeep::map::Point;
+use emberdeep::map_builder::rules::{EMBERDEEP, Rules};
+use emberdeep::theatre::Subject;
+use emberdeep::ui::app::App;
+use emberdeep::ui::fault::Fault;
+use emberdeep::ui::recorder::Recorder;
+
+pub fn pictures(show: &mut Show) {
+    of_much(show);
+    of_cursors(show);
+    of_questions(show);
+    of_the_title(show);
+    of_making(show);
+    show("failed", failed(), "");
+}
+
+/// Everything that a bag can hold.
+fn full(level: &mut Level) {
+    for kind in ItemKind::all().filter(|kind| *kind != ItemKind::Ember) {
+        if level.hero.slot_for(&Item::new(kind)).is_some() {
+            give(level, Item::new(kind));
+        }
+    }
+}
+
+fn of_much(show: &mut Show) {
+    show("bag_full", room(full), "i{End}");
+    show("card_of_armour", room(full), "iz");
+    show("drop_from_a_full_bag", room(full), "d");
+    show("messages_long", room(|_| {}), &format!("{}m{{PgUp}}", "L.".repeat(60)));
+    let threatened = |level: &mut Level| {
+        wound(level, 9);
+        full(level);
+        foe(level, Monster::Ogre, 1);
+    };
+    show("actions_in_a_fight", room(threatened), "{Enter}");
+}
+
+fn of_cursors(show: &mut Show) {
+    let hunted = |level: &mut Level| {
+        foe(level, Monster::Shaman, 4);
+        foe(level, Monster::Golem, 9);
+    };
+    show("look_at_the_farther", room(hunted), "x{Tab}");
+    show("look_at_oneself", room(|_| {}), "x");
+    show("look_at_the_edge", room(|_| {}), &format!("x{}", "{Shift+Up}{Shift+Left}".repeat(2)));
+    show("look_at_the_right", room(hunted), &format!("x{}", "{Shift+Right}{Shift+Down}".repeat(2)));
+    let armed = |level: &mut Level| {
+        hunted(level);
+        give(level, Item::new(ItemKind::Fireball));
+        give(level, Item::new(ItemKind::Lightning));
+        give(level, Item::new(ItemKind::OilFlask));
+    };
+    show("aim_ball", room(armed), "rd");
+    show("aim_oil", room(armed), "tf");
+    show("aim_at_the_top", room(armed), "tf{Shift+Up}{Shift+Up}");
+}
+
+fn of_questions(show: &mut Show) {
+    show("same_dungeon", room(|_| {}), "{Ctrl+r}");
+    show("quit", room(|_| {}), "..{Esc}q");
+    show("give_up", room(|_| {}), "..Sn");
+    show("waste", room(|level| give(level, Item::new(ItemKind::Sword))), "td{Right}{Right}{Enter}");
+}
+
+fn of_the_title(show: &mut Show) {
+    let trouble = "This run is not being saved: the folder for runs cannot be written.";
+    show("title_with_trouble", App::at_title(Recorder::idle(clock), Some(trouble.to_owned())), "");
+    show("title_without_a_clock", App::at_title(Recorder::none(), None), "{End}");
+}
+
+fn of_making(show: &mut Show) {
+    show("theatre", title(), "t");
+    show("theatre_tried", title(), "t{Right}{Right}{Right}{Right}{Right}{Right}");
+    show("theatre_at_its_end", title(), "t{End}l");
+    let bare = Rules::named("roguebasin").expect("known");
+    show("theatre_bare", theatre(*bare, None), "{Right}{Right}{Right}{Right}p");
+    for (name, depth) in [
+        ("theatre_halls", 3),
+        ("theatre_caves", 5),
+        ("theatre_drowned", 7),
+        ("theatre_maze", 8),
+        ("theatre_ember_hall", 10),
+    ] {
+        show(name, theatre(EMBERDEEP, Some(depth)), "{End}{Left}{Left}");
+    }
+    show("theatre_of_this_floor", App::new(Game::new(7)), "ooV{End}");
+    show("museum", title(), "m");
+    show("museum_chosen", title(), "m5");
+}
+
+fn theatre(rules: Rules, depth: Option<u32>) -> App {
+    let mut app = title();
+    app.open_theatre(Subject { seed: 7, rules, depth });
+    app
+}
+
+/// The program after a fault of its own.
+fn failed() -> App {
+    let mut app = room(|level| level.actors[0].at = Point::new(3, 3));
+    press(&mut app, "..");
+    let said = "index out of bounds: the len is 3600 but the index is 4107 (src/level.rs:214)".to_owned();
+    app.fail(&Fault { said, backtrace: None });
+    app
+}

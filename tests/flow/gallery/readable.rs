@@ -1,0 +1,181 @@
+//! That whatever is said can be read in both looks, all palettes and both sizes of letters, says the same in all of them,
+//! and does not run over the edge of where it belongs.
+
+#[path = "../../contrast/mod.rs"]
+mod measure;
+
+use super::{drawn, each, variants};
+use emberdeep::map::TileType;
+use emberdeep::ui::app::App;
+use emberdeep::ui::glyph::{Glyph, Tile, slot_of};
+use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
+use emberdeep::ui::settings::{Palette, Settings, TextSize};
+use emberdeep::ui::theme;
+use measure::contrast;
+use std::ops::Range;
+
+/// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel
+/// leaves uncovered is dimmed, to stand back.
+#[derive(Debug)]
+struct Part {
+    /// Columns of text cells.
+    x: Range<i32>,
+    y: Range<i32>,
+    is_panel: bool,
+}
+
+impl Part {
+    /// The panel of a screen in the default palette; all of the screen if there is none.
+    fn of(screen: &Screen) -> Self {
+        let places = || (0..HEIGHT).flat_map(|y| (0..TEXT_WIDTH).map(move |x| (x, y)));
+        let is_edge = |(x, y): &(i32, i32)| screen.text_cell(*x, *y).bg == Some(theme::EDGE);
+        let edge: Vec<_> = places().filter(is_edge).collect();
+        let Some((left, top)) = edge.first().copied() else {
+            return Self { x: 0..TEXT_WIDTH, y: 0..HEIGHT, is_panel: false };
+        };
+        let bottom = edge.iter().map(|(_, y)| *y).max().expect("an edge");
+        let inside = |x: &i32| screen.text_cell(*x, top).bg == Some(theme::OVERLAY_BG);
+        let right = (left + 1..TEXT_WIDTH).take_while(inside).last().unwrap_or(left);
+        Self { x: left..right + 1, y: top..bottom + 1, is_panel: true }
+    }
+
+    /// What is to be read: a card beside the map leaves the map as it is.
+    fn to_be_read(screen: &Screen) -> Self {
+        let is_dimmed = screen.text_cell(0, HEIGHT - 1).bg != Some(theme::PANEL_BG);
+        let part = Self::of(screen);
+        if part.is_panel && is_dimmed {
+            return part;
+        }
+        Self { x: 0..TEXT_WIDTH, y: 0..HEIGHT, is_panel: false }
+    }
+
+    fn text_cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
+        let across = self.x.clone();
+        self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
+    }
+
+    fn cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
+        let across = (self.x.start + 1) / 2..self.x.end / 2;
+        self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
+    }
+}
+
+/// The least contrast of signs that have to be found, and of text.
+fn least(palette: Palette) -> (f64, f64) {
+    match palette {
+        Palette::HighContrast => (4.4, 6.9),
+        _ => (3.0, 4.5),
+    }
+}
+
+#[test]
+fn every_screen_can_be_read_in_both_looks_and_all_palettes() {
+    let mut faults = Vec::new();
+    each(|name, app| {
+        let plain = app.frame().0.clone();
+        let text = plain.to_text();
+        let mut tell = |fault: String| faults.push(format!("{name}: {fault}"));
+        over_the_edge(&plain, &mut tell);
+        not_in_the_font(&plain, &mut tell);
+        if !tells_its_settings(name) {
+            moved_by_larger_letters(app, plain.clone(), &mut tell);
+        }
+        let part = Part::to_be_read(&plain);
+        for (look, palette) in variants() {
+            let screen = drawn(app, look, palette);
+            let mut tell = |fault: String| tell(format!("{look:?}, {palette:?}: {fault}"));
+            unreadable(&screen, &part, least(palette), &mut tell);
+            if !tells_its_settings(name) && screen.to_text() != text {
+                tell("says something else".to_owned());
+            }
+        }
+    });
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
+}
+
+/// The options tell of themselves what is set.
+fn tells_its_settings(name: &str) -> bool {
+    name.contains("options")
+}
+
+/// Words and signs with less contrast than that of signs, and of text.
+fn unreadable(screen: &Screen, part: &Part, (of_signs, of_text): (f64, f64), tell: &mut impl FnMut(String)) {
+    for (x, y) in part.text_cells() {
+        let cell = screen.text_cell(x, y);
+        let is_sign = "█▀▄".contains(cell.symbol) || (cell.bg.is_none() && "[]".contains(cell.symbol));
+        let found = contrast(cell.fg, screen.background(x, y));
+        if cell.symbol != ' ' && found < if is_sign { of_signs } else { of_text } {
+            tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
+        }
+    }
+    for (x, y) in part.cells().filter(|(x, y)| !screen.is_covered(*x, *y)) {
+        let cell = screen.cell(x, y);
+        let found = contrast(cell.fg, cell.bg);
+        if tells(cell.glyph) && found < of_signs {
+            tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
+        }
+    }
+}
+
+/// Whether a glyph is one that has to be found: somebody, something, or a way on.
+fn tells(glyph: Glyph) -> bool {
+    match glyph {
+        Glyph::Thing(_) => true,
+        Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>^%+'".contains(c),
+        Glyph::Tile(tile) => {
+            use TileType::{Door, OpenDoor, StairsDown, StairsUp};
+            matches!(
+                tile,
+                Tile::Player
+                    | Tile::Foe(_)
+                    | Tile::Thing(_)
+                    | Tile::Trap(_)
+                    | Tile::Ground(Door | OpenDoor | StairsDown | StairsUp, _)
+            )
+        }
+        Glyph::Wall(_) => false,
+    }
+}
+
+/// Whatever leaves a panel or the screen is first seen in the margin.
+fn over_the_edge(screen: &Screen, tell: &mut impl FnMut(String)) {
+    let part = Part::of(screen);
+    let (margin, most) = if part.is_panel { (2, MAP_ROWS) } else { (1, HEIGHT) };
+    if part.y.end > most {
+        tell(format!("the panel reaches down to row {}", part.y.end - 1));
+    }
+    let sides = [part.x.start..part.x.start + margin, part.x.end - margin..part.x.end];
+    let ends = if part.is_panel { vec![part.y.start, part.y.end - 1] } else { Vec::new() };
+    for (x, y) in part.text_cells() {
+        let is_margin = sides.iter().any(|side| side.contains(&x)) || ends.contains(&y);
+        let symbol = screen.text_cell(x, y).symbol;
+        if is_margin && symbol != ' ' {
+            tell(format!("{symbol:?} stands in the margin, at ({x}, {y})"));
+        }
+    }
+}
+
+/// Large letters stand in the same cells: nothing else changes.
+fn moved_by_larger_letters(app: &mut App, mut plain: Screen, tell: &mut impl FnMut(String)) {
+    let before = *app.settings();
+    app.set(Settings { text_size: TextSize::Large, ..before });
+    let large = app.frame().0.clone();
+    app.set(before);
+    if plain == large {
+        tell("its letters do not grow".to_owned());
+    }
+    plain.enlarge_text();
+    if plain != large {
+        tell("larger letters change more than the letters".to_owned());
+    }
+}
+
+/// A character that the sheets lack would be shown as a question mark.
+fn not_in_the_font(screen: &Screen, tell: &mut impl FnMut(String)) {
+    for (x, y) in (0..HEIGHT).flat_map(|y| (0..TEXT_WIDTH).map(move |x| (x, y))) {
+        let symbol = screen.text_cell(x, y).symbol;
+        if symbol != '?' && slot_of(symbol) == u16::from(b'?') {
+            tell(format!("{symbol:?} at ({x}, {y}) is not in the font"));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Sheets to look at: one screen in both looks and all palettes, at half its size. They are written below `target`.
+
+use super::variants;
+use emberdeep::ui::raster::{self, Font, Image};
+use emberdeep::ui::screen::Screen;
+use emberdeep::ui::theme::Rgb;
+use rayon::prelude::*;
+use std::path::PathBuf;
+
+/// The size of the font whose pictures are halved, and of that of the words over them, in pixels.
+const CELL: u32 = 16;
+const WORDS: u32 = 16;
+/// Pixels between two pictures.
+const GAP: u32 = 8;
+/// Looks stand side by side, palettes below each other.
+const COLUMNS: u32 = 2;
+
+/// Where the sheets are.
+pub fn folder() -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "target", "looks"].iter().collect()
+}
+
+/// Writes a sheet for each of `screens`, which are drawn in all variants, and its first variant at full size.
+pub fn write(screens: &[(String, Vec<Screen>)]) {
+    let folder = folder();
+    std::fs::create_dir_all(&folder).expect("a folder below target");
+    screens.par_iter().for_each(|(name, variants)| {
+        let font = Font::of(CELL);
+        let images: Vec<_> = variants.iter().map(|screen| raster::screen(screen, &font)).collect();
+        let write = |name: String, image: &Image| {
+            std::fs::write(folder.join(name), image.png()).expect("a picture can be written");
+        };
+        write(format!("{name}.png"), &images[0]);
+        write(format!("{name}.all.png"), &sheet(&images));
+    });
+}
+
+fn sheet(images: &[Image]) -> Image {
+    let font = Font::of(WORDS);
+    let (width, height) = (images[0].width() / 2, images[0].height() / 2);
+    let (across, down) = (width + GAP, height + WORDS + GAP);
+    let rows = (images.len() as u32).div_ceil(COLUMNS);
+    let mut sheet = Image::new(COLUMNS * across - GAP, rows * down - GAP, Rgb(40, 40, 44));
+    for (number, (image, (look, palette))) in images.iter().zip(variants()).enumerate() {
+        // The variants come look by look.
+        let (column, row) = (number as u32 / rows, number as u32 % rows);
+        let (x, y) = (column * across, row * down);
+        font.write(&mut sheet, x, y, Rgb(220, 220, 220), &format!("{look:?}, {palette:?}"));
+        sheet.paste(x, y + WORDS, &image.halved());
+    }
+    sheet
+}
