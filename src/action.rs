@@ -4,6 +4,7 @@
 pub mod area;
 pub(crate) mod attack;
 pub mod combat;
+pub mod danger;
 mod doors;
 pub(crate) mod feats;
 pub(crate) mod ground;

@@ -5,7 +5,8 @@ pub(crate) mod fire;
 mod gas;
 mod traps;
 
-pub(crate) use gas::release as release_gas;
+pub(crate) use gas::{CHOKES, release as release_gas};
+pub(crate) use traps::DART;
 
 use super::{Stage, harm};
 use crate::level::{Actor, ActorId};

@@ -44,7 +44,7 @@ pub(super) fn stumble(stage: &mut Stage, id: ActorId) -> Outcome {
 }
 
 /// Moves `id`, and returns what it costs.
-fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
+pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
     let who = stage.who(id);
     let to = direction.step(who.at);
     stage.actor_mut(id).at = to;

@@ -1,19 +1,40 @@
-//! What passes with a turn by itself: who burns is hurt, wounds heal, tricks become ready again, and in the end
-//! conditions wear off.
+//! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
+//! too: who burns is hurt, wounds heal, tricks become ready again, and in the end conditions wear off.
 
-use super::{Stage, harm};
+use super::{Stage, ground, harm};
 use crate::content::ItemKind;
 use crate::content::monsters::Trick;
 use crate::event::{Cause, Condition, Event};
-use crate::level::{ActorId, Mood};
+use crate::level::{Actor, ActorId, Mood};
 
 /// Turns in which the player's wounds heal by themselves, from the brink of death to full health.
 pub(crate) const HEALING_TURNS: i32 = 150;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
+/// Turns pass until the player has made up for a deed that took so much energy, or is dead. What foes do in each turn is
+/// handed in.
+pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
+    player(stage).energy -= cost;
+    while player(stage).hp > 0 && player(stage).energy < 0 {
+        begin(stage);
+        if player(stage).hp <= 0 {
+            return;
+        }
+        ground::turn(stage);
+        others(stage);
+        let player = player(stage);
+        player.energy += player.pace();
+        wear_off(stage);
+    }
+}
+
+fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {
+    stage.actor_mut(ActorId::PLAYER)
+}
+
 /// One turn begins for everybody.
-pub(crate) fn pass(stage: &mut Stage) {
+fn begin(stage: &mut Stage) {
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         smoulder(stage, id);
@@ -24,7 +45,7 @@ pub(crate) fn pass(stage: &mut Stage) {
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' deeds, so that who is
 /// confused for ten turns stumbles ten times.
-pub(crate) fn wear_off(stage: &mut Stage) {
+fn wear_off(stage: &mut Stage) {
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         wear_off_from(stage, id);

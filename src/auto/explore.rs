@@ -22,7 +22,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 
 /// The same whoever is in view.
 pub(crate) fn heedless(level: &Level) -> Result<Action, Stop> {
-    if takes(level) {
+    if takes(level) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
     }
     let mut unreached = false;

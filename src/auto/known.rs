@@ -1,6 +1,7 @@
 //! The floor as the player knows it: the only file of `auto` that looks at ground, traps, things and fire. Whatever is
 //! not explored, not known or not seen it leaves out.
 
+use crate::action::danger;
 use crate::content::ItemKind;
 use crate::level::{Actor, Level};
 use crate::map::distance::DistanceMap;
@@ -27,8 +28,13 @@ pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
     level.traps.iter().any(|trap| trap.known && trap.at == at)
 }
 
-/// Whether fire or gas is seen at `at`, or fire about to spread there.
+/// Whether a step to `at` would do harm now, or fire or gas is seen there, or fire beside it that may come there before
+/// somebody who walks.
 pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
+    lies_ill(level, at) || danger::of_step(level, at).is_some()
+}
+
+fn lies_ill(level: &Level, at: Point) -> bool {
     if !level.is_seen(at) {
         return false;
     }
@@ -130,6 +136,12 @@ impl<'a> Ground<'a> {
             let around = Direction::ALL.map(|d| d.step(at));
             for near in around.into_iter().chain([at]).filter(|near| is_hazardous(level, *near)) {
                 self.forbid(near);
+            }
+        }
+        // A slow step gives gas and fire more time, and somebody who burns may burst: what is next is looked at closely.
+        for next in Direction::ALL.map(|d| d.step(level.player().at)) {
+            if danger::of_step(level, next).is_some() {
+                self.forbid(next);
             }
         }
     }

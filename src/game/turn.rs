@@ -2,8 +2,8 @@
 //! pass it by this one way; what foes decide is handed in.
 
 use super::awareness;
-use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, ground, time};
-use crate::level::{Actor, ActorId, Level};
+use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, time};
+use crate::level::{ActorId, Level};
 use crate::rng::Rng;
 
 /// How often an action may turn into another before that is taken for our own mistake.
@@ -26,23 +26,10 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
 
 /// The foes' time: turns pass until the player has made up for `cost`, or is dead.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
-    player(stage).energy -= cost;
-    while player(stage).hp > 0 && player(stage).energy < 0 {
-        time::pass(stage);
-        if player(stage).hp <= 0 {
-            return;
-        }
-        ground::turn(stage);
+    time::pass(stage, cost, |stage| {
         awareness::turn(stage);
         foes_act(stage, mind);
-        let player = player(stage);
-        player.energy += player.pace();
-        time::wear_off(stage);
-    }
-}
-
-fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {
-    stage.actor_mut(ActorId::PLAYER)
+    });
 }
 
 fn foes_act(stage: &mut Stage, mind: Mind) {
@@ -61,7 +48,7 @@ fn foes_act(stage: &mut Stage, mind: Mind) {
 /// A foe acts as long as it has energy for it.
 fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
     while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
-        && player(stage).hp > 0
+        && stage.actor(ActorId::PLAYER).hp > 0
     {
         let action = mind(stage.level, id, stage.rng);
         // What a foe decides may turn out to be impossible; that costs it its time.

@@ -2,6 +2,7 @@
 
 pub mod banner;
 pub mod bars;
+pub mod danger;
 mod dice;
 pub mod effects;
 mod foes;

@@ -114,6 +114,12 @@ pub const EDGE: Rgb = Rgb(150, 78, 34);
 pub const AIM: Rgb = Rgb(255, 214, 130);
 /// What will be hit.
 pub const HIT: Rgb = Rgb(214, 84, 36);
+/// Where a step would do harm.
+pub const HARM: Rgb = Rgb(216, 40, 32);
+/// Where it would kill: a sign beside what is there, so that no colour has to tell it.
+pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
+/// Behind it.
+pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
 /// Where the cursor cannot be meant.
 pub const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The great letters from top to bottom: hot to glowing.

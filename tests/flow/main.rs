@@ -3,6 +3,7 @@
 
 mod answers;
 mod bindings;
+mod danger;
 mod ends;
 mod errands;
 mod exhibits;

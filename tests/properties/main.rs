@@ -2,6 +2,7 @@
 //! holds of every file of options, whatever is set in it.
 
 mod areas;
+mod danger;
 mod notice;
 mod options;
 mod play;

@@ -1,6 +1,7 @@
 //! The map: the ground that is known, and what is on it as far as the player perceives it. Which part of a map larger
 //! than the screen is shown follows the player.
 
+use super::danger;
 use super::ground::Ground;
 use super::light::{Lighting, stand_out};
 use crate::level::Level;
@@ -26,6 +27,7 @@ pub fn draw(level: &Level, style: Style, phase: u32, screen: &mut Screen) {
     pen.traps();
     pen.corpses();
     pen.things();
+    danger::draw(level, corner, pen.screen);
     pen.actors();
 }
 

@@ -4,6 +4,7 @@
 use super::bars::{Place, bar};
 use super::frame::sign;
 use super::{foes, log, map};
+use crate::action::danger;
 use crate::content::floors;
 use crate::level::{Hero, Level};
 use crate::map::Point;
@@ -114,9 +115,11 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
 
 /// What lies under the mouse, or else the conditions that the player is in.
 fn state(shown: &Shown, screen: &mut Screen, y: i32) {
-    if let Some(words) = pointed_at(shown) {
-        let words: String = words.chars().take(MIDDLE.1 as usize).collect();
-        screen.print(MIDDLE.0, y, theme::EMBER, &words);
+    if let Some((harm, words)) = pointed_at(shown) {
+        let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
+        let words = words.chars().take((MIDDLE.1 as usize).saturating_sub(harm.chars().count()));
+        let end = screen.print(MIDDLE.0, y, theme::DANGER, &harm);
+        screen.print(end, y, theme::EMBER, &words.collect::<String>());
         return;
     }
     let mut column = MIDDLE.0;
@@ -127,16 +130,19 @@ fn state(shown: &Shown, screen: &mut Screen, y: i32) {
     }
 }
 
-/// What is known of the place under the mouse, or of the number.
-fn pointed_at(shown: &Shown) -> Option<String> {
+/// What is known of the place under the mouse, or of the number, after what harm a step there would do.
+fn pointed_at(shown: &Shown) -> Option<(Option<String>, String)> {
     let level = shown.game.level();
     let at = shown.hover?;
     if at.y >= MAP_ROWS {
-        return made_of(level, at);
+        return Some((None, made_of(level, at)?));
     }
     let corner = map::corner(level);
     let tile = Point::new(corner.x + at.x / 2, corner.y + at.y);
-    pointing::words(level, tile, MIDDLE.1 as usize)
+    let harm = danger::of_step(level, tile).map(|harm| tell::danger::harm(&harm));
+    let width =
+        MIDDLE.1 as usize - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(MIDDLE.1 as usize);
+    Some((harm, pointing::words(level, tile, width)?))
 }
 
 /// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.

@@ -6,7 +6,7 @@ use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
 use crate::ui::draw::frame::{Panel, tint, wrapped};
-use crate::ui::draw::map;
+use crate::ui::draw::{danger, map};
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{MAP_ROWS, Screen, TEXT_WIDTH};
@@ -90,9 +90,10 @@ impl View for Look {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
         let cell = self.at - map::corner(level);
-        tint(screen, cell, theme::AIM, 0.4);
+        let [ground, brackets] = danger::colours(level, self.at);
+        tint(screen, cell, ground, 0.4);
         pointing::draw(level, self.at, screen);
-        cursor::draw(level, self.at, theme::AIM, screen);
+        cursor::draw(level, self.at, brackets, screen);
         let facts = facts::describe(level, self.at);
         let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };

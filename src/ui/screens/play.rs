@@ -123,7 +123,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
     draw_as_seen(shown, screen);
     let pointed = shown.hover.filter(|_| shown.game.state() == State::Playing);
     if let Some(to) = cursor::under_mouse(shown.level(), pointed) {
-        pointing::draw(shown.level(), to, screen);
+        pointing::draw_under_mouse(shown.level(), to, screen);
     }
     if shown.practice {
         let end = screen.print(INSET, 0, theme::EMBER, "Practice");

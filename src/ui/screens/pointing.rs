@@ -1,5 +1,5 @@
-//! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows the rules only through what the
-//! player knows, and changes nothing.
+//! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
+//! the rules only through what the player knows, and changes nothing.
 
 use super::{Response, Shown, attention, cursor, facts, play};
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::ui::draw::frame::tint;
-use crate::ui::draw::map;
+use crate::ui::draw::{danger, map};
 use crate::ui::keymap::Command;
 use crate::ui::screen::{MAP_ROWS, Screen, WIDTH};
 use crate::ui::{tell, theme};
@@ -77,12 +77,23 @@ pub fn way(level: &Level, to: Point) -> Option<Option<String>> {
     Some(steps.map(|steps| format!("{steps} steps")))
 }
 
-/// Marks what a click on `to` would lead to: the way, and who would notice the player there.
+/// Marks what the mouse points at, which stands between brackets if a step there would do harm.
+pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
+    let [ground, brackets] = danger::colours(level, to);
+    if ground == theme::HARM {
+        tint(screen, to - map::corner(level), ground, 0.4);
+        cursor::draw(level, to, brackets, screen);
+    }
+    draw(level, to, screen);
+}
+
+/// Marks what a click on `to` would lead to: the way, red where a step would do harm, and who would notice the player
+/// there.
 pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
     let corner = map::corner(level);
     let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
-    for cell in way.into_iter().skip(1).map(|at| at - corner).filter(|cell| (0..MAP_ROWS).contains(&cell.y)) {
-        tint(screen, cell, theme::AIM, 0.22);
+    for at in way.into_iter().skip(1).filter(|at| (0..MAP_ROWS).contains(&(*at - corner).y)) {
+        tint(screen, at - corner, danger::colours(level, at)[0], 0.22);
     }
     for (foe, notice) in attention::noticing(level, to) {
         let cell = foe.at - corner;

@@ -1,6 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: in a few words for the mouse, in sentences for the
 //! look card.
 
+use super::danger;
 use super::names::{a_foe, a_thing, a_trap, capital};
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
@@ -126,6 +127,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let over = over_ground(level, at).into_iter().flatten();
     lines.extend(over.map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
+    lines.extend(danger::of_step(level, at));
     if !level.is_seen(at) {
         lines.push("You do not see it now; this is what you remember.".to_owned());
     }

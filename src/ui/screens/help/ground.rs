@@ -6,6 +6,7 @@ use super::signs::{self, Line};
 use crate::level::TrapKind;
 use crate::map::TileType;
 use crate::ui::draw::frame::Panel;
+use crate::ui::glyph::Glyph;
 use crate::ui::screen::{Cell, Screen};
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
@@ -40,6 +41,8 @@ fn lines(shown: &Shown) -> Vec<Line> {
     ];
     let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
         .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), tell::about_trap(kind)));
+    let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
+    let lethal = (lethal, "Beside what is there: a step there would kill you.".to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
-    [you].into_iter().chain(TileType::ALL.map(tile)).chain(over).chain(traps).collect()
+    [you].into_iter().chain(TileType::ALL.map(tile)).chain(over).chain(traps).chain([lethal]).collect()
 }

@@ -1,0 +1,219 @@
+//! What a step, a wait or a throw would do to the player by fire, gas and the traps that are known. It is not computed but
+//! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
+//! of the level that is asked about changes, and none of the game's dice are thrown.
+
+mod known;
+
+use super::ground::fire::{BURNING_TURNS, FLAMES};
+use super::ground::{CHOKES, DART};
+use super::{Action, NORMAL_COST, Outcome, Stage, step, time};
+use crate::content::ItemKind;
+use crate::event::{Cause, Event};
+use crate::level::{ActorId, Level, TrapKind};
+use crate::map::{Direction, Point, TileType};
+use crate::rng::Rng;
+use known::{as_known, cut_out, is_threatened};
+
+/// How many turns a step takes at most: into deep water, in plate, at every fourth step.
+const MOST_TURNS: i32 = 3;
+
+/// How harm ends, from the mildest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// The player lives.
+    Lives,
+    /// The player gets out of the fire, and dies of the flames that cling to it unless something puts them out.
+    BurnsToDeath,
+    /// The player dies of the deed.
+    Dies,
+}
+
+/// What a deed does to the player. Health is counted as it is taken: what heals in the same turns is not taken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Harm {
+    /// Health that fire takes until the player can act again.
+    pub burns: i32,
+    /// Health that gas takes until then.
+    pub chokes: i32,
+    /// Health that a trap's dart takes.
+    pub pierces: i32,
+    /// Health that the flames on the player take afterwards until they go out by themselves, away from fire and water.
+    pub later: i32,
+    /// For how many turns the player is confused afterwards.
+    pub confused: u16,
+    /// The trap that springs.
+    pub trap: Option<TrapKind>,
+    /// How it ends.
+    pub fate: Fate,
+}
+
+impl Harm {
+    /// All the health that is taken.
+    pub fn total(&self) -> i32 {
+        self.burns + self.chokes + self.pierces + self.later
+    }
+
+    /// Whether the player would die of it.
+    pub fn kills(&self) -> bool {
+        self.fate > Fate::Lives
+    }
+
+    /// Whether somebody who can have `other` would rather not have this.
+    fn exceeds(&self, other: &Harm) -> bool {
+        let is_more = self.total() > other.total() || self.confused > other.confused;
+        match other.fate {
+            Fate::Dies => false,
+            fate => self.fate > fate || is_more || self.trap.is_some(),
+        }
+    }
+}
+
+/// What a step to `at` would do to the player, wherever the player is now; on the player's own tile, what a turn's wait
+/// would. `None` if it does no more than it would on ground where nothing burns, drifts or is set, and for what cannot be
+/// stepped on, as far as the player knows.
+pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
+    let place = surroundings(level, at)?;
+    let is_wait = at == level.player().at;
+    let deed = |stage: &mut Stage| if is_wait { NORMAL_COST } else { come(stage) };
+    let (mut harm, _) = done(place.clone(), deed);
+    let (plain, _) = done(calm(place), deed);
+    if harm == plain {
+        return None;
+    }
+    if harm.confused <= plain.confused {
+        harm.confused = 0;
+    }
+    Some(harm)
+}
+
+/// Whether there may be steps that would kill the player: where there is more health than any step takes, there are none.
+pub fn may_kill(level: &Level) -> bool {
+    let turns = MOST_TURNS - i32::from(!level.hero.uses(ItemKind::Plate));
+    let most = turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART;
+    level.player().hp <= most
+}
+
+/// The harm that a step of the player in `direction` runs into although staying would be better, and where. Confused feet
+/// may go anywhere, and it is the worst that they may run into.
+pub fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
+    let here = level.player().at;
+    let confused = level.player().conditions.confusion > 0;
+    let ways =
+        Direction::ALL.into_iter().filter(|way| confused || *way == direction).map(|way| way.step(here));
+    let worse = ways.filter_map(|at| Some((at, worse_than_staying(level, at)?)));
+    // The first of the worst: `max_by_key` would take the last.
+    worse.min_by_key(|(_, harm)| std::cmp::Reverse((harm.fate, harm.total())))
+}
+
+fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
+    let harm = of_step(level, at)?;
+    let (going, cost) = done(surroundings(level, at)?, come);
+    let here = level.player().at;
+    let around = surroundings(level, here).unwrap_or_else(|| calm(cut_out(level, here, 1)));
+    let (staying, _) = done(around, |_| cost);
+    going.exceeds(&staying).then_some(harm)
+}
+
+/// What the player's using or throwing a thing at a place would do to the player, if waiting would be better.
+pub fn of_deed(level: &Level, action: Action) -> Option<Harm> {
+    let copy = as_known(level);
+    let mut cost = None;
+    let (harm, _) = done(copy.clone(), |stage| {
+        cost = match super::perform(stage, ActorId::PLAYER, action) {
+            Ok(Outcome::Done(cost)) => Some(cost),
+            _ => None,
+        };
+        cost.unwrap_or(0)
+    });
+    let (waiting, _) = done(copy, |_| cost.unwrap_or(0));
+    (cost.is_some() && harm.exceeds(&waiting)).then_some(harm)
+}
+
+/// The player comes to the middle of a cut-out by a step.
+fn come(stage: &mut Stage) -> i32 {
+    step::walk(stage, ActorId::PLAYER, Direction::East)
+}
+
+/// Does `deed`, lets the time pass that it says it takes, and then what it takes until the player burns no more. Returns
+/// the time as well.
+fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
+    let (mut events, mut afterwards) = (Vec::new(), Vec::new());
+    // Nothing that is done here throws them.
+    let mut dice = Rng::for_play(0);
+    let mut stage = Stage { level: &mut level, rng: &mut dice, events: &mut events };
+    let cost = deed(&mut stage);
+    time::pass(&mut stage, cost, |_| {});
+    let is_dead = level.player().hp <= 0;
+    let confused = level.player().conditions.confusion;
+    level = calm(level);
+    let mut stage = Stage { level: &mut level, rng: &mut dice, events: &mut afterwards };
+    while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
+        time::pass(&mut stage, NORMAL_COST, |_| {});
+    }
+    let fate = match (is_dead, level.player().hp) {
+        (true, _) => Fate::Dies,
+        (false, ..=0) => Fate::BurnsToDeath,
+        (false, _) => Fate::Lives,
+    };
+    let taken = |by: fn(Cause) -> bool| taken(&events, by);
+    let harm = Harm {
+        burns: taken(|cause| !matches!(cause, Cause::Gas | Cause::Trap(_))),
+        chokes: taken(|cause| cause == Cause::Gas),
+        pierces: taken(|cause| matches!(cause, Cause::Trap(_))),
+        later: self::taken(&afterwards, |_| true),
+        confused,
+        trap: events.iter().find_map(sprung),
+        fate,
+    };
+    (harm, cost)
+}
+
+/// The health that the player has lost by such causes.
+fn taken(events: &[Event], by: fn(Cause) -> bool) -> i32 {
+    let hit = |event: &Event| match *event {
+        Event::Hit { on, damage, cause, .. } if on.id == ActorId::PLAYER && by(cause) => damage,
+        _ => 0,
+    };
+    events.iter().map(hit).sum()
+}
+
+fn sprung(event: &Event) -> Option<TrapKind> {
+    match event {
+        Event::TrapSprung { kind, who } if who.id == ActorId::PLAYER => Some(*kind),
+        _ => None,
+    }
+}
+
+/// The same ground where nothing burns, drifts or is set, with nobody on it but the player.
+fn calm(mut level: Level) -> Level {
+    level.fire.fill(0);
+    level.gas.fill(0);
+    level.traps.clear();
+    level.actors.truncate(1);
+    level
+}
+
+/// What the player knows around `at`, with the player about to come there; `None` if nothing there could do harm, or
+/// nobody could go there.
+fn surroundings(level: &Level, at: Point) -> Option<Level> {
+    let is_here = at == level.player().at;
+    let tile = level.remembered_tile(at).filter(|tile| tile.is_walkable() && level.player().hp > 0)?;
+    // Deep water slows, and so may plate.
+    let turns = 1 + i32::from(tile == TileType::Deep) + i32::from(level.hero.uses(ItemKind::Plate));
+    // How gas flows into a tile depends on what is open one tile beyond those that it comes from; and fire from there may
+    // come to somebody who bursts.
+    let tiles = turns + 1;
+    let is_set = !is_here && level.traps.iter().any(|trap| trap.known && trap.at == at);
+    if !is_set && !is_threatened(level, at, tiles) {
+        return None;
+    }
+    let is_taken = || level.foes().any(|foe| foe.at == at && level.sees_actor(foe));
+    if !is_here && is_taken() {
+        return None;
+    }
+    let mut cut = cut_out(level, at, tiles);
+    if !is_here {
+        cut.actors[0].at = Direction::West.step(cut.actors[0].at);
+    }
+    Some(cut)
+}

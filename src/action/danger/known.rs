@@ -1,0 +1,60 @@
+//! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
+
+use crate::level::{Actor, Level, Mood, reach};
+use crate::map::{Map, Point, TileType};
+
+/// Whether something is seen to burn or drift within so many steps of `at`; somebody who burns counts, who may burst.
+pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
+    let is_hazard = |at: Point| {
+        level.map.contains(at) && {
+            let tile = level.map.index(at);
+            (level.fire[tile] > 0 || level.gas[tile] > 0) && level.is_seen(at)
+        }
+    };
+    let around = (-steps..=steps).flat_map(|y| (-steps..=steps).map(move |x| Point::new(x, y)));
+    let burns =
+        |foe: &Actor| foe.conditions.burning > 0 && reach(foe.at, at) <= steps && level.sees_actor(foe);
+    around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
+}
+
+/// What the player knows of the ground within so many tiles of `middle`, the player in the middle of it.
+pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
+    let side = 2 * tiles + 1;
+    let corner = middle - Point::new(tiles, tiles);
+    let mut cut = Level::new(level.depth, Map::new(side, side), Point::new(tiles, tiles));
+    for index in 0..cut.map.tiles.len() {
+        let at = cut.map.point(index) + corner;
+        cut.map.tiles[index] = level.remembered_tile(at).unwrap_or(TileType::Wall);
+        if level.is_seen(at) {
+            let there = level.map.index(at);
+            (cut.fire[index], cut.gas[index], cut.oil[index]) =
+                (level.fire[there], level.gas[there], level.oil[there]);
+        }
+    }
+    let is_within = |at: Point| reach(at, middle) <= tiles;
+    let traps = level.traps.iter().filter(|trap| trap.known && is_within(trap.at));
+    cut.traps = traps.copied().collect();
+    cut.traps.iter_mut().for_each(|trap| trap.at -= corner);
+    let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
+    // What they are about is of no concern here, and would have to be moved as well.
+    let moved = |foe: &Actor| Actor { at: foe.at - corner, mood: Mood::Fleeing, aim: None, ..foe.clone() };
+    cut.actors = std::iter::once(Actor { at: middle - corner, ..level.player().clone() })
+        .chain(foes.map(moved))
+        .collect();
+    cut.next_id = level.next_id;
+    cut.hero = level.hero.clone();
+    cut
+}
+
+/// The whole floor without what burns, drifts, is set or lurks there unknown to the player. Its ground is what it is: the
+/// flight that the cursor shows goes by that, too.
+pub(super) fn as_known(level: &Level) -> Level {
+    let mut known = level.clone();
+    for at in level.map.points().filter(|at| !level.is_seen(*at)) {
+        let tile = level.map.index(at);
+        (known.fire[tile], known.gas[tile], known.oil[tile]) = (0, 0, false);
+    }
+    known.traps.retain(|trap| trap.known);
+    known.actors.retain(|actor| level.sees_actor(actor));
+    known
+}

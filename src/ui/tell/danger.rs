@@ -1,0 +1,67 @@
+//! What harm a deed would do to the player, in a clause. It reckons nothing.
+
+use super::names::a_trap;
+use crate::action::danger::{self, Fate, Harm};
+use crate::level::{Level, TrapKind};
+use crate::map::Point;
+
+/// What harm does to "you", as what follows after "it": "burns you for 2 and then 3 more: that would kill you".
+pub fn harm(harm: &Harm) -> String {
+    let mut does = Vec::new();
+    if harm.pierces > 0 {
+        does.push(format!("shoots you for {}", harm.pierces));
+    }
+    does.extend(match (harm.burns, harm.later) {
+        (0, 0) => None,
+        (0, later) => Some(format!("sets you alight for {later}")),
+        (now, 0) => Some(format!("burns you for {now}")),
+        (now, later) => Some(format!("burns you for {now} and then {later} more")),
+    });
+    if harm.chokes > 0 {
+        does.push(format!("chokes you for {}", harm.chokes));
+    }
+    if harm.confused > 0 {
+        does.push("confuses you".to_owned());
+    }
+    if harm.trap == Some(TrapKind::Bell) {
+        does.push("calls the whole floor".to_owned());
+    }
+    let does = match does.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{}, and {last}", others.join(", ")),
+        None => "springs it".to_owned(),
+    };
+    match harm.fate {
+        Fate::Lives => does,
+        Fate::BurnsToDeath => format!("{does}: without water that would kill you"),
+        Fate::Dies => format!("{does}: that would kill you"),
+    }
+}
+
+/// What a step to `at`, or staying there, would do to the player, in a sentence. What looks harmful and is not is said to
+/// be harmless; `None` where there is nothing to say.
+pub fn of_step(level: &Level, at: Point) -> Option<String> {
+    let who = if at == level.player().at { "Staying here" } else { "A step there" };
+    match danger::of_step(level, at) {
+        Some(found) => Some(format!("{who} {}.", harm(&found))),
+        None => is_empty_hazard(level, at).then(|| format!("{who} does you no harm now.")),
+    }
+}
+
+fn is_empty_hazard(level: &Level, at: Point) -> bool {
+    let is_taken = level.actor_at(at).is_some_and(|actor| !actor.is_player() && level.sees_actor(actor));
+    hazard(level, at).is_some() && !is_taken && level.player().hp > 0
+}
+
+/// What makes the place `at` harmful, as far as it is to be seen there: "the fire". `None` if it has yet to come.
+pub fn hazard(level: &Level, at: Point) -> Option<String> {
+    let tile = level.is_seen(at).then(|| level.map.index(at));
+    let trap = level.trap_at(at).filter(|trap| trap.known);
+    if tile.is_some_and(|tile| level.fire[tile] > 0) {
+        Some("the fire".to_owned())
+    } else if let Some(trap) = trap {
+        Some(a_trap(trap.kind).replacen("a ", "the ", 1))
+    } else {
+        tile.filter(|tile| level.gas[*tile] > 0).map(|_| "the choking gas".to_owned())
+    }
+}
