@@ -13,7 +13,8 @@ use emberdeep::ui::app::App;
 use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::keys::{Code, Key};
 use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::settings::Style;
+use emberdeep::ui::screen::Screen;
+use emberdeep::ui::settings::{Motion, Settings, Style};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -176,6 +177,65 @@ fn a_film_is_asked_as_the_run_would_be() {
     assert_eq!(action(&mut app), first);
     press(&mut app, "G");
     assert_eq!((action(&mut app), app.settings().look), (first, Style::Tiles));
+}
+
+/// A film at a quarter of its speed, where an action stands for 800 milliseconds: the picture when each has just been
+/// shown, and the one when whatever moves is over.
+fn pictures(dir: &TempDir, motion: Motion) -> Vec<[Screen; 2]> {
+    let mut app = open(dir);
+    app.set(Settings { motion, ..*app.settings() });
+    press(&mut app, "s{Enter}--");
+    let mut pictures = Vec::new();
+    for shown in 1..=300 {
+        app.animate(if shown == 1 { 801 } else { 50 });
+        let begins = app.frame().0.clone();
+        app.animate(750);
+        assert_eq!(action(&mut app), shown);
+        pictures.push([begins, app.frame().0.clone()]);
+    }
+    pictures
+}
+
+#[test]
+fn what_happens_in_a_film_is_seen_to_move_over_its_true_state() {
+    let dir = folder(&bytes(400, RULES_VERSION, true, |hash| hash));
+    let (moving, still) = (pictures(&dir, Motion::On), pictures(&dir, Motion::Still));
+    let moved = moving.iter().filter(|[begins, ends]| begins != ends).count();
+    assert!((1..150).contains(&moved), "blows are struck, and not all the time: {moved}");
+    assert!(still.iter().all(|[begins, ends]| begins == ends));
+    for ([begins, ends], [_, state]) in moving.iter().zip(&still) {
+        assert!(ends == state, "nothing is left of it");
+        let below = |screen: &Screen| {
+            (45..50).map(|y| (0..160).map(|x| screen.text_cell(x, y)).collect()).collect::<Vec<Vec<_>>>()
+        };
+        assert!(below(begins) == below(state), "the panel tells the state at once");
+    }
+    let mut app = open(&dir);
+    press(&mut app, "s{Enter}--");
+    let first = moving.iter().position(|[begins, ends]| begins != ends).expect("a blow");
+    app.animate(800 * (first as u32 + 1));
+    app.animate(1);
+    press(&mut app, " ");
+    let paused = app.frame().0.clone();
+    app.animate(2_000);
+    assert!(*app.frame().0 == paused, "a key ends what moves");
+}
+
+#[test]
+fn what_could_not_be_seen_is_not_shown() {
+    let dir = folder(&bytes(400, RULES_VERSION, true, |hash| hash));
+    let fast = |motion| {
+        let mut app = open(&dir);
+        app.set(Settings { motion, ..*app.settings() });
+        press(&mut app, "s{Enter}++");
+        app.animate(1);
+        let frames = (0..300).map(|_| {
+            app.animate(50);
+            app.frame().0.clone()
+        });
+        frames.collect::<Vec<_>>()
+    };
+    assert!(fast(Motion::On) == fast(Motion::Still), "twenty actions a second");
 }
 
 #[test]

@@ -12,6 +12,7 @@ use super::{Response, Shown, View};
 use crate::game::State;
 use crate::map::Point;
 use crate::replay::Tape;
+use crate::ui::effects::{self, Effects};
 use crate::ui::keys::Key;
 use crate::ui::log::Log;
 use crate::ui::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
@@ -19,6 +20,9 @@ use crate::ui::screen::Screen;
 
 /// How many of the messages the panel may want.
 const NEWEST: usize = 12;
+
+/// The fastest speed at which an action stands for long enough that what moves can be seen.
+const FASTEST_SEEN: f32 = 2.0;
 
 /// What a film begins with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,6 +54,8 @@ pub struct Viewer {
     grabbed: bool,
     /// The digits of a turn that is asked for.
     turn: Option<String>,
+    /// What moves over the picture: made from what has happened in the last action.
+    effects: Effects,
     /// The newest messages at the present place.
     log: Log,
     /// The screen that is open over the film, with the messages that it can show.
@@ -70,6 +76,7 @@ impl Viewer {
             due: 0.0,
             grabbed: false,
             turn: None,
+            effects: Effects::default(),
             log: Log::default(),
             over: None,
         }
@@ -104,6 +111,7 @@ impl Viewer {
     }
 
     fn moved(&mut self) {
+        self.effects.cut();
         self.due = 0.0;
         self.log = self.reel.log_here(NEWEST);
     }
@@ -155,10 +163,15 @@ fn showing<'a>(reel: &'a Reel, log: &'a Log, shown: &Shown<'a>) -> Shown<'a> {
 
 impl View for Viewer {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        if self.over.is_some() {
-            return self.ask_over(|view, shown| view.press(key, shown), shown);
+        let was_moving = self.effects.cut();
+        let response = match self.over {
+            Some(_) => self.ask_over(|view, shown| view.press(key, shown), shown),
+            None => self.key(key, shown),
+        };
+        match response {
+            Response::Ignore if was_moving => Response::Redraw,
+            response => response,
         }
-        self.key(key, shown)
     }
 
     fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
@@ -183,19 +196,24 @@ impl View for Viewer {
         self.dragged(at)
     }
 
-    fn animate(&mut self, ms: u32, _: &Shown) -> bool {
+    fn animate(&mut self, ms: u32, shown: &Shown) -> bool {
+        let moved = self.effects.pass(ms, false);
         if !self.is_loaded || !self.runs {
-            return false;
+            return moved;
         }
         self.due += self.speed * ACTIONS_A_SECOND * ms as f32 / 1_000.0;
         let steps = self.due as usize;
         if steps == 0 {
-            return false;
+            return moved;
         }
         let rest = self.due - steps as f32;
         self.seek(self.reel.film.at() + steps);
         self.due = rest;
         self.runs = !self.at_end();
+        if self.speed <= FASTEST_SEEN {
+            let film = &self.reel.film;
+            self.effects.begin(effects::of(film.events(), film.game().level()), shown.settings.motion);
+        }
         true
     }
 

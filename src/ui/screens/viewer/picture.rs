@@ -1,6 +1,7 @@
 //! What a film looks like: the run as in play, and around it what the film is, where it is, and which keys wind it.
 
 use super::{Viewer, label};
+use crate::ui::draw;
 use crate::ui::draw::frame::keys_and_words;
 use crate::ui::draw::scrub::Scrub;
 use crate::ui::keymap::Command;
@@ -14,6 +15,7 @@ pub const SCRUB: Scrub = Scrub { x: INSET, y: MAP_ROWS - 1, width: 111 };
 impl Viewer {
     pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
         play::draw_as_seen(shown, screen);
+        draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
         // The buttons of play mean nothing here.
         screen.forget_targets();
         self.head(screen);
