@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. The table says \
-what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day. A file that cannot be read is named \
+what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day, a dash a day that the file does not tell. A file that cannot be read is named \
 below the table.";
 
 #[derive(clap::Args)]
@@ -45,7 +45,7 @@ fn cells(rank: usize, score: &Score) -> [String; 9] {
         score.gist.as_ref().map_or("-".to_owned(), |gist| gist.level.to_string()),
         score.turns.to_string(),
         format!("{}{}", score.seed, if score.is_daily { "*" } else { " " }),
-        score.date.to_string(),
+        score.day(),
         score.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     ]
 }
@@ -106,7 +106,7 @@ fn run_object(rank: usize, score: &Score) -> Value {
         "turns": score.turns,
         "seed": score.seed,
         "daily": score.is_daily,
-        "begun": score.date.to_string(),
+        "begun": score.date.map(|date| date.to_string()),
         "file": score.path,
     })
 }

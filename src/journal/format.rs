@@ -25,7 +25,8 @@ pub struct Header {
     pub rules_version: u64,
     /// The number that the whole dungeon follows from.
     pub seed: u64,
-    /// When the run was started, in seconds since 1970-01-01 00:00 UTC. For people only: no rule may depend on it.
+    /// When the run was started, in seconds since 1970-01-01 00:00 UTC; 0 where there was no clock. For people only: no
+    /// rule may depend on it.
     pub started: u64,
     /// Choices made at the start, by name. They must fit into [`MAX_PAYLOAD`] with all the rest.
     pub options: BTreeMap<String, String>,

@@ -32,6 +32,11 @@ impl Date {
         Self { year, month, day }
     }
 
+    /// The day on which a run was started; `None` for 0, which is written where there was no clock.
+    pub fn of_start(started: u64) -> Option<Self> {
+        (started > 0).then(|| Self::of(started))
+    }
+
     /// The day as a number that reads like it: 20261121.
     pub fn number(self) -> u64 {
         (self.year * 100 + self.month) * 100 + self.day
@@ -74,6 +79,7 @@ mod tests {
     fn a_date_reads_like_its_number() {
         let date = Date::of(1_795_222_923);
         assert_eq!((date.to_string().as_str(), date.number()), ("2026-11-21", 20_261_121));
+        assert_eq!((Date::of_start(1_795_222_923), Date::of_start(0)), (Some(date), None));
     }
 
     /// Counts the calendar day by day, as one does on paper.

@@ -20,7 +20,7 @@ use std::fmt::Write;
 pub struct About {
     /// The file's name, without its directory.
     pub file: String,
-    /// When the run was begun, in seconds since 1970-01-01 00:00 UTC.
+    /// When the run was begun, in seconds since 1970-01-01 00:00 UTC; 0 if that is not known.
     pub begun: u64,
     /// The number of the rules that it was begun under.
     pub rules_version: u64,
@@ -77,7 +77,7 @@ pub fn gist(text: &str) -> Option<Gist> {
 
 /// Whether the run that was begun then is one in that day's dungeon.
 pub fn is_daily(seed: u64, begun: u64) -> bool {
-    seed == Date::of(begun).number()
+    Date::of_start(begun).is_some_and(|date| seed == date.number())
 }
 
 /// Text in the making.
@@ -112,10 +112,13 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     );
     let daily = if is_daily(game.seed(), about.begun) { ", the dungeon of that day" } else { "" };
     let (hour, minute) = (about.begun / 3600 % 24, about.begun / 60 % 60);
+    let begun = Date::of_start(about.begun);
+    let begun =
+        begun.map_or("at an unknown time".to_owned(), |date| format!("{date} {hour:02}:{minute:02} UTC"));
     for (what, words) in [
         ("seed", format!("{}{daily}", game.seed())),
         ("rules", format!("{}, version {}", game.rules().name, about.rules_version)),
-        ("begun", format!("{} {hour:02}:{minute:02} UTC", Date::of(about.begun))),
+        ("begun", begun),
         ("file", about.file.clone()),
     ] {
         text.hanging(&format!("{what:<7}"), &words);

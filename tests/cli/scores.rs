@@ -59,6 +59,27 @@ fn the_same_is_to_be_had_as_json() {
     assert_eq!(found["unreadable"], serde_json::json!([]));
 }
 
+/// The bot has no clock: the same game is the same file.
+#[test]
+fn a_run_that_knows_no_day_has_none() {
+    let dir = TempDir::new().expect("a folder");
+    let runs = dir.path().join("runs");
+    let place = runs.to_str().expect("a plain path");
+    // The seed is that of the day 1970-01-01.
+    let args = ["bot", "--games", "1", "--from", "19700101", "--keep", place];
+    fs::create_dir(&runs).expect("made");
+    assert_eq!(run(args).code, Some(0));
+    let table = scores(dir.path(), &[]).out;
+    assert!(table.contains("19700101   -  "), "{table}");
+    assert!(!table.contains("1970-01-01") && !table.contains('*'), "{table}");
+    let found: serde_json::Value = serde_json::from_str(&scores(dir.path(), &["--json"]).out).expect("JSON");
+    let bot = &found["runs"][0];
+    assert_eq!((&bot["begun"], &bot["daily"]), (&serde_json::Value::Null, &false.into()), "{found:#}");
+    let mut file = fs::read_dir(&runs).expect("a folder").map(|file| file.expect("an entry").path());
+    let shown = run(["replay", file.next().expect("a run").to_str().expect("a plain path"), "--headless"]);
+    assert!(!shown.out.contains("1970-"), "{}", shown.out);
+}
+
 #[test]
 fn what_cannot_be_read_is_named_and_the_rest_is_listed() {
     let dir = played();

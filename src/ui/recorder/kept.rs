@@ -44,8 +44,8 @@ pub struct Score {
     pub turns: u64,
     /// Its dungeon.
     pub seed: u64,
-    /// The day on which it was begun.
-    pub date: Date,
+    /// The day on which it was begun, if that is known.
+    pub date: Option<Date>,
     /// Whether it was played in that day's dungeon.
     pub is_daily: bool,
     /// What its text record says of it, if there is one.
@@ -164,6 +164,11 @@ impl Standings {
 }
 
 impl Score {
+    /// The day on which the run was begun; a dash if its file does not tell.
+    pub fn day(&self) -> String {
+        self.date.map_or("-".to_owned(), |date| date.to_string())
+    }
+
     /// How the run ended, without a full stop.
     pub fn end(&self) -> String {
         let reached = || facts::floor(self.depth);
@@ -186,7 +191,7 @@ fn score(path: &Path, run: &Recording) -> Option<Score> {
         depth: floors(&run.actions).max().unwrap_or(1),
         turns: seal.turns,
         seed: *seed,
-        date: Date::of(*started),
+        date: Date::of_start(*started),
         is_daily: chronicle::is_daily(*seed, *started) && rules == EMBERDEEP.name,
         path: path.to_path_buf(),
         gist: data::read_beside(path).and_then(|text| chronicle::gist(&text)),

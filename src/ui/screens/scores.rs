@@ -125,7 +125,7 @@ fn cells(place: usize, score: &Score) -> [String; 7] {
         score.gist.as_ref().map_or("-".to_owned(), |gist| gist.level.to_string()),
         score.turns.to_string(),
         if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
-        score.date.to_string(),
+        score.day(),
     ]
 }
 

@@ -26,8 +26,8 @@ impl Label {
 
 fn name(header: &Header) -> String {
     let mut words = format!("seed {}", header.seed);
-    if header.started > 0 {
-        words += &format!(", begun {}", Date::of(header.started));
+    if let Some(date) = Date::of_start(header.started) {
+        words += &format!(", begun {date}");
     }
     if header.options.get("player").is_some_and(|player| player == "bot") {
         words += ", played by the bot";
