@@ -13,6 +13,8 @@ mod mistakes;
 mod out;
 mod pictures;
 mod program;
+#[cfg(unix)]
+mod read_only;
 mod replay;
 mod scores;
 mod scripts;
