@@ -2,11 +2,12 @@
 //! as what they are.
 
 use super::{Args, Format, picture, row, rows};
-use crate::content::Monster;
 use crate::content::items::Category;
+use crate::content::{ItemKind, Monster};
 use crate::level::{Level, TrapKind};
 use crate::map::{Map, Point};
 use crate::map_builder::rules::Rules;
+use crate::ui::theme;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -38,47 +39,22 @@ fn print_text(level: &Level, populated: bool, out: &mut dyn Write) -> io::Result
 /// What stands on the ground, the topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
     let traps = level.traps.iter().map(|trap| (trap.at, '^'));
-    let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind.info().category)));
+    let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind)));
     let actors = level.actors.iter().map(|actor| (actor.at, actor.monster().map_or('@', letter)));
     traps.chain(things).chain(actors).collect()
 }
 
-/// The letter of a kind of foe.
+/// The letter of a kind of foe: the game's own.
 fn letter(monster: Monster) -> char {
-    match monster {
-        Monster::Rat => 'r',
-        Monster::Bat => 'b',
-        Monster::Kobold => 'k',
-        Monster::Jackal => 'j',
-        Monster::Goblin => 'g',
-        Monster::Archer => 'a',
-        Monster::Slime => 's',
-        Monster::Bloat => 'B',
-        Monster::Moth => 'm',
-        Monster::Thief => 't',
-        Monster::Orc => 'o',
-        Monster::Shade => 'S',
-        Monster::Mimic => 'M',
-        Monster::Shaman => 'h',
-        Monster::Golem => 'G',
-        Monster::Troll => 'T',
-        Monster::Ogre => 'O',
-        Monster::Necromancer => 'N',
-        Monster::Drake => 'D',
-        Monster::Warden => 'W',
-    }
+    theme::foe(monster).symbol
 }
 
-/// The sign of a sort of thing.
-fn sign(category: Category) -> char {
-    match category {
-        Category::Potion => '!',
-        Category::Scroll => '?',
-        Category::Thrown => '/',
-        Category::Weapon => ')',
-        Category::Armour => '[',
+/// The sign of a thing's sort: the game's own, where ASCII has it.
+fn sign(kind: ItemKind) -> char {
+    match kind.info().category {
         Category::Charm => '$',
         Category::Treasure => '*',
+        _ => theme::thing(kind).symbol,
     }
 }
 
@@ -173,19 +149,15 @@ mod tests {
 
     #[test]
     fn every_mark_is_one_of_its_own() {
-        let categories = [
-            Category::Potion,
-            Category::Scroll,
-            Category::Thrown,
-            Category::Weapon,
-            Category::Armour,
-            Category::Charm,
-            Category::Treasure,
-        ];
+        let mut things: Vec<_> =
+            ItemKind::all().map(|kind| (kind.info().category as u8, sign(kind))).collect();
+        things.sort_unstable();
+        things.dedup();
         let mut marks: Vec<char> = Monster::ALL.into_iter().map(letter).collect();
-        marks.extend(categories.into_iter().map(sign));
+        marks.extend(things.into_iter().map(|(_, sign)| sign));
         marks.extend(TileType::ALL.into_iter().map(TileType::symbol));
         marks.extend(['@', '^']);
+        assert!(marks.iter().all(char::is_ascii), "{marks:?}");
         let all = marks.len();
         marks.sort_unstable();
         marks.dedup();
