@@ -48,6 +48,23 @@ impl List {
         Pick::Moved
     }
 
+    /// Takes a key that moves the cursor through a long list of `len` lines, of which `page` are shown at a time; at either
+    /// end it stops. Returns whether it was one.
+    pub fn leaf(&mut self, key: Key, len: usize, page: usize) -> bool {
+        let chosen = self.chosen(len);
+        let line = match (key.code, keymap::list_step(key)) {
+            (Code::PageUp | Code::Num(9), _) => chosen.saturating_sub(page - 1),
+            (Code::PageDown | Code::Num(3), _) => chosen + page - 1,
+            (Code::Home | Code::Num(7), _) => 0,
+            (Code::End | Code::Num(1), _) => len,
+            (_, Some(-1)) => chosen.saturating_sub(1),
+            (_, Some(_)) => chosen + 1,
+            _ => return false,
+        };
+        self.chosen = line.min(len.saturating_sub(1));
+        true
+    }
+
     /// The first line to show where there is room for `rows` of `len`, so that the cursor is among them.
     pub fn first(&self, len: usize, rows: usize) -> usize {
         let most = len.saturating_sub(rows);
@@ -69,6 +86,19 @@ mod tests {
         assert_eq!(list.press(enter, 3), Pick::Taken(0));
         assert_eq!(list.press(Key::char('j'), 3), Pick::Nothing);
         assert_eq!(list.press(enter, 0), Pick::Nothing);
+    }
+
+    #[test]
+    fn a_long_list_is_leafed_through_by_pages_and_does_not_go_round() {
+        let mut list = List::default();
+        let mut after = |code| {
+            assert!(list.leaf(Key::plain(code), 100, 10));
+            list.chosen(100)
+        };
+        assert_eq!([Code::Up, Code::Down, Code::PageDown, Code::Num(3)].map(&mut after), [0, 1, 10, 19]);
+        assert_eq!([Code::End, Code::Down, Code::Num(9), Code::Home].map(&mut after), [99, 99, 90, 0]);
+        assert!(!list.leaf(Key::char('j'), 100, 10) && list.leaf(Key::plain(Code::End), 0, 10));
+        assert_eq!(list.chosen(0), 0);
     }
 
     #[test]

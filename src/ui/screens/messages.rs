@@ -4,7 +4,7 @@ use super::list::List;
 use super::{Response, Shown, View};
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
 use crate::ui::draw::log::colour;
-use crate::ui::keymap::{self, Command};
+use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
 use crate::ui::log::Log;
 use crate::ui::screen::Screen;
@@ -60,21 +60,13 @@ fn moment(log: &Log, number: usize) -> Response {
 impl View for Messages {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let len = shown.log.newest(usize::MAX).len();
-        let (chosen, last) = (self.list.chosen(len), len.saturating_sub(1));
-        let line = match (key.code, keymap::list_step(key)) {
-            (Code::Esc, _) => return Response::Close,
-            (Code::Enter, _) => return moment(shown.log, chosen),
-            (Code::PageUp | Code::Num(9), _) => chosen.saturating_sub(ROWS - 1),
-            (Code::PageDown | Code::Num(3), _) => chosen + ROWS - 1,
-            (Code::Home | Code::Num(7), _) => 0,
-            (Code::End | Code::Num(1), _) => last,
-            (_, Some(-1)) => chosen.saturating_sub(1),
-            (_, Some(_)) => chosen + 1,
-            _ if shown.keys.is(key, Command::Log) => return Response::Close,
-            _ => return Response::Ignore,
-        };
-        self.list.put(line.min(last));
-        Response::Redraw
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => moment(shown.log, self.list.chosen(len)),
+            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ if shown.keys.is(key, Command::Log) => Response::Close,
+            _ => Response::Ignore,
+        }
     }
 
     fn list(&mut self) -> Option<&mut List> {

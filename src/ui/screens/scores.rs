@@ -5,7 +5,6 @@ use super::viewer::Opening;
 use super::{Response, Shown, View};
 use crate::journal::Ending;
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
-use crate::ui::keymap;
 use crate::ui::keys::{Code, Key};
 use crate::ui::recorder::Score;
 use crate::ui::screen::Screen;
@@ -67,20 +66,13 @@ impl Scores {
 
 impl View for Scores {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        let (chosen, last) = (self.list.chosen(self.len()), self.len().saturating_sub(1));
-        let line = match (key.code, keymap::list_step(key)) {
-            (Code::Esc, _) => return Response::Close,
-            (Code::Enter, _) => return self.watch(chosen),
-            (Code::PageUp, _) => chosen.saturating_sub(ROWS - 1),
-            (Code::PageDown, _) => chosen + ROWS - 1,
-            (Code::Home, _) => 0,
-            (Code::End, _) => last,
-            (_, Some(-1)) => chosen.saturating_sub(1),
-            (_, Some(_)) => chosen + 1,
-            _ => return Response::Ignore,
-        };
-        self.list.put(line.min(last));
-        Response::Redraw
+        let len = self.len();
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => self.watch(self.list.chosen(len)),
+            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ => Response::Ignore,
+        }
     }
 
     fn list(&mut self) -> Option<&mut List> {
