@@ -30,7 +30,7 @@ impl Display {
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let server = match command.spawn() {
             Ok(server) => server,
-            Err(why) if why.kind() == ErrorKind::NotFound => return skip(),
+            Err(why) if why.kind() == ErrorKind::NotFound => return skip("Xvfb", "xvfb"),
             Err(why) => panic!("Xvfb does not start: {why}"),
         };
         let mut display = Self { server, name: String::new() };
@@ -57,14 +57,15 @@ impl Drop for Display {
     }
 }
 
-fn skip<T>() -> Option<T> {
+/// Says once that `tool` is lacking, which stands in the Debian package `package`.
+pub fn skip<T>(tool: &str, package: &str) -> Option<T> {
     static SAID: Once = Once::new();
     assert!(
         std::env::var("CI").as_deref() != Ok("true"),
-        "Xvfb is not installed, and CI=true: install it (xvfb)"
+        "{tool} is not installed, and CI=true: install it ({package})"
     );
     // Past the test harness, which keeps the words of passing tests to itself.
-    let line = "skipped: the tests of the window need Xvfb, which is not installed";
+    let line = format!("skipped: the tests of the window need {tool}, which is not installed");
     SAID.call_once(|| _ = writeln!(std::io::stderr(), "{line}"));
     None
 }

@@ -61,6 +61,8 @@ fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "WINIT_X11_SCALE_FACTOR", "XMODIFIERS"] {
         command.env_remove(name);
     }
+    // Dead keys are put together as the language has it; this one is everywhere.
+    command.env("LC_ALL", "C.UTF-8");
     if let Some(name) = display {
         command.env("DISPLAY", name);
     }

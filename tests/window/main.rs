@@ -10,6 +10,7 @@ mod game;
 mod glyphs;
 mod keyboard;
 mod keys;
+mod layouts;
 mod leaving;
 mod manager;
 mod picture;

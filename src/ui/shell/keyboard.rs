@@ -92,12 +92,16 @@ impl Keyboard {
 
     fn character(&mut self, c: char) -> Option<Key> {
         let fate = std::mem::take(&mut self.next_character);
-        // Control characters (Enter, Esc, Ctrl+S) have come as keys already.
-        (fate == Character::Take && !c.is_control()).then_some(Key::char(c))
+        // Control characters (Enter, Esc, Ctrl+S) have come as keys already. A key whose letter is not Latin is not told of
+        // otherwise, whatever is held with it.
+        let key = Key { ctrl: self.ctrl(), ..Key::char(c) };
+        (fate == Character::Take && !c.is_control()).then_some(key)
     }
 
+    /// Where AltGr is Control and the right Alt together, it is no Control.
     fn ctrl(&self) -> bool {
-        self.holds(&[VirtualKeyCode::LControl, VirtualKeyCode::RControl])
+        let holds_ctrl = self.holds(&[VirtualKeyCode::LControl, VirtualKeyCode::RControl]);
+        holds_ctrl && !self.holds(&[VirtualKeyCode::RAlt])
     }
 
     /// The right Alt is AltGr on many keyboards: it types characters.
@@ -293,6 +297,15 @@ mod tests {
     fn the_left_alt_is_a_modifier_and_the_right_one_types() {
         assert_eq!(once(&[down(K::LAlt), down(K::Key1), c('1')]), ["Alt+1"]);
         assert_eq!(once(&[down(K::RAlt), down(K::Q), c('@')]), ["@"]);
+        assert_eq!(once(&[down(K::LControl), down(K::RAlt), down(K::Q), c('@')]), ["@"]);
+    }
+
+    #[test]
+    fn letters_that_are_not_latin_are_characters_with_control_as_well() {
+        assert_eq!(once(&[down(K::LControl), c('к'), up(K::LControl), c('к')]), ["Ctrl+к", "к"]);
+        // Where a Latin layout lies beside it, the key is named after that.
+        assert_eq!(once(&[down(K::LControl), down(K::R), c('к'), up(K::R)]), ["Ctrl+r"]);
+        assert_eq!(once(&[down(K::R), c('к')]), ["к"]);
     }
 
     #[test]
