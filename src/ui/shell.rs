@@ -4,6 +4,7 @@
 
 mod buffer;
 mod events;
+mod hands;
 mod keyboard;
 mod paint;
 mod picture;
@@ -16,12 +17,9 @@ mod window;
 use super::app::App;
 use super::fault;
 use super::fit::{Fit, size};
-use super::input::{Button, In};
 use super::settings::{FullScreen, Scale};
-use crate::map::Point;
-use bracket_lib::terminal::{BACKEND, BEvent, BTerm, GameState, main_loop};
-use events::Events;
-use keyboard::Keyboard;
+use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
+use hands::Hands;
 use picture::Picture;
 use standing::Standing;
 use std::process::exit;
@@ -84,20 +82,12 @@ fn first_cell(wish: Wish) -> u32 {
     Fit::new(width, height).cell
 }
 
-/// The number that bracket-lib gives to the mouse's left button; the right one has the next.
-const LEFT: usize = 0;
-
 /// The state that bracket-lib ticks.
 struct Window {
     app: App,
     handle: Handle,
-    events: Events,
-    keyboard: Keyboard,
+    hands: Hands,
     picture: Picture,
-    /// The pixel of the window that the mouse is over.
-    mouse: Option<(i32, i32)>,
-    /// Whether its left button is held down.
-    drags: bool,
     /// When the app was last told how much time has passed.
     ticked: Instant,
     /// The app's picture that is on the screen.
@@ -132,9 +122,12 @@ impl Window {
             self.changed = Instant::now();
         }
         // The picture may have moved under the mouse.
-        self.app.feed(self.pointed_at());
-        for input in self.read_inputs() {
+        self.app.feed(self.hands.pointed_at(&self.picture));
+        for input in self.hands.read(&self.picture) {
             self.app.feed(input);
+        }
+        if self.hands.have_moved_window() {
+            self.standing.moved();
         }
         self.app.tick();
         let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
@@ -157,11 +150,8 @@ impl Window {
             scale: app.settings().scale,
             app,
             handle,
-            events: Events::watched(),
-            keyboard: Keyboard::default(),
+            hands: Hands::watched(),
             picture: Picture::new(first),
-            mouse: None,
-            drags: false,
             ticked: Instant::now(),
             shown: 0,
             full_screen: false,
@@ -169,58 +159,6 @@ impl Window {
             keeps_place: true,
             changed: Instant::now(),
         }
-    }
-
-    /// Everything that has happened since the last tick, in order.
-    fn read_inputs(&mut self) -> Vec<In> {
-        let events = self.events.take();
-        self.keyboard.begin_drain();
-        events.iter().filter_map(|event| self.translate(event)).collect()
-    }
-
-    fn translate(&mut self, event: &BEvent) -> Option<In> {
-        match event {
-            BEvent::CloseRequested => Some(In::Close),
-            BEvent::CursorLeft => {
-                self.mouse = None;
-                Some(self.pointed_at())
-            }
-            BEvent::CursorMoved { position } => {
-                self.mouse = Some((position.x, position.y));
-                let dragged = self.under_mouse().filter(|_| self.drags);
-                Some(dragged.map_or_else(|| self.pointed_at(), In::Drag))
-            }
-            BEvent::MouseClick { button, pressed } => {
-                if *button == LEFT {
-                    self.drags = *pressed;
-                }
-                let at = self.under_mouse().filter(|_| *pressed)?;
-                let button = [Button::Left, Button::Right].get(*button)?;
-                Some(In::Click(*button, at))
-            }
-            BEvent::Focused { focused } => {
-                self.keyboard.read(event);
-                (!focused).then_some(In::Blur)
-            }
-            BEvent::Moved { .. } | BEvent::Resized { .. } => {
-                self.standing.moved();
-                None
-            }
-            _ => {
-                let key = self.keyboard.read(event)?;
-                Some(if self.keyboard.repeats() { In::Held(key) } else { In::Key(key) })
-            }
-        }
-    }
-
-    /// What the mouse is over, as the picture lies now.
-    fn pointed_at(&self) -> In {
-        In::Hover(self.under_mouse())
-    }
-
-    /// The text cell that the mouse is over.
-    fn under_mouse(&self) -> Option<Point> {
-        self.mouse.and_then(|(x, y)| self.picture.cell_at(x, y))
     }
 
     /// Keeps where the window is, once it has come to rest or if there is no time to wait for that.
@@ -267,6 +205,7 @@ impl Window {
             self.scale = scale;
             let (width, height) = self.handle.scale(cells(scale.factor()));
             self.picture.expect(width, height);
+            self.standing.moved();
         }
     }
 
