@@ -22,6 +22,7 @@ pub use travel::route;
 pub use watch::Watch;
 
 use crate::action::Action;
+use crate::content::items::Categories;
 use crate::event::Event;
 use crate::level::{Actor, Level};
 use crate::map::{Direction, Point};
@@ -29,8 +30,10 @@ use crate::map::{Direction, Point};
 /// A command of many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errand {
-    /// See the whole floor, and take what lies there.
+    /// See the whole floor, and take what lies there and is of use.
     Explore,
+    /// The same, but of what lies there take things of these sorts alone.
+    ExploreFor(Categories),
     /// Go to a place that has been seen.
     Travel(Point),
     /// Go to a place that has been seen, on whatever floor.
@@ -60,7 +63,8 @@ impl Errand {
             return Err(Stop::Boon);
         }
         match self {
-            Errand::Explore => explore::next(level),
+            Errand::Explore => explore::next(level, Categories::ALL),
+            Errand::ExploreFor(sorts) => explore::next(level, *sorts),
             Errand::Travel(to) => travel::next(level, *to),
             Errand::Journey { depth, to } => journey::next(level, *depth, *to),
             Errand::Rest => rest::next(level),
@@ -84,7 +88,7 @@ impl Errand {
         }
         let interrupted = before.interruption(events, level);
         match self {
-            Errand::Explore => interrupted.or_else(|| before.sight(level)),
+            Errand::Explore | Errand::ExploreFor(_) => interrupted.or_else(|| before.sight(level)),
             Errand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
             Errand::Journey { depth, to }
                 if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>
@@ -102,6 +106,12 @@ impl Errand {
 /// comes into view.
 pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
     watch::in_view(level).filter(|foe| !foe.is_asleep())
+}
+
+/// Whether what can wait a turn had better wait: a foe threatens, the player burns, or fire or gas is there or near.
+pub fn is_pressed(level: &Level) -> bool {
+    let player = level.player();
+    threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
 }
 
 /// What has to hold before any errand but a fight takes a step.

@@ -7,7 +7,7 @@
 use super::Stop;
 use super::known::{self, Care, Ground};
 use crate::action::Action;
-use crate::content::items::Category;
+use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::level::Level;
 use crate::map::{Direction, Point};
@@ -15,49 +15,49 @@ use crate::map::{Direction, Point};
 /// How careful to be, in this order: what can be had with dry feet comes first.
 const CARES: [Care; 2] = [Care::Dry, Care::Safe];
 
-pub(super) fn next(level: &Level) -> Result<Action, Stop> {
+pub(super) fn next(level: &Level, sorts: Categories) -> Result<Action, Stop> {
     super::must_be_calm(level)?;
-    heedless(level)
+    heedless(level, sorts)
 }
 
 /// The same whoever is in view.
-pub(crate) fn heedless(level: &Level) -> Result<Action, Stop> {
-    if takes(level) && !known::is_hazardous(level, level.player().at) {
+pub(crate) fn heedless(level: &Level, sorts: Categories) -> Result<Action, Stop> {
+    if takes(level, sorts) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
     }
     let mut unreached = false;
     for care in CARES {
         let ground = Ground::new(level, care);
-        let goals = goals(&ground, level);
+        let goals = goals(&ground, level, sorts);
         if let Some(direction) = ground.towards(&goals) {
             return Ok(Action::Step(direction));
         }
         unreached |= !goals.is_empty();
     }
     let ground = Ground::new(level, Care::None);
-    let goals = goals(&ground, level);
+    let goals = goals(&ground, level, sorts);
     if ground.towards(&goals).is_some() {
         return Err(Stop::Hazard);
     }
     let last = level.depth >= FLOORS;
     let way_on = if last { known::ember(level) } else { known::stairs(level, true) };
-    let unreached = unreached || !goals.is_empty() || is_something_barred(&ground, level);
+    let unreached = unreached || !goals.is_empty() || is_something_barred(&ground, level, sorts);
     Err(Stop::NothingLeft { way_on: way_on.is_some(), unreached })
 }
 
-/// Whether a thing lies here that exploring picks up.
-pub(crate) fn takes(level: &Level) -> bool {
+/// Whether a thing of these sorts lies here that exploring picks up.
+pub(crate) fn takes(level: &Level, sorts: Categories) -> bool {
     let here = level.items_at(level.player().at).last();
     here.is_some_and(|item| {
-        is_wanted(level, level.player().at, item.kind) && level.hero.slot_for(item).is_some()
+        is_wanted(level, level.player().at, item.kind, sorts) && level.hero.slot_for(item).is_some()
     })
 }
 
-/// The places that exploring makes for, all of them on open ground.
-pub(crate) fn goals(ground: &Ground, level: &Level) -> Vec<Point> {
+/// The places that exploring makes for, all of them on open ground; for things of these sorts and no others.
+pub(crate) fn goals(ground: &Ground, level: &Level, sorts: Categories) -> Vec<Point> {
     let here = level.player().at;
     let mut goals = frontier(ground, level);
-    goals.extend(wanted(level).filter(|at| *at != here && ground.is_open(*at)));
+    goals.extend(wanted(level, sorts).filter(|at| *at != here && ground.is_open(*at)));
     goals
 }
 
@@ -80,12 +80,12 @@ fn is_frontier(level: &Level, tile: usize) -> bool {
 }
 
 /// Where the uppermost thing is worth taking, as far as the player knows.
-fn wanted(level: &Level) -> impl Iterator<Item = Point> {
+fn wanted(level: &Level, sorts: Categories) -> impl Iterator<Item = Point> {
     let things: Vec<_> = known::things(level).collect();
     let covered =
         things.iter().enumerate().map(|(i, thing)| (things[i + 1..].iter().any(|t| t.0 == thing.0), *thing));
     let tops: Vec<_> = covered.filter(|(covered, _)| !covered).map(|(_, thing)| thing).collect();
-    tops.into_iter().filter(|(at, kind)| is_wanted(level, *at, *kind)).map(|(at, _)| at)
+    tops.into_iter().filter(move |(at, kind)| is_wanted(level, *at, *kind, sorts)).map(|(at, _)| at)
 }
 
 /// The kinds of things that exploring has seen and left, as they came. The ember is not one of them, nor is what the
@@ -97,9 +97,9 @@ pub(super) fn left(level: &Level) -> Vec<ItemKind> {
     gear.filter(|kind| !is_worth_taking(level, *kind)).collect()
 }
 
-/// Whether what lies at `at` is worth taking, and was not put there by the player.
-fn is_wanted(level: &Level, at: Point, kind: ItemKind) -> bool {
-    is_worth_taking(level, kind) && !is_put_down(level, at, kind)
+/// Whether what lies at `at` is of these sorts and worth taking, and was not put there by the player.
+fn is_wanted(level: &Level, at: Point, kind: ItemKind, sorts: Categories) -> bool {
+    sorts.has(kind.info().category) && is_worth_taking(level, kind) && !is_put_down(level, at, kind)
 }
 
 /// Whether the player has put down at `at` what of that kind lies there: nothing takes it again unasked.
@@ -108,7 +108,7 @@ pub fn is_put_down(level: &Level, at: Point, kind: ItemKind) -> bool {
 }
 
 /// Whether something is known but stands where no way leads: behind a trap or a foe, or under one.
-fn is_something_barred(ground: &Ground, level: &Level) -> bool {
+fn is_something_barred(ground: &Ground, level: &Level, sorts: Categories) -> bool {
     let barred = |at: Point| !ground.is_open(at) && at != level.player().at;
     let beside_open = |at: Point| Direction::ALL.iter().any(|d| ground.is_open(d.step(at)));
     let unseen_behind = |at: Point| {
@@ -118,7 +118,7 @@ fn is_something_barred(ground: &Ground, level: &Level) -> bool {
     };
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
-    wanted(level).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
+    wanted(level, sorts).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
 /// Whether exploring picks up things of that kind: whatever is used up, charms, and weapons and armour that are no worse

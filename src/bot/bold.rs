@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::auto::explore::{goals, takes};
 use crate::auto::known::{Care, Ground};
 use crate::content::FLOORS;
+use crate::content::items::Categories;
 use crate::level::Level;
 use crate::map::{Direction, Point};
 
@@ -51,7 +52,7 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     if view.way_on() == Some(view.player.at) {
         return Some(take_way_on(view));
     }
-    if takes(view.level) {
+    if takes(view.level, Categories::ALL) {
         return Some(Action::PickUp);
     }
     if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
@@ -59,7 +60,8 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     }
     let ground = Ground::new(view.level, Care::Reckless);
     let way_on: Vec<Point> = view.way_on().into_iter().collect();
-    let direction = ground.towards(&way_on).or_else(|| ground.towards(&goals(&ground, view.level)));
+    let direction =
+        ground.towards(&way_on).or_else(|| ground.towards(&goals(&ground, view.level, Categories::ALL)));
     direction.map(Action::Step)
 }
 

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::auto::explore::{goals, heedless};
 use crate::auto::known::{Care, Ground, ember};
 use crate::auto::{Errand, Stop};
+use crate::content::items::Categories;
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
@@ -24,7 +25,7 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     match Errand::Explore.next(view.level) {
         Ok(action) => Some(action),
         // Those who flee, and those whom no way leads to, must not keep it from everything.
-        Err(Stop::FoeInView(_)) => heedless(view.level).ok(),
+        Err(Stop::FoeInView(_)) => heedless(view.level, Categories::ALL).ok(),
         // Fires burn out.
         Err(Stop::Hazard) => Some(Action::Wait),
         Err(_) => None,
@@ -69,6 +70,6 @@ pub(super) fn around(view: &View, foes: &[&Actor]) -> Option<Action> {
             }
         }
     }
-    let places: Vec<Point> = goals(&ground, view.level);
+    let places: Vec<Point> = goals(&ground, view.level, Categories::ALL);
     ground.towards(&places).or_else(|| ground.towards(&[to?])).map(Action::Step)
 }

@@ -53,6 +53,32 @@ pub enum Category {
     Treasure,
 }
 
+/// A set of sorts of things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Categories(u8);
+
+impl Categories {
+    /// Every sort.
+    pub const ALL: Self = Self(u8::MAX);
+    /// No sort.
+    pub const NONE: Self = Self(0);
+
+    /// Whether `category` is one of them.
+    pub const fn has(self, category: Category) -> bool {
+        self.0 & (1 << category as u8) != 0
+    }
+
+    /// The set with `category` in it as well.
+    pub const fn with(self, category: Category) -> Self {
+        Self(self.0 | (1 << category as u8))
+    }
+
+    /// The set without `category`.
+    pub const fn without(self, category: Category) -> Self {
+        Self(self.0 & !(1 << category as u8))
+    }
+}
+
 /// What has to be pointed at when the thing is used (or thrown, where that is its use).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {

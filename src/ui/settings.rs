@@ -27,6 +27,8 @@ pub struct Settings {
     pub scale: Scale,
     /// What is taken by walking over it.
     pub pick_up: PickUp,
+    /// What exploring goes out of its way for.
+    pub explore_for: ExploreFor,
     /// Whether hints are given.
     pub hints: Hints,
     /// Whether the player is asked before what is hardly meant.
@@ -47,6 +49,7 @@ pub enum Setting {
     Scale,
     /// Whether things of that kind are taken by walking over them.
     PickUp(Category),
+    ExploreFor,
     Hints,
     Questions,
     SaveNote,
@@ -79,7 +82,7 @@ impl Group {
 
 impl Setting {
     /// All of them, in the order of the options, groups together.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Look,
         Self::Palette,
         Self::Motion,
@@ -92,6 +95,7 @@ impl Setting {
         Self::PickUp(Category::Charm),
         Self::PickUp(Category::Weapon),
         Self::PickUp(Category::Armour),
+        Self::ExploreFor,
         Self::Hints,
         Self::Questions,
         Self::SaveNote,
@@ -102,7 +106,7 @@ impl Setting {
         match self {
             Self::Look | Self::Palette | Self::Motion | Self::TextSize => Group::Picture,
             Self::FullScreen | Self::Scale => Group::Window,
-            Self::PickUp(_) => Group::PickUp,
+            Self::PickUp(_) | Self::ExploreFor => Group::PickUp,
             Self::Hints | Self::Questions | Self::SaveNote => Group::Words,
         }
     }
@@ -117,6 +121,7 @@ impl Setting {
             Self::FullScreen => "full-screen",
             Self::Scale => "scale",
             Self::PickUp(kind) => pick_up::name(kind),
+            Self::ExploreFor => "explore-for",
             Self::Hints => "hints",
             Self::Questions => "questions",
             Self::SaveNote => "save-note",
@@ -133,6 +138,7 @@ impl Setting {
             Self::FullScreen => "Full screen",
             Self::Scale => "Scale",
             Self::PickUp(kind) => pick_up::label(kind),
+            Self::ExploreFor => "Exploring fetches",
             Self::Hints => "Hints",
             Self::Questions => "Ask first",
             Self::SaveNote => "Say when it is saved",
@@ -149,6 +155,7 @@ impl Setting {
             Self::FullScreen => FullScreen::CHOICES,
             Self::Scale => Scale::CHOICES,
             Self::PickUp(kind) => pick_up::choices(kind),
+            Self::ExploreFor => ExploreFor::CHOICES,
             Self::Hints => Hints::CHOICES,
             Self::Questions => Questions::CHOICES,
             Self::SaveNote => SaveNote::CHOICES,
@@ -173,6 +180,7 @@ impl Settings {
             Setting::FullScreen => self.full_screen as usize,
             Setting::Scale => self.scale as usize,
             Setting::PickUp(kind) => usize::from(self.pick_up.takes(kind) != PickUp::default().takes(kind)),
+            Setting::ExploreFor => self.explore_for as usize,
             Setting::Hints => self.hints as usize,
             Setting::Questions => self.questions as usize,
             Setting::SaveNote => self.save_note as usize,
@@ -190,6 +198,7 @@ impl Settings {
             Setting::FullScreen => self.full_screen = FullScreen::ALL[choice],
             Setting::Scale => self.scale = Scale::ALL[choice],
             Setting::PickUp(kind) => self.pick_up.put(kind, (choice == 0) == PickUp::default().takes(kind)),
+            Setting::ExploreFor => self.explore_for = ExploreFor::ALL[choice],
             Setting::Hints => self.hints = Hints::ALL[choice],
             Setting::Questions => self.questions = Questions::ALL[choice],
             Setting::SaveNote => self.save_note = SaveNote::ALL[choice],

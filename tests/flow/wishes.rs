@@ -9,7 +9,7 @@ use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
 use emberdeep::ui::preferences::Preferences;
 use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::settings::{Hints, PickUp, SaveNote, Settings};
+use emberdeep::ui::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -24,7 +24,7 @@ fn things(app: &App) -> usize {
 }
 
 #[test]
-fn walking_takes_what_the_options_say_and_nothing_while_a_foe_watches() {
+fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
     let one_of_each = [
         (Category::Potion, ItemKind::Haste),
         (Category::Scroll, ItemKind::Light),
@@ -47,14 +47,22 @@ fn walking_takes_what_the_options_say_and_nothing_while_a_foe_watches() {
         }
     }
     takes(PickUp::EVERYTHING, ItemKind::Ember, false);
-    let mut app = room(|level| {
-        lay_east(level, ItemKind::Haste);
-        foe(level, Monster::Golem, 6);
-    });
-    app.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
-    let before = things(&app);
-    press(&mut app, "l");
-    assert_eq!(things(&app), before);
+    let hunted = |level: &mut Level| foe(level, Monster::Golem, 6);
+    let fogged = |level: &mut Level| {
+        let at = level.map.index(level.player().at + Point::new(1, 0));
+        level.gas[at] = 9;
+    };
+    let burning = |level: &mut Level| level.actors[0].conditions.burning = 3;
+    let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];
+    for press_hard in pressed {
+        let mut app = greedy(|level| {
+            lay_east(level, ItemKind::Haste);
+            press_hard(level);
+        });
+        let before = things(&app);
+        press(&mut app, "l");
+        assert_eq!((things(&app), app.game().turn()), (before, 1));
+    }
 }
 
 /// A dungeon where everything is taken by walking.
@@ -81,6 +89,45 @@ fn every_way_of_walking_takes_and_goes_on() {
         assert_eq!(things(&app), held + 3, "{how}: {}", text(&mut app));
         assert!(app.game().level().player().at.x >= from.x + 4, "{how}");
     }
+}
+
+#[test]
+fn exploring_fetches_every_kind_or_those_alone_that_walking_takes() {
+    let scattered = |level: &mut Level| {
+        let here = level.player().at;
+        for (east, kind) in [(3, ItemKind::Haste), (6, ItemKind::Light), (9, ItemKind::Sword)] {
+            level.items.push(Lying { at: here + Point::new(east, 2), item: Item::new(kind) });
+        }
+    };
+    let scrolls = PickUp::of(&[Category::Scroll]);
+    for (explore_for, pick_up, taken) in [
+        (ExploreFor::EveryKind, PickUp::NOTHING, 3),
+        (ExploreFor::PickUp, PickUp::NOTHING, 0),
+        (ExploreFor::PickUp, scrolls, 1),
+        (ExploreFor::PickUp, PickUp::EVERYTHING, 3),
+    ] {
+        let mut app = room(scattered);
+        app.set(Settings { explore_for, pick_up, ..Settings::default() });
+        let held = things(&app);
+        press(&mut app, "oooo");
+        assert_eq!(things(&app), held + taken, "{explore_for:?} {pick_up:?}");
+        assert!(text(&mut app).contains("Nothing is left to explore"), "{}", text(&mut app));
+    }
+}
+
+#[test]
+fn what_was_put_down_stays_so_when_a_run_is_gone_on_with() {
+    let dir = TempDir::new().expect("a folder");
+    let recorder = || Recorder::open(dir.path(), clock).expect("a place for runs");
+    let mut app = App::recorded(Game::new(7), recorder());
+    press(&mut app, "dc");
+    let held = things(&app);
+    app.rest();
+    drop(app);
+    let mut again = App::resumed(recorder(), || panic!("there is a run"));
+    again.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
+    press(&mut again, "{Esc}{Esc}hl");
+    assert_eq!((things(&again), again.game().turn()), (held, 3));
 }
 
 #[test]

@@ -170,8 +170,8 @@ impl App {
                 && level.hero.slot_for(item).is_some()
                 && !auto::is_put_down(level, at, item.kind)
         });
-        let is_calm = auto::threats(level).next().is_none();
-        is_wanted && is_calm && self.views.is_empty() && self.run.game.state() == State::Playing
+        let is_free = self.views.is_empty() && self.run.game.state() == State::Playing;
+        is_wanted && is_free && !auto::is_pressed(level)
     }
 
     /// The place of the run that is over, among those that are kept.

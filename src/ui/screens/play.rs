@@ -13,7 +13,7 @@ use crate::ui::draw;
 use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
 use crate::ui::screen::{INSET, Screen};
-use crate::ui::settings::Setting;
+use crate::ui::settings::{ExploreFor, Setting};
 use crate::ui::theme;
 
 /// What a key means while walking.
@@ -26,7 +26,7 @@ pub fn command(command: Command, shown: &Shown) -> Response {
     match command {
         Command::Step(direction) => Response::Act(Action::Step(direction)),
         Command::Run(direction) => Response::Errand(Errand::Run(direction)),
-        Command::Explore => Response::Errand(Errand::Explore),
+        Command::Explore => Response::Errand(explore(shown)),
         Command::Descend => stairs(shown, true),
         Command::Climb => stairs(shown, false),
         Command::CloseDoor => close_door(shown.level()),
@@ -41,6 +41,14 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::FullScreen => Response::Do(Request::Turn(Setting::FullScreen, 1)),
         Command::Style => Response::Do(Request::Turn(Setting::Look, 1)),
         _ => opening(command).map_or(Response::Ignore, |opening| Response::Do(Request::Open(opening))),
+    }
+}
+
+/// Exploring, for what the options say.
+fn explore(shown: &Shown) -> Errand {
+    match shown.settings.explore_for {
+        ExploreFor::EveryKind => Errand::Explore,
+        ExploreFor::PickUp => Errand::ExploreFor(shown.settings.pick_up.sorts()),
     }
 }
 

@@ -144,20 +144,32 @@ fn put_kinds(item: &mut Item, wanted: PickUp) {
 
 /// A fresh file of options: every one with its default, and comments that say what it can be.
 pub fn fresh() -> String {
+    let kinds = fresh_kinds();
     let mut text = String::from(HEAD);
-    for setting in single() {
-        text.push_str(&format!("\n# {}\n", setting.label()));
-        let width = setting.choices().iter().map(|choice| choice.name.len()).max().unwrap_or(0);
-        for choice in setting.choices() {
-            text.push_str(&format!("#   {:width$}  {}\n", choice.name, choice.explanation));
+    for setting in Setting::ALL {
+        match setting {
+            // One list for all of them.
+            Setting::PickUp(_) if text.ends_with(&kinds) => {}
+            Setting::PickUp(_) => text.push_str(&kinds),
+            _ => text.push_str(&fresh_entry(setting)),
         }
-        text.push_str(&format!("{} = \"{}\"\n", setting.name(), setting.choices()[0].name));
     }
-    text.push_str(KINDS);
-    text.push_str(&format!("#   {}\n", pick_up::names().join("  ")));
+    text
+}
+
+fn fresh_entry(setting: Setting) -> String {
+    let mut text = format!("\n# {}\n", setting.label());
+    let width = setting.choices().iter().map(|choice| choice.name.len()).max().unwrap_or(0);
+    for choice in setting.choices() {
+        text.push_str(&format!("#   {:width$}  {}\n", choice.name, choice.explanation));
+    }
+    text + &format!("{} = \"{}\"\n", setting.name(), setting.choices()[0].name)
+}
+
+fn fresh_kinds() -> String {
     let mut document = DocumentMut::new();
     put_kinds(document.entry(PICK_UP).or_insert(Item::None), PickUp::default());
-    text + &document.to_string()
+    format!("{KINDS}#   {}\n{document}", pick_up::names().join("  "))
 }
 
 const HEAD: &str = "\
@@ -167,8 +179,8 @@ const HEAD: &str = "\
 ";
 
 const KINDS: &str = "
-# Taken by walking over it, as long as no foe watches: a list of kinds, or [] for none of them. Exploring takes what is of
-# use all the same, and nothing takes again by itself what you have put down. The kinds are:
+# Taken by walking over it, as long as nothing threatens you: a list of kinds, or [] for none of them. What you have put
+# down is not taken again unasked, what you have thrown is. The kinds are:
 ";
 
 #[cfg(test)]

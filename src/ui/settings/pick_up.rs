@@ -1,7 +1,7 @@
 //! Which kinds of things are taken by walking over them, each kind by itself; the ember never is. It takes nothing.
 
 use super::values::{Choice, choice};
-use crate::content::items::Category;
+use crate::content::items::{Categories, Category};
 
 /// A kind that can be taken by walking over it.
 struct Kind {
@@ -21,14 +21,11 @@ const fn kind(
     Kind { category, name, label, choices }
 }
 
-const ON: Choice = choice("on", "on", "They are taken by walking over them, as long as no foe watches.");
-const OFF: Choice =
-    choice("off", "off", "They stay where you walk over them. Exploring takes what is of use.");
-const GEAR_OFF: Choice = choice(
-    "off",
-    "off",
-    "They stay where you walk over them: each takes a letter of the bag. Exploring takes such as are no worse than yours.",
-);
+const ON: Choice =
+    choice("on", "on", "They are taken by walking over them, as long as nothing threatens you.");
+const OFF: Choice = choice("off", "off", "They stay where you walk over them.");
+const GEAR_OFF: Choice =
+    choice("off", "off", "They stay where you walk over them: each would take a letter of the bag.");
 
 /// The kinds, in the order of the options, each with its default first.
 ///
@@ -43,37 +40,44 @@ const KINDS: [Kind; 6] = [
     kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),
 ];
 
-/// The kinds that are taken by walking over them, as long as no foe watches.
+/// The kinds that are taken by walking over them, as long as nothing threatens you.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PickUp([bool; KINDS.len()]);
+pub struct PickUp(Categories);
 
 impl Default for PickUp {
     fn default() -> Self {
-        Self(KINDS.map(|kind| kind.choices[0].name == ON.name))
+        let taken = KINDS.iter().filter(|kind| kind.choices[0] == ON).map(|kind| kind.category);
+        taken.fold(Self::NOTHING, |all, kind| Self(all.0.with(kind)))
     }
 }
 
 impl PickUp {
     /// None of them.
-    pub const NOTHING: Self = Self([false; KINDS.len()]);
+    pub const NOTHING: Self = Self(Categories::NONE);
     /// All of them.
-    pub const EVERYTHING: Self = Self([true; KINDS.len()]);
+    pub const EVERYTHING: Self = Self(Categories::ALL.without(Category::Treasure));
 
     /// These kinds and no others.
     pub fn of(kinds: &[Category]) -> Self {
-        Self(KINDS.map(|kind| kinds.contains(&kind.category)))
+        let mut these = Self::NOTHING;
+        kinds.iter().for_each(|kind| these.put(*kind, true));
+        these
     }
 
     /// Whether things of that kind are taken.
-    pub fn takes(self, category: Category) -> bool {
-        row(category).is_some_and(|row| self.0[row])
+    pub const fn takes(self, category: Category) -> bool {
+        self.0.has(category)
+    }
+
+    /// The kinds that are taken.
+    pub const fn sorts(self) -> Categories {
+        self.0
     }
 
     /// Has things of that kind taken, or left.
     pub fn put(&mut self, category: Category, taken: bool) {
-        if let Some(row) = row(category) {
-            self.0[row] = taken;
-        }
+        let them = if taken { self.0.with(category) } else { self.0.without(category) };
+        self.0 = them.without(Category::Treasure);
     }
 
     /// What a word meant while there was one choice for all kinds together.

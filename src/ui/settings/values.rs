@@ -88,6 +88,14 @@ values! {
 }
 
 values! {
+    /// What exploring goes out of its way for.
+    ExploreFor {
+        EveryKind: "every-kind", "every kind", "Exploring fetches what is of use, of whatever kind.";
+        PickUp: "pick-up", "the kinds above", "Exploring fetches what is of use of the kinds that walking takes, and leaves the others.";
+    }
+}
+
+values! {
     /// Whether hints are given.
     Hints {
         On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
