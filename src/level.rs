@@ -4,6 +4,7 @@
 pub mod actor;
 pub mod hero;
 pub mod memory;
+mod revealed;
 pub mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};

@@ -12,7 +12,7 @@ use crate::replay::{Film, Tape};
 const PIECE: usize = 2_000;
 
 /// The keys of whoever watches a recording, with what they do, for the help and the README.
-pub const KEYS: [(&str, &str); 9] = [
+pub const KEYS: [(&str, &str); 10] = [
     ("Space", "run, or pause"),
     ("Left Right", "step back, step on"),
     ("PgUp PgDn", "the same by 100 actions"),
@@ -20,6 +20,7 @@ pub const KEYS: [(&str, &str); 9] = [
     ("< >", "to the floor before, to the next one"),
     ("t", "to a turn, by its number"),
     ("Home End", "to the start, to the end"),
+    ("Tab", "the whole floor, of a run that is over; again: as it was seen"),
     ("p", "go on from here yourself, for practice"),
     ("Esc", "back"),
 ];

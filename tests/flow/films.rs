@@ -239,6 +239,27 @@ fn what_could_not_be_seen_is_not_shown() {
 }
 
 #[test]
+fn the_whole_floor_is_shown_of_a_run_that_is_over_and_of_no_other() {
+    // The stairs up are where a floor is entered; those down have to be found.
+    let shows_stairs = |app: &mut App| text(app).lines().skip(1).take(43).any(|row| row.contains('>'));
+    let dir = folder(&bytes(20, RULES_VERSION, true, |hash| hash));
+    let mut app = open(&dir);
+    press(&mut app, "s{Enter}{End}");
+    assert!(!shows_stairs(&mut app), "{}", text(&mut app));
+    press(&mut app, "{Tab}");
+    assert!(shows_stairs(&mut app), "{}", text(&mut app));
+    insta::assert_snapshot!("film_with_the_whole_floor", text(&mut app));
+    press(&mut app, "{Tab}");
+    assert!(!shows_stairs(&mut app));
+    // The run at hand keeps its secrets, wound back to whatever moment.
+    let mut app = App::new(Game::new(SEED));
+    press(&mut app, "om{Home}{Enter}");
+    assert!(text(&mut app).contains("A recording"), "{}", text(&mut app));
+    press(&mut app, "{Tab}");
+    assert!(!shows_stairs(&mut app) && !text(&mut app).contains("reveal"), "{}", text(&mut app));
+}
+
+#[test]
 fn the_moment_of_a_message_is_shown_and_left_again() {
     let mut app = room(|level| foe(level, Monster::Rat, 4));
     press(&mut app, ".....");

@@ -141,6 +141,15 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
 
 /// Draws the run for somebody who does not play it: map and panel.
 pub fn draw_as_seen(shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(shown.level(), shown.settings.look, shown.phase, screen);
+    draw_with_map_of(shown.level(), shown, screen);
+}
+
+/// The same with the whole floor on the map, whatever the player knew of it.
+pub fn draw_revealed(shown: &Shown, screen: &mut Screen) {
+    draw_with_map_of(&shown.level().revealed(), shown, screen);
+}
+
+fn draw_with_map_of(level: &Level, shown: &Shown, screen: &mut Screen) {
+    draw::map::draw(level, shown.settings.look, shown.phase, screen);
     draw::panel::draw(shown, screen);
 }

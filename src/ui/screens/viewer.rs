@@ -52,6 +52,8 @@ pub struct Viewer {
     due: f32,
     /// Whether the mouse has hold of the bar.
     grabbed: bool,
+    /// Whether it shows the whole floor, and not what the player knew of it.
+    reveals: bool,
     /// The digits of a turn that is asked for.
     turn: Option<String>,
     /// What moves over the picture: made from what has happened in the last action.
@@ -75,6 +77,7 @@ impl Viewer {
             speed: 1.0,
             due: 0.0,
             grabbed: false,
+            reveals: false,
             turn: None,
             effects: Effects::default(),
             log: Log::default(),
@@ -129,6 +132,11 @@ impl Viewer {
     /// Whether somebody could go on from here.
     fn is_alive(&self) -> bool {
         self.reel.film.game().state() == State::Playing
+    }
+
+    /// Whether the whole floor may be shown: what is still being played keeps its secrets.
+    fn may_reveal(&self) -> bool {
+        self.label.is_sealed || self.reel.film.front().state() != State::Playing
     }
 
     fn leave(&self) -> Response {

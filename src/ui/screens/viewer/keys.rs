@@ -47,6 +47,7 @@ impl Viewer {
             Code::End | Code::Num(1) => self.stop_at(usize::MAX),
             Code::Char('<') => self.stop_at(self.floor_before()),
             Code::Char('>') => self.stop_at(self.floor_after()),
+            Code::Tab if self.may_reveal() => self.reveals = !self.reveals,
             Code::Char('t') => {
                 self.runs = false;
                 self.turn = Some(String::new());

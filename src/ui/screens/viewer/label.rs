@@ -10,17 +10,19 @@ pub struct Label {
     pub name: String,
     /// How the run ended, and what is wrong with the file.
     pub end: String,
+    /// Whether the file is sealed: nobody will go on with the run.
+    pub is_sealed: bool,
 }
 
 impl Label {
     /// The run that is being played, or has just been.
     pub fn of_this_run(seed: u64) -> Self {
-        Self { name: format!("this run, seed {seed}"), end: String::new() }
+        Self { name: format!("this run, seed {seed}"), end: String::new(), is_sealed: false }
     }
 
     /// A recording from a file.
     pub fn of(recording: &Recording) -> Self {
-        Self { name: name(&recording.header), end: end(recording) }
+        Self { name: name(&recording.header), end: end(recording), is_sealed: recording.seal.is_some() }
     }
 }
 

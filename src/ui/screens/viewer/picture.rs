@@ -14,7 +14,11 @@ pub const SCRUB: Scrub = Scrub { x: INSET, y: MAP_ROWS - 1, width: 111 };
 
 impl Viewer {
     pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
-        play::draw_as_seen(shown, screen);
+        if self.reveals {
+            play::draw_revealed(shown, screen);
+        } else {
+            play::draw_as_seen(shown, screen);
+        }
         draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
         // The buttons of play mean nothing here.
         screen.forget_targets();
@@ -94,8 +98,11 @@ impl Viewer {
             (&look, "look"),
             (&character, "character"),
         ];
+        if self.may_reveal() {
+            hints.push(("Tab", if self.reveals { "as seen" } else { "reveal" }));
+        }
         if self.is_alive() {
-            hints.push(("p", "practise from here"));
+            hints.push(("p", "practise"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
         keys_and_words(screen, INSET, HEIGHT - 1, &hints);

@@ -1,0 +1,52 @@
+//! A floor as if everything on it were known, for whoever looks at a run that is over. Nothing is played on it.
+
+use super::{Level, Memory};
+use crate::map::{Direction, TileType};
+
+impl Level {
+    /// The same floor with all of it known: the ground, what lies on it, who stands where, and every trap. What the
+    /// player sees at the moment stays what it is.
+    pub fn revealed(&self) -> Level {
+        let mut level = self.clone();
+        let is_open = |at| self.map.tile(at) != TileType::Wall;
+        for (index, at) in self.map.points().enumerate() {
+            // Rock that nothing open borders is no part of the floor's shape.
+            if is_open(at) || Direction::ALL.iter().any(|direction| is_open(direction.step(at))) {
+                level.memory[index] = Memory::Seen(self.map.tiles[index]);
+            }
+        }
+        level.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
+        level.traps.iter_mut().for_each(|trap| trap.known = true);
+        for actor in &mut level.actors {
+            actor.disguise = None;
+        }
+        // Whoever has drunk of sight sees every foe.
+        level.actors[0].conditions.sight = 1;
+        level
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::content::{Item, ItemKind, Monster};
+    use crate::level::{Actor, ActorId, Level, Lying, Memory, Trap, TrapKind};
+    use crate::map::{Map, Point};
+
+    #[test]
+    fn everything_is_known_and_what_is_seen_stays_so() {
+        let (map, marks) = Map::from_picture("########\n#@#..>##\n########\n########");
+        let mut level = Level::new(1, map, marks[0].1);
+        let (foe, trap) = (Point::new(3, 1), Point::new(4, 1));
+        let disguise = Some(ItemKind::Dart);
+        level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, foe) });
+        level.items.push(Lying { at: trap, item: Item::new(ItemKind::Dart) });
+        level.traps.push(Trap { at: trap, kind: TrapKind::Bell, known: false });
+        let all = level.revealed();
+        assert!(!level.sees_actor(&level.actors[1]) && all.sees_actor(&all.actors[1]));
+        assert_eq!(all.remembered, [(trap, ItemKind::Dart)]);
+        assert!(all.traps[0].known);
+        assert_eq!(all.known_stairs(true), Some(Point::new(5, 1)));
+        assert!(level.map.points().all(|at| all.is_seen(at) == level.is_seen(at)));
+        assert_eq!(all.memory[level.map.index(Point::new(7, 3))], Memory::Unknown, "deep in the rock");
+    }
+}
