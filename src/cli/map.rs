@@ -1,6 +1,7 @@
 //! `emberdeep map`: dungeons on paper.
 
 mod floor;
+mod json;
 mod picture;
 
 use super::complain::Failure;
@@ -9,13 +10,11 @@ use super::values;
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
 use crate::map_builder::build;
-use crate::map_builder::history::{Attempt, Bend, History};
+use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 use clap::ValueEnum;
-use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -164,7 +163,7 @@ impl Args {
             Format::Json => {
                 let mut history = History::default();
                 let dungeon = rooms::dig(rules, &mut rng, &mut history);
-                serde_json::to_writer(&mut *out, &Json::new(seed, rules, &dungeon, &history))?;
+                serde_json::to_writer(&mut *out, &json::Dug::new(seed, rules, &dungeon, &history))?;
                 writeln!(out)
             }
             Format::Hash => {
@@ -201,58 +200,4 @@ fn print_text(dungeon: &Dungeon, rules: &Rules, letters: bool, out: &mut dyn Wri
 
 fn row(map: &Map, y: i32) -> String {
     map.row(y).iter().map(|tile| tile.symbol()).collect()
-}
-
-/// The shape of a line of JSON.
-#[derive(Serialize)]
-struct Json<'a> {
-    seed: u64,
-    rules: &'static str,
-    width: i32,
-    height: i32,
-    start: [i32; 2],
-    rooms: Vec<[i32; 4]>,
-    attempts: Vec<JsonAttempt>,
-    #[serde(serialize_with = "rows")]
-    tiles: &'a Map,
-}
-
-#[derive(Serialize)]
-struct JsonAttempt {
-    rect: [i32; 4],
-    hit: Option<usize>,
-    coin: Option<char>,
-}
-
-impl<'a> Json<'a> {
-    fn new(seed: u64, rules: &Rules, dungeon: &'a Dungeon, history: &History) -> Self {
-        Self {
-            seed,
-            rules: rules.name,
-            width: dungeon.map.width,
-            height: dungeon.map.height,
-            start: [dungeon.start.x, dungeon.start.y],
-            rooms: dungeon.rooms.iter().map(corners).collect(),
-            attempts: history.attempts().iter().map(JsonAttempt::new).collect(),
-            tiles: &dungeon.map,
-        }
-    }
-}
-
-impl JsonAttempt {
-    fn new(attempt: &Attempt) -> Self {
-        let coin = attempt.bend.map(|bend| match bend {
-            Bend::HorizontalFirst => 'h',
-            Bend::VerticalFirst => 'v',
-        });
-        Self { rect: corners(&attempt.rect), hit: attempt.hit, coin }
-    }
-}
-
-fn corners(rect: &Rect) -> [i32; 4] {
-    [rect.x1, rect.y1, rect.x2, rect.y2]
-}
-
-fn rows<S: Serializer>(map: &Map, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq((0..map.height).map(|y| row(map, y)))
 }

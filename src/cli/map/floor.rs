@@ -1,7 +1,8 @@
 //! A floor of the game on paper, with or without what is on it. It shows the truth: traps that nobody has found, mimics
 //! as what they are.
 
-use super::{Args, Format, picture, row, rows};
+use super::json::rows;
+use super::{Args, Format, picture, row};
 use crate::content::items::Category;
 use crate::content::{ItemKind, Monster};
 use crate::level::{Level, TrapKind};
