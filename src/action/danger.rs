@@ -6,7 +6,7 @@ mod known;
 
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART};
-use super::{Action, NORMAL_COST, Outcome, Stage, step, time};
+use super::{Action, NORMAL_COST, Outcome, Stage, Target, step, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Level, TrapKind};
@@ -93,9 +93,20 @@ pub fn may_kill(level: &Level) -> bool {
     level.player().hp <= most
 }
 
-/// The harm that a step of the player in `direction` runs into although staying would be better, and where. Confused feet
-/// may go anywhere, and it is the worst that they may run into.
-pub fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
+/// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is
+/// used on a place or thrown there. Of others nothing is known.
+pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
+    match action {
+        Action::Step(direction) => of_going(level, direction),
+        Action::Throw(..) | Action::Use(_, Target::Place(_)) => {
+            Some((level.player().at, of_deed(level, action)?))
+        }
+        _ => None,
+    }
+}
+
+/// The harm of a step. Confused feet may go anywhere, and it is the worst that they may run into.
+fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
     let here = level.player().at;
     let confused = level.player().conditions.confusion > 0;
     let ways =
@@ -114,8 +125,8 @@ fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
     going.exceeds(&staying).then_some(harm)
 }
 
-/// What the player's using or throwing a thing at a place would do to the player, if waiting would be better.
-pub fn of_deed(level: &Level, action: Action) -> Option<Harm> {
+/// The harm of using a thing or throwing it.
+fn of_deed(level: &Level, action: Action) -> Option<Harm> {
     let copy = as_known(level);
     let mut cost = None;
     let (harm, _) = done(copy.clone(), |stage| {

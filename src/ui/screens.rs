@@ -101,8 +101,10 @@ pub enum Response {
     Ignore,
     /// Something on the screen itself has changed.
     Redraw,
-    /// The player acts. Every screen over the run closes.
+    /// The player acts. Every screen over the run closes. Where that brings harm it is asked first.
     Act(Action),
+    /// The same where that has been asked.
+    Dare(Action),
     /// The player sets about something of several turns. Every screen over the run closes.
     Errand(Errand),
     /// The player is told something.

@@ -115,7 +115,7 @@ pub const AIM: Rgb = Rgb(255, 214, 130);
 /// What will be hit.
 pub const HIT: Rgb = Rgb(214, 84, 36);
 /// Where a step would do harm.
-pub const HARM: Rgb = Rgb(216, 40, 32);
+pub const HARM: Rgb = Rgb(172, 24, 24);
 /// Where it would kill: a sign beside what is there, so that no colour has to tell it.
 pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
 /// Behind it.

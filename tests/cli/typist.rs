@@ -1,12 +1,21 @@
 //! The keys by which somebody at the keyboard does what an action says, as a script. It holds no test.
 
-use emberdeep::action::{Action, Target, area};
+use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::items::{Aim, THROW_RANGE};
 use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point};
 
-/// The keys for `action` on that level; `None` if no short way of typing it is known.
+/// The keys for `action` on that level; `None` if no short way of typing it is known. Where it brings harm the game asks.
 pub fn keys(action: Action, level: &Level) -> Option<String> {
+    let pressed = match action {
+        Action::Attack(direction) | Action::Open(direction) => Action::Step(direction),
+        action => action,
+    };
+    let answer = if danger::before(level, pressed).is_some() { "Y" } else { "" };
+    Some(unanswered(action, level)? + answer)
+}
+
+fn unanswered(action: Action, level: &Level) -> Option<String> {
     Some(match action {
         // Who steps into a foe strikes, and who steps into a door opens it.
         Action::Step(direction) | Action::Attack(direction) | Action::Open(direction) => {

@@ -1,10 +1,13 @@
-//! What harms is told and marked before it is stepped on.
+//! What harms is told, marked, and asked about before it is done.
 
-use crate::play::{press, room, text, wound};
-use emberdeep::level::{Level, Trap, TrapKind};
+use crate::play::{foe, give, press, room, text, wound};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Level, Lying, Trap, TrapKind};
 use emberdeep::map::Point;
 use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
+use emberdeep::ui::input::{Button, In};
+use emberdeep::ui::keys::Key;
+use emberdeep::ui::settings::{Questions, Settings};
 use emberdeep::ui::theme;
 
 /// The tile so many steps east and south of the player.
@@ -147,4 +150,165 @@ fn the_ground_beside_you_reddens_before_the_fire_comes() {
     };
     let (safe, about_to_burn) = (ground(false), ground(true));
     assert!(about_to_burn.0 > safe.0 && about_to_burn.1 < safe.1, "{safe:?} {about_to_burn:?}");
+}
+
+fn asks(app: &mut App) -> bool {
+    text(app).contains("Enter Y yes")
+}
+
+#[test]
+fn before_a_step_into_fire_it_is_asked() {
+    for (answer, goes) in [("{Esc}", false), ("N", false), ("Y", true), ("{Enter}", true)] {
+        let mut app = room(|level| {
+            burn(level, 1, 0, 3);
+            wound(level, 9);
+        });
+        let from = app.game().level().player().at;
+        press(&mut app, "l");
+        let screen = text(&mut app);
+        assert!(screen.contains("Step into the fire?"), "{screen}");
+        assert!(screen.contains("It burns you for 2 and then 3 more. You have 9 of 30 health."), "{screen}");
+        assert_eq!((app.game().turn(), app.game().level().player().at), (0, from));
+        press(&mut app, answer);
+        assert_eq!(app.open_screens(), 0);
+        assert_eq!(app.game().turn(), u64::from(goes), "{answer}");
+        assert_eq!(app.game().level().player().at != from, goes, "{answer}");
+    }
+}
+
+#[test]
+fn who_wants_no_questions_steps_into_fire_at_once() {
+    let mut app = room(|level| burn(level, 1, 0, 3));
+    app.set(Settings { questions: Questions::Off, ..Settings::default() });
+    press(&mut app, "l");
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+}
+
+#[test]
+fn no_key_answers_that_was_pressed_before_the_question_was_seen_or_is_held() {
+    let mut app = room(|level| burn(level, 1, 0, 3));
+    let key = |name: &str| Key::from_name(name).expect("a key");
+    for name in ["l", "Enter", "Y", "l"] {
+        app.feed(In::Key(key(name)));
+    }
+    assert!(asks(&mut app));
+    for _ in 0..3 {
+        app.feed(In::Held(key("Enter")));
+        app.feed(In::Held(key("Y")));
+        app.frame();
+    }
+    assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
+    press(&mut app, "lljj");
+    assert_eq!((app.game().turn(), app.open_screens()), (0, 1), "other keys mean nothing");
+    press(&mut app, "{Enter}");
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    // A key that is held walks up to the fire and no farther.
+    let mut app = room(|level| burn(level, 4, 0, 9));
+    for _ in 0..9 {
+        app.feed(In::Held(key("l")));
+        app.frame();
+    }
+    assert_eq!((app.game().turn(), app.open_screens()), (3, 1));
+}
+
+#[test]
+fn a_click_asks_too_and_a_second_one_is_no_answer() {
+    let mut app = room(|level| burn(level, 1, 0, 9));
+    let at = cell(&app, 1, 0);
+    for _ in 0..3 {
+        app.feed(In::Click(Button::Left, at));
+        assert!(asks(&mut app));
+    }
+    assert_eq!(app.game().turn(), 0);
+    app.feed(In::Click(Button::Right, at));
+    app.frame();
+    assert_eq!((app.game().turn(), app.open_screens()), (0, 0));
+    app.feed(In::Click(Button::Left, at));
+    let yes = text(&mut app).lines().enumerate().find_map(|(y, row)| {
+        let at = row.find("Enter Y")?;
+        Some(Point::new(row[..at].chars().count() as i32, y as i32))
+    });
+    app.feed(In::Click(Button::Left, yes.expect("an answer to click on")));
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+}
+
+/// Whether a step to the east is asked about.
+fn asked_before_east(change: impl FnOnce(&mut Level)) -> bool {
+    let mut app = room(change);
+    press(&mut app, "l");
+    asks(&mut app)
+}
+
+#[test]
+fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
+    assert!(asked_before_east(|level| trap(level, TrapKind::Bell, 1, 0)));
+    assert!(!asked_before_east(|level| {
+        trap(level, TrapKind::Bell, 1, 0);
+        level.traps[0].known = false;
+    }));
+    assert!(asked_before_east(|level| {
+        let tile = beside(level, 2, 0);
+        level.gas[tile] = 20;
+    }));
+    assert!(!asked_before_east(|level| {
+        burn(level, 1, 0, 3);
+        level.actors[0].conditions.fire_proof = 9;
+    }));
+    // Out of one fire into another, and out of the gas through the gas.
+    let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
+    assert!(!asked_before_east(afire));
+    assert!(!asked_before_east(|level| level.gas.fill(20)));
+    // Who burns is in a fire less.
+    assert!(asked_before_east(|level| {
+        burn(level, 1, 0, 9);
+        level.actors[0].conditions.burning = 3;
+    }));
+    // A foe in the fire is struck and not stepped onto.
+    assert!(!asked_before_east(|level| {
+        burn(level, 1, 0, 9);
+        foe(level, Monster::Drake, 1);
+    }));
+}
+
+#[test]
+fn confused_feet_are_asked_about_whatever_they_may_run_into() {
+    let mut app = room(|level| {
+        burn(level, -1, 1, 9);
+        level.actors[0].conditions.confusion = 5;
+    });
+    press(&mut app, "l");
+    let screen = text(&mut app);
+    assert!(screen.contains("You are confused and may stumble into the fire. Go all the same?"), "{screen}");
+    press(&mut app, "{Esc}.");
+    assert_eq!(app.game().turn(), 1, "waiting is not asked about");
+}
+
+#[test]
+fn what_reaches_yourself_is_asked_about() {
+    let mut app = room(|level| give(level, Item::new(ItemKind::Fireball)));
+    let aim = "rd";
+    press(&mut app, aim);
+    assert!(text(&mut app).contains("hits you: burns you for"), "{}", text(&mut app));
+    press(&mut app, "{Enter}");
+    assert!(text(&mut app).contains("This reaches you as well. Do it all the same?"), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    assert!(app.game().turn() == 0 && text(&mut app).contains("hits you: burns you for"), "back to aiming");
+    press(&mut app, "{Enter}Y");
+    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    let mut app = room(|level| give(level, Item::new(ItemKind::Fireball)));
+    press(&mut app, &format!("{aim}llllll{{Enter}}"));
+    assert_eq!(app.game().turn(), 1, "far away it harms nobody");
+}
+
+#[test]
+fn what_lies_in_a_fire_is_not_taken_by_walking_into_it() {
+    let mut app = room(|level| {
+        burn(level, 1, 0, 9);
+        let at = level.player().at + Point::new(1, 0);
+        level.items.push(Lying { at, item: Item::new(ItemKind::Haste) });
+    });
+    press(&mut app, "lY");
+    assert_eq!(app.game().turn(), 1);
+    press(&mut app, "g");
+    assert_eq!(app.game().turn(), 2, "asked for, it is");
 }

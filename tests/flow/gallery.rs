@@ -5,6 +5,7 @@
 //! otherwise, `EMBERDEEP_WRITE_LOOKS=1 INSTA_UPDATE=always cargo test --test flow gallery` writes both anew. With
 //! `EMBERDEEP_DRAW_LOOKS=1` every screen is drawn below `target/looks`, and a sheet of it in all looks and palettes.
 
+mod dangers;
 mod floors;
 mod others;
 mod readable;
@@ -28,7 +29,7 @@ pub type Show<'a> = dyn FnMut(&'static str, App, &str) + 'a;
 type Pictures = fn(&mut Show);
 
 /// All groups, by the modules that make them.
-const GROUPS: [(&str, Pictures); 8] = [
+const GROUPS: [(&str, Pictures); 9] = [
     ("screens", screens::pictures),
     ("bindings", bindings::pictures),
     ("find", find::pictures),
@@ -36,6 +37,7 @@ const GROUPS: [(&str, Pictures); 8] = [
     ("kept", kept::pictures),
     ("films", recordings::pictures),
     ("floors", floors::pictures),
+    ("dangers", dangers::pictures),
     ("others", others::pictures),
 ];
 

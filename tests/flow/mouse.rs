@@ -78,8 +78,16 @@ fn from_the_bag(app: &mut App, slot: Slot, verb: &str) {
     click_on(app, verb);
 }
 
-/// Does by clicks what `action` is.
+/// Does by clicks what `action` is, and says yes where it is asked.
 fn act(app: &mut App, action: Action) {
+    let turn = app.game().turn();
+    ask_for(app, action);
+    if app.game().turn() == turn && find(app, "Enter Y yes").is_some() {
+        click_on(app, "Enter Y");
+    }
+}
+
+fn ask_for(app: &mut App, action: Action) {
     let level = app.game().level();
     let here = level.player().at;
     let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;

@@ -60,7 +60,8 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
             press_hard(level);
         });
         let before = things(&app);
-        press(&mut app, "l");
+        // Into the gas one does not go unasked.
+        press(&mut app, "lY");
         assert_eq!((things(&app), app.game().turn()), (before, 1));
     }
 }

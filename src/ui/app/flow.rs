@@ -1,7 +1,7 @@
 //! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
 
 use super::{App, Run, fresh_seed};
-use crate::action::Action;
+use crate::action::{Action, danger};
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -25,14 +25,11 @@ impl App {
     pub(super) fn respond(&mut self, response: Response) {
         match response {
             Response::Ignore | Response::Redraw => {}
-            Response::Act(action) => {
-                self.views.clear();
-                let from = self.run.game.level().player().at;
-                self.act(action);
-                if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
-                    self.take_underfoot();
-                }
-            }
+            Response::Act(action) => match danger::before(self.run.game.level(), action) {
+                Some((at, harm)) => self.ask(Question::Harm { action, at, harm }),
+                None => self.do_as_asked(action),
+            },
+            Response::Dare(action) => self.do_as_asked(action),
             Response::Errand(errand) => {
                 self.views.clear();
                 self.set_about(errand);
@@ -58,6 +55,24 @@ impl App {
             Response::Practise(tape) => self.practise(*tape),
             Response::Loaded(loaded) => self.loaded(*loaded),
             Response::Rescue(saved) => self.rescue(*saved),
+        }
+    }
+
+    /// Asks before an action. No key that was pressed before the question was seen answers it, nor one that is held.
+    fn ask(&mut self, question: Question) {
+        let open = self.views.len();
+        self.open(Opening::Confirm(question));
+        if self.views.len() > open {
+            (self.unseen, self.interrupted) = (true, true);
+        }
+    }
+
+    fn do_as_asked(&mut self, action: Action) {
+        self.views.clear();
+        let from = self.run.game.level().player().at;
+        self.act(action);
+        if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
+            self.take_underfoot();
         }
     }
 

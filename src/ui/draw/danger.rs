@@ -62,8 +62,7 @@ fn sign(screen: &mut Screen, at: Point) {
     }
 }
 
-/// The colours of a mark on the tile `at`, of its ground and its brackets: those of harm if a step there would do any.
-pub fn colours(level: &Level, at: Point) -> [Rgb; 2] {
-    let is_harmful = danger::of_step(level, at).is_some();
-    if is_harmful { [theme::HARM, theme::DANGER] } else { [theme::AIM; 2] }
+/// The colour of a mark on the ground of the tile `at`: that of harm if a step there would do any.
+pub fn colour(level: &Level, at: Point) -> Rgb {
+    if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
 }

@@ -29,9 +29,13 @@ pub struct Panel {
 impl Panel {
     /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title.
     pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
-        let (across, down) = (width + 2 * MARGIN, rows + BESIDE);
+        Self::from_row(screen, (MAP_ROWS - rows - BESIDE).max(0) / 2, title, width, rows)
+    }
+
+    /// The same from row `y` of the map on.
+    pub fn from_row(screen: &mut Screen, y: i32, title: &str, width: i32, rows: i32) -> Self {
         // At an even column, so that no map cell is covered by half.
-        let (x, y) = (((TEXT_WIDTH - across) / 2) & !1, (MAP_ROWS - down).max(0) / 2);
+        let x = ((TEXT_WIDTH - width - 2 * MARGIN) / 2) & !1;
         Self::at(screen, x, y, title, width, rows)
     }
 

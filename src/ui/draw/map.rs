@@ -11,6 +11,9 @@ use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
 use crate::ui::settings::Style;
 use crate::ui::theme::{self, Rgb};
 
+/// How much is left of the glow of flames behind somebody or something that is in them.
+const BEFORE_FLAMES: f32 = 0.45;
+
 /// Draws what the player knows of the level. Flames look otherwise in each `phase`.
 pub fn draw(level: &Level, style: Style, phase: u32, screen: &mut Screen) {
     let corner = corner(level);
@@ -23,11 +26,11 @@ pub fn draw(level: &Level, style: Style, phase: u32, screen: &mut Screen) {
             }
         }
     }
+    danger::draw(level, corner, screen);
     let mut pen = Pen { level, style, lighting: &lighting, corner, screen };
     pen.traps();
     pen.corpses();
     pen.things();
-    danger::draw(level, corner, pen.screen);
     pen.actors();
 }
 
@@ -92,7 +95,10 @@ impl Pen<'_> {
         let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
         if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
             let cell = self.screen.cell(x, y);
-            self.screen.set(x, y, Cell { glyph, fg, ..cell });
+            // Before the glow of flames little would be to be seen.
+            let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
+            let bg = if is_aflame { cell.bg.scaled(BEFORE_FLAMES) } else { cell.bg };
+            self.screen.set(x, y, Cell { glyph, fg, bg });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::confirm::Question;
 use super::{Opening, Request, Response, Shown, View, cursor, facts};
-use crate::action::{Action, Refusal, Target, area};
+use crate::action::{Action, Refusal, Target, area, danger};
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::level::{Actor, Level, Slot, reach};
@@ -125,9 +125,15 @@ impl Aim {
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
             _ if self.is_waste(level) => format!("{tiles} away, would only lie there"),
-            [] => format!("{tiles} away, hits nobody you see"),
-            names => format!("{tiles} away, hits {}", names.join(", ")),
+            [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
+            names => format!("{tiles} away, hits {}{}", names.join(", "), self.backfire(level)),
         }
+    }
+
+    /// What it would do to the player.
+    fn backfire(&self, level: &Level) -> String {
+        let harm = danger::before(level, self.deed.action(self.at));
+        harm.map_or_else(String::new, |(_, harm)| format!(": {}", tell::danger::harm(&harm)))
     }
 
     /// Does it, or says why not; asks where it would be a waste.

@@ -1,13 +1,17 @@
 //! A question before something that cannot be undone, or that is hardly meant.
 
-use super::{Request, Response, Shown, View};
+use super::{Request, Response, Shown, View, cursor};
 use crate::action::Action;
-use crate::level::{Hero, Slot};
+use crate::action::danger::Harm;
+use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::ui::draw::frame::Panel;
+use crate::ui::draw::map;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::Screen;
+use crate::ui::screen::{MAP_ROWS, Screen};
+use crate::ui::tell::danger;
+use crate::ui::theme;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +29,25 @@ pub enum Question {
         /// Where it would be thrown.
         at: Point,
     },
+    /// Whether to do what brings harm, although waiting would be better.
+    Harm {
+        /// What is to be done.
+        action: Action,
+        /// Where it would do harm.
+        at: Point,
+        /// What it would do.
+        harm: Harm,
+    },
     /// Whether to quit, though the run is not saved.
     Quit,
 }
 
 impl Question {
-    fn words(self, hero: &Hero) -> String {
+    fn words(self, level: &Level) -> String {
         let words = match self {
+            Question::Harm { action, at, harm } => return danger::question(level, action, (at, harm)),
             Question::Waste { slot, .. } => {
-                let thing = hero.item(slot).map_or("thing", |item| item.kind.info().name);
+                let thing = level.hero.item(slot).map_or("thing", |item| item.kind.info().name);
                 return format!("Thrown, the {thing} only lies there. Throw it?");
             }
             Question::NewDungeon => "Leave this dungeon for another one?",
@@ -46,7 +60,10 @@ impl Question {
 
     /// Whether it need not be asked where the player wants no questions: nothing is lost that was to be kept.
     pub const fn can_be_spared(self) -> bool {
-        matches!(self, Question::NewDungeon | Question::SameDungeon | Question::Waste { .. })
+        matches!(
+            self,
+            Question::NewDungeon | Question::SameDungeon | Question::Waste { .. } | Question::Harm { .. }
+        )
     }
 
     /// What comes of answering yes.
@@ -56,6 +73,7 @@ impl Question {
             Question::SameDungeon => Request::SameDungeon,
             Question::Begin(seed, rules) => Request::Begin { seed, rules, sure: true },
             Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
+            Question::Harm { action, .. } => return Response::Dare(action),
             Question::Quit => Request::Quit { sure: true },
         })
     }
@@ -67,6 +85,23 @@ pub struct Confirm {
 }
 
 const WIDTH: i32 = 50;
+/// The rows of a question with a line below it.
+const ROWS: i32 = 7;
+/// And those that it keeps from the place that it is about.
+const GAP: i32 = 3;
+
+/// The row where a question about a place in row `y` begins: in the middle, or else above or below. What is asked about is
+/// to be seen, and a second click on it must not be an answer.
+fn row_beside(y: i32) -> i32 {
+    let middle = (MAP_ROWS - ROWS) / 2;
+    if !(middle - GAP..middle + ROWS + GAP).contains(&y) {
+        middle
+    } else if y < MAP_ROWS / 2 {
+        y + 1 + GAP
+    } else {
+        y - GAP - ROWS
+    }
+}
 
 impl Confirm {
     /// Asks `question`.
@@ -85,8 +120,21 @@ impl View for Confirm {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let words = self.question.words(&shown.level().hero);
-        let panel = Panel::open(screen, &words, WIDTH.max(words.chars().count() as i32), -1);
-        panel.hints(screen, &[("Enter Y", "yes"), ("Esc N", "no")]);
+        let level = shown.level();
+        let words = self.question.words(level);
+        let mut width = WIDTH.max(words.chars().count() as i32);
+        let Question::Harm { at, harm, .. } = self.question else {
+            return keys(&Panel::open(screen, &words, width, -1), screen);
+        };
+        cursor::draw(level, at, theme::AIM, screen);
+        let warning = danger::warning(level, &harm);
+        width = width.max(warning.chars().count() as i32);
+        let panel = Panel::from_row(screen, row_beside((at - map::corner(level)).y), &words, width, 1);
+        panel.line(screen, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
+        keys(&panel, screen);
     }
+}
+
+fn keys(panel: &Panel, screen: &mut Screen) {
+    panel.hints(screen, &[("Enter Y", "yes"), ("Esc N", "no")]);
 }

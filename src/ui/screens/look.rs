@@ -90,10 +90,9 @@ impl View for Look {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
         let cell = self.at - map::corner(level);
-        let [ground, brackets] = danger::colours(level, self.at);
-        tint(screen, cell, ground, 0.4);
+        tint(screen, cell, danger::colour(level, self.at), 0.4);
         pointing::draw(level, self.at, screen);
-        cursor::draw(level, self.at, brackets, screen);
+        cursor::draw(level, self.at, theme::AIM, screen);
         let facts = facts::describe(level, self.at);
         let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };

@@ -79,10 +79,9 @@ pub fn way(level: &Level, to: Point) -> Option<Option<String>> {
 
 /// Marks what the mouse points at, which stands between brackets if a step there would do harm.
 pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
-    let [ground, brackets] = danger::colours(level, to);
-    if ground == theme::HARM {
-        tint(screen, to - map::corner(level), ground, 0.4);
-        cursor::draw(level, to, brackets, screen);
+    if danger::colour(level, to) == theme::HARM {
+        tint(screen, to - map::corner(level), theme::HARM, 0.4);
+        cursor::draw(level, to, theme::AIM, screen);
     }
     draw(level, to, screen);
 }
@@ -93,7 +92,7 @@ pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
     let corner = map::corner(level);
     let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
     for at in way.into_iter().skip(1).filter(|at| (0..MAP_ROWS).contains(&(*at - corner).y)) {
-        tint(screen, at - corner, danger::colours(level, at)[0], 0.22);
+        tint(screen, at - corner, danger::colour(level, at), 0.22);
     }
     for (foe, notice) in attention::noticing(level, to) {
         let cell = foe.at - corner;

@@ -106,7 +106,7 @@ values! {
 values! {
     /// Whether the player is asked before what is hardly meant.
     Questions {
-        On: "on", "on", "You are asked before a run is left for another, and before a thing is thrown in vain.";
+        On: "on", "on", "You are asked before harm that you know of, before a run is left, and before a throw in vain.";
         Off: "off", "off", "Nothing is asked, but where a run would be lost that is not saved.";
     }
 }

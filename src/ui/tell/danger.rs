@@ -1,6 +1,7 @@
 //! What harm a deed would do to the player, in a clause. It reckons nothing.
 
 use super::names::a_trap;
+use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::level::{Level, TrapKind};
 use crate::map::Point;
@@ -64,4 +65,27 @@ pub fn hazard(level: &Level, at: Point) -> Option<String> {
     } else {
         tile.filter(|tile| level.gas[*tile] > 0).map(|_| "the choking gas".to_owned())
     }
+}
+
+/// The question before an action that brings `harm` at the place `at`.
+pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> String {
+    if !matches!(action, Action::Step(_)) {
+        return "This reaches you as well. Do it all the same?".to_owned();
+    }
+    let place = match hazard(level, at) {
+        Some(trap) if harm.trap.is_some() => format!("onto {trap}"),
+        Some(hazard) => format!("into {hazard}"),
+        None if harm.chokes > 0 => "where gas is about to drift".to_owned(),
+        None => "where fire is about to spread".to_owned(),
+    };
+    if level.player().conditions.confusion > 0 {
+        return format!("You are confused and may stumble {place}. Go all the same?");
+    }
+    format!("Step {place}?")
+}
+
+/// What there is to know before that is answered.
+pub fn warning(level: &Level, found: &Harm) -> String {
+    let you = level.player();
+    format!("It {}. You have {} of {} health.", harm(found), you.hp, you.max_hp)
 }
