@@ -42,8 +42,8 @@
 //!   window and nothing of bracket-lib's global state.
 //! - The window scales by choosing among font sheets of several sizes and by whole multiples. Its buffer is as large as its
 //!   first cell size, so that a window made larger shows multiples of sheets that fit it. bracket-lib makes another only as
-//!   it hears of a new size, and never frees one: `ui::shell` lets it do so where that size is known beforehand, as when
-//!   the screen is filled.
+//!   it hears of a new size, and never frees one: `ui::shell` lets it do so before the screen is filled and after a window
+//!   has been dragged, when it has the window tell its size once more.
 
 pub mod action;
 mod ai;

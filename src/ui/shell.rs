@@ -17,6 +17,7 @@ mod window;
 use super::app::App;
 use super::fault;
 use super::fit::{Fit, size};
+use super::place::Place;
 use super::settings::{FullScreen, Scale};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use hands::Hands;
@@ -96,6 +97,8 @@ struct Window {
     full_screen: bool,
     scale: Scale,
     standing: Standing,
+    /// The size for which finer sheets were asked for last.
+    refined: Option<(u32, u32)>,
     /// Whether the next start is to find the window where it is left.
     keeps_place: bool,
     changed: Instant,
@@ -156,6 +159,7 @@ impl Window {
             shown: 0,
             full_screen: false,
             standing,
+            refined: None,
             keeps_place: true,
             changed: Instant::now(),
         }
@@ -171,6 +175,20 @@ impl Window {
             if self.keeps_place {
                 self.app.keep_place(place);
             }
+            if !no_time {
+                self.refine(place);
+            }
+        }
+    }
+
+    /// Has bracket-lib make room for the finest sheets that the window can show. It does so only as it hears of a size, and
+    /// while a window is dragged it would do so too often. A maximized window cannot be stirred.
+    fn refine(&mut self, place: Place) {
+        let size = (place.width, place.height);
+        if !place.maximized && self.refined != Some(size) && self.picture.is_too_coarse_for(size.0, size.1) {
+            self.refined = Some(size);
+            self.picture.expect(size.0, size.1);
+            self.handle.stir(size.0, size.1);
         }
     }
 

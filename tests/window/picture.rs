@@ -33,6 +33,11 @@ impl Picture {
         &self.pixels[place..place + 3]
     }
 
+    /// How the game's picture has to lie in it, once the game has had time to see to that.
+    pub fn fit(&self) -> Fit {
+        Fit::new(self.width, self.height)
+    }
+
     /// Whether all pixels outside of the picture's place are black.
     pub fn has_black_bars(&self, fit: &Fit) -> bool {
         let (width, height) = size(fit.cell);

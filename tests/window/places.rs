@@ -67,13 +67,11 @@ fn the_window_comes_back_where_it_was_and_shows_the_finest_sheet() {
     drop(first);
     let second = desk.start(&[]);
     stands(&second, place);
-    second.finest.set(24);
     second.shows_after("");
     drop(second);
     // A scale that is asked for is for this time.
     let third = desk.start(&["--scale", "0.5"]);
     third.assert_first_size(8);
-    third.finest.set(8);
     third.shows_after("");
     third.client.put(third.window, area(5, 5, 800, 500));
     third.shows_after("");
@@ -89,13 +87,11 @@ fn another_scale_is_had_at_once_with_its_own_sheet() {
     session.wait_for_focus();
     session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
     session.assert_first_size(24);
-    session.finest.set(24);
     session.shows_after("");
     desk.wait_until_kept(area(0, 0, 1920, 1200));
     drop(session);
     let again = desk.start(&[]);
     again.assert_first_size(24);
-    again.finest.set(24);
     again.shows_after("");
 }
 
@@ -138,8 +134,8 @@ fn filling_the_screen_ends_where_it_began() {
     for _ in 0..2 {
         session.press("{F11}");
         stands(&session, screen);
-        // The sheet for the screen, and not one for the window.
-        session.finest.set(21);
+        // With the sheet for the screen, and not one for the window.
+        assert_eq!(session.fit().cell, 20);
         session.shows_after("");
         session.press("{F11}");
         stands(&session, place);
@@ -153,7 +149,6 @@ fn filling_the_screen_ends_where_it_began() {
     drop(session);
     assert_eq!(desk.kept().and_then(Place::area), Some(place));
     let session = desk.start(&[]);
-    session.finest.set(21);
     stands(&session, screen);
     session.wait_for_focus();
     session.press("{F11}");

@@ -8,7 +8,7 @@ use crate::picture::{Picture, Readers};
 use crate::text::{difference, rows};
 use crate::wait_for;
 use emberdeep::ui::fit::{Fit, size};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// How often in a row the picture has to be the same until it counts as final.
@@ -20,8 +20,6 @@ pub struct Session {
     pub client: Client,
     pub keyboard: Keyboard,
     pub window: u32,
-    /// The largest cells, in pixels, that the game has room for: at scale 1 those of its first window.
-    pub finest: Cell<u32>,
     readers: RefCell<Readers>,
     /// The screen's last row of pixels.
     bottom: i32,
@@ -50,8 +48,8 @@ impl Session {
         let window = window.expect("a window with the seed in its title");
         client.focus(window);
         let keyboard = Keyboard::of(&client);
-        let (game, finest, readers) = (RefCell::new(game), Cell::new(16), RefCell::default());
-        Self { game, client, keyboard, window, finest, readers, bottom, _display: display }
+        let (game, readers) = (RefCell::new(game), RefCell::default());
+        Self { game, client, keyboard, window, readers, bottom, _display: display }
     }
 
     /// Waits until the game has taken the focus: what is pressed before that is meant for nobody.
@@ -79,14 +77,10 @@ impl Session {
         self.keyboard.set_num_lock(&self.client, self.window, on);
     }
 
-    fn fit_of(&self, picture: &Picture) -> Fit {
-        Fit::within(picture.width, picture.height, self.finest.get())
-    }
-
     /// Where the picture is to lie in the window now.
     pub fn fit(&self) -> Fit {
         let (width, height) = self.client.size(self.window);
-        Fit::within(width, height, self.finest.get())
+        Fit::new(width, height)
     }
 
     /// Waits until the window shows exactly these rows, and shows them for good; then checks what lies around.
@@ -98,14 +92,14 @@ impl Session {
             let picture = self.client.look(self.window);
             still = if last.as_ref() == Some(&picture) { still + 1 } else { 0 };
             if still == 0 {
-                let fit = self.fit_of(&picture);
+                let fit = picture.fit();
                 seen = self.readers.borrow_mut().read(&picture, &fit);
             }
             last = Some(picture);
             (seen == expected && still == STILL).then_some(())
         });
         let picture = last.expect("a picture");
-        let fit = self.fit_of(&picture);
+        let fit = picture.fit();
         assert!(found.is_some(), "{fit:?}\n{}", difference(expected, &seen));
         assert!(picture.has_black_bars(&fit), "something is drawn outside of the picture: {fit:?}");
         assert!(picture.is_repeated(&fit), "the pixels of the picture are not repeated evenly: {fit:?}");

@@ -1,5 +1,5 @@
-//! The buffer that bracket-lib draws the picture into: as large as the first window, and made larger where the window is
-//! about to fill a screen that has room for finer sheets. It draws nothing.
+//! The buffer that bracket-lib draws the picture into: as large as the first window, and made larger where a larger one has
+//! room for finer sheets. It draws nothing.
 
 use super::paint::Layer;
 use crate::ui::fit::Fit;
@@ -28,10 +28,15 @@ impl Buffer {
         self.room
     }
 
+    /// Whether a window of that size has room for finer sheets than it has itself.
+    pub fn is_too_small_for(&self, width: u32, height: u32) -> bool {
+        Fit::new(width, height).cell > self.room
+    }
+
     /// Lets it grow with the window when that is resized the next time, if it is too small for a window of that size.
     ///
     /// bracket-lib makes the new one and keeps the old one's memory. So this is for the few times when it is needed, and
-    /// not for every window that is dragged.
+    /// not for every size that a window has while it is dragged.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.name = name();
         self.wanted = Fit::new(width, height).cell;

@@ -33,6 +33,11 @@ impl Picture {
         Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
     }
 
+    /// Whether a window of that size has room for finer sheets than can be used as yet.
+    pub fn is_too_coarse_for(&self, width: u32, height: u32) -> bool {
+        self.buffer.is_too_small_for(width, height)
+    }
+
     /// The window is about to be of that size, in pixels.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.buffer.expect(width, height);

@@ -54,6 +54,13 @@ impl Handle {
         (place.width, place.height)
     }
 
+    /// Has everybody hear of the window's size once more, by making it a pixel lower for less than a frame.
+    pub fn stir(&self, width: u32, height: u32) {
+        for height in [height.saturating_sub(1), height] {
+            self.0.set_inner_size(PhysicalSize::new(width, height));
+        }
+    }
+
     /// Where the window stands. While it takes all the room there is, `before` says where it goes back to.
     pub fn place(&self, before: Place) -> Place {
         if self.0.is_maximized() {
