@@ -3,6 +3,7 @@
 
 use super::glyph::Glyph;
 use super::keys::Key;
+use super::screens::Opening;
 use super::theme::Rgb;
 use crate::map::Point;
 
@@ -54,6 +55,8 @@ pub enum Target {
     Key(Key),
     /// This line of the list that is shown.
     Line(usize),
+    /// That this screen is to be opened.
+    Open(Opening),
 }
 
 /// The grids.

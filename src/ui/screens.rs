@@ -33,6 +33,7 @@ pub mod play;
 pub mod pointing;
 pub mod scores;
 pub mod seed;
+pub mod sum_card;
 pub mod sums;
 pub mod theatre;
 pub mod title;
@@ -198,6 +199,8 @@ pub enum Opening {
     Options,
     Scores,
     Seed(seed::Purpose),
+    /// What that number is made of.
+    Sum(sums::Number),
     /// The making of that floor.
     Theatre(Subject),
     /// The making of the floor that the player stands on.
@@ -212,6 +215,11 @@ pub trait View {
 
     /// The mouse has moved: `at` is the text cell below it.
     fn point(&mut self, _at: Option<Point>, _shown: &Shown) -> Response {
+        Response::Ignore
+    }
+
+    /// What can be opened was clicked; only where such things are drawn by the screen itself.
+    fn asked(&mut self, _opening: Opening, _shown: &Shown) -> Response {
         Response::Ignore
     }
 

@@ -3,10 +3,10 @@
 
 use crate::play::{foe, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Level, Lying, Memory, Mood};
+use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Point, TileType};
 use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
+use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::screen::{MAP_ROWS, Screen};
 
 /// Puts a foe in that mood so many steps to the east.
@@ -204,4 +204,134 @@ fn tab_goes_from_sight_to_sight_and_back() {
     });
     press(&mut app, "td{Tab}");
     assert_eq!(cursor(&mut app), Point::new(10, 8), "without foes the other sights are gone through");
+}
+
+/// Every number that the panel can show at a time.
+fn numbers(level: &mut Level) {
+    foe(level, Monster::Goblin, 5);
+    for east in [6, 7] {
+        put(level, Monster::Orc, ASLEEP, east);
+    }
+    level.actors[1].hp = 7;
+    level.actors[0].power = 4;
+    (level.hero.level, level.hero.experience) = (2, 120);
+    level.items.push(Lying { at: Point::new(12, 8), item: Item::several(ItemKind::Dart, 3) });
+    let sword = Item { enchantment: 1, ..Item::new(ItemKind::Sword) };
+    crate::play::give(level, sword);
+    level.hero.weapon = Some(Slot(3));
+    let conditions = &mut level.actors[0].conditions;
+    (conditions.burning, conditions.confusion, conditions.haste) = (3, 4, 15);
+    (conditions.fire_proof, conditions.sight) = (36, 27);
+}
+
+/// The digits on the panel but for the log and the keys, and the column of each.
+fn digits(screen: &Screen) -> Vec<Point> {
+    let is_log = |at: &Point| at.y < MAP_ROWS + 3 && (44..118).contains(&at.x);
+    let is_key = |at: &Point| at.y == MAP_ROWS + 4 && at.x < 90;
+    let cells = (MAP_ROWS..MAP_ROWS + 5).flat_map(|y| (0..160).map(move |x| Point::new(x, y)));
+    let cells = cells.filter(|at| !is_log(at) && !is_key(at));
+    cells.filter(|at| screen.text_cell(at.x, at.y).symbol.is_ascii_digit()).collect()
+}
+
+/// The whole number that a digit belongs to.
+fn number_at(screen: &Screen, at: Point) -> String {
+    let digit = |x: i32| Some(screen.text_cell(x, at.y).symbol).filter(char::is_ascii_digit);
+    let first = (0..=at.x).rev().take_while(|x| digit(*x).is_some()).last().expect("a digit");
+    (first..160).map_while(digit).collect()
+}
+
+#[test]
+fn every_number_on_the_panel_opens_its_sum_by_a_click_and_says_it_under_the_mouse() {
+    let mut app = room(numbers);
+    let panel = app.frame().0.clone();
+    let digits = digits(&panel);
+    assert!(digits.len() > 35, "{}", panel.to_text());
+    for at in digits {
+        let number = number_at(&panel, at);
+        app.feed(In::Hover(Some(at)));
+        let words = said(&app.frame().0.clone());
+        app.feed(In::Click(Button::Left, at));
+        let card = card(&mut app);
+        let what = format!("{number} at {at:?}:\n{words}\n{card}");
+        assert_eq!(app.open_screens(), 1, "{what}");
+        assert!(words.contains(&number) && card.contains(&number), "{what}");
+        assert!(!card.contains("Your character"), "{what}");
+        app.feed(In::Click(Button::Right, at));
+        app.feed(In::Hover(None));
+        app.frame();
+        assert_eq!((app.open_screens(), app.game().turn()), (0, 0), "{what}");
+    }
+}
+
+#[test]
+fn every_line_of_the_sheet_opens_what_it_is_made_of() {
+    let mut app = room(numbers);
+    press(&mut app, "c");
+    let sheet = text(&mut app);
+    // Where a line's name begins, the map ends.
+    let line =
+        |name: &str| sheet.lines().find_map(|line| Some(line[line.find(&format!("{name}  "))?..].to_owned()));
+    for name in [
+        "Health",
+        "Healing",
+        "Power",
+        "Defence",
+        "Speed",
+        "Lantern",
+        "Noise",
+        "Level",
+        "Kills",
+        "Floor",
+        "Turn",
+        "Score",
+        "Seed",
+        "Weapon",
+        "Armour",
+        "Burning",
+        "Confused",
+        "Hasted",
+        "Fire-proof",
+        "Far-sighted",
+    ] {
+        let line = line(name).unwrap_or_else(|| panic!("{name}\n{sheet}"));
+        let value: String = line[name.len()..].split_whitespace().take(1).collect();
+        press(&mut app, "{Enter}");
+        let card = card(&mut app);
+        assert!(card.contains(&value) && app.open_screens() == 2, "{name} {value}\n{card}");
+        let is_thing = ["Weapon", "Armour"].contains(&name);
+        assert!(is_thing || card.contains(&format!("{name} {value}")), "{name} {value}\n{card}");
+        press(&mut app, "{Esc}{Down}");
+        assert_eq!(app.open_screens(), 1);
+    }
+    // And round again; a click on a line does the same.
+    press(&mut app, "{Down}{Up}{Enter}");
+    let first = text(&mut app);
+    assert!(first.contains("Health 30 of 30"), "{first}");
+    press(&mut app, "{Esc}");
+    let row = sheet.lines().position(|line| line.contains("Power  ")).expect("a line") as i32;
+    app.feed(In::Click(Button::Left, Point::new(60, row)));
+    assert!(text(&mut app).contains("Power 9"), "{}", text(&mut app));
+}
+
+#[test]
+fn who_is_listed_is_found_on_the_map() {
+    let mut app = room(|level| foe(level, Monster::Goblin, 5));
+    let row = Point::new(130, MAP_ROWS);
+    app.feed(In::Hover(Some(row)));
+    let screen = app.frame().0.clone();
+    let goblin = app.game().level().player().at + Point::new(5, 0);
+    assert_eq!(screen.text_cell(2 * goblin.x - 1, goblin.y).symbol, '[');
+    assert!(said(&screen).starts_with("a goblin, 12/12, hunting"));
+    app.feed(In::Click(Button::Left, row));
+    assert!(card(&mut app).contains("A goblin, 12 of 12 health, hunting."));
+}
+
+#[test]
+fn the_list_of_what_is_in_view_does_not_give_away_who_lies_in_wait() {
+    let mut app = room(|level| {
+        put(level, Monster::Mimic, ASLEEP, 5);
+        level.actors.last_mut().expect("a mimic").disguise = Some(ItemKind::Sword);
+    });
+    let screen = app.frame().0.clone();
+    assert!(screen.to_text().lines().nth(MAP_ROWS as usize).expect("a row").contains("a sword"));
 }

@@ -96,6 +96,7 @@ fn with_a_cursor(check: &mut Show) {
 
 fn of_knowing(check: &mut Show) {
     check("character", room(laden), "c");
+    check("sum_of_power", room(laden), "c{Down}{Down}{Enter}");
     check("messages", room(|_| {}), "m");
     check("menu", room(|_| {}), "{Esc}{Down}");
     check("confirm", room(|_| {}), "{Ctrl+n}");

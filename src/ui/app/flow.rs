@@ -14,6 +14,7 @@ use crate::ui::screens::confirm::{Confirm, Question};
 use crate::ui::screens::find::Find;
 use crate::ui::screens::look::Look;
 use crate::ui::screens::scores::Scores;
+use crate::ui::screens::sum_card::SumCard;
 use crate::ui::screens::title::Title;
 use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
@@ -141,7 +142,7 @@ impl App {
             Opening::BindKey(command) => Box::new(bind_key::BindKey::new(command)),
             Opening::Bindings => Box::new(bindings::Bindings::default()),
             Opening::Card(slot) => Box::new(card::Card::new(slot)),
-            Opening::Character => Box::new(character::Character),
+            Opening::Character => Box::new(character::Character::default()),
             Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
                 Some(words) => return self.run.log.remark(words),
                 None => Box::new(choose::Choose::new(purpose)),
@@ -159,6 +160,7 @@ impl App {
             Opening::Options => Box::new(options::Options::default()),
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
             Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
+            Opening::Sum(number) => Box::new(SumCard(number)),
             Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
             Opening::TheatreHere => Box::new(theatre::Theatre::of_run(&self.run.game)),
             Opening::Travel => Box::new(Look::for_travel(level)),

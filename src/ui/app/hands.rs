@@ -89,6 +89,8 @@ impl App {
                 view.list().into_iter().for_each(|list| list.put(line));
                 self.press(Key::plain(Code::Enter))
             }
+            (Button::Left, Some(Target::Open(opening)), Some(view)) => view.asked(opening, &shown),
+            (Button::Left, Some(Target::Open(opening)), None) => Response::Do(Request::Open(opening)),
             (Button::Left, _, Some(view)) => view.click(at, &shown),
             (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
             (Button::Left, _, None) => pointing::click(at, &shown),

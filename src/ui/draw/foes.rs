@@ -4,9 +4,10 @@
 use super::bars::{Place, bar};
 use super::frame::sign;
 use super::map;
-use crate::content::Monster;
+use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
-use crate::ui::screen::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
+use crate::ui::screen::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::ui::screens::Opening;
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme::{self, Rgb};
@@ -73,6 +74,7 @@ pub fn draw(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32)
 /// A group: its sign, its name on a bar of its health, all together, and what it is about.
 fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
+    screen.target(x, y, width, Target::Open(Opening::LookAt(first.at)));
     let bg = screen.background(x, y);
     sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
     let place = Place { x: x + SIGN, y, width: width - SIGN - 1 - WORD };
@@ -117,15 +119,19 @@ fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
     }
 }
 
-/// The things in view, the nearest first, each kind and place once.
+/// The things in view, the nearest first, each kind and place once; somebody disguised as a thing is one of them.
 fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), rows: usize) {
     let from = level.player().at;
-    let mut seen: Vec<_> = level.items.iter().filter(|lying| level.is_seen(lying.at)).collect();
-    seen.sort_by_key(|lying| (reach(from, lying.at), lying.at.y, lying.at.x));
-    for (row, lying) in seen.iter().take(rows).enumerate() {
-        let (y, look) = (y + row as i32, theme::thing(lying.item.kind));
+    let lying = level.items.iter().map(|lying| (lying.at, lying.item));
+    let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
+    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
+    let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
+    seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
+    for (row, (at, item)) in seen.into_iter().take(rows).enumerate() {
+        let (y, look) = (y + row as i32, theme::thing(item.kind));
         let bg = screen.background(x, y);
-        sign(screen, x, y, Cell { glyph: style.thing(lying.item.kind), fg: look.colour, bg });
-        screen.print(x + SIGN, y, theme::FAINT, &names::a_thing(&lying.item));
+        sign(screen, x, y, Cell { glyph: style.thing(item.kind), fg: look.colour, bg });
+        let end = screen.print(x + SIGN, y, theme::FAINT, &names::a_thing(&item));
+        screen.target(x, y, end - x, Target::Open(Opening::LookAt(at)));
     }
 }

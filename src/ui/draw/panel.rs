@@ -6,13 +6,15 @@ use super::frame::sign;
 use super::{foes, log, map};
 use crate::action::danger;
 use crate::content::floors;
+use crate::event::Condition;
 use crate::level::{Hero, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::glyph::Glyph;
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::screen::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
-use crate::ui::screens::{Shown, pointing, sums};
+use crate::ui::screens::sums::{self, Number};
+use crate::ui::screens::{Opening, Shown, facts, pointing};
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
@@ -27,16 +29,21 @@ const GAP: i32 = 3;
 /// Draws the panel.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
     screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    vitals(shown, screen, MAP_ROWS);
-    log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
-    state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
-    foes::draw(shown.game.level(), shown.settings.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
     for line in 0..HEIGHT - 1 - MAP_ROWS {
         touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, shown.keys);
         touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, shown.keys);
     }
+    vitals(shown, screen, MAP_ROWS);
+    log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
+    foes::draw(shown.game.level(), shown.settings.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
     let end = buttons(screen, HEIGHT - 1, shown.keys);
     place(shown, screen, HEIGHT - 1, end);
+    state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
+}
+
+/// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
+fn asks(screen: &mut Screen, (x, y): (i32, i32), end: i32, number: Number) {
+    screen.target(x, y, end - x, Target::Open(Opening::Sum(number)));
 }
 
 /// Health, experience, strength, and what is worn and wielded.
@@ -52,53 +59,39 @@ fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
         (theme::HEALTH, "health")
     };
     bar(screen, Place { x, y, width }, health, colours, (name, &words));
+    asks(screen, (x, y), x + width, Number::Health);
     let experience = (hero.experience, hero.next_level_at());
     let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
     bar(screen, Place { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
+    asks(screen, (x, y + 1), x + width, Number::Level);
 
     let mut column = x;
-    for (name, value) in strength(level) {
-        column = screen.print(column, y + 2, theme::FAINT, name);
-        column = screen.print(column + 1, y + 2, theme::TEXT, &value) + GAP;
+    for (number, name, value) in strength(level) {
+        let start = column;
+        column = screen.print(start, y + 2, theme::FAINT, name);
+        column = screen.print(column + 1, y + 2, theme::TEXT, &value);
+        asks(screen, (start, y + 2), column, number);
+        column += GAP;
     }
     worn(hero, shown.settings.look, screen, y + 3);
 }
 
 /// The third row: each number with its name.
-fn strength(level: &Level) -> [(&'static str, String); 3] {
+fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
     let lantern = if level.hero.hooded { "hooded" } else { "open" };
-    [("power", power.to_string()), ("defence", defence.to_string()), ("lantern", lantern.to_owned())]
-}
-
-/// What the number under the mouse is made of, where one stands there.
-fn made_of(level: &Level, at: Point) -> Option<String> {
-    let sum = match at.y - MAP_ROWS {
-        _ if at.x >= LEFT.0 + LEFT.1 => return None,
-        0 => sums::health(level),
-        1 => sums::experience(&level.hero),
-        2 => {
-            let mut end = LEFT.0;
-            let ends = strength(level).map(|(name, value)| {
-                end += (name.len() + 1 + value.len()) as i32 + GAP;
-                end
-            });
-            match ends.iter().position(|end| at.x < *end) {
-                Some(0) => sums::power(level),
-                Some(1) => sums::defence(level),
-                _ => sums::lantern(&level.hero),
-            }
-        }
-        _ => return None,
-    };
-    Some(sum.sentence())
+    [
+        (Number::Power, "power", power.to_string()),
+        (Number::Defence, "defence", defence.to_string()),
+        (Number::Lantern, "lantern", lantern.to_owned()),
+    ]
 }
 
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
 fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
-    let charm = hero.charm.and_then(|slot| hero.item(slot));
     let mut column = LEFT.0;
-    for item in [hero.wielded(), hero.worn(), charm].into_iter().flatten() {
+    for slot in [hero.weapon, hero.armour, hero.charm].into_iter().flatten() {
+        let Some(item) = hero.item(slot) else { continue };
         // The name beside it says which it is: the mark that the sign has on the map would be but a stroke too many.
         let glyph = match style.thing(item.kind) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
@@ -109,36 +102,43 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
         let name = names::bare_thing(item);
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
-        column = (screen.print(column + 3, y, theme::TEXT, &name) + GAP) & !1;
+        let end = screen.print(column + 3, y, theme::TEXT, &name);
+        screen.target(column, y, end - column, Target::Open(Opening::Card(slot)));
+        column = (end + GAP) & !1;
     }
 }
 
-/// What lies under the mouse, or else the conditions that the player is in.
+/// The conditions that the player is in, or over them what lies under the mouse.
 fn state(shown: &Shown, screen: &mut Screen, y: i32) {
-    if let Some((harm, words)) = pointed_at(shown) {
+    let mut column = MIDDLE.0;
+    for (condition, name, turns) in tell::conditions(&shown.game.level().player().conditions) {
+        let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
+        let start = column;
+        column = screen.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
+        column = screen.print(column + 1, y, theme::TEXT, &turns.to_string());
+        asks(screen, (start, y), column, Number::Turns(condition));
+        column += GAP;
+    }
+    if let Some((harm, words)) = pointed_at(shown, screen) {
+        screen.cover(MIDDLE.0, y, MIDDLE.1, 1, theme::PANEL_BG);
         let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
         let words = words.chars().take((MIDDLE.1 as usize).saturating_sub(harm.chars().count()));
         let end = screen.print(MIDDLE.0, y, theme::DANGER, &harm);
         screen.print(end, y, theme::EMBER, &words.collect::<String>());
-        return;
-    }
-    let mut column = MIDDLE.0;
-    for (name, turns) in tell::conditions(&shown.game.level().player().conditions) {
-        let colour = if matches!(name, "burning" | "confused") { theme::DANGER } else { theme::GOOD };
-        column = screen.print(column, y, colour, name);
-        column = screen.print(column + 1, y, theme::TEXT, &turns.to_string()) + 3;
     }
 }
 
-/// What is known of the place under the mouse, or of the number, after what harm a step there would do.
-fn pointed_at(shown: &Shown) -> Option<(Option<String>, String)> {
-    let level = shown.game.level();
-    let at = shown.hover?;
-    if at.y >= MAP_ROWS {
-        return Some((None, made_of(level, at)?));
-    }
-    let corner = map::corner(level);
-    let tile = Point::new(corner.x + at.x / 2, corner.y + at.y);
+/// What is known of the place under the mouse, after what harm a step there would do; or of who or what is listed there,
+/// of what is worn, or of the number.
+fn pointed_at(shown: &Shown, screen: &Screen) -> Option<(Option<String>, String)> {
+    let (level, at) = (shown.game.level(), shown.hover?);
+    let tile = match screen.target_at(at) {
+        Some(Target::Open(Opening::Sum(number))) => return Some((None, sums::of(number, shown).sentence())),
+        Some(Target::Open(Opening::Card(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
+        Some(Target::Open(Opening::LookAt(tile))) => tile,
+        _ if at.y >= MAP_ROWS => return None,
+        _ => Point::new(at.x / 2, at.y) + map::corner(level),
+    };
     let harm = danger::of_step(level, tile).map(|harm| tell::danger::harm(&harm));
     let width =
         MIDDLE.1 as usize - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(MIDDLE.1 as usize);
@@ -150,22 +150,31 @@ fn place(shown: &Shown, screen: &mut Screen, y: i32, column: i32) {
     let game = shown.game;
     let depth = game.level().depth;
     let floor = format!("{depth} {}", floors::info(depth).name);
-    let dungeon = match shown.daily {
+    let (dungeon, number) = match shown.daily {
         Some(day) => ("dungeon of", day.to_string()),
         None => ("seed", game.seed().to_string()),
     };
-    let mut facts = vec![("floor", floor), ("turn", game.turn().to_string()), dungeon];
+    let mut facts = vec![
+        ("floor", floor, Some(Number::Floor)),
+        ("turn", game.turn().to_string(), Some(Number::Turn)),
+        (dungeon, number, Some(Number::Seed)),
+    ];
     if game.rules().name != EMBERDEEP.name {
-        facts.push(("rules", game.rules().name.to_owned()));
+        facts.push(("rules", game.rules().name.to_owned(), None));
     }
-    let width = |(name, value): &(&str, String)| (name.len() + value.len() + 1) as i32;
-    while column + 3 + facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3 > RIGHT.0 + RIGHT.1 {
+    let width = |(name, value, _): &(&str, String, _)| (name.len() + value.len() + 1) as i32 + GAP;
+    let all = |facts: &[(&str, String, _)]| facts.iter().map(width).sum::<i32>() - GAP;
+    let end = RIGHT.0 + RIGHT.1;
+    while column + GAP + all(&facts) > end {
         facts.pop();
     }
-    let mut x = RIGHT.0 + RIGHT.1 - (facts.iter().map(|fact| width(fact) + 3).sum::<i32>() - 3);
-    for (name, value) in &facts {
-        x = screen.print(x, y, theme::FAINT, name);
-        x = screen.print(x + 1, y, theme::TEXT, value) + 3;
+    let mut x = end - all(&facts);
+    for (name, value, number) in &facts {
+        let start = x;
+        x = screen.print(start, y, theme::FAINT, name);
+        x = screen.print(x + 1, y, theme::TEXT, value);
+        number.iter().for_each(|number| asks(screen, (start, y), x, *number));
+        x += GAP;
     }
 }
 

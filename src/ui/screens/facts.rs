@@ -122,6 +122,13 @@ pub fn numbers(item: &Item) -> String {
     said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
 }
 
+/// A thing, with its numbers and what it does.
+pub fn about(item: &Item) -> String {
+    let numbers = numbers(item);
+    let numbers = if numbers.is_empty() { numbers } else { format!(" ({numbers})") };
+    format!("{}{numbers}. {}", names::bare_thing(item), item.kind.info().description)
+}
+
 /// What would change for the player who wielded or wore `item` instead of what has its place now; nothing for what is not
 /// made for that.
 pub fn compared(level: &Level, item: &Item) -> Vec<String> {

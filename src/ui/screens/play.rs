@@ -7,12 +7,12 @@ use crate::action::Action;
 use crate::auto::Errand;
 use crate::game::State;
 use crate::level::Level;
-use crate::map::{Direction, TileType};
+use crate::map::{Direction, Point, TileType};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw;
 use crate::ui::keymap::Command;
 use crate::ui::keys::Key;
-use crate::ui::screen::{INSET, Screen};
+use crate::ui::screen::{INSET, Screen, Target};
 use crate::ui::settings::{ExploreFor, Setting};
 use crate::ui::theme;
 
@@ -129,13 +129,21 @@ fn seed(shown: &Shown) -> String {
 /// Draws the run.
 pub fn draw(shown: &Shown, screen: &mut Screen) {
     draw_as_seen(shown, screen);
-    let pointed = shown.hover.filter(|_| shown.game.state() == State::Playing);
-    if let Some(to) = cursor::under_mouse(shown.level(), pointed) {
-        pointing::draw_under_mouse(shown.level(), to, screen);
+    if let Some(at) = shown.hover.filter(|_| shown.game.state() == State::Playing) {
+        draw_pointed(at, shown.level(), screen);
     }
     if shown.practice {
         let end = screen.print(INSET, 0, theme::EMBER, "Practice");
         screen.print(end + 1, 0, theme::FAINT, "- not scored");
+    }
+}
+
+/// Marks what the mouse means: who or what is listed under it, or where a click on the map would lead.
+fn draw_pointed(at: Point, level: &Level, screen: &mut Screen) {
+    if let Some(Target::Open(Opening::LookAt(listed))) = screen.target_at(at) {
+        cursor::draw(level, listed, theme::AIM, screen);
+    } else if let Some(to) = cursor::under_mouse(level, Some(at)) {
+        pointing::draw_under_mouse(level, to, screen);
     }
 }
 

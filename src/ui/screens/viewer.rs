@@ -186,6 +186,10 @@ impl View for Viewer {
         self.ask_over(|view, shown| view.point(at, shown), shown)
     }
 
+    fn asked(&mut self, opening: super::Opening, _: &Shown) -> Response {
+        if self.over.is_some() { Response::Ignore } else { self.answer(opening) }
+    }
+
     fn list(&mut self) -> Option<&mut List> {
         self.over.as_mut()?.0.list()
     }
@@ -251,7 +255,7 @@ impl View for Viewer {
     }
 
     fn layers(&self) -> usize {
-        1 + usize::from(self.over.is_some() || self.turn.is_some())
+        1 + self.over.as_ref().map_or(usize::from(self.turn.is_some()), |(view, _)| view.layers())
     }
 
     fn title(&self) -> Option<String> {

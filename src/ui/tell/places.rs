@@ -4,6 +4,7 @@
 use super::danger;
 use super::names::{a_foe, a_thing, a_trap, capital};
 use crate::content::{Item, Monster};
+use crate::event::Condition;
 use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
@@ -146,21 +147,21 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
         format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe.pace())),
     ];
     let conditions = conditions(&foe.conditions);
-    lines.extend(conditions.map(|(name, turns)| format!("{}, {turns} more turns.", capital(name))));
+    lines.extend(conditions.map(|(_, name, turns)| format!("{}, {turns} more turns.", capital(name))));
     lines.extend(foe.carried.map(|item| format!("It carries {}.", a_thing(&item))));
     lines
 }
 
 /// The conditions that hold, each with its name and the turns that it has left.
-pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (&'static str, u16)> + use<> {
+pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &'static str, u16)> + use<> {
     let all = [
-        ("burning", conditions.burning),
-        ("confused", conditions.confusion),
-        ("hasted", conditions.haste),
-        ("fire-proof", conditions.fire_proof),
-        ("far-sighted", conditions.sight),
+        (Condition::Burning, "burning", conditions.burning),
+        (Condition::Confusion, "confused", conditions.confusion),
+        (Condition::Haste, "hasted", conditions.haste),
+        (Condition::FireProof, "fire-proof", conditions.fire_proof),
+        (Condition::Sight, "far-sighted", conditions.sight),
     ];
-    all.into_iter().filter(|(_, turns)| *turns > 0)
+    all.into_iter().filter(|(.., turns)| *turns > 0)
 }
 
 /// How often somebody acts who gains so much energy in a turn.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it and words that stand on no other's.
-const SCREENS: [(&str, &str, &str); 29] = [
+const SCREENS: [(&str, &str, &str); 30] = [
     ("actions", "screens__actions", "What you can do"),
     ("aim", "screens__aim_thrown", "Enter do it   Tab next foe"),
     ("bind_key", "bindings__bind_key", "Press the new key"),
@@ -31,6 +31,7 @@ const SCREENS: [(&str, &str, &str); 29] = [
     ("play", "floors__rooms", "explore"),
     ("scores", "kept__scores", "Scores"),
     ("seed", "screens__seed", "Which dungeon?"),
+    ("sum_card", "screens__sum_of_power", "never less than 1"),
     ("theatre", "others__theatre", "a rule set"),
     ("title", "screens__title", "The ember that kept the city alive"),
     ("victory", "ends__victory", "ember"),

@@ -9,7 +9,8 @@ use crate::ui::reel::SPEEDS;
 use crate::ui::screens::character::Character;
 use crate::ui::screens::look::Look;
 use crate::ui::screens::messages::Messages;
-use crate::ui::screens::{Request, Response, Shown};
+use crate::ui::screens::sum_card::SumCard;
+use crate::ui::screens::{Opening, Request, Response, Shown};
 use crate::ui::settings::Setting;
 
 /// How many digits the number of a turn can have.
@@ -65,11 +66,21 @@ impl Viewer {
         match shown.keys.command_for(key) {
             Some(Command::Style) => return Response::Do(Request::Turn(Setting::Look, 1)),
             Some(Command::Log) => self.open(Box::new(Messages::default())),
-            Some(Command::Character) => self.open(Box::new(Character)),
+            Some(Command::Character) => self.open(Box::new(Character::default())),
             Some(Command::Look) => {
                 let look = Look::around(self.reel.film.game().level());
                 self.open(Box::new(look));
             }
+            _ => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    /// What is asked by a click on the panel.
+    pub(super) fn answer(&mut self, opening: Opening) -> Response {
+        match opening {
+            Opening::Sum(number) => self.open(Box::new(SumCard(number))),
+            Opening::LookAt(at) => self.open(Box::new(Look::at(at))),
             _ => return Response::Ignore,
         }
         Response::Redraw
