@@ -1,6 +1,7 @@
 //! The whole front end from screen to screen, without a window: from the title to every screen and back, through death and
 //! victory, and by random keys.
 
+mod actions;
 mod answers;
 mod bindings;
 mod danger;

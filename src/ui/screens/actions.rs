@@ -3,6 +3,8 @@
 use super::direction::Purpose as Towards;
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View, choose, play};
+use crate::auto::Errand;
+use crate::content::ItemKind;
 use crate::level::Level;
 use crate::map::{Direction, TileType};
 use crate::ui::draw::frame::{MOST_ROWS, Panel};
@@ -70,7 +72,6 @@ fn walk(shown: &Shown) -> Line {
 /// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
 fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<String>)> {
     let level = shown.level();
-    let calm = level.foes_in_view().is_empty();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
     match command {
         Command::Step(direction) => step(level, direction),
@@ -83,10 +84,12 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
         }
         // Running is walking with Shift, and this list is open already.
         Command::Run(_) | Command::Actions => None,
-        Command::CloseDoor => plain(rank::DOOR, !play::doors(level).is_empty()),
-        Command::Fight => plain(rank::FIGHT, !calm),
-        Command::Explore => plain(rank::GOING, calm),
-        Command::Rest => plain(rank::ACTING, calm),
+        Command::CloseDoor => {
+            plain(rank::DOOR, play::doors(level).into_iter().any(|door| can_close(level, door)))
+        }
+        Command::Fight => plain(rank::FIGHT, begins(Errand::Fight, level)),
+        Command::Explore => plain(rank::GOING, begins(play::explore(shown), level)),
+        Command::Rest => plain(rank::ACTING, begins(Errand::Rest, level)),
         _ => match (play::purpose(command), group) {
             (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
             (None, Group::Things) => plain(rank::THINGS, true),
@@ -95,6 +98,17 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
             _ => plain(rank::REST, true),
         },
     }
+}
+
+/// Whether an errand would not be refused at once.
+fn begins(mut errand: Errand, level: &Level) -> bool {
+    errand.next(level).is_ok()
+}
+
+/// Whether the open door in that direction can be closed, as far as is seen.
+fn can_close(level: &Level, direction: Direction) -> bool {
+    let at = direction.step(level.player().at);
+    level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
 }
 
 fn serves(purpose: choose::Purpose, level: &Level) -> bool {
@@ -114,17 +128,18 @@ fn step(level: &Level, direction: Direction) -> Option<(u8, Option<String>)> {
 }
 
 fn pick_up(level: &Level) -> Option<String> {
-    level.items_at(level.player().at).last().map(|item| format!("pick up: {}", names::bare_thing(item)))
+    let item = level.items_at(level.player().at).last()?;
+    let fits = item.kind == ItemKind::Ember || level.hero.slot_for(item).is_some();
+    fits.then(|| format!("pick up: {}", names::bare_thing(item)))
 }
 
 fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
     let at = level.known_stairs(down).filter(|_| down || level.depth > 1)?;
     let way = if down { "down" } else { "up" };
-    Some(if at == level.player().at {
-        (rank::STAIRS_HERE, Some(format!("take the stairs {way}")))
-    } else {
-        (rank::GOING, Some(format!("go to the stairs {way}")))
-    })
+    if at == level.player().at {
+        return Some((rank::STAIRS_HERE, Some(format!("take the stairs {way}"))));
+    }
+    begins(Errand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))
 }
 
 impl View for Actions {

@@ -45,7 +45,7 @@ pub fn command(command: Command, shown: &Shown) -> Response {
 }
 
 /// Exploring, for what the options say.
-fn explore(shown: &Shown) -> Errand {
+pub fn explore(shown: &Shown) -> Errand {
     match shown.settings.explore_for {
         ExploreFor::EveryKind => Errand::Explore,
         ExploreFor::PickUp => Errand::ExploreFor(shown.settings.pick_up.sorts()),

@@ -1,0 +1,229 @@
+//! What is listed as possible is possible, what is possible is listed, and each line's key does what the line does: in many
+//! situations, and with every set of keys.
+
+use crate::play::{foe, give, lay, room, strike, text, wound};
+use emberdeep::action::{Action, Target};
+use emberdeep::content::items::Category;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::ui::app::App;
+use emberdeep::ui::keymap::{KeySet, Keymap};
+use emberdeep::ui::keys::{Code, Key};
+use emberdeep::ui::preferences::Preferences;
+use emberdeep::ui::screen::MAP_ROWS;
+use emberdeep::ui::settings::{Hints, Settings};
+use emberdeep::ui::theme;
+
+type Change = fn(&mut Level);
+
+fn beside(level: &Level, direction: Direction) -> Point {
+    direction.step(level.player().at)
+}
+
+fn full_bag(level: &mut Level) {
+    for slot in &mut level.hero.bag {
+        slot.get_or_insert(Item::new(ItemKind::Sword));
+    }
+}
+
+fn stairs(level: &mut Level, tile: TileType, at: Point) {
+    level.map.set(at, tile);
+}
+
+/// Names and changes of the room that the player is in.
+const SITUATIONS: [(&str, Change); 16] = [
+    ("nothing about", |_| {}),
+    ("an empty bag", |level| {
+        level.hero.bag.iter_mut().for_each(|slot| *slot = None);
+        (level.hero.weapon, level.hero.armour) = (None, None);
+    }),
+    ("a full bag on a thing", |level| {
+        full_bag(level);
+        lay(level, ItemKind::Plate);
+    }),
+    ("a full bag on a thing that fits a stack", |level| {
+        full_bag(level);
+        level.hero.bag[5] = Some(Item::several(ItemKind::Dart, 2));
+        lay(level, ItemKind::Dart);
+    }),
+    ("a full bag on the ember", |level| {
+        full_bag(level);
+        lay(level, ItemKind::Ember);
+    }),
+    ("on a thing", |level| lay(level, ItemKind::Sword)),
+    ("on the stairs down", |level| stairs(level, TileType::StairsDown, level.player().at)),
+    ("on the stairs up", |level| stairs(level, TileType::StairsUp, level.player().at)),
+    ("away from both stairs", |level| {
+        stairs(level, TileType::StairsDown, Point::new(14, 6));
+        stairs(level, TileType::StairsUp, Point::new(6, 6));
+    }),
+    ("between doors", |level| {
+        level.map.set(beside(level, Direction::East), TileType::Door);
+        level.map.set(beside(level, Direction::West), TileType::OpenDoor);
+    }),
+    ("beside a door that cannot be closed", |level| {
+        let at = beside(level, Direction::West);
+        level.map.set(at, TileType::OpenDoor);
+        level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
+    }),
+    ("a foe far off, and stairs", |level| {
+        stairs(level, TileType::StairsDown, Point::new(14, 8));
+        foe(level, Monster::Golem, 6);
+    }),
+    ("a foe beside", |level| foe(level, Monster::Golem, 1)),
+    ("a sleeper in view", |level| {
+        foe(level, Monster::Golem, 5);
+        level.actors[1].mood = Mood::Asleep { spell: 40 };
+    }),
+    ("wounded, with scrolls and potions", |level| {
+        wound(level, 9);
+        for kind in
+            [ItemKind::Teleport, ItemKind::Healing, ItemKind::Dart, ItemKind::Fireball, ItemKind::MoleCharm]
+        {
+            give(level, Item::new(kind));
+        }
+    }),
+    ("all explored and whole", |level| {
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    }),
+];
+
+fn start(change: Change, set: KeySet) -> App {
+    let mut app = room(change);
+    let settings = Settings { hints: Hints::Off, ..Settings::default() };
+    app.furnish(Preferences::default(), Keymap::of(set), settings);
+    app.frame();
+    app
+}
+
+/// The list opened and its cursor moved down to a line.
+fn at_line(change: Change, set: KeySet, line: usize) -> App {
+    let mut app = start(change, set);
+    strike(&mut app, Key::plain(Code::Enter));
+    for _ in 0..line {
+        strike(&mut app, Key::plain(Code::Down));
+    }
+    app
+}
+
+/// The line that the cursor is on: its words and its keys.
+fn chosen(app: &mut App) -> (String, String) {
+    let screen = app.frame().0;
+    let marked = |y: &i32| (0..160).find(|x| screen.text_cell(*x, *y).bg == Some(theme::CHOSEN_BG));
+    let y = (0..MAP_ROWS).find(|y| (60..100).all(|x| screen.text_cell(x, *y).bg == Some(theme::CHOSEN_BG)));
+    let y = y.unwrap_or_else(|| panic!("no line is marked:\n{}", screen.to_text()));
+    let first = marked(&y).expect("a mark");
+    let row: String = (first..160)
+        .take_while(|x| screen.text_cell(*x, y).bg == Some(theme::CHOSEN_BG))
+        .map(|x| screen.text_cell(x, y).symbol)
+        .collect();
+    let (words, keys) = row.trim().split_once("   ").expect("words and keys");
+    (words.trim().to_owned(), keys.trim().to_owned())
+}
+
+fn lines(change: Change, set: KeySet) -> Vec<(String, String)> {
+    let mut app = at_line(change, set, 0);
+    let mut lines = vec![chosen(&mut app)];
+    loop {
+        strike(&mut app, Key::plain(Code::Down));
+        let line = chosen(&mut app);
+        if line == lines[0] {
+            return lines;
+        }
+        lines.push(line);
+    }
+}
+
+/// What has come of something: the run, what is open, what is set, and whether the run is left.
+fn outcome(app: &mut App) -> (u64, usize, Settings, bool) {
+    (app.game().hash(), app.open_screens(), *app.settings(), app.is_at_title() || app.is_over())
+}
+
+#[test]
+fn what_is_listed_is_not_refused_and_its_key_does_the_same() {
+    for (name, change) in SITUATIONS {
+        let untouched = outcome(&mut start(change, KeySet::Default));
+        for (i, (words, keys)) in lines(change, KeySet::Default).into_iter().enumerate() {
+            let mut app = at_line(change, KeySet::Default, i);
+            strike(&mut app, Key::plain(Code::Enter));
+            let came = outcome(&mut app);
+            let only_tells = ["the seed of this dungeon", "a picture of the screen, as a file"];
+            let did = came != untouched || only_tells.contains(&words.as_str());
+            assert!(did, "{name}: \"{words}\" is refused:\n{}", text(&mut app));
+            let first =
+                keys.split_whitespace().next().unwrap_or_else(|| panic!("{name}: {words} has no key"));
+            let mut by_key = start(change, KeySet::Default);
+            strike(&mut by_key, Key::from_name(first).expect("a key"));
+            if words == "go in a direction" {
+                assert_ne!(by_key.game().hash(), untouched.0, "{name}: {first}");
+            } else if words != "another dungeon" {
+                assert_eq!(outcome(&mut by_key), came, "{name}: {words} by {first}");
+            }
+        }
+    }
+}
+
+/// Everything that the player could try, and the words of the line that stands for it.
+fn tries(level: &Level) -> Vec<(Action, String)> {
+    let mut tries = vec![
+        (Action::Wait, "wait a turn".to_owned()),
+        (Action::PickUp, "pick up".to_owned()),
+        (Action::Lantern, "the lantern".to_owned()),
+        (Action::Descend, "take the stairs down".to_owned()),
+        (Action::Climb, "take the stairs up".to_owned()),
+    ];
+    for direction in Direction::ALL {
+        let way = direction.name();
+        tries.push((Action::Step(direction), "go in a direction".to_owned()));
+        tries.push((Action::Close(direction), "close a door".to_owned()));
+        tries.push((Action::Open(direction), format!("open the door to the {way}")));
+        tries.push((Action::Attack(direction), format!("to the {way}")));
+    }
+    let near = level.player().at + Point::new(0, 2);
+    for (slot, item) in level.hero.items() {
+        tries.push((Action::Drop(slot), "drop a thing".to_owned()));
+        tries.push((Action::Equip(slot), "wield or wear a thing".to_owned()));
+        tries.push((Action::TakeOff(slot), "take off what you wear".to_owned()));
+        tries.push((Action::Throw(slot, near), "throw a thing".to_owned()));
+        let verb = match item.kind.info().category {
+            Category::Potion => "quaff a potion",
+            Category::Scroll => "read a scroll",
+            _ => "use a thing",
+        };
+        for target in [Target::Itself, Target::Place(near), Target::Thing(Slot(0))] {
+            tries.push((Action::Use(slot, target), verb.to_owned()));
+            tries.push((Action::Use(slot, target), "use a thing".to_owned()));
+        }
+    }
+    tries
+}
+
+#[test]
+fn what_the_game_accepts_is_listed() {
+    let mut listed = std::collections::BTreeSet::new();
+    for (name, change) in SITUATIONS {
+        let app = start(change, KeySet::Default);
+        let lines = lines(change, KeySet::Default);
+        for (action, words) in tries(app.game().level()) {
+            let is_listed = lines.iter().any(|(line, _)| line.contains(&words));
+            let accepted = app.game().clone().play(action).is_ok();
+            assert!(is_listed || !accepted, "{name}: {action:?} is not listed as \"{words}\":\n{lines:#?}");
+            if accepted {
+                listed.insert(words);
+            }
+        }
+    }
+    assert!(listed.len() >= 15, "{listed:?}");
+}
+
+#[test]
+fn the_keys_of_the_list_are_those_that_are_set() {
+    for set in KeySet::ALL {
+        let keymap = Keymap::of(set);
+        for (words, keys) in lines(|level| lay(level, ItemKind::Sword), set) {
+            let first = Key::from_name(keys.split_whitespace().next().expect("a key")).expect("a key");
+            assert!(keymap.command_for(first).is_some(), "{set:?}: {words} by {keys}");
+        }
+    }
+}
