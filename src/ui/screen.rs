@@ -18,6 +18,9 @@ pub const TEXT_WIDTH: i32 = 2 * WIDTH;
 /// Text cells between the screen's edge and what is written along it: a map cell, so that a sign can stand there too.
 pub const INSET: i32 = 2;
 
+/// How much white is mixed into what can be clicked under the mouse.
+const BRIGHTER: f32 = 0.5;
+
 /// A square cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
@@ -149,9 +152,22 @@ impl Screen {
 
     /// What a click on text cell `at` stands for.
     pub fn target_at(&self, at: Point) -> Option<Target> {
+        self.touched(at).map(|(_, target)| target)
+    }
+
+    fn touched(&self, at: Point) -> Option<((i32, i32, i32), Target)> {
         let holds =
             |&&((x, y, width), _): &&((i32, i32, i32), Target)| y == at.y && (x..x + width).contains(&at.x);
-        self.targets.iter().rev().find(holds).map(|(_, target)| *target)
+        self.targets.iter().rev().find(holds).copied()
+    }
+
+    /// Brightens what is written where a click on text cell `at` would mean something.
+    pub fn light_up(&mut self, at: Point) {
+        let Some(((x, y, width), _)) = self.touched(at) else { return };
+        for column in x.max(0)..(x + width).min(TEXT_WIDTH) {
+            let cell = &mut self.text[(y * TEXT_WIDTH + column) as usize];
+            cell.fg = cell.fg.mixed(Rgb(255, 255, 255), BRIGHTER);
+        }
     }
 
     /// Nothing drawn so far can be clicked any more.

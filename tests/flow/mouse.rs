@@ -13,6 +13,7 @@ use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::input::{Button, In};
 use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
 use emberdeep::ui::settings::Palette;
+use emberdeep::ui::theme;
 
 fn click_with(app: &mut App, button: Button, at: Point) {
     app.feed(In::Hover(Some(at)));
@@ -273,4 +274,56 @@ fn the_player_own_tile_does_what_can_be_done_there() {
     let mut app = room(|level| give(level, Item::new(ItemKind::Dart)));
     click_tile(&mut app, here);
     assert_eq!(app.game().turn(), 1, "nothing lies here: a turn passes");
+}
+
+#[test]
+fn a_number_for_a_dungeon_is_entered_by_mouse() {
+    let mut app = title();
+    click_on(&mut app, "Enter a seed");
+    for digit in ["4", "7", "2", "Backspace", "1"] {
+        click_on(&mut app, digit);
+    }
+    assert!(text(&mut app).contains("471_"), "{}", text(&mut app));
+    click_on(&mut app, "Enter begin");
+    assert_eq!((app.is_at_title(), app.game().seed()), (false, 471));
+}
+
+#[test]
+fn a_long_list_is_leafed_through_by_its_bar() {
+    let mut app = title();
+    click_on(&mut app, "Options");
+    press(&mut app, "{Esc}");
+    click_on(&mut app, "New run");
+    press(&mut app, "{Esc}");
+    click_on(&mut app, "Bind keys");
+    let first = "go north-west";
+    assert!(find(&mut app, first).is_some());
+    let bar = |app: &mut App| {
+        let (screen, _) = app.frame();
+        let is_bar = |at: &Point| screen.text_cell(at.x, at.y).bg == Some(theme::EDGE);
+        let cells = (0..MAP_ROWS).flat_map(|y| (80..TEXT_WIDTH).map(move |x| Point::new(x, y)));
+        cells.filter(is_bar).collect::<Vec<_>>()
+    };
+    let shown = bar(&mut app);
+    let (top, below) = (shown[0], *shown.last().expect("a bar") + Point::new(0, 1));
+    for _ in 0..3 {
+        click(&mut app, below);
+    }
+    assert!(find(&mut app, first).is_none());
+    assert!(bar(&mut app)[0].y > top.y);
+    for _ in 0..4 {
+        click(&mut app, top);
+    }
+    assert!(find(&mut app, first).is_some());
+}
+
+#[test]
+fn what_can_be_clicked_lights_up_under_the_mouse() {
+    let mut app = title();
+    let at = find(&mut app, "Scores").expect("a line");
+    let before = app.frame().0.text_cell(at.x, at.y).fg;
+    app.feed(In::Hover(Some(at)));
+    assert_ne!(app.frame().0.text_cell(at.x, at.y).fg, before);
+    app.feed(In::Hover(None));
+    assert_eq!(app.frame().0.text_cell(at.x, at.y).fg, before);
 }

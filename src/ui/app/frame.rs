@@ -64,6 +64,9 @@ impl App {
             screen.dim(DIMMED);
             view.draw(&shown, &mut screen);
         }
+        if let Some(at) = self.run.shown(&self.around).hover {
+            screen.light_up(at);
+        }
         self.finish(&mut screen);
         screen
     }

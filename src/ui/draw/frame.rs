@@ -2,7 +2,7 @@
 //! nothing of what they say.
 
 use crate::map::Point;
-use crate::ui::keys::Key;
+use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
 use crate::ui::theme::{self, Rgb};
 
@@ -72,6 +72,27 @@ impl Panel {
         for i in 0..count {
             let y = self.y + line + i as i32;
             screen.target(self.x - 1, y, self.width + 2, Target::Line(first + i));
+        }
+    }
+
+    /// Draws at the panel's edge which lines of a list of `all` are shown, `count` from number `first` on, in the panel's
+    /// lines from number `line` on; nothing if that is all of them. A click above or below turns a page.
+    pub fn bar(&self, screen: &mut Screen, line: i32, (first, count, all): (usize, usize, usize)) {
+        if count == 0 || all <= count {
+            return;
+        }
+        let (first, rows, all) = (first as i32, count as i32, all as i32);
+        let length = (rows * rows / all).max(1);
+        let begins = first * (rows - length) / (all - rows);
+        let x = self.x + self.width + MARGIN - 1;
+        for row in 0..rows {
+            let y = self.y + line + row;
+            let is_shown = (begins..begins + length).contains(&row);
+            screen.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
+            let code = if row < begins { Code::PageUp } else { Code::PageDown };
+            if !is_shown {
+                screen.target(x - 1, y, 2, Target::Key(Key::plain(code)));
+            }
         }
     }
 

@@ -167,6 +167,7 @@ impl View for Actions {
         let first = self.list.first(found.len(), rows);
         let panel = Panel::open(screen, "What you can do now", WIDTH, rows as i32);
         panel.list(screen, 0, first, rows);
+        panel.bar(screen, 0, (first, rows, found.len()));
         for (i, line) in found[first..first + rows].iter().enumerate() {
             let is_chosen = first + i == self.list.chosen(found.len());
             panel.choice(screen, i as i32, is_chosen, "", &line.words);

@@ -96,6 +96,7 @@ impl View for Bindings {
         screen.print(x + 2, panel.y, theme::FAINT, set.about());
         let first = self.list.first(BINDINGS.len(), ROWS);
         panel.list(screen, 2, first, ROWS.min(BINDINGS.len()));
+        panel.bar(screen, 2, (first, ROWS, BINDINGS.len()));
         for (line, binding) in BINDINGS[first..].iter().take(ROWS).enumerate() {
             let is_chosen = first + line == self.list.chosen(BINDINGS.len());
             let row = line as i32 + 2;

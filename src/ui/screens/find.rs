@@ -131,6 +131,7 @@ impl View for Find {
         }
         let first = self.list.first(found.len(), rows);
         panel.list(screen, 2, first, rows.min(found.len()));
+        panel.bar(screen, 2, (first, rows, found.len()));
         for (line, one) in found.iter().skip(first).take(rows).enumerate() {
             let row = line as i32 + 2;
             panel.choice(screen, row, first + line == self.list.chosen(found.len()), "", one.name);

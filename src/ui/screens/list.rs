@@ -3,6 +3,9 @@
 use crate::ui::keymap;
 use crate::ui::keys::{Code, Key};
 
+/// How many lines a page is: less than are ever shown of a list that does not fit.
+const PAGE: usize = 20;
+
 /// Which line of a list the cursor is on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct List {
@@ -37,8 +40,10 @@ impl List {
         match key.code {
             _ if len == 0 => return Pick::Nothing,
             Code::Enter | Code::Char(' ') => return Pick::Taken(chosen),
-            Code::Home | Code::PageUp => self.chosen = 0,
-            Code::End | Code::PageDown => self.chosen = len - 1,
+            Code::Home => self.chosen = 0,
+            Code::End => self.chosen = len - 1,
+            Code::PageUp => self.chosen = chosen.saturating_sub(PAGE),
+            Code::PageDown => self.chosen = (chosen + PAGE).min(len - 1),
             _ => match keymap::list_step(key) {
                 Some(-1) => self.chosen = (chosen + len - 1) % len,
                 Some(_) => self.chosen = (chosen + 1) % len,
@@ -84,6 +89,10 @@ mod tests {
         assert_eq!(list.press(enter, 3), Pick::Taken(2));
         assert_eq!(list.press(down, 3), Pick::Moved);
         assert_eq!(list.press(enter, 3), Pick::Taken(0));
+        let (back, on) = (Key::plain(Code::PageUp), Key::plain(Code::PageDown));
+        let lines = [on, on, on, on, back].map(|key| (list.press(key, 65), list.chosen(65)).1);
+        assert_eq!(lines, [20, 40, 60, 64, 44]);
+        assert_eq!((list.press(back, 3), list.chosen(3)), (Pick::Moved, 0));
         assert_eq!(list.press(Key::char('j'), 3), Pick::Nothing);
         assert_eq!(list.press(enter, 0), Pick::Nothing);
     }

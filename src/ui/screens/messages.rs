@@ -79,6 +79,7 @@ impl View for Messages {
         let (first, end) = Self::window(&lines, chosen);
         let panel = Panel::open(screen, "Messages", WIDTH, (end - first) as i32);
         panel.at_end(screen, -2, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
+        panel.bar(screen, 0, (first, end - first, lines.len()));
         for (i, (number, colour, line)) in (0..).zip(&lines[first..end]) {
             if *number == chosen {
                 panel.mark(screen, i);

@@ -91,6 +91,7 @@ impl View for Scores {
                 panel.at_end(screen, -2, theme::FAINT, &chosen.to_string_lossy());
                 let headings = COLUMNS.map(|(name, ..)| name.to_owned());
                 draw_row(screen, &panel, 0, theme::FAINT, &headings);
+                panel.bar(screen, 1, (self.first(), ROWS, scores.len()));
                 for (i, score) in scores.iter().enumerate().skip(self.first()).take(ROWS) {
                     let line = (i - self.first()) as i32 + 1;
                     if i == self.list.chosen(scores.len()) {

@@ -2,7 +2,7 @@
 
 use super::{Request, Response, Shown, View};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::ui::draw::frame::Panel;
+use crate::ui::draw::frame::{Panel, keys_and_words};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::seeds::meant_by;
@@ -92,13 +92,16 @@ impl View for Seed {
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Which dungeon?", WIDTH, 3);
+        let panel = Panel::open(screen, "Which dungeon?", WIDTH, 5);
         let field = (MOST + 2) as i32;
         screen.cover(panel.x, panel.y, field, 1, theme::CHOSEN_BG);
         let end = screen.print(panel.x + 1, panel.y, theme::TEXT, &self.typed);
         screen.print(end, panel.y, theme::KEY, "_");
         let (colour, words) = self.words();
         panel.line(screen, 2, colour, &words);
+        // For the mouse.
+        let digits = [("1 2 3 4 5 6 7 8 9 0", "digits"), ("Backspace", "take back")];
+        keys_and_words(screen, panel.x, panel.y + 4, &digits);
         let enter = match self.purpose {
             Purpose::Begin => "begin",
             Purpose::Show => "show it",
