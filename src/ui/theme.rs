@@ -16,7 +16,7 @@ pub use ground::{
     remembered_sign, sign_of, stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, PAPER, lamp};
-pub use palette::{apart, contrast, deepened, lifted};
+pub use palette::{contrast, deepened, lifted};
 pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).

@@ -1,6 +1,6 @@
 //! Effects over the map. It draws them as far along as they are, and knows no clock.
 
-use super::frame::tint;
+use super::frame::flood;
 use super::map;
 use crate::level::Level;
 use crate::map::Point;
@@ -43,7 +43,7 @@ fn is_on_map(at: Point) -> bool {
 
 fn flash(screen: &mut Screen, at: Point, tone: Tone, share: f32) {
     if is_on_map(at) {
-        tint(screen, at, theme::effect(tone), FLASH * (1.0 - share));
+        flood(screen, at, theme::effect(tone), FLASH * (1.0 - share));
     }
 }
 

@@ -1,7 +1,8 @@
 //! The parts that panels are made of: the panel itself, lines of a list, hints, and text broken into lines. It decides
 //! nothing of what they say.
 
-use crate::map::Point;
+use crate::map::{Point, TileType};
+use crate::ui::glyph::{Glyph, Tile};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
 use crate::ui::theme::{self, Rgb};
@@ -190,18 +191,42 @@ pub fn wrapped(text: &str, width: i32) -> Vec<String> {
     lines
 }
 
-/// A contrast by which a sign stands out from its ground.
-const STANDS_OUT: f32 = 4.0;
+/// The contrast of a sign to its ground that no colour laid over that takes away.
+const STANDS_OUT: f32 = 3.2;
+/// Into how many parts a share is cut where less of it has to do.
+const PARTS: i32 = 8;
 
-/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else). A sign stands out from it
-/// as it did before.
+/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
+/// who or what is there, in its own colour, to be seen.
 pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
     if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
         let cell = screen.cell(at.x, at.y);
-        let bg = blend(cell.bg, colour, share);
         let before = theme::contrast(cell.fg, cell.bg);
-        let fg = theme::apart(cell.fg, bg, before.min(STANDS_OUT));
-        screen.set(at.x, at.y, Cell { fg, bg, ..cell });
+        let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
+        let shares = (0..PARTS).map(|part| share * (PARTS - part) as f32 / PARTS as f32);
+        let mut grounds = shares.map(|share| blend(cell.bg, colour, share));
+        let bg = grounds.find(|bg| theme::contrast(cell.fg, *bg) >= least).unwrap_or(cell.bg);
+        screen.set(at.x, at.y, Cell { bg, ..cell });
+    }
+}
+
+/// The same with the whole share, for a moment: who is there may drown in it.
+pub fn flood(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
+    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
+        let cell = screen.cell(at.x, at.y);
+        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
+    }
+}
+
+/// Whether a sign is that of ground where nobody and nothing is, and no way on.
+fn is_bare(glyph: Glyph) -> bool {
+    use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
+    const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
+    match glyph {
+        Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
+        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
+        Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
+        Glyph::Thing(_) | Glyph::Tile(_) => false,
     }
 }
 

@@ -8,6 +8,8 @@ use crate::ui::theme::{self, Rgb};
 
 /// The least contrast of text, with high contrast.
 const TEXT: f32 = 7.3;
+/// Text of less contrast has been dimmed on purpose: it lies below a panel.
+const DIMMED: f32 = 3.6;
 /// The least contrast of signs on the map.
 const SIGNS: f32 = 4.8;
 /// The least contrast of a wall's lines.
@@ -19,15 +21,16 @@ pub fn apply(palette: Palette, screen: &mut Screen) {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {
             let mut colour = remembering(|colour| palette.colour(colour));
-            let mut behind = remembering(|colour| palette.behind_text(colour));
-            screen.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), colour(cell.bg)));
+            let mut behind = remembering(|colour| palette.behind(colour));
+            screen.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
             screen.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
         }
         Palette::HighContrast => {
             screen.each_cell(sharpen);
             screen.each_text(|cell, behind| {
+                let stands_back = theme::contrast(cell.fg, cell.bg.unwrap_or(behind)) < DIMMED;
                 cell.bg = cell.bg.map(deepened);
-                if cell.symbol != ' ' {
+                if cell.symbol != ' ' && !stands_back {
                     cell.fg = theme::lifted(cell.fg, cell.bg.unwrap_or(behind), TEXT);
                 }
             });

@@ -5,7 +5,7 @@ use super::miniature;
 use crate::map::Point;
 use crate::theatre::museum::{self, Specimen};
 use crate::ui::draw::frame::wrapped;
-use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH};
+use crate::ui::screen::{HEIGHT, INSET, Screen, TEXT_WIDTH};
 use crate::ui::tell::making as tell;
 use crate::ui::theme::{self, Rgb};
 
@@ -15,7 +15,7 @@ const COLUMNS: usize = 3;
 const ACROSS: i32 = 53;
 const DOWN: i32 = 23;
 /// Where the first case stands.
-const LEFT: i32 = 1;
+const LEFT: i32 = INSET;
 const TOP: i32 = 2;
 /// The text of a case.
 const WIDTH: i32 = 51;

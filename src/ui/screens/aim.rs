@@ -189,12 +189,12 @@ impl View for Aim {
         let refused = self.refusal(level, self.at).is_some();
         if self.deed.is_throw() && !refused {
             for at in facts::flight(level, self.at) {
-                mark(level, at, '\u{2219}', screen);
+                self.mark(level, at, '\u{2219}', screen);
                 tint(screen, at - corner, theme::AIM, 0.14);
             }
         }
         for at in self.area(level) {
-            mark(level, at, '*', screen);
+            self.mark(level, at, '*', screen);
             tint(screen, at - corner, theme::HIT, 0.5);
         }
         let colour = if refused { theme::REFUSED } else { theme::AIM };
@@ -220,17 +220,19 @@ impl Aim {
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
         keys_and_words(screen, TEXT_WIDTH - INSET + 3 - width, y, &hints);
     }
-}
 
-/// Puts a sign on a tile, unless somebody is to be seen there.
-fn mark(level: &Level, at: Point, sign: char, screen: &mut Screen) {
-    let on = at - map::corner(level);
-    let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
-    if !is_taken
-        && (0..crate::ui::screen::WIDTH).contains(&on.x)
-        && (0..crate::ui::screen::MAP_ROWS).contains(&on.y)
-    {
-        let cell = screen.cell(on.x, on.y);
-        screen.set(on.x, on.y, Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+    /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.
+    fn mark(&self, level: &Level, at: Point, sign: char, screen: &mut Screen) {
+        let on = at - map::corner(level);
+        let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
+        let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
+        if !is_taken
+            && !is_bracketed
+            && (0..crate::ui::screen::WIDTH).contains(&on.x)
+            && (0..crate::ui::screen::MAP_ROWS).contains(&on.y)
+        {
+            let cell = screen.cell(on.x, on.y);
+            screen.set(on.x, on.y, Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+        }
     }
 }

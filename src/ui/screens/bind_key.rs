@@ -55,7 +55,7 @@ impl View for BindKey {
         );
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}.")).unwrap_or_default();
         for (line, words) in wrapped(&refusal, WIDTH).iter().enumerate() {
-            panel.line(screen, 3 + line as i32, theme::HIT, words);
+            panel.line(screen, 3 + line as i32, theme::BAD, words);
         }
         panel.hints(screen, &[("Esc", "cancel")]);
     }

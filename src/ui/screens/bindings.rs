@@ -108,10 +108,10 @@ impl View for Bindings {
         }
         keeping.draw(&panel, screen);
         let hints = [
+            ("Left Right", "another set"),
             ("Enter", "add a key"),
             ("Del", "take one away"),
             ("Backspace", "as in the set"),
-            ("Left Right", "another set"),
             ("Esc", "close"),
         ];
         panel.hints(screen, &hints);

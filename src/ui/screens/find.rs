@@ -137,6 +137,6 @@ impl View for Find {
             panel.choice(screen, row, first + line == self.list.chosen(found.len()), "", one.name);
             panel.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
         }
-        panel.hints(screen, &[("Enter", "go there"), ("Up Down", "choose"), ("Esc", "close")]);
+        panel.hints(screen, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
     }
 }

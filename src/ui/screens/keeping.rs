@@ -19,7 +19,7 @@ impl Keeping {
     pub fn new(file: Option<&Kept>, refusal: Option<String>, width: i32) -> Self {
         let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
         let (colour, words) = match (trouble, file) {
-            (Some(words), _) => (theme::HIT, words),
+            (Some(words), _) => (theme::BAD, words),
             (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.path().display())),
             (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
         };

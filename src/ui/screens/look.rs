@@ -108,10 +108,9 @@ impl View for Look {
         let name = |command| shown.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
-        panel.hints(
-            screen,
-            &[(&go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")],
-        );
+        let hints = [(&*go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
+        let goes = shown.game.state() == State::Playing;
+        panel.hints(screen, if goes { &hints } else { &hints[1..] });
     }
 
     fn is_panel(&self) -> bool {

@@ -88,6 +88,6 @@ impl View for Messages {
             panel.list(screen, i, *number, 1);
         }
         let keys = if lines.len() > ROWS { "Up Down PgUp PgDn Home End" } else { "Up Down" };
-        panel.hints(screen, &[("Enter", "show that moment"), ("Esc", "close"), (keys, "scroll")]);
+        panel.hints(screen, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);
     }
 }

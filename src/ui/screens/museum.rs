@@ -10,7 +10,7 @@ use crate::ui::app::fresh_seed;
 use crate::ui::draw::frame::keys_and_words;
 use crate::ui::exhibit::collection::{self, Case};
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::{HEIGHT, Screen};
+use crate::ui::screen::{HEIGHT, INSET, Screen};
 
 /// The museum of one seed.
 pub struct Museum {
@@ -92,7 +92,7 @@ impl View for Museum {
             ("r", "another seed"),
             ("Esc", "back"),
         ];
-        keys_and_words(screen, 1, HEIGHT - 1, &hints);
+        keys_and_words(screen, INSET, HEIGHT - 1, &hints);
     }
 
     fn is_panel(&self) -> bool {

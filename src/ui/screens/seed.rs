@@ -65,7 +65,7 @@ impl Seed {
     /// What stands below the field.
     fn words(&self) -> (theme::Rgb, String) {
         match (&self.trouble, meant_by(&self.typed)) {
-            (Some(trouble), _) => (theme::EMBER, trouble.clone()),
+            (Some(trouble), _) => (theme::BAD, trouble.clone()),
             (None, Ok(number)) if number.to_string() != self.typed => {
                 (theme::TEXT, format!("That is dungeon {number}."))
             }

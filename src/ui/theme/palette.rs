@@ -23,8 +23,8 @@ impl Palette {
 }
 
 impl Palette {
-    /// A colour that text stands on: none is made lighter, or light text would be lost on it.
-    pub fn behind_text(self, colour: Rgb) -> Rgb {
+    /// A colour that signs or text stand on: none is made lighter, or they would be lost on it.
+    pub fn behind(self, colour: Rgb) -> Rgb {
         match self {
             Palette::Protanopia => parted(colour, 0.0),
             _ => self.colour(colour),
@@ -48,17 +48,6 @@ pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
         super::nearest(255.0 * share * (share * share.sqrt()).sqrt())
     };
     Rgb(part(r), part(g), part(b))
-}
-
-/// The colour nearest to `colour` that has a contrast of `least` to `behind`: darker or lighter, whichever way is shorter;
-/// black or white where neither is enough.
-pub fn apart(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
-    const STEPS: i32 = 8;
-    let ends = [Rgb::BLACK, Rgb(255, 255, 255)];
-    let ways = (0..=STEPS).flat_map(|step| ends.map(|end| colour.mixed(end, step as f32 / STEPS as f32)));
-    let mut enough = ways.filter(|other| contrast(*other, behind) >= least);
-    let [black, white] = ends.map(|end| contrast(end, behind));
-    enough.next().unwrap_or(if black > white { ends[0] } else { ends[1] })
 }
 
 /// A colour made lighter until it has a contrast of `least` to `behind`, or is white.
@@ -119,11 +108,6 @@ mod tests {
         for behind in [Rgb(0, 0, 0), Rgb(40, 20, 10), Rgb(90, 40, 30)] {
             for colour in [Rgb(0, 0, 0), Rgb(10, 20, 90), Rgb(200, 30, 30), Rgb(90, 90, 90)] {
                 assert!(contrast(lifted(colour, behind, 7.0), behind) >= 7.0, "{colour:?} on {behind:?}");
-            }
-        }
-        for behind in [Rgb(0, 0, 0), Rgb(120, 130, 70), Rgb(255, 255, 255)] {
-            for colour in [Rgb(0, 0, 0), Rgb(130, 140, 80), Rgb(255, 255, 255)] {
-                assert!(contrast(apart(colour, behind, 4.0), behind) >= 4.0, "{colour:?} on {behind:?}");
             }
         }
         let bright = Rgb(250, 240, 200);

@@ -36,7 +36,7 @@ pub fn pictures(show: &mut Show) {
     show("crowd", room(crowd), "");
     show("in_trouble", room(troubled), "");
     show("well_equipped", room(equipped), "");
-    show("fire_spreads", App::new(Game::on_level(7, meadow())), "te{Right}{Right}{Right}{Enter}...");
+    show("fire_spreads", App::new(Game::on_level(7, meadow())), "te{Right}{Right}{Enter}...");
     show("of_the_day", title(), "d");
     show("saved_run", App::at_title(Recorder::idle(clock), None), "e7{Enter}lllSc");
     pointed(show);

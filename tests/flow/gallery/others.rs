@@ -68,7 +68,7 @@ fn of_questions(show: &mut Show) {
     show("same_dungeon", room(|_| {}), "{Ctrl+r}");
     show("quit", room(|_| {}), "..{Esc}q");
     show("give_up", room(|_| {}), "..Sn");
-    show("waste", room(|level| give(level, Item::new(ItemKind::Sword))), "td{Right}{Right}{Enter}");
+    show("waste", room(|level| give(level, Item::new(ItemKind::Cloak))), "td{Right}{Right}{Enter}");
 }
 
 fn of_the_title(show: &mut Show) {

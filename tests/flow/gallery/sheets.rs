@@ -20,7 +20,7 @@ pub fn folder() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "target", "looks"].iter().collect()
 }
 
-/// Writes a sheet for each of `screens`, which are drawn in all variants, and its first variant at full size.
+/// Writes a sheet for each of `screens`, which are drawn in all variants, and both looks at full size.
 pub fn write(screens: &[(String, Vec<Screen>)]) {
     let folder = folder();
     std::fs::create_dir_all(&folder).expect("a folder below target");
@@ -30,7 +30,8 @@ pub fn write(screens: &[(String, Vec<Screen>)]) {
         let write = |name: String, image: &Image| {
             std::fs::write(folder.join(name), image.png()).expect("a picture can be written");
         };
-        write(format!("{name}.png"), &images[0]);
+        write(format!("{name}.letters.png"), &images[0]);
+        write(format!("{name}.tiles.png"), &images[images.len() / 2]);
         write(format!("{name}.all.png"), &sheet(&images));
     });
 }

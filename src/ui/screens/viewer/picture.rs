@@ -49,8 +49,8 @@ impl Viewer {
             screen.print(INSET, 1, theme::DANGER, &words);
         }
         let state = match (self.runs, self.at_end()) {
-            (true, _) => format!("runs, x{}", self.speed),
-            (false, true) => "the end".to_owned(),
+            (_, true) => "the end".to_owned(),
+            (true, false) => format!("runs, x{}", self.speed),
             (false, false) => format!("paused, x{}", self.speed),
         };
         let width = state.chars().count() as i32;
@@ -88,7 +88,7 @@ impl Viewer {
         let (log, look) = (shown.keys.name_of(Command::Log), shown.keys.name_of(Command::Look));
         let character = shown.keys.name_of(Command::Character);
         let mut hints = vec![
-            ("Space", if self.runs { "pause" } else { "run" }),
+            ("Space", if self.runs && !self.at_end() { "pause" } else { "run" }),
             ("Left Right", "step"),
             ("- +", "speed"),
             ("< >", "floor"),
