@@ -2,11 +2,14 @@
 
 #![allow(missing_docs)] // The functions are made by macros.
 
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Lying};
+use emberdeep::level::{Actor, ActorId, Level, Lying, Memory};
 use emberdeep::map::{Map, Point, TileType};
+use emberdeep::map_builder::build;
+use emberdeep::map_builder::rules::EMBERDEEP;
+use emberdeep::rng::Rng;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
 
@@ -29,29 +32,47 @@ fn crowded() -> Game {
     Game::on_level(1, level)
 }
 
+/// A cave floor of which everything is remembered.
+fn explored() -> Game {
+    let mut level = build(&EMBERDEEP, 5, &mut Rng::for_level(42, 5), &mut ());
+    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    Game::on_level(42, level)
+}
+
+/// What happens before a frame: the how manieth it is, and the row of text cells that the mouse moves along.
+type Change = fn(&mut App, i32, i32);
+
+/// The mouse moves.
+fn point(app: &mut App, time: i32, row: i32) {
+    app.feed(In::Hover(Some(Point::new(time % 160, row))));
+}
+
+/// The flames change as well: after each touch they do for a while.
+fn flicker(app: &mut App, time: i32, row: i32) {
+    app.feed(In::Drag(Point::new(0, 0)));
+    app.animate(200);
+    point(app, time, row);
+}
+
 fn frames(c: &mut Criterion) {
-    // The mouse moves over the panel, where there is nothing to point at, or over the map.
-    let frames = [
-        ("frame_first_floor", Game::new(42), 48),
-        ("frame_first_floor_pointed_at", Game::new(42), 3),
-        ("frame_crowded_hall", crowded(), 48),
-        ("frame_crowded_hall_pointed_at", crowded(), 3),
+    // Over the panel, where there is nothing to point at, or over the map.
+    let (beside, over) = (48, 3);
+    let frames: [(&str, Game, Change, i32); 6] = [
+        ("frame_first_floor", Game::new(42), point, beside),
+        ("frame_first_floor_pointed_at", Game::new(42), point, over),
+        ("frame_explored_floor", explored(), point, beside),
+        ("frame_crowded_hall", crowded(), point, beside),
+        ("frame_crowded_hall_flickering", crowded(), flicker, beside),
+        ("frame_crowded_hall_pointed_at", crowded(), point, over),
     ];
-    for (name, game, row) in frames {
-        let mut app = App::new(game);
-        let mut column = 0;
+    for (name, game, change, row) in frames {
+        let (mut app, mut time) = (App::new(game), 0);
         c.bench_function(name, |b| {
-            b.iter_batched(
-                || {
-                    column = (column + 1) % 160;
-                    In::Hover(Some(Point::new(column, row)))
-                },
-                |moved| {
-                    app.feed(moved);
-                    app.frame().1
-                },
-                BatchSize::SmallInput,
-            );
+            b.iter(|| {
+                time += 1;
+                change(&mut app, time, row);
+                app.frame().1
+            });
         });
     }
 }

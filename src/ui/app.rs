@@ -10,6 +10,7 @@ mod place;
 mod reels;
 mod turn;
 
+use super::draw::map::Painter;
 use super::effects::Effects;
 use super::keymap::Keymap;
 use super::log::Log;
@@ -26,6 +27,7 @@ use crate::journal::Date;
 use crate::map::Point;
 use crate::rng;
 use crate::theatre::Subject;
+use std::cell::RefCell;
 use std::path::PathBuf;
 use turn::Busy;
 
@@ -66,6 +68,7 @@ struct Around {
     mouse: Mouse,
     /// A number that changes when the flames do.
     phase: u32,
+    painter: RefCell<Painter>,
 }
 
 /// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
@@ -120,11 +123,24 @@ impl Run {
     }
 
     fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
-        let Around { keys, settings, preferences, mouse, phase } = around;
+        let Around { keys, settings, preferences, mouse, phase, painter } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
-        Shown { game, log, story, record, daily, practice, keys, settings, preferences, hover, phase }
+        Shown {
+            game,
+            log,
+            story,
+            record,
+            daily,
+            practice,
+            keys,
+            settings,
+            preferences,
+            hover,
+            phase,
+            painter,
+        }
     }
 }
 
@@ -204,8 +220,7 @@ impl App {
     /// Gives it the player's preferences. A sentence about them goes where the player will see it.
     pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
         let trouble = preferences.trouble();
-        let Around { mouse, phase, .. } = self.around;
-        self.around = Around { keys, settings, preferences, mouse, phase };
+        self.around = Around { keys, settings, preferences, ..std::mem::take(&mut self.around) };
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),

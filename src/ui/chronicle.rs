@@ -196,7 +196,7 @@ fn place(text: &mut Text, level: &Level) {
 /// The map as the player knew it, one character for each tile, without what is empty above and below it.
 fn map_of(level: &Level) -> String {
     let mut screen = Screen::default();
-    map::draw(level, Style::Letters, 0, &mut screen);
+    map::Painter::default().draw(level, Style::Letters, 0, &mut screen);
     let row = |y: i32| (0..WIDTH).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
     let rows: Vec<_> = (0..MAP_ROWS).map(|y| row(y).trim_end().to_owned()).collect();
     let is_drawn = |row: &String| !row.is_empty();

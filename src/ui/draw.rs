@@ -8,6 +8,7 @@ pub mod effects;
 mod foes;
 pub mod frame;
 pub mod ground;
+mod lamplight;
 mod light;
 pub mod log;
 pub mod map;
@@ -15,6 +16,8 @@ pub mod palette;
 pub mod panel;
 pub mod plan;
 pub mod scrub;
+mod shine;
+mod swatches;
 pub mod walls;
 
 use super::keys::Key;

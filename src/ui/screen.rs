@@ -74,17 +74,29 @@ pub struct Screen {
 
 impl Default for Screen {
     fn default() -> Self {
-        let cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
-        Self {
-            cells: vec![cell; (WIDTH * HEIGHT) as usize],
-            text: vec![TextCell::CLEAR; (TEXT_WIDTH * HEIGHT) as usize],
-            targets: Vec::new(),
-            large_text: false,
-        }
+        let mut screen = Self::none();
+        screen.clear();
+        screen
     }
 }
 
 impl Screen {
+    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Screen::clear`] gives it some.
+    pub const fn none() -> Self {
+        Self { cells: Vec::new(), text: Vec::new(), targets: Vec::new(), large_text: false }
+    }
+
+    /// Takes everything off it.
+    pub fn clear(&mut self) {
+        let cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
+        self.cells.clear();
+        self.cells.resize((WIDTH * HEIGHT) as usize, cell);
+        self.text.clear();
+        self.text.resize((TEXT_WIDTH * HEIGHT) as usize, TextCell::CLEAR);
+        self.targets.clear();
+        self.large_text = false;
+    }
+
     /// Writes all its text with larger letters, in the same cells.
     pub fn enlarge_text(&mut self) {
         self.large_text = true;
@@ -105,6 +117,11 @@ impl Screen {
     /// The map cell at (`x`, `y`), which must lie on the grid.
     pub fn cell(&self, x: i32, y: i32) -> Cell {
         self.cells[(y * WIDTH + x) as usize]
+    }
+
+    /// Row `y` of the map's grid, which must lie on it, to be drawn on.
+    pub fn map_row(&mut self, y: i32) -> &mut [Cell] {
+        &mut self.cells[(y * WIDTH) as usize..((y + 1) * WIDTH) as usize]
     }
 
     /// The text cell at (`x`, `y`), which must lie on the grid.

@@ -40,6 +40,7 @@ pub mod title;
 pub mod victory;
 pub mod viewer;
 
+use super::draw::map::Painter;
 use super::keymap::{Command, Keymap};
 use super::keys::Key;
 use super::log::Log;
@@ -57,6 +58,7 @@ use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::replay::Tape;
 use crate::theatre::Subject;
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 /// How dark what lies below an open panel is.
@@ -86,6 +88,8 @@ pub struct Shown<'a> {
     pub hover: Option<Point>,
     /// A number that changes when flames are to look otherwise than before.
     pub phase: u32,
+    /// Who draws maps.
+    pub painter: &'a RefCell<Painter>,
 }
 
 impl Shown<'_> {

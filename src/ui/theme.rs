@@ -27,6 +27,18 @@ impl Rgb {
     /// No light at all.
     pub const BLACK: Self = Self(0, 0, 0);
 
+    /// Its parts as numbers to reckon with, and an idle one: four are worked out as soon as three.
+    #[inline]
+    pub fn parts(self) -> [f32; 4] {
+        [self.0.into(), self.1.into(), self.2.into(), 0.0]
+    }
+
+    /// The colour [`nearest`] to those parts.
+    #[inline]
+    pub fn of_parts([r, g, b, _]: [f32; 4]) -> Self {
+        Self(nearest(r), nearest(g), nearest(b))
+    }
+
     /// The colour with every part times `share`, which is 0 or more; parts end at 255.
     pub fn scaled(self, share: f32) -> Self {
         let part = |value: u8| nearest(f32::from(value) * share);

@@ -51,19 +51,17 @@ impl App {
         };
     }
 
-    pub(super) fn draw_failed(&self) -> Screen {
-        let mut screen = Screen::default();
+    pub(super) fn draw_failed(&self, screen: &mut Screen) {
         let lines: Vec<_> = self
             .report
             .iter()
             .flat_map(|words| wrapped(words, WIDTH).into_iter().chain([String::new()]))
             .collect();
-        let panel = Panel::open(&mut screen, "A fault in the game", WIDTH, lines.len() as i32 - 1);
+        let panel = Panel::open(screen, "A fault in the game", WIDTH, lines.len() as i32 - 1);
         for (line, words) in (0..).zip(&lines) {
-            panel.line(&mut screen, line, theme::TEXT, words);
+            panel.line(screen, line, theme::TEXT, words);
         }
-        panel.hints(&mut screen, &[("Esc", "leave")]);
-        self.finish(&mut screen);
-        screen
+        panel.hints(screen, &[("Esc", "leave")]);
+        self.finish(screen);
     }
 }

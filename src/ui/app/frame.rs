@@ -30,45 +30,47 @@ impl App {
         if self.stale {
             self.stale = false;
             self.revision += 1;
-            self.screen = self.draw();
+            // Drawn on again: as large as it is, it costs more to be had anew than to be filled.
+            let mut screen = std::mem::replace(&mut self.screen, Screen::none());
+            screen.clear();
+            self.draw(&mut screen);
+            self.screen = screen;
         }
         (&self.screen, self.revision)
     }
 
-    fn draw(&self) -> Screen {
+    fn draw(&self, screen: &mut Screen) {
         if self.has_failed() {
-            return self.draw_failed();
+            return self.draw_failed(screen);
         }
         let mut shown = self.run.shown(&self.around);
         if !self.views.is_empty() {
             // Over the map the mouse belongs to what lies there.
             shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS);
         }
-        let mut screen = Screen::default();
         match &self.title {
-            Some(title) => title.draw(&shown, &mut screen),
+            Some(title) => title.draw(&shown, screen),
             None => {
-                play::draw(&shown, &mut screen);
-                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, &mut screen);
+                play::draw(&shown, screen);
+                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
             }
         }
         if !self.views.is_empty() {
             screen.forget_targets();
         }
         if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
-            view.draw(&shown, &mut screen);
+            view.draw(&shown, screen);
         }
         // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
         if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
             screen.forget_targets();
             screen.dim(DIMMED);
-            view.draw(&shown, &mut screen);
+            view.draw(&shown, screen);
         }
         if let Some(at) = self.run.shown(&self.around).hover {
             screen.light_up(at);
         }
-        self.finish(&mut screen);
-        screen
+        self.finish(screen);
     }
 
     /// Gives what has been drawn the colours and letters that the player has set.

@@ -86,7 +86,7 @@ fn shine(screen: &mut Screen, cells: &[Point]) {
 /// The night: dark ground with a few sparks in it, more of them and brighter the lower they are, as over a fire. It
 /// covers whatever was there.
 pub fn night(screen: &mut Screen) {
-    *screen = Screen::default();
+    screen.clear();
     for y in 0..HEIGHT {
         for x in 0..WIDTH {
             let at = Point::new(x, y);

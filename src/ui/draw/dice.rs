@@ -4,6 +4,7 @@
 use crate::map::Point;
 
 /// A number for a place.
+#[inline]
 pub fn noise(at: Point) -> u32 {
     let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
     mixed ^= mixed >> 15;
@@ -11,9 +12,23 @@ pub fn noise(at: Point) -> u32 {
     mixed ^ mixed >> 12
 }
 
+/// How many grains there are.
+pub const GRAINS: u32 = 33;
+
+/// One of the [`GRAINS`] for a place.
+#[inline]
+pub fn grain_number(at: Point) -> u32 {
+    noise(at) % GRAINS
+}
+
+/// A grain as a number from -1 to 1.
+pub fn grain_of(number: u32) -> f32 {
+    number as f32 / 16.0 - 1.0
+}
+
 /// A number from -1 to 1 for a place, so that large surfaces do not look printed.
 pub fn grain(at: Point) -> f32 {
-    (noise(at) % 33) as f32 / 16.0 - 1.0
+    grain_of(grain_number(at))
 }
 
 /// The same for a place at a moment; 0 before anything has moved.

@@ -1,13 +1,15 @@
 //! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
 //! is spilt on it.
 
-use super::dice::{flicker, grain, noise};
-use super::light::{Light, Lighting, Shine, shine, stand_out};
+use super::dice::{flicker, grain, grain_number, noise};
+use super::light::{Light, Lighting};
+use super::shine::{Shine, shine, stand_out};
+use super::swatches::Swatches;
 use super::walls;
-use crate::content::floors;
 use crate::level::{Level, Lit};
-use crate::map::{Map, Point, TileType};
-use crate::ui::screen::Cell;
+use crate::map::{Map, Point, TileType, scan};
+use crate::ui::glyph::Glyph;
+use crate::ui::screen::{Cell, MAP_ROWS, Screen, WIDTH};
 use crate::ui::settings::Style;
 use crate::ui::theme::{self, Stone};
 
@@ -16,80 +18,123 @@ const THICK: f32 = 9.0;
 
 /// The ground of a level, ready to be drawn.
 pub struct Ground<'a> {
-    level: &'a Level,
-    style: Style,
-    phase: u32,
-    lighting: &'a Lighting,
-    stone: Stone,
+    /// Whose ground.
+    pub level: &'a Level,
+    /// What it is drawn with.
+    pub style: Style,
+    /// When flames look otherwise than before, another number.
+    pub phase: u32,
+    /// The light on it.
+    pub lighting: &'a Lighting,
+    /// Its colours in that style.
+    pub swatches: &'a Swatches,
 }
 
-impl<'a> Ground<'a> {
-    /// The ground of `level` in that light, its flames as they are in that phase.
-    pub fn new(level: &'a Level, (style, phase): (Style, u32), lighting: &'a Lighting) -> Self {
-        let stone = theme::stone(floors::info(level.depth).architect);
-        Self { level, style, phase, lighting, stone }
-    }
-
-    /// What the tile `at`, which must lie on the map, looks like to the player, if it is known.
-    pub fn cell(&self, at: Point) -> Option<Cell> {
-        let index = self.level.map.index(at);
-        if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
-            let light = self.lighting.at(at);
-            Some(self.overlay(at, index, light, self.seen(at, index, light)))
-        } else {
-            self.remembered(at)
+impl Ground<'_> {
+    /// Draws what the player knows of it.
+    pub fn draw(&self, screen: &mut Screen) {
+        let (corner, map) = (self.lighting.corner(), &self.level.map);
+        for y in 0..MAP_ROWS.min(map.height - corner.y) {
+            let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
+            let cells = screen.map_row(y).iter_mut().zip(self.lighting.row(y));
+            for (at, (cell, (light, exposure))) in places.zip(cells) {
+                let index = map.index(at);
+                if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
+                    *cell = self.seen(at, index, (light, *exposure));
+                } else if let Some(remembered) = self.remembered(at, index) {
+                    *cell = remembered;
+                }
+            }
         }
+        self.landmarks(screen);
+        self.oil(screen);
+        self.gas(screen);
+        self.fire(screen);
     }
 
-    /// The tile `at`, if it is what it is taken for.
-    fn plain(&self, at: Point, tile: TileType) -> Cell {
-        of_tile(&self.level.map, tile, |at| self.level.is_explored(at), (self.style, &self.stone), at)
+    #[inline(always)] // Of thousands of tiles, only walls are worth a call.
+    fn glyph(&self, at: Point, tile: TileType) -> Glyph {
+        glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.style, at)
     }
 
-    fn seen(&self, at: Point, index: usize, light: Light) -> Cell {
+    #[inline]
+    fn seen(&self, at: Point, index: usize, (light, exposure): (&Light, f32)) -> Cell {
         let tile = self.level.map.tiles[index];
-        lit(self.plain(at, tile), tile, light)
+        let swatch = self.swatches.of(tile, grain_number(at));
+        let shine = Shine::of(light, exposure);
+        let [fg, bg] = swatch.parts.map(|colour| shine.on(colour));
+        Cell { glyph: self.glyph(at, tile), fg, bg }
     }
 
     /// Rock is known only from a map, and not drawn.
-    fn remembered(&self, at: Point) -> Option<Cell> {
-        let tile = self.level.remembered_tile(at)?;
+    fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
+        let tile = self.level.memory[index].tile()?;
         if is_rock(&self.level.map, tile, at) {
             return None;
         }
-        let cell = self.plain(at, tile);
-        let fg = match tile {
-            TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {
-                theme::remembered_sign(cell.fg)
-            }
-            _ => theme::memory(cell.fg),
-        };
-        Some(Cell { fg, bg: theme::memory(cell.bg), ..cell })
+        let [fg, bg] = self.swatches.of(tile, grain_number(at)).memory;
+        Some(Cell { glyph: self.glyph(at, tile), fg, bg })
     }
 
-    /// Oil, gas and fire over the ground; fire hides the others.
-    fn overlay(&self, at: Point, index: usize, light: Light, cell: Cell) -> Cell {
-        let mut cell = cell;
-        if self.level.oil[index] {
+    /// What somebody may look for keeps its colour.
+    fn landmarks(&self, screen: &mut Screen) {
+        let tiles = scan::places(&self.level.map.tiles, is_landmark);
+        self.cover(tiles, screen, |at, cell| {
+            let tile = self.level.map.tile(at);
+            let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
+            Cell { fg, ..cell }
+        });
+    }
+
+    fn oil(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.oil, |spilt| spilt), screen, |at, _| {
+            let light = self.lighting.at(at);
             let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
-            cell = Cell { glyph: self.style.oil(), fg, bg };
-        }
-        let gas = self.level.gas[index];
-        if gas > 0 {
+            Cell { glyph: self.style.oil(), fg, bg }
+        });
+    }
+
+    fn gas(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.gas, |thick| thick > 0), screen, |at, cell| {
+            let gas = self.level.gas[self.level.map.index(at)];
             let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
             let bg = cell.bg.mixed(theme::GAS_BG, share);
-            cell = Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg };
-        }
-        if self.level.fire[index] > 0 {
+            Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg }
+        });
+    }
+
+    fn fire(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.fire, |left| left > 0), screen, |at, _| {
             let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
-            cell = Cell {
+            Cell {
                 glyph: self.style.fire((noise(at) >> 5).wrapping_add(self.phase)),
                 fg: theme::FIRE.colour.scaled(share),
                 bg: theme::FIRE_BG.scaled(share),
-            };
-        }
-        cell
+            }
+        });
     }
+
+    /// Lays something over the ground of those tiles, as far as they are seen.
+    fn cover(
+        &self,
+        tiles: impl Iterator<Item = usize>,
+        screen: &mut Screen,
+        with: impl Fn(Point, Cell) -> Cell,
+    ) {
+        let corner = self.lighting.corner();
+        for at in tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at)) {
+            let (x, y) = (at.x - corner.x, at.y - corner.y);
+            if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
+                screen.set(x, y, with(at, screen.cell(x, y)));
+            }
+        }
+    }
+}
+
+/// Whether a kind of tile stands out: what leads on or burns.
+fn is_landmark(tile: TileType) -> bool {
+    use TileType::{Brazier, Door, OpenDoor, StairsDown, StairsUp};
+    matches!(tile, Brazier | StairsDown | StairsUp | Door | OpenDoor)
 }
 
 /// What the tile `at` of a map cut from a stone looks like in a style under white light, when only what `is_known` of it
@@ -101,21 +146,16 @@ pub fn plain(
     at: Point,
 ) -> Option<Cell> {
     let tile = map.tile(at);
-    (!is_rock(map, tile, at)).then(|| of_tile(map, tile, is_known, (style, stone), at))
+    (!is_rock(map, tile, at)).then(|| {
+        let [fg, bg] = theme::material_in(style, tile, stone).in_grain(grain(at));
+        Cell { glyph: glyph(map, tile, is_known, style, at), fg, bg }
+    })
 }
 
-/// What a tile that looks like `cell` under white light looks like in that one. What leads on or burns stands out.
+/// What a tile that looks like `cell` under white light looks like in that one.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
-    let shine = Shine::of(light);
-    let fg = match tile {
-        TileType::Brazier
-        | TileType::StairsDown
-        | TileType::StairsUp
-        | TileType::Door
-        | TileType::OpenDoor => stand_out(cell.fg, light),
-        _ => shine.on(cell.fg),
-    };
-    Cell { fg, bg: shine.on(cell.bg), ..cell }
+    let fg = if is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
+    Cell { fg, bg: shine(cell.bg, light), ..cell }
 }
 
 /// Whether the tile `at` is a wall that no open place borders: rock, not masonry.
@@ -123,18 +163,11 @@ fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
     tile == TileType::Wall && !walls::is_face(map, at)
 }
 
-fn of_tile(
-    map: &Map,
-    tile: TileType,
-    is_known: impl Fn(Point) -> bool,
-    (style, stone): (Style, &Stone),
-    at: Point,
-) -> Cell {
-    let material = theme::material_in(style, tile, stone);
-    let glyph = match tile {
+/// The shape of a kind of tile `at` a place of the map.
+#[inline(always)] // As above.
+fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, style: Style, at: Point) -> Glyph {
+    match tile {
         TileType::Wall => style.wall(walls::joins(map, is_known, at)),
         _ => style.ground(tile, noise(at) >> 5),
-    };
-    let share = 1.0 + material.grain * grain(at);
-    Cell { glyph, fg: material.fg.scaled(share), bg: material.bg.scaled(share) }
+    }
 }

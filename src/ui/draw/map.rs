@@ -3,7 +3,10 @@
 
 use super::danger;
 use super::ground::Ground;
-use super::light::{Lighting, stand_out};
+use super::light::Lighting;
+use super::shine::stand_out;
+use super::swatches::Swatches;
+use crate::content::floors;
 use crate::level::Level;
 use crate::map::Point;
 use crate::ui::glyph::Glyph;
@@ -14,24 +17,28 @@ use crate::ui::theme::{self, Rgb};
 /// How much is left of the glow of flames behind somebody or something that is in them.
 const BEFORE_FLAMES: f32 = 0.45;
 
-/// Draws what the player knows of the level. Flames look otherwise in each `phase`.
-pub fn draw(level: &Level, style: Style, phase: u32, screen: &mut Screen) {
-    let corner = corner(level);
-    let lighting = Lighting::of(level, corner, phase);
-    let ground = Ground::new(level, (style, phase), &lighting);
-    for y in 0..MAP_ROWS.min(level.map.height - corner.y) {
-        for x in 0..WIDTH.min(level.map.width - corner.x) {
-            if let Some(cell) = ground.cell(Point::new(corner.x + x, corner.y + y)) {
-                screen.set(x, y, cell);
-            }
-        }
+/// Draws maps. It keeps from picture to picture what is dear to find and seldom changes.
+#[derive(Default)]
+pub struct Painter {
+    lighting: Lighting,
+    swatches: Swatches,
+}
+
+impl Painter {
+    /// Draws what the player knows of the level. Flames look otherwise in each `phase`.
+    pub fn draw(&mut self, level: &Level, style: Style, phase: u32, screen: &mut Screen) {
+        let corner = corner(level);
+        self.lighting.follow(level, corner, phase);
+        self.swatches.follow(style, &theme::stone(floors::info(level.depth).architect));
+        let Self { lighting, swatches } = self;
+        Ground { level, style, phase, lighting, swatches }.draw(screen);
+        danger::draw(level, corner, screen);
+        let mut pen = Pen { level, style, lighting, corner, screen };
+        pen.traps();
+        pen.corpses();
+        pen.things();
+        pen.actors();
     }
-    danger::draw(level, corner, screen);
-    let mut pen = Pen { level, style, lighting: &lighting, corner, screen };
-    pen.traps();
-    pen.corpses();
-    pen.things();
-    pen.actors();
 }
 
 /// The tile shown at the screen's top left: the player is kept in the middle, the map's edges at the screen's.
@@ -106,7 +113,68 @@ impl Pen<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::Map;
+    use crate::action::{Action, Target};
+    use crate::auto::Errand;
+    use crate::content::{FLOORS, Item, ItemKind};
+    use crate::game::Game;
+    use crate::level::Slot;
+    use crate::map::{Direction, Map};
+    use crate::map_builder::{build, rules::EMBERDEEP};
+    use crate::rng::Rng;
+
+    /// A floor of the dungeon `seed`, entered by somebody who has plenty to throw, read and break.
+    fn start(seed: u64) -> Game {
+        let depth = 1 + (seed % u64::from(FLOORS)) as u32;
+        let mut level = build(&EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+        let kinds = ItemKind::all().filter(|kind| *kind != ItemKind::Ember);
+        for (slot, kind) in level.hero.bag.iter_mut().skip(3).zip(kinds) {
+            *slot = Some(Item::several(kind, 1));
+        }
+        (level.actors[0].hp, level.actors[0].max_hp) = (900, 900);
+        Game::on_level(seed, level)
+    }
+
+    fn any_action(level: &Level, rng: &mut Rng) -> Action {
+        let (slot, direction) = (Slot(rng.range(3, 26) as u8), *rng.pick(&Direction::ALL));
+        let at = level.player().at + Point::new(rng.range(-6, 6), rng.range(-6, 6));
+        match rng.range(0, 9) {
+            0..=3 => Errand::Explore.next(level).unwrap_or(Action::Descend),
+            4 => Action::Step(direction),
+            5 => *rng.pick(&[Action::Close(direction), Action::Lantern, Action::Climb, Action::Descend]),
+            6 => Action::Use(slot, Target::Place(at)),
+            7 => Action::Use(slot, Target::Itself),
+            _ => Action::Throw(slot, at),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_from_picture_to_picture_shows_in_none() {
+        let (mut kept, mut shown) = (Painter::default(), Screen::default());
+        let mut earlier: Vec<Game> = Vec::new();
+        let mut draws_the_same = |level: &Level, phase: u32| {
+            let style = if phase.is_multiple_of(5) { Style::Tiles } else { Style::Letters };
+            let mut anew = Screen::default();
+            Painter::default().draw(level, style, phase, &mut anew);
+            shown.clear();
+            kept.draw(level, style, phase, &mut shown);
+            shown == anew
+        };
+        for seed in 0..40 {
+            let (mut game, mut rng) = (start(seed), Rng::for_play(seed));
+            for turn in 0..200 {
+                let action = any_action(game.level(), &mut rng);
+                // What is refused changes nothing.
+                let _ = game.play(action);
+                assert!(draws_the_same(game.level(), turn), "seed {seed}, turn {turn}, after {action:?}");
+                if turn % 30 == 0 {
+                    // As when a film is wound back, or another run is loaded.
+                    earlier.push(game.clone());
+                    let then = rng.pick(&earlier);
+                    assert!(draws_the_same(then.level(), turn), "from seed {seed}, turn {turn}, to another");
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_view_follows_the_player_on_a_large_map() {

@@ -2,7 +2,9 @@
 //! what has been seen, and draws on no screen: a floor may be larger than one.
 
 use super::ground::{lit, plain};
-use super::light::{Falloff, Light, stand_out};
+use super::lamplight::Falloff;
+use super::light::Light;
+use super::shine::stand_out;
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::content::floors::{self, Architect};
 use crate::level::Level;
@@ -89,12 +91,12 @@ impl Plan {
 /// The light on every tile. Lamps add to the even one, on walls too.
 fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
     let mut light = vec![theme::PAPER; map.tiles.len()];
-    let (mut sight, mut falloff) = (Sight::new(), Falloff::default());
+    let mut sight = Sight::new();
     for lamp in lamps {
         sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
             !map.tiles[tile].is_transparent()
         });
-        falloff.reach(lamp.radius);
+        let falloff = Falloff::new(lamp.radius);
         for (tile, at) in sight.places() {
             let share = falloff.at(at - lamp.at);
             for (sum, part) in light[tile].iter_mut().zip(theme::lamp(lamp.kind)) {

@@ -81,7 +81,7 @@ impl View for Museum {
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        *screen = Screen::default();
+        screen.clear();
         collection::draw(&self.collection, self.seed, Some(self.chosen), screen);
         let hints = [
             ("Left Right", "choose"),

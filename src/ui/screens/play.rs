@@ -158,6 +158,6 @@ pub fn draw_revealed(shown: &Shown, screen: &mut Screen) {
 }
 
 fn draw_with_map_of(level: &Level, shown: &Shown, screen: &mut Screen) {
-    draw::map::draw(level, shown.settings.look, shown.phase, screen);
+    shown.painter.borrow_mut().draw(level, shown.settings.look, shown.phase, screen);
     draw::panel::draw(shown, screen);
 }

@@ -203,7 +203,7 @@ impl View for Theatre {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        *screen = Screen::default();
+        screen.clear();
         exhibit::draw(&self.making, self.number, self.options(shown.settings.look), screen);
         self.state(screen);
         match &self.note {

@@ -240,7 +240,7 @@ impl View for Viewer {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        *screen = Screen::default();
+        screen.clear();
         if !self.is_loaded {
             return super::loading::draw(screen, "Winding the recording", self.reel.progress());
         }

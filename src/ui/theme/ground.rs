@@ -19,6 +19,13 @@ pub struct Material {
     pub grain: f32,
 }
 
+impl Material {
+    /// The sign's colour and that behind it in a place whose grain, from -1 to 1, makes it darker or lighter.
+    pub fn in_grain(&self, grain: f32) -> [Rgb; 2] {
+        [self.fg, self.bg].map(|colour| colour.scaled(1.0 + self.grain * grain))
+    }
+}
+
 /// The stone that a floor is cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {

@@ -1,0 +1,249 @@
+//! Where the light of each lamp comes: kept from picture to picture, because only what changes close to a lamp changes
+//! it. It knows no colour, and of a level only the ground.
+
+use crate::action::perceive::Lamp;
+use crate::level::reach;
+use crate::map::sight::Sight;
+use crate::map::{Map, Point, TileType, scan};
+use std::ops::Range;
+
+/// Where the light of the lamps comes. What is kept is compared with what it was found from, so that it serves any level
+/// after any other.
+#[derive(Default)]
+pub struct Lamplight {
+    /// The ground that it comes to.
+    width: i32,
+    tiles: Vec<TileType>,
+    /// As the lamps that [`Lamplight::follow`] was given last.
+    pools: Vec<Pool>,
+    falloffs: Vec<Falloff>,
+    sight: Sight,
+}
+
+/// The places that one lamp lights, walls and closed doors left out: those are lit by what lies beside them.
+pub struct Pool {
+    at: Point,
+    radius: i32,
+    spans: Vec<Span>,
+}
+
+/// Neighbouring places in a row.
+struct Span {
+    y: i32,
+    columns: Range<i32>,
+}
+
+impl Lamplight {
+    /// Brings it up to date with the ground and with the lamps, which stand in the order of
+    /// [`lamps`](crate::action::perceive::lamps).
+    pub fn follow(&mut self, map: &Map, lamps: &[Lamp]) {
+        self.forget_what_changed(map);
+        // Those that are left stand in the same order as before: what is passed over is no more.
+        let mut before = std::mem::take(&mut self.pools).into_iter();
+        for lamp in lamps {
+            let place = before.as_slice().iter().position(|pool| pool.is_of(lamp));
+            let kept = place.and_then(|place| before.nth(place));
+            self.pools.push(kept.unwrap_or_else(|| Pool::of(lamp, map, &mut self.sight)));
+            if !self.falloffs.iter().any(|falloff| falloff.radius == lamp.radius) {
+                self.falloffs.push(Falloff::new(lamp.radius));
+            }
+        }
+    }
+
+    fn forget_what_changed(&mut self, map: &Map) {
+        if self.width != map.width || self.tiles.len() != map.tiles.len() {
+            self.pools.clear();
+        } else {
+            let changed: Vec<Point> =
+                scan::changes(&self.tiles, &map.tiles).map(|tile| map.point(tile)).collect();
+            self.pools.retain(|pool| !changed.iter().any(|at| reach(*at, pool.at) <= pool.radius));
+        }
+        self.width = map.width;
+        self.tiles.clone_from(&map.tiles);
+    }
+
+    /// What each lamp lights, in the order of the lamps, and how the light falls off.
+    pub fn pools(&self) -> impl Iterator<Item = (&Pool, &Falloff)> {
+        self.pools.iter().map(|pool| {
+            let falloff = self.falloffs.iter().find(|falloff| falloff.radius == pool.radius);
+            (pool, falloff.expect("one for each radius"))
+        })
+    }
+}
+
+impl Pool {
+    fn of(lamp: &Lamp, map: &Map, sight: &mut Sight) -> Self {
+        sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
+            !map.tiles[tile].is_transparent()
+        });
+        let mut spans: Vec<Span> = Vec::with_capacity(2 * lamp.radius.max(0) as usize + 1);
+        for (_, at) in sight.places().filter(|(tile, _)| !is_solid(map.tiles[*tile])) {
+            match spans.last_mut() {
+                Some(span) if span.y == at.y && span.columns.end == at.x => span.columns.end += 1,
+                _ => spans.push(Span { y: at.y, columns: at.x..at.x + 1 }),
+            }
+        }
+        Self { at: lamp.at, radius: lamp.radius, spans }
+    }
+
+    fn is_of(&self, lamp: &Lamp) -> bool {
+        self.at == lamp.at && self.radius == lamp.radius
+    }
+
+    /// The rows of it that lie between those columns and rows: where each begins, and the shares of the lamp's light that
+    /// come there, place by place.
+    pub fn within<'a>(
+        &'a self,
+        (columns, rows): (Range<i32>, Range<i32>),
+        falloff: &'a Falloff,
+    ) -> impl Iterator<Item = (Point, &'a [f32])> {
+        let spans = self.spans.iter().filter(move |span| rows.contains(&span.y));
+        spans.filter_map(move |span| {
+            let (start, end) = (span.columns.start.max(columns.start), span.columns.end.min(columns.end));
+            let from_lamp = |x: i32| x - self.at.x;
+            let shares = || falloff.row(span.y - self.at.y, from_lamp(start)..from_lamp(end));
+            (start < end).then(|| (Point::new(start, span.y), shares()))
+        })
+    }
+}
+
+/// Whether light falls on the near side only.
+pub fn is_solid(tile: TileType) -> bool {
+    matches!(tile, TileType::Wall | TileType::Door)
+}
+
+/// The shares of its light that come from a lamp to the places around it, by the square of how far they are.
+pub struct Falloff {
+    radius: i32,
+    /// Rows of a square whose middle is the lamp.
+    shares: Vec<f32>,
+}
+
+impl Falloff {
+    /// How the light falls off of lamps that light places no further than `radius` tiles.
+    pub fn new(radius: i32) -> Self {
+        let end = radius + 1;
+        let across = -radius..=radius;
+        let squares = across.clone().flat_map(|y| across.clone().map(move |x| x * x + y * y));
+        let near = squares.map(|square| (1.0 - square as f32 / (end * end) as f32).max(0.0));
+        Self { radius, shares: near.map(|near| near * (0.3 + 0.7 * near)).collect() }
+    }
+
+    /// The shares of places so many rows away, in a row: both are counted from the lamp, and within the radius.
+    fn row(&self, y: i32, columns: Range<i32>) -> &[f32] {
+        let middle = (y + self.radius) * (2 * self.radius + 1) + self.radius;
+        &self.shares[(middle + columns.start) as usize..(middle + columns.end) as usize]
+    }
+
+    /// The share of a place so far away.
+    pub fn at(&self, apart: Point) -> f32 {
+        let is_near = apart.x.abs().max(apart.y.abs()) <= self.radius;
+        if is_near { self.row(apart.y, apart.x..apart.x + 1)[0] } else { 0.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::perceive::LampKind;
+    use proptest::prelude::*;
+
+    /// The places that light comes to between those columns and rows, each with the share that comes there.
+    fn places(
+        (pool, falloff): (&Pool, &Falloff),
+        window: (Range<i32>, Range<i32>),
+    ) -> Vec<((i32, i32), f32)> {
+        let rows = pool.within(window, falloff);
+        rows.flat_map(|(at, shares)| (at.x..).zip(shares).map(move |(x, share)| ((x, at.y), *share)))
+            .collect()
+    }
+
+    fn everywhere() -> (Range<i32>, Range<i32>) {
+        (-99..99, -99..99)
+    }
+
+    fn lamp(x: i32, y: i32, radius: i32) -> Lamp {
+        Lamp { at: Point::new(x, y), radius, kind: LampKind::Fire }
+    }
+
+    #[test]
+    fn light_falls_off_and_is_not_seen_on_what_blocks_it() {
+        let (map, _) = Map::from_picture("#######\n#...+.#\n#\".#..#\n#######");
+        let mut lamplight = Lamplight::default();
+        lamplight.follow(&map, &[lamp(1, 1, 3)]);
+        let lit = places(lamplight.pools().next().expect("a pool"), everywhere());
+        assert_eq!(
+            lit.iter().map(|(at, _)| *at).collect::<Vec<_>>(),
+            [(1, 1), (2, 1), (3, 1), (1, 2), (2, 2)]
+        );
+        assert!(lit[0].1 == 1.0 && lit[1].1 > lit[2].1 && lit[1].1 == lit[3].1);
+    }
+
+    #[test]
+    fn a_part_of_a_pool_is_cut_out_of_the_whole() {
+        let (map, _) = Map::from_picture(&"............\n".repeat(9));
+        let mut lamplight = Lamplight::default();
+        lamplight.follow(&map, &[lamp(3, 2, 4)]);
+        let pool = || lamplight.pools().next().expect("a pool");
+        let whole = places(pool(), everywhere());
+        for window in [(2..5, 1..3), (5..12, 0..9), (9..12, 0..9), (0..12, 8..9)] {
+            let inside = |((x, y), _): &((i32, i32), f32)| window.0.contains(x) && window.1.contains(y);
+            let cut: Vec<_> = whole.iter().copied().filter(inside).collect();
+            assert_eq!(places(pool(), window.clone()), cut);
+        }
+    }
+
+    /// What changes from one picture to the next.
+    #[derive(Clone, Debug)]
+    enum Change {
+        Tile(i32, i32, TileType),
+        Light(i32, i32, i32),
+        PutOut(usize),
+        Ground(i32),
+    }
+
+    fn change() -> impl Strategy<Value = Change> {
+        let tiles =
+            prop::sample::select(vec![TileType::Wall, TileType::Floor, TileType::Door, TileType::Grass]);
+        prop_oneof![
+            4 => (0..20, 0..12, tiles).prop_map(|(x, y, tile)| Change::Tile(x, y, tile)),
+            3 => (0..20, 0..12, 1..8).prop_map(|(x, y, radius)| Change::Light(x, y, radius)),
+            2 => (0..9_usize).prop_map(Change::PutOut),
+            1 => (10..30).prop_map(Change::Ground),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+        #[test]
+        fn what_is_kept_is_what_would_be_found(
+            pictures in prop::collection::vec(prop::collection::vec(change(), 0..4), 1..30),
+        ) {
+            let mut map = Map::from_picture(&"...........#........\n".repeat(12)).0;
+            let mut lamps = Vec::new();
+            let mut kept = Lamplight::default();
+            for changes in pictures {
+                for change in changes {
+                    match change {
+                        Change::Tile(x, y, tile) if map.contains(Point::new(x, y)) => {
+                            map.set(Point::new(x, y), tile);
+                        }
+                        Change::Tile(..) => {}
+                        Change::Light(x, y, radius) => lamps.push(lamp(x, y, radius)),
+                        Change::PutOut(number) if number < lamps.len() => {
+                            lamps.remove(number);
+                        }
+                        Change::PutOut(_) => {}
+                        Change::Ground(width) => map = Map::new(width, 240 / width),
+                    }
+                }
+                lamps.sort_by_key(|lamp: &Lamp| (lamp.at.y, lamp.at.x));
+                let mut found = Lamplight::default();
+                kept.follow(&map, &lamps);
+                found.follow(&map, &lamps);
+                let lit = |light: &Lamplight| light.pools().map(|pool| places(pool, everywhere())).collect::<Vec<_>>();
+                prop_assert_eq!(lit(&kept), lit(&found));
+            }
+        }
+    }
+}
