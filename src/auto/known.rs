@@ -34,6 +34,7 @@ pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
     lies_ill(level, at) || danger::of_step(level, at).is_some()
 }
 
+/// Whether fire or gas is seen at `at`, or fire beside it that may spread there.
 fn lies_ill(level: &Level, at: Point) -> bool {
     if !level.is_seen(at) {
         return false;
@@ -134,11 +135,11 @@ impl<'a> Ground<'a> {
             }
             let at = level.map.point(index);
             let around = Direction::ALL.map(|d| d.step(at));
-            for near in around.into_iter().chain([at]).filter(|near| is_hazardous(level, *near)) {
+            for near in around.into_iter().chain([at]).filter(|near| lies_ill(level, *near)) {
                 self.forbid(near);
             }
         }
-        // A slow step gives gas and fire more time, and somebody who burns may burst: what is next is looked at closely.
+        // What is next is looked at closely; what is farther off will have changed when it is.
         for next in Direction::ALL.map(|d| d.step(level.player().at)) {
             if danger::of_step(level, next).is_some() {
                 self.forbid(next);
