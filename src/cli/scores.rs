@@ -4,14 +4,14 @@
 use super::complain::Failure;
 use super::output::Output;
 use crate::journal::{Ending, data};
-use crate::ui::recorder::{Score, Standings};
+use crate::ui::recorder::{Score, Standings, Tally};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. The table says \
-what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day, a dash a day that the file does not tell. A file that cannot be read is named \
-below the table.";
+what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day, a dash a day that the file does not tell. Below it stands \
+what all of them come to, and a file that cannot be read is named there.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
@@ -60,6 +60,9 @@ fn table(dir: &Path, standings: &Standings) -> String {
         let runs = (1..).zip(&standings.scores).map(|(rank, score)| cells(rank, score));
         let rows: Vec<_> = [HEADINGS.map(str::to_owned)].into_iter().chain(runs).collect();
         rows.iter().for_each(|row| text += &line(row, &rows));
+        text.push('\n');
+        let tally = Tally::of(&standings.scores);
+        tally.iter().flat_map(Tally::lines).for_each(|words| text += &(words + "\n"));
     }
     match standings.open {
         0 => {}
@@ -87,7 +90,24 @@ fn object(dir: &Path, standings: &Standings) -> Value {
     let unreadable = standings.unreadable.iter();
     let unreadable: Vec<_> =
         unreadable.map(|(path, why)| json!({ "file": path, "why": why.to_string() })).collect();
-    json!({ "directory": dir.join("runs"), "runs": runs, "open": standings.open, "unreadable": unreadable })
+    json!({
+        "directory": dir.join("runs"),
+        "runs": runs,
+        "tally": Tally::of(&standings.scores).map(|tally| tally_object(&tally)),
+        "open": standings.open,
+        "unreadable": unreadable,
+    })
+}
+
+fn tally_object(tally: &Tally) -> Value {
+    json!({
+        "over": tally.over,
+        "won": tally.won,
+        "streak": tally.streak,
+        "quickest": tally.quickest,
+        "deepest": tally.deepest,
+        "killer": tally.killer.as_ref().map(|(name, count)| json!({ "name": name, "times": count })),
+    })
 }
 
 fn run_object(rank: usize, score: &Score) -> Value {

@@ -111,8 +111,8 @@ impl Places {
 
 /// Who keeps runs in `dir`, or who keeps nothing and the sentence why.
 fn recorder_in(dir: Result<PathBuf, String>) -> (Recorder, Option<String>) {
-    match dir.and_then(|dir| Recorder::open(Path::new(&dir), clock)) {
-        Ok(recorder) => (recorder, None),
+    match dir {
+        Ok(dir) => Recorder::open_or_read(&dir, clock),
         Err(sentence) => (Recorder::idle(clock), Some(sentence)),
     }
 }

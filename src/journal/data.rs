@@ -54,9 +54,9 @@ pub enum DataError {
 /// What [`Data::unfinished`] has found.
 #[derive(Debug)]
 pub struct Found<A> {
-    /// The newest run that can be read and is not over. Its tail may be damaged.
+    /// Of the runs that can be read and are not over, the one played last. Its tail may be damaged.
     pub run: Option<(PathBuf, Recording<A>)>,
-    /// The newer files that cannot be read, newest first. They are left as they are.
+    /// The files played later that cannot be read, the last first. They are left as they are.
     pub unreadable: Vec<(PathBuf, ReadError)>,
 }
 
@@ -131,7 +131,7 @@ impl Data {
         }
     }
 
-    /// The files of all runs, newest first.
+    /// The files of all runs, the one played last first.
     ///
     /// # Errors
     /// [`DataError::List`].
@@ -139,7 +139,7 @@ impl Data {
         files::list(&self.runs)
     }
 
-    /// Looks for the run to go on with, from the newest file down.
+    /// Looks for the run to go on with, from the file played last down.
     ///
     /// # Errors
     /// [`DataError::List`].

@@ -66,6 +66,13 @@ pub struct Gist {
     pub level: i32,
 }
 
+impl Gist {
+    /// What killed the player, if anything did.
+    pub fn killer(&self) -> Option<&str> {
+        self.headline.strip_prefix("Killed by ")?.split(" on floor ").next()
+    }
+}
+
 /// Reads the first lines of what [`write()`] has written; `None` if it has not.
 pub fn gist(text: &str) -> Option<Gist> {
     let mut lines = text.lines();

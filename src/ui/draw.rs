@@ -18,6 +18,7 @@ pub mod plan;
 pub mod scrub;
 mod shine;
 mod swatches;
+pub mod table;
 pub mod walls;
 
 use super::keys::Key;

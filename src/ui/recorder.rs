@@ -2,9 +2,15 @@
 //! goes on all the same. It plays nothing, and reads no clock of its own.
 
 mod kept;
+mod peek;
 mod pictures;
+mod shelf;
+mod tally;
 
-pub use kept::{Rank, Score, Shelf, Standings, Waiting};
+pub use kept::{Rank, Score, Standings};
+pub use peek::{Peek, Standing};
+pub use shelf::{Known, Shelf, Unfinished, Waiting};
+pub use tally::Tally;
 
 use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};
@@ -14,6 +20,7 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Film, PRACTICE, Recording, is_practice};
 use crate::ui::chronicle::{self, About};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
@@ -24,6 +31,8 @@ pub struct Recorder {
     data: Option<Data>,
     /// The directory that is to be opened as soon as there is a run to keep.
     later: Option<PathBuf>,
+    /// The directory that is read although no run can be kept in it, and why that is so, without a full stop.
+    shut: Option<(PathBuf, String)>,
     clock: Option<Clock>,
     journal: Option<Journal>,
     /// What is known of the run's file beside its actions.
@@ -70,7 +79,7 @@ impl RunFile {
 impl Recorder {
     /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, later: None, clock: None, journal: None, file: None, started: None }
+        Self { data: None, later: None, shut: None, clock: None, journal: None, file: None, started: None }
     }
 
     /// Keeps nothing, but knows the day.
@@ -88,13 +97,32 @@ impl Recorder {
     /// # Errors
     /// Why the directory cannot be used, as a sentence for the player.
     pub fn open(dir: &Path, clock: Clock) -> Result<Self, String> {
-        let data = Data::open(dir).map_err(|why| format!("This run is not being saved: {why}."))?;
-        Ok(Self { data: Some(data), clock: Some(clock), ..Self::none() })
+        match Self::open_or_read(dir, clock) {
+            (recorder, None) => Ok(recorder),
+            (_, Some(sentence)) => Err(sentence),
+        }
+    }
+
+    /// Keeps runs in `dir` as [`Self::open`] does. If that cannot be, what is kept there already is still read, and the
+    /// player is told why by the sentence.
+    pub fn open_or_read(dir: &Path, clock: Clock) -> (Self, Option<String>) {
+        match Data::open(dir) {
+            Ok(data) => (Self { data: Some(data), ..Self::idle(clock) }, None),
+            Err(why) => {
+                let shut = Some((dir.to_path_buf(), why.to_string()));
+                (Self { shut, ..Self::idle(clock) }, Some(not_saved(&why)))
+            }
+        }
+    }
+
+    /// The time, where it is known.
+    pub fn now(&self) -> Option<u64> {
+        self.clock.map(|clock| clock())
     }
 
     /// The day, where it is known.
     pub fn today(&self) -> Option<Date> {
-        self.clock.map(|clock| Date::of(clock()))
+        self.now().map(Date::of)
     }
 
     /// The day on which the run at hand was begun, if it is that day's dungeon under the house rules.
@@ -115,7 +143,7 @@ impl Recorder {
         self.file.as_ref().filter(|_| !is_broken).map(|file| file.path.as_path())
     }
 
-    /// The newest run that is not over and no practice; `None` if there is none.
+    /// Of the runs that are not over and no practice, the one played last; `None` if there is none.
     ///
     /// # Errors
     /// Why there was no looking for it, as a sentence.
@@ -162,7 +190,7 @@ impl Recorder {
         if let (None, Some(place)) = (&self.data, &self.later) {
             match Data::open(place) {
                 Ok(data) => self.data = Some(data),
-                Err(why) => return Some(format!("This run is not being saved: {why}.")),
+                Err(why) => return Some(not_saved(&why)),
             }
         }
         let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
@@ -171,7 +199,7 @@ impl Recorder {
         for (i, action) in film.actions().iter().enumerate() {
             let hash = || film.hashes()[i / CHECKPOINT_EVERY as usize];
             if let Err(why) = journal.record(action, hash) {
-                return Some(format!("This run is not being saved: {why}."));
+                return Some(not_saved(&why));
             }
         }
         trouble
@@ -179,7 +207,7 @@ impl Recorder {
 
     fn begin_with(&mut self, game: &Game, options: BTreeMap<String, String>) -> Option<String> {
         (self.journal, self.file) = (None, None);
-        self.started = self.clock.map(|clock| clock());
+        self.started = self.now();
         let (data, started) = (self.data.as_ref()?, self.started?);
         let header = Header {
             rules: game.rules().name.to_owned(),
@@ -193,7 +221,7 @@ impl Recorder {
                 (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &header)));
                 None
             }
-            Err(why) => Some(format!("This run is not being saved: {why}.")),
+            Err(why) => Some(not_saved(&why)),
         }
     }
 
@@ -241,5 +269,9 @@ impl Recorder {
 /// # Errors
 /// When no home directory is known.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf, String> {
-    data::choose(named).map_err(|why| format!("This run is not being saved: {why}."))
+    data::choose(named).map_err(|why| not_saved(&why))
+}
+
+fn not_saved(why: &impl Display) -> String {
+    format!("This run is not being saved: {why}.")
 }

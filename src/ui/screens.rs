@@ -31,6 +31,7 @@ pub mod notice;
 pub mod options;
 pub mod play;
 pub mod pointing;
+pub mod runs;
 pub mod scores;
 pub mod seed;
 pub mod sum_card;
@@ -135,6 +136,8 @@ pub enum Response {
     Practise(Box<Tape>),
     /// What [`loading`] was to load.
     Loaded(Box<loading::Loaded>),
+    /// The run in this file is to be gone on with.
+    TakeUp(PathBuf),
     /// A damaged run is to be gone on with from its last action that holds.
     Rescue(Box<Saved>),
 }
@@ -201,6 +204,8 @@ pub enum Opening {
     /// That dungeon under all rule sets.
     Museum(u64),
     Options,
+    /// The runs that are not over, beside the one that is gone on with.
+    OtherRuns,
     Scores,
     Seed(seed::Purpose),
     /// What that number is made of.

@@ -40,6 +40,8 @@ fn the_best_come_first_each_with_its_file() {
         assert!(lines[line].starts_with(begin) && lines[line].ends_with(end), "{}", answer.out);
     }
     assert!(lines[3].contains("The ember taken") && lines[5].contains("Left on floor 1"), "{}", answer.out);
+    assert!(lines[7].starts_with("3 runs are over: 1 won, the quickest in "), "{}", answer.out);
+    assert_eq!(lines[8], "Deepest: floor 10, the hall of the ember.");
     assert!(answer.out.contains("One more run is not over."), "{}", answer.out);
 }
 
@@ -54,6 +56,10 @@ fn the_same_is_to_be_had_as_json() {
     assert_eq!(endings, ["won", "died", "left"]);
     assert!(runs.windows(2).all(|pair| pair[0]["score"].as_u64() >= pair[1]["score"].as_u64()));
     assert_eq!((&runs[2]["level"], &runs[2]["turns"], &runs[2]["seed"]), (&1.into(), &3.into(), &7.into()));
+    let tally = &found["tally"];
+    assert_eq!((&tally["over"], &tally["won"], &tally["streak"]), (&3.into(), &1.into(), &1.into()));
+    assert_eq!((&tally["quickest"], &tally["deepest"]), (&runs[0]["turns"], &10.into()));
+    assert_eq!(tally["killer"], serde_json::Value::Null, "no text record tells of a death");
     let file = runs[0]["file"].as_str().expect("a path");
     assert!(Path::new(file).is_file(), "{file}");
     assert_eq!(found["unreadable"], serde_json::json!([]));

@@ -15,7 +15,7 @@ mod table;
 mod whole;
 
 use crate::play::{press, text};
-use crate::{bindings, ends, find, kept, screens};
+use crate::{bindings, ends, find, kept, runs, screens};
 use emberdeep::ui::app::App;
 use emberdeep::ui::screen::Screen;
 use emberdeep::ui::settings::{Palette, Settings, Style};
@@ -29,12 +29,13 @@ pub type Show<'a> = dyn FnMut(&'static str, App, &str) + 'a;
 type Pictures = fn(&mut Show);
 
 /// All groups, by the modules that make them.
-const GROUPS: [(&str, Pictures); 9] = [
+const GROUPS: [(&str, Pictures); 10] = [
     ("screens", screens::pictures),
     ("bindings", bindings::pictures),
     ("find", find::pictures),
     ("ends", ends::pictures),
     ("kept", kept::pictures),
+    ("runs", runs::pictures),
     ("films", recordings::pictures),
     ("floors", floors::pictures),
     ("dangers", dangers::pictures),

@@ -20,6 +20,7 @@ mod pictures;
 mod places;
 mod play;
 mod record;
+mod runs;
 mod screens;
 mod titles;
 mod wishes;

@@ -41,7 +41,7 @@ fn find(app: &mut App, words: &str) -> Option<Point> {
     None
 }
 
-fn click_on(app: &mut App, words: &str) {
+pub fn click_on(app: &mut App, words: &str) {
     let at = find(app, words).unwrap_or_else(|| panic!("\"{words}\" does not stand here:\n{}", text(app)));
     click(app, at);
 }

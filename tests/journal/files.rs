@@ -23,6 +23,12 @@ fn play(data: &Data, started: u64, count: usize, sealed: bool) -> PathBuf {
     path
 }
 
+/// Makes the file at `path` one that was written at that time, in seconds since 1970.
+fn touch(path: &Path, seconds: u64) {
+    let file = fs::File::options().append(true).open(path).unwrap();
+    file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
+}
+
 fn newest(data: &Data) -> Option<PathBuf> {
     data.unfinished::<Verb>().unwrap().run.map(|(path, _)| path)
 }
@@ -50,7 +56,7 @@ fn the_newest_run_that_is_not_over_is_found() {
     let data = Data::open(dir.path()).unwrap();
     assert_eq!(newest(&data), None);
     let first = play(&data, 1000, 3, false);
-    play(&data, 500, 3, false);
+    touch(&play(&data, 500, 3, false), 500);
     assert_eq!(newest(&data), Some(first.clone()));
     play(&data, 2000, 3, true);
     assert_eq!(newest(&data), Some(first));
@@ -68,23 +74,21 @@ fn the_newest_run_that_is_not_over_is_found() {
 
 /// The seed, by which their names would sort them, says nothing of which is newer.
 #[test]
-fn of_two_dungeons_begun_in_one_second_the_one_played_last_counts() {
+fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
     let dir = tempfile::tempdir().unwrap();
     let data = Data::open(dir.path()).unwrap();
     let begin = |seed| data.begin(&Header { seed, ..at(1000) }).unwrap().0;
     let (nine, ten) = (begin(9), begin(10));
-    let touch = |path: &PathBuf, seconds| {
-        let file = fs::File::options().append(true).open(path).unwrap();
-        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
-    };
     touch(&nine, 5000);
     touch(&ten, 6000);
     assert_eq!(data.runs().unwrap(), [ten.clone(), nine.clone()]);
     touch(&nine, 7000);
     assert_eq!(data.runs().unwrap(), [nine.clone(), ten.clone()]);
     let later = data.begin(&at(1001)).unwrap().0;
-    touch(&later, 1001);
-    assert_eq!(data.runs().unwrap(), [later, nine, ten], "when it was begun comes first");
+    touch(&later, 6500);
+    assert_eq!(data.runs().unwrap(), [nine.clone(), later.clone(), ten.clone()], "an old one was taken up");
+    touch(&later, 7000);
+    assert_eq!(data.runs().unwrap(), [later, nine, ten]);
 }
 
 #[test]

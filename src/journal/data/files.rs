@@ -45,7 +45,7 @@ pub fn read_beside(path: &Path) -> Option<String> {
     fs::read_to_string(path.with_extension("txt")).ok()
 }
 
-/// The files of all runs of the data directory `dir`, newest first; none if there is no such directory.
+/// The files of all runs of the data directory `dir`, the one played last first; none if there is no such directory.
 ///
 /// # Errors
 /// [`DataError::List`].
@@ -56,7 +56,7 @@ pub fn runs_in(dir: &Path) -> Result<Vec<PathBuf>, DataError> {
     }
 }
 
-/// The files of all runs in the folder `runs`, newest first.
+/// The files of all runs in the folder `runs`, the one played last first.
 pub(super) fn list(runs: &Path) -> Result<Vec<PathBuf>, DataError> {
     let failed = |why| DataError::List { dir: runs.to_path_buf(), why };
     let entries = fs::read_dir(runs).map_err(failed)?;
@@ -67,11 +67,12 @@ pub(super) fn list(runs: &Path) -> Result<Vec<PathBuf>, DataError> {
     Ok(paths)
 }
 
-/// What sorts files, the newest last: when the run was begun, then when it was last played. Among the same, the stem
-/// counts: with its extension, the second run of a second would come before the first.
+/// What sorts files, the newest last: when the run was last played, since an old one may have been taken up again, then
+/// when it was begun. Among the same, the stem counts: with its extension, the second run of a second would come before
+/// the first.
 fn age(path: &Path) -> impl Ord + use<> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let begun = stem.split("-seed").next().unwrap_or_default().to_owned();
-    let touched = fs::metadata(path).and_then(|about| about.modified()).ok();
-    (begun, touched, stem)
+    let played = fs::metadata(path).and_then(|about| about.modified()).ok();
+    (played, begun, stem)
 }

@@ -13,6 +13,7 @@ use crate::ui::recorder::{Shelf, Waiting};
 use crate::ui::screens::confirm::{Confirm, Question};
 use crate::ui::screens::find::Find;
 use crate::ui::screens::look::Look;
+use crate::ui::screens::runs::Runs;
 use crate::ui::screens::scores::Scores;
 use crate::ui::screens::sum_card::SumCard;
 use crate::ui::screens::title::Title;
@@ -55,6 +56,7 @@ impl App {
             Response::Watch(path, opening) => self.watch(&path, opening),
             Response::Practise(tape) => self.practise(*tape),
             Response::Loaded(loaded) => self.loaded(*loaded),
+            Response::TakeUp(path) => self.take_up_file(path),
             Response::Rescue(saved) => self.rescue(*saved),
         }
     }
@@ -158,6 +160,7 @@ impl App {
             Opening::Messages => Box::new(messages::Messages::default()),
             Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
             Opening::Options => Box::new(options::Options::default()),
+            Opening::OtherRuns => Box::new(Runs::new(self.shelf().others, self.recorder.now())),
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
             Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
             Opening::Sum(number) => Box::new(SumCard(number)),
@@ -178,7 +181,9 @@ impl App {
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.views.clear();
         let (shelf, today) = (self.shelf(), self.recorder.today());
-        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today)).noting(shelf.about_newer());
+        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today))
+            .counting(shelf.others.len())
+            .noting(shelf.about_newer());
         trouble.into_iter().for_each(|sentence| title.tell(sentence));
         self.title = Some(title);
         self.stale = true;
@@ -186,13 +191,14 @@ impl App {
 
     /// What is kept in files, and the run at hand before it.
     fn shelf(&self) -> Shelf {
-        let (game, shelf) = (&self.run.game, self.recorder.shelf());
-        let (seed, rules) = (game.seed(), *game.rules());
-        match game.state() {
-            _ if !self.run.begun => shelf,
-            State::Playing => Shelf { waiting: Some(Waiting { seed, depth: game.level().depth }), ..shelf },
-            State::Dead | State::Won => Shelf { over: Some((seed, rules)), ..shelf },
+        let game = &self.run.game;
+        let (seed, state) = (game.seed(), game.state());
+        let waiting = Waiting { seed, depth: game.level().depth };
+        let shelf = self.recorder.shelf((self.run.begun && state == State::Playing).then_some(waiting));
+        if self.run.begun && state != State::Playing {
+            return Shelf { over: Some((seed, *game.rules())), ..shelf };
         }
+        shelf
     }
 
     fn go_on(&mut self) {
@@ -261,8 +267,7 @@ impl App {
 /// What theatre and museum begin with: the last run that is over, or else the dungeon of the day. Of a run that is on,
 /// they would show what has not been seen yet.
 fn exhibit(shelf: &Shelf, today: Option<Date>) -> Subject {
-    let is_on = |seed: &u64| shelf.waiting.is_some_and(|run| run.seed == *seed);
-    let day = || today.map(Date::number).filter(|day| !is_on(day));
+    let day = || today.map(Date::number).filter(|day| !shelf.is_on(*day));
     let (seed, rules) = shelf.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
     Subject { seed, rules, depth: None }
 }

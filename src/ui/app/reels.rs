@@ -12,10 +12,12 @@ use crate::ui::screens::loading::{Loaded, Loading, Purpose};
 use crate::ui::screens::notice::{Notice, Way};
 use crate::ui::screens::viewer::{Label, Opening, Viewer};
 use crate::ui::screens::{Request, Response, View};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
 const AT_ONCE: usize = 5;
+const WOULD_BE_LOST: &str =
+    "The run that you are playing is not being saved: it would be lost. End it first.";
 
 impl App {
     /// A front end that shows `recording` at `speed`, and nothing else.
@@ -86,6 +88,20 @@ impl App {
         }
     }
 
+    /// Goes on with the run in that file. The run at hand waits in its own.
+    pub(super) fn take_up_file(&mut self, path: PathBuf) {
+        if self.would_lose() {
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+        }
+        match data::load(&path) {
+            Ok(recording) => self.take_up(Saved { path, recording }),
+            Err(why) => {
+                let sentence = format!("{}: {why}.", path.display());
+                self.notify("This run cannot be taken up", vec![sentence], Vec::new());
+            }
+        }
+    }
+
     /// Goes on with a damaged run.
     pub(super) fn rescue(&mut self, saved: Saved) {
         self.views.pop();
@@ -98,8 +114,7 @@ impl App {
     /// Goes on from the end of `tape` for practice. The run at hand waits in its file.
     pub(super) fn practise(&mut self, tape: Tape) {
         if self.would_lose() {
-            let sentence = "The run that you are playing is not being saved: it would be lost. End it first.";
-            return self.notify("Not now", vec![sentence.to_owned()], Vec::new());
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
         self.rest();
         self.present(Box::new(Loading::new(tape, Purpose::Practise)));

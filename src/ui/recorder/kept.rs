@@ -1,35 +1,15 @@
-//! What the title and the scores say of the runs that are kept: read from their files, without playing them.
+//! What the scores say of the runs that are kept: read from their files, without playing them.
 
 use super::Recorder;
 use crate::action::Action;
 use crate::journal::data::DataError;
 use crate::journal::{Date, Ending, Header, ReadError, data};
-use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Recording, is_practice};
 use crate::ui::chronicle::{self, Gist};
 use crate::ui::screens::facts;
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-
-/// A run that waits to be gone on with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waiting {
-    /// Its dungeon.
-    pub seed: u64,
-    /// The floor that the player is on.
-    pub depth: u32,
-}
-
-/// The newest of the runs that are kept. Practice is passed by.
-#[derive(Clone, Debug, Default)]
-pub struct Shelf {
-    /// The one that is not over.
-    pub waiting: Option<Waiting>,
-    /// Files newer than that, the newest first, which a newer program has written: it alone can read them.
-    pub newer: Vec<PathBuf>,
-    /// Seed and rules of the one that is.
-    pub over: Option<(u64, Rules)>,
-}
 
 /// A run that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +24,8 @@ pub struct Score {
     pub turns: u64,
     /// Its dungeon.
     pub seed: u64,
+    /// When it was begun, in seconds since 1970; 0 if that is not known.
+    pub begun: u64,
     /// The day on which it was begun, if that is known.
     pub date: Option<Date>,
     /// Whether it was played in that day's dungeon.
@@ -67,21 +49,9 @@ pub struct Rank {
 const MOST_READ: usize = 1_000;
 
 impl Recorder {
-    /// What the title goes by, from the newest file down as far as there is anything to learn.
-    pub fn shelf(&self) -> Shelf {
-        let mut shelf = Shelf::default();
-        let paths = self.data.as_ref().and_then(|data| data.runs().ok()).unwrap_or_default();
-        for path in paths {
-            shelf.look_at(data::load(&path), path);
-            if shelf.waiting.is_some() && shelf.over.is_some() {
-                break;
-            }
-        }
-        shelf
-    }
-
     /// Which place a run of that score has among those that are kept, it being one of them; `None` where none are.
     pub fn rank(&self, score: u64) -> Option<Rank> {
+        self.data.as_ref()?;
         let scores = self.scores().ok()?;
         let place = 1 + scores.iter().filter(|other| other.score > score).count();
         Some(Rank { place, of: scores.len().max(place) })
@@ -92,38 +62,9 @@ impl Recorder {
     /// # Errors
     /// Why there is no such list, as a sentence.
     pub fn scores(&self) -> Result<Vec<Score>, String> {
-        let data = self.data.as_ref().ok_or("Runs are not being saved, so there are no scores.")?;
-        let paths = data.runs().map_err(|why| format!("There are no scores: {why}."))?;
+        let paths = self.paths().ok_or("Runs are not being saved, so there are no scores.")?;
+        let paths = paths.map_err(|why| format!("There are no scores: {why}."))?;
         Ok(Standings::of(paths.into_iter().take(MOST_READ)).scores)
-    }
-}
-
-impl Shelf {
-    /// Takes in the next older file.
-    fn look_at(&mut self, file: Result<Recording, ReadError>, path: PathBuf) {
-        let run = match file {
-            Ok(run) if !is_practice(&run.header) => run,
-            Err(ReadError::Future { .. }) if self.waiting.is_none() => return self.newer.push(path),
-            _ => return,
-        };
-        let seed = run.header.seed;
-        if run.seal.is_none() {
-            let depth = || floors(&run.actions).last().unwrap_or(1);
-            self.waiting.get_or_insert_with(|| Waiting { seed, depth: depth() });
-        } else if let Some(rules) = Rules::named(&run.header.rules) {
-            self.over.get_or_insert((seed, *rules));
-        }
-    }
-
-    /// What there is to say of the files that a newer program has written.
-    pub fn about_newer(&self) -> Option<String> {
-        let path = self.newer.first()?.display();
-        Some(match self.newer.len() {
-            1 => format!("One run here was left by a newer Emberdeep; it is kept and waits for it: {path}."),
-            many => format!(
-                "{many} runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {path}."
-            ),
-        })
     }
 }
 
@@ -191,6 +132,7 @@ fn score(path: &Path, run: &Recording) -> Option<Score> {
         depth: floors(&run.actions).max().unwrap_or(1),
         turns: seal.turns,
         seed: *seed,
+        begun: *started,
         date: Date::of_start(*started),
         is_daily: chronicle::is_daily(*seed, *started) && rules == EMBERDEEP.name,
         path: path.to_path_buf(),
@@ -199,7 +141,7 @@ fn score(path: &Path, run: &Recording) -> Option<Score> {
 }
 
 /// The floor after each action: only actions that were accepted stand in a file, so every stair was taken.
-fn floors(actions: &[Action]) -> impl Iterator<Item = u32> {
+pub(super) fn floors(actions: &[Action]) -> impl Iterator<Item = u32> {
     actions.iter().scan(1, |depth: &mut u32, action| {
         match action {
             Action::Descend => *depth += 1,

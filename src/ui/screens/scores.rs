@@ -5,22 +5,25 @@ use super::viewer::Opening;
 use super::{Response, Shown, View};
 use crate::journal::Ending;
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::ui::draw::table::{self, Column, Side};
 use crate::ui::keys::{Code, Key};
-use crate::ui::recorder::Score;
+use crate::ui::recorder::{Score, Tally};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
 
 /// The list, or why there is none.
 pub struct Scores {
     scores: Result<Vec<Score>, String>,
+    /// What they come to together, where there are any.
+    tally: Option<Tally>,
     list: List,
 }
 
 const WIDTH: i32 = 140;
-/// Lines for runs; one goes to the headings.
-const ROWS: usize = MOST_ROWS as usize - 1;
+/// Lines for runs; one goes to the headings, and three to what all runs come to.
+const ROWS: usize = MOST_ROWS as usize - 4;
 /// The columns: where numbers end, and where words begin.
-const COLUMNS: [(&str, i32, Side); 7] = [
+const COLUMNS: [Column; 7] = [
     ("", 2, Side::Right),
     ("score", 11, Side::Right),
     ("end", 14, Side::Left),
@@ -30,26 +33,25 @@ const COLUMNS: [(&str, i32, Side); 7] = [
     ("begun", 130, Side::Left),
 ];
 
-/// At which end of a column its words stand.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Left,
-    Right,
-}
-
 impl Scores {
     /// Shows `scores`, which are sorted.
     pub fn new(scores: Result<Vec<Score>, String>) -> Self {
-        Self { scores, list: List::default() }
+        let tally = scores.as_ref().ok().and_then(|scores| Tally::of(scores));
+        Self { scores, tally, list: List::default() }
     }
 
     fn len(&self) -> usize {
         self.scores.as_ref().map_or(0, Vec::len)
     }
 
-    /// Lines of the panel: headings and runs.
+    /// Lines of the panel: headings and runs, and what these come to.
     fn rows(&self) -> i32 {
-        self.len().clamp(1, ROWS) as i32 + 1
+        self.shown() + if self.tally.is_some() { 4 } else { 1 }
+    }
+
+    /// How many runs are shown.
+    fn shown(&self) -> i32 {
+        self.len().clamp(1, ROWS) as i32
     }
 
     /// The first run that is shown.
@@ -89,8 +91,7 @@ impl View for Scores {
             Ok(scores) => {
                 let chosen = scores[self.list.chosen(scores.len())].path.file_name().unwrap_or_default();
                 panel.at_end(screen, -2, theme::FAINT, &chosen.to_string_lossy());
-                let headings = COLUMNS.map(|(name, ..)| name.to_owned());
-                draw_row(screen, &panel, 0, theme::FAINT, &headings);
+                table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
                 panel.bar(screen, 1, (self.first(), ROWS, scores.len()));
                 for (i, score) in scores.iter().enumerate().skip(self.first()).take(ROWS) {
                     let line = (i - self.first()) as i32 + 1;
@@ -98,8 +99,12 @@ impl View for Scores {
                         panel.mark(screen, line);
                     }
                     let colour = if score.ending == Ending::Won { theme::EMBER } else { theme::TEXT };
-                    draw_row(screen, &panel, line, colour, &cells(i + 1, score));
+                    table::row(screen, &panel, line, colour, (&COLUMNS, &cells(i + 1, score)));
                     panel.list(screen, line, i, 1);
+                }
+                let lines = self.tally.iter().flat_map(Tally::lines);
+                for (line, words) in (self.shown() + 2..).zip(lines) {
+                    panel.line(screen, line, theme::FAINT, &words);
                 }
                 return;
             }
@@ -120,11 +125,4 @@ fn cells(place: usize, score: &Score) -> [String; 7] {
         if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
         score.day(),
     ]
-}
-
-fn draw_row(screen: &mut Screen, panel: &Panel, line: i32, colour: theme::Rgb, cells: &[String; 7]) {
-    for ((_, column, side), text) in COLUMNS.iter().zip(cells) {
-        let width = if *side == Side::Right { text.chars().count() as i32 } else { 0 };
-        screen.print(panel.x + column - width, panel.y + line, colour, text);
-    }
 }

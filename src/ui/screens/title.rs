@@ -17,6 +17,8 @@ use crate::ui::theme;
 /// The title with its cursor.
 pub struct Title {
     waiting: Option<Waiting>,
+    /// How many other runs are not over.
+    others: usize,
     today: Option<Date>,
     /// A sentence for the player.
     trouble: Option<String>,
@@ -35,6 +37,8 @@ const LETTERS: i32 = 8;
 const WORDS: i32 = 18;
 const LINES: i32 = 23;
 const WIDTH: i32 = 54;
+/// How many characters there is room for behind the words of a line.
+const MOST_ABOUT: i32 = 40;
 /// The first row of what is told below the list, and how long its lines may be.
 const TOLD: i32 = HEIGHT - 7;
 const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
@@ -42,7 +46,12 @@ const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
 impl Title {
     /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
     pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
-        Self { waiting, today, exhibit, trouble: None, note: None, list: List::default() }
+        Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list: List::default() }
+    }
+
+    /// Has it offer so many other runs that are not over.
+    pub fn counting(self, others: usize) -> Self {
+        Self { others, ..self }
     }
 
     /// Has it say this of the runs that are kept.
@@ -61,14 +70,17 @@ impl Title {
     }
 
     fn lines(&self) -> Vec<Line> {
-        let waiting = self.waiting.map(|run| {
-            let about = format!("{}, seed {}", facts::floor(run.depth), run.seed);
-            ('c', "Continue", about)
-        });
+        let waiting = self.waiting.map(|run| ('c', "Continue", about(run)));
+        let others = match self.others {
+            0 => None,
+            1 => Some(('r', "Other runs", "1 waits".to_owned())),
+            many => Some(('r', "Other runs", format!("{many} wait"))),
+        };
         let daily = self.today.map(|date| ('d', "Dungeon of the day", date.to_string()));
         let plain = |letter, words| Some((letter, words, String::new()));
         let lines = [
             waiting,
+            others,
             plain('n', "New run"),
             plain('e', "Enter a seed"),
             daily,
@@ -91,6 +103,7 @@ impl Title {
                 let seed = self.today.map_or(0, Date::number);
                 Request::Begin { seed, rules: &EMBERDEEP, sure: false }
             }
+            'r' => Request::Open(Opening::OtherRuns),
             't' => Request::Open(Opening::Theatre(self.exhibit)),
             'm' => Request::Open(Opening::Museum(self.exhibit.seed)),
             's' => Request::Open(Opening::Scores),
@@ -133,8 +146,10 @@ impl Title {
     fn draw_list(&self, screen: &mut Screen) {
         let lines = self.lines();
         let x = (TEXT_WIDTH - WIDTH) / 2;
+        // A long list begins higher up, so that it ends before what is told below.
+        let top = LINES.min(TOLD - 2 * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
-            let y = LINES + 2 * i as i32;
+            let y = top + 2 * i as i32;
             darken(screen, x - 2, y, WIDTH + 4);
             if i == self.list.chosen(lines.len()) {
                 screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
@@ -153,4 +168,11 @@ impl Title {
         let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
         told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect()
     }
+}
+
+/// A run in as many words as there is room for.
+fn about(run: Waiting) -> String {
+    let [whole, short] = [facts::floor(run.depth), format!("floor {}", run.depth)]
+        .map(|floor| format!("{floor}, seed {}", run.seed));
+    if whole.chars().count() as i32 <= MOST_ABOUT { whole } else { short }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it and words that stand on no other's.
-const SCREENS: [(&str, &str, &str); 30] = [
+const SCREENS: [(&str, &str, &str); 31] = [
     ("actions", "screens__actions", "What you can do"),
     ("aim", "screens__aim_thrown", "Enter do it   Tab next foe"),
     ("bind_key", "bindings__bind_key", "Press the new key"),
@@ -29,6 +29,7 @@ const SCREENS: [(&str, &str, &str); 30] = [
     ("notice", "films__other_rules", "The saved run is of other rules"),
     ("options", "screens__options", "Options"),
     ("play", "floors__rooms", "explore"),
+    ("runs", "runs__other_runs", "Enter take it up"),
     ("scores", "kept__scores", "Scores"),
     ("seed", "screens__seed", "Which dungeon?"),
     ("sum_card", "screens__sum_of_power", "never less than 1"),

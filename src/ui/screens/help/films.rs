@@ -33,7 +33,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     }
 }
 
-fn text(shown: &Shown) -> [String; 3] {
+fn text(shown: &Shown) -> [String; 4] {
     let key = |command| shown.keys.name_of(command);
     [
         "Every run is written down as it is played, and can be watched: Enter on a line of the scores shows it. In the \
@@ -42,6 +42,9 @@ fn text(shown: &Shown) -> [String; 3] {
             .to_owned(),
         "Whoever goes on from such a moment practises: the run is marked, it is never scored, and the run that you were \
          playing waits at the title."
+            .to_owned(),
+        "The title goes on with the run that was played last. All others that are not over stand in its list of other \
+         runs, and each can be taken up from there."
             .to_owned(),
         format!(
             "While a recording is shown, the bar can be clicked and dragged, a click on the map runs and pauses, and {} \

@@ -1,0 +1,70 @@
+//! How a run stands that is not over, found out by playing it up to where it was left, in pieces. Nothing is written.
+
+use crate::game::State;
+use crate::journal::data;
+use crate::replay::{Playback, Tape};
+use std::path::Path;
+
+/// How many actions are played at a time: a part of a tenth of a second.
+const PIECE: usize = 1_000;
+
+/// A run on its way.
+#[derive(Clone, Debug)]
+pub struct Peek(Playback);
+
+/// How a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The player's level.
+    pub level: i32,
+    /// Health that is left.
+    pub hp: i32,
+    /// Health at most.
+    pub max_hp: i32,
+    /// How many turns have passed.
+    pub turn: u64,
+    /// Whether it is over, and only its file was not closed.
+    pub is_over: bool,
+}
+
+impl Peek {
+    /// The run at `path` from its start.
+    ///
+    /// # Errors
+    /// Why it cannot be played, without a full stop.
+    pub fn at(path: &Path) -> Result<Self, String> {
+        let recording = data::load(path).map_err(|why| why.to_string())?;
+        let tape = Tape::of(&recording).map_err(|difference| difference.why.to_string())?;
+        Ok(Self(Playback::new(tape)))
+    }
+
+    /// Goes on for a piece. Returns what has come of it, or `None` as long as there is more to play.
+    ///
+    /// # Errors
+    /// Why the run leads elsewhere now, without a full stop.
+    pub fn go_on(&mut self) -> Option<Result<Standing, String>> {
+        for _ in 0..PIECE {
+            match self.0.step() {
+                Ok(Some(_)) => {}
+                Ok(None) => return Some(Ok(self.standing())),
+                Err(_) => {
+                    let why = "the rules have changed since it was begun, and it would have gone another way";
+                    return Some(Err(why.to_owned()));
+                }
+            }
+        }
+        None
+    }
+
+    fn standing(&self) -> Standing {
+        let game = self.0.game();
+        let player = game.level().player();
+        Standing {
+            level: game.level().hero.level,
+            hp: player.hp.max(0),
+            max_hp: player.max_hp,
+            turn: game.turn(),
+            is_over: game.state() != State::Playing,
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The runs that are not over beside the one that the title goes on with: each can be taken up, or says why not.
+
+use crate::films::bytes;
+use crate::gallery::Show;
+use crate::mouse::click_on;
+use crate::play::{clock, press, text};
+use emberdeep::action::Action;
+use emberdeep::game::RULES_VERSION;
+use emberdeep::journal::data::{self, Data};
+use emberdeep::journal::{Buffer, Header, Journal};
+use emberdeep::ui::app::App;
+use emberdeep::ui::recorder::Recorder;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use tempfile::TempDir;
+
+fn title(dir: &TempDir) -> App {
+    App::at_title(Recorder::open(dir.path(), clock).expect("a place for runs"), None)
+}
+
+/// Plays a run of each of these dungeons up to its third turn, one after the other, and goes away.
+fn left(seeds: &[u64]) -> TempDir {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = title(&dir);
+    for seed in seeds {
+        press(&mut app, &format!("e{seed}{{Enter}}...S"));
+    }
+    drop(app);
+    for (place, seed) in seeds.iter().rev().enumerate() {
+        touch(&file(&dir, *seed), 3_600 * place as u64);
+    }
+    dir
+}
+
+/// Makes the file one that was written so many seconds ago.
+fn touch(path: &Path, seconds: u64) {
+    let file = fs::File::options().append(true).open(path).expect("a file");
+    let then = SystemTime::UNIX_EPOCH + Duration::from_secs(clock() - seconds);
+    file.set_modified(then).expect("touched");
+}
+
+fn file(dir: &TempDir, seed: u64) -> PathBuf {
+    dir.path().join(format!("runs/20261121-120000-seed{seed}.run"))
+}
+
+/// Puts a run of another dungeon into the folder that is older than all others.
+fn put(dir: &TempDir, seed: u64, bytes: &[u8], days: u64) -> PathBuf {
+    let path = file(dir, seed);
+    fs::write(&path, bytes).expect("written");
+    touch(&path, 86_400 * days);
+    path
+}
+
+fn header(seed: u64, rules: &str) -> Header {
+    Header {
+        rules: rules.to_owned(),
+        rules_version: RULES_VERSION,
+        seed,
+        started: clock(),
+        options: BTreeMap::new(),
+    }
+}
+
+/// Puts files into the folder that cannot be gone on with: one of a newer program, one that is no run, and one of rules
+/// that are not known.
+fn put_refused(dir: &TempDir) {
+    let whole = bytes(450, RULES_VERSION, false, |hash| hash);
+    let mut newer = whole.clone();
+    newer[8] += 1;
+    put(dir, 11, &newer, 1);
+    put(dir, 12, b"<html>", 2);
+    let buffer = Buffer::default();
+    Journal::create(Box::new(buffer.clone()), &header(13, "golden")).expect("in memory");
+    put(dir, 13, &buffer.bytes(), 3);
+}
+
+/// The line of the title or of a list that has these words.
+fn line(app: &mut App, words: &str) -> String {
+    let screen = text(app);
+    let found = screen.lines().find(|line| line.contains(words));
+    found.unwrap_or_else(|| panic!("{words} in\n{screen}")).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The screen as one line, so that it does not matter where sentences are broken.
+fn words(app: &mut App) -> String {
+    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Shows the title that offers other runs, and what stands in their list.
+pub fn pictures(show: &mut Show) {
+    let dir = left(&[7, 8, 9]);
+    show("title_with_other_runs", title(&dir), "");
+    show("other_runs", title(&dir), "r");
+    let dir = left(&[7, 8]);
+    put_refused(&dir);
+    show("other_runs_refused", title(&dir), "r{Down}");
+}
+
+#[test]
+fn the_run_that_was_taken_up_is_the_next_to_go_on_with() {
+    let dir = left(&[7, 8, 9]);
+    // Long before the system's own clock, whatever that says: the order stays.
+    for (years, seed) in [(27, 7), (26, 8), (25, 9)] {
+        touch(&file(&dir, seed), years * 365 * 86_400);
+    }
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 9"), "{}", text(&mut app));
+    press(&mut app, "r{Esc}");
+    assert!(app.is_at_title() && app.open_screens() == 0);
+    press(&mut app, "r{Down}{Enter}");
+    assert_eq!((app.game().seed(), app.game().turn(), app.open_screens()), (7, 3, 0));
+    assert!(text(&mut app).contains("You go on where you left off."));
+    press(&mut app, ".S");
+    assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
+    assert!(line(&mut app, "Other runs").contains("2 wait"));
+    drop(app);
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
+    press(&mut app, "c");
+    assert_eq!((app.game().seed(), app.game().turn()), (7, 4));
+    assert_eq!(data::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 3);
+}
+
+#[test]
+fn the_mouse_takes_one_up_as_well() {
+    let dir = left(&[7, 8, 9]);
+    let mut app = title(&dir);
+    click_on(&mut app, "Other runs");
+    click_on(&mut app, " 8 ");
+    assert_eq!((app.game().seed(), app.game().turn()), (8, 3));
+}
+
+#[test]
+fn where_one_run_waits_no_list_is_offered() {
+    let dir = left(&[7]);
+    let mut app = title(&dir);
+    assert!(text(&mut app).contains("Continue") && !text(&mut app).contains("Other runs"));
+    press(&mut app, "r");
+    assert_eq!(app.open_screens(), 0);
+    press(&mut app, "n");
+    press(&mut app, "S");
+    assert!(line(&mut app, "Other runs").contains("1 waits"), "the run at hand is not among the others");
+}
+
+/// What is over stands in the scores, practice waits for nobody, and where no run was begun there is none.
+#[test]
+fn only_what_waits_is_in_the_list() {
+    let dir = left(&[7, 8]);
+    put(&dir, 5, &bytes(3, RULES_VERSION, true, |hash| hash), 1);
+    put(&dir, 4, b"", 1);
+    let mut app = title(&dir);
+    press(&mut app, "s{Enter}{Home}p.S");
+    assert!(line(&mut app, "Continue").contains("seed 8"), "{}", text(&mut app));
+    assert!(line(&mut app, "Other runs").contains("1 waits"), "{}", text(&mut app));
+}
+
+#[test]
+fn a_run_of_other_rules_says_whose() {
+    let dir = left(&[7]);
+    let buffer = Buffer::default();
+    Journal::create(Box::new(buffer.clone()), &header(6, "malwoden")).expect("in memory");
+    put(&dir, 6, &buffer.bytes(), 2);
+    let mut app = title(&dir);
+    press(&mut app, "r");
+    assert!(
+        line(&mut app, " 6 ").contains("6 1 the old dig 1 30 of 30 0 2 days ago malwoden"),
+        "{}",
+        text(&mut app)
+    );
+    assert!(text(&mut app).contains("rules"));
+}
+
+#[test]
+fn what_cannot_be_taken_up_says_why() {
+    let dir = left(&[7]);
+    put_refused(&dir);
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Other runs").contains("3 wait"), "{}", text(&mut app));
+    press(&mut app, "r");
+    for (key, file, why) in [
+        (
+            "{Home}",
+            "20261121-120000-seed11.run",
+            "It cannot be taken up: the file was written by a newer Emberdeep",
+        ),
+        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not a run of Emberdeep"),
+        (
+            "{Down}",
+            "20261121-120000-seed13.run",
+            "It cannot be taken up: the rules \"golden\" that it was played by",
+        ),
+    ] {
+        press(&mut app, key);
+        assert!(text(&mut app).contains(file), "{file} in\n{}", text(&mut app));
+        assert!(words(&mut app).contains(why), "{why} in\n{}", text(&mut app));
+        press(&mut app, "{Enter}");
+        assert_eq!((app.is_at_title(), app.open_screens()), (true, 1), "{file} is not taken up");
+    }
+}
+
+#[test]
+fn a_run_of_changed_rules_is_dim_and_tells_all_when_it_is_taken() {
+    let dir = left(&[7]);
+    put(&dir, 5, &bytes(450, RULES_VERSION - 1, false, |hash| !hash), 1);
+    let mut app = title(&dir);
+    press(&mut app, "r");
+    assert!(words(&mut app).contains("It cannot be taken up: the rules have changed"), "{}", text(&mut app));
+    press(&mut app, "{Enter}");
+    assert!(text(&mut app).contains("Found after 100 actions, in turn "), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Other runs"), "{}", text(&mut app));
+}
+
+#[test]
+fn a_damaged_run_is_taken_up_where_it_is_whole() {
+    let dir = left(&[7]);
+    let mut spoilt = bytes(450, RULES_VERSION, false, |hash| hash);
+    let at = spoilt.len() - 800;
+    spoilt[at] ^= 1;
+    let path = put(&dir, 5, &spoilt, 1);
+    let held = data::load::<Action>(&path).expect("a run").actions.len();
+    let mut app = title(&dir);
+    press(&mut app, "r");
+    assert!(words(&mut app).contains("it can be taken up where it is whole"), "{}", text(&mut app));
+    press(&mut app, "{Enter}g.");
+    assert!(!app.is_at_title() && app.game().seed() == 5);
+    app.rest();
+    assert_eq!(data::load::<Action>(&path).expect("a run").actions.len(), held + 1);
+}
+
+#[test]
+fn a_second_window_sees_the_runs_and_who_keeps_it_from_them() {
+    let dir = left(&[7, 8]);
+    let mut first = title(&dir);
+    press(&mut first, "c");
+    let (recorder, trouble) = Recorder::open_or_read(dir.path(), clock);
+    let mut second = App::at_title(recorder, trouble);
+    assert!(words(&mut second).contains("is in use by another Emberdeep"), "{}", text(&mut second));
+    assert!(!text(&mut second).contains("Continue"));
+    assert!(line(&mut second, "Other runs").contains("2 wait"));
+    press(&mut second, "r");
+    assert!(line(&mut second, " 8 ").contains("30 of 30 3 just now"), "{}", text(&mut second));
+    let why = format!("It cannot be taken up: {} is in use by another Emberdeep", dir.path().display());
+    assert!(words(&mut second).contains(&why), "{}", text(&mut second));
+    press(&mut second, "{Enter}");
+    assert!(second.is_at_title());
+    press(&mut first, ".");
+    assert_eq!(data::load::<Action>(&file(&dir, 8)).expect("a run").actions.len(), 4, "it plays on");
+}
+
+#[test]
+fn a_run_that_is_gone_by_then_is_told() {
+    let dir = left(&[7, 8]);
+    let mut app = title(&dir);
+    press(&mut app, "r");
+    fs::remove_file(file(&dir, 7)).expect("removed");
+    press(&mut app, "{Enter}");
+    assert!(text(&mut app).contains("This run cannot be taken up"), "{}", text(&mut app));
+    press(&mut app, "{Enter}{Esc}c");
+    assert_eq!(app.game().seed(), 8);
+}
+
+#[test]
+fn hundreds_of_runs_are_leafed_through() {
+    let dir = TempDir::new().expect("a folder");
+    let data = Data::open(dir.path()).expect("a place for runs");
+    for seed in 0..300 {
+        let (path, mut journal) = data.begin(&header(seed, "emberdeep")).expect("begun");
+        journal.record(&Action::Wait, || 0).expect("written");
+        touch(&path, 60 * seed);
+    }
+    drop(data);
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 0"), "{}", text(&mut app));
+    assert!(line(&mut app, "Other runs").contains("299 wait"));
+    press(&mut app, "r{PgDn}");
+    assert!(text(&mut app).contains("20261121-120000-seed33.run"), "{}", text(&mut app));
+    press(&mut app, "{End}{Up}{Enter}");
+    assert_eq!((app.game().seed(), app.game().turn()), (298, 1));
+}
