@@ -224,16 +224,16 @@ impl Effects {
         !std::mem::take(&mut self.effects).is_empty()
     }
 
-    /// Lets `ms` milliseconds pass. `flames`: whether there are any in view that are to flicker. Returns whether the
+    /// Lets `ms` milliseconds pass. `stirs`: whether there are flames or water in view that are to move. Returns whether the
     /// picture changes.
-    pub fn pass(&mut self, ms: u32, flames: bool) -> bool {
+    pub fn pass(&mut self, ms: u32, stirs: bool) -> bool {
         self.runs = true;
         self.idle = self.idle.saturating_add(ms);
         let moved = !self.effects.is_empty();
         self.age += ms;
         self.effects.retain(|effect| self.age < effect.begins + effect.lasts);
         self.flame += ms;
-        let flickers = flames && self.idle < REST && self.flame >= FLICKER;
+        let flickers = stirs && self.idle < REST && self.flame >= FLICKER;
         if flickers {
             self.flame = 0;
             self.phase = self.phase.wrapping_add(1);
@@ -247,7 +247,7 @@ impl Effects {
         begun.map(|effect| (&effect.sight, (self.age - effect.begins) as f32 / effect.lasts as f32))
     }
 
-    /// A number that changes when the flames do; 0 until they first did.
+    /// A number that changes when flames and water do; 0 until they first did.
     pub fn phase(&self) -> u32 {
         self.phase
     }

@@ -14,6 +14,7 @@ use emberdeep::ui::input::In;
 use emberdeep::ui::keys::{Key, parse_script};
 use emberdeep::ui::screen::Screen;
 use emberdeep::ui::settings::{Motion, Settings};
+use std::collections::BTreeSet;
 
 const HALL: &str = "
     ##############
@@ -248,7 +249,30 @@ fn flames_flicker_while_somebody_plays_and_rest_with_the_window() {
 }
 
 #[test]
-fn a_floor_without_flames_draws_nothing_by_itself() {
+fn water_in_view_glints_where_things_may_move() {
+    let colours = |screen: &Screen, at: Point| (screen.cell(at.x, at.y).fg, screen.cell(at.x, at.y).bg);
+    let level = level("##########\n#.@..~...#\n##########");
+    let pool = Point::new(5, 1);
+    let mut wet = app(level.clone(), Motion::On);
+    wet.feed(In::Key(Key::char('%')));
+    let first = picture(&mut wet);
+    let mut shades = BTreeSet::new();
+    for _ in 0..100 {
+        wet.animate(50);
+        let now = picture(&mut wet);
+        assert_eq!(now.to_text(), first.to_text(), "only light changes");
+        shades.insert(format!("{:?}", colours(&now, pool)));
+    }
+    assert!((5..=33).contains(&shades.len()), "{} shades", shades.len());
+    let mut still = app(level, Motion::Still);
+    still.feed(In::Key(Key::char('%')));
+    let revision = still.frame().1;
+    still.animate(1_000);
+    assert_eq!(still.frame().1, revision);
+}
+
+#[test]
+fn a_floor_without_flames_or_water_draws_nothing_by_itself() {
     let mut app = app(hall(), Motion::On);
     app.feed(In::Key(Key::char('%')));
     let revision = app.frame().1;

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::map::{TileType, scan};
 use crate::ui::draw::{self, palette};
 use crate::ui::screen::{MAP_ROWS, Screen};
 use crate::ui::screens::{DIMMED, play};
@@ -12,16 +13,18 @@ impl App {
     pub fn animate(&mut self, ms: u32) {
         let shown = self.run.shown(&self.around);
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
-        let flames = self.title.is_none() && self.views.is_empty() && self.burns();
-        self.stale |= self.effects.pass(ms, flames);
+        let stirs = self.title.is_none() && self.views.is_empty() && self.stirs();
+        self.stale |= self.effects.pass(ms, stirs);
         self.around.phase = self.effects.phase();
     }
 
-    /// Whether there are flames in view, and they may move.
-    fn burns(&self) -> bool {
+    /// Whether there are flames or water in view, and they may move.
+    fn stirs(&self) -> bool {
         let level = self.run.game.level();
         let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
-        self.around.settings.motion == Motion::On && lamps(level).iter().any(is_flame)
+        let mut water = scan::places(&level.map.tiles, TileType::is_water);
+        self.around.settings.motion == Motion::On
+            && (water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame))
     }
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.

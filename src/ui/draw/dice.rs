@@ -21,6 +21,16 @@ pub fn grain_number(at: Point) -> u32 {
     noise(at) % GRAINS
 }
 
+/// The grain of a place that glints: from phase to phase it goes a step through all of them, up and down again. Where
+/// nothing has moved yet it is that of [`grain_number`].
+#[inline]
+pub fn glint_number(at: Point, phase: u32) -> u32 {
+    const STEP: u32 = 3;
+    const ROUND: u32 = 2 * (GRAINS - 1);
+    let way = (grain_number(at) + phase % ROUND * STEP) % ROUND;
+    way.min(ROUND - way)
+}
+
 /// A grain as a number from -1 to 1.
 pub fn grain_of(number: u32) -> f32 {
     number as f32 / 16.0 - 1.0

@@ -1,7 +1,7 @@
 //! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
 //! is spilt on it.
 
-use super::dice::{flicker, grain, grain_number, noise};
+use super::dice::{flicker, glint_number, grain, grain_number, noise};
 use super::light::{Light, Lighting};
 use super::shine::{Shine, shine, stand_out};
 use super::swatches::Swatches;
@@ -22,7 +22,7 @@ pub struct Ground<'a> {
     pub level: &'a Level,
     /// What it is drawn with.
     pub style: Style,
-    /// When flames look otherwise than before, another number.
+    /// When flames and water look otherwise than before, another number.
     pub phase: u32,
     /// The light on it.
     pub lighting: &'a Lighting,
@@ -60,7 +60,8 @@ impl Ground<'_> {
     #[inline]
     fn seen(&self, at: Point, index: usize, (light, exposure): (&Light, f32)) -> Cell {
         let tile = self.level.map.tiles[index];
-        let swatch = self.swatches.of(tile, grain_number(at));
+        let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_number(at) };
+        let swatch = self.swatches.of(tile, grain);
         let shine = Shine::of(light, exposure);
         let [fg, bg] = swatch.parts.map(|colour| shine.on(colour));
         Cell { glyph: self.glyph(at, tile), fg, bg }

@@ -55,7 +55,7 @@ values! {
 values! {
     /// Whether anything moves on the screen by itself.
     Motion {
-        On: "on", "on", "Hits flash, missiles fly and fire flickers. Any key cuts it short.";
+        On: "on", "on", "Hits flash, missiles fly, fire flickers and water glints. Any key cuts it short.";
         Still: "still", "still", "Nothing moves by itself.";
     }
 }
