@@ -90,7 +90,7 @@ impl Stop {
             Stop::TooWeak => {
                 "Below half health you have to choose each blow yourself: step into the foe, or get away."
             }
-            Stop::Confused => "You are too confused for that: wait (.) until it passes.",
+            Stop::Confused => "You are too confused for that.",
             Stop::Boon => "First choose what the new level teaches you.",
             Stop::Blocked => "You know no safe way there.",
             Stop::NotKnown => "You have not seen that place.",
@@ -107,7 +107,9 @@ impl Stop {
     pub fn refusal(&self, level: &Level) -> Option<String> {
         let advice = match self {
             Stop::FoeInView(_) => " Fight it, or get out of its sight first.",
-            Stop::Blocked => " Walk up to what is in the way, or look for another.",
+            Stop::Blocked => {
+                " What lies between is unknown or does harm: go step by step, or look for another."
+            }
             Stop::NotKnown => " Choose one that you have.",
             Stop::Trap => " Step around it; onto it you have to step yourself.",
             Stop::Hazard => " Wait until it is gone.",

@@ -42,6 +42,13 @@ pub struct FloorInfo {
     pub dark: bool,
 }
 
+impl FloorInfo {
+    /// Health and power of a foe that has those in the table of foes, as it is on this floor.
+    pub const fn hardened(&self, health: i32, power: i32) -> (i32, i32) {
+        (health * self.strength.0 / 100, power + self.strength.1)
+    }
+}
+
 const fn floor(
     name: &'static str,
     architect: Architect,

@@ -136,7 +136,6 @@ impl<W: Witness> Crew<'_, W> {
 
 /// A foe as it is on floor `depth`: as strong as that floor's row says.
 fn hardened(foe: Actor, depth: u32) -> Actor {
-    let (health, power) = floors::info(depth).strength;
-    let hp = foe.hp * health / 100;
-    Actor { hp, max_hp: hp, power: foe.power + power, ..foe }
+    let (hp, power) = floors::info(depth).hardened(foe.hp, foe.power);
+    Actor { hp, max_hp: hp, power, ..foe }
 }

@@ -60,6 +60,8 @@ pub enum Target {
     Line(usize),
     /// That this screen is to be opened.
     Open(Opening),
+    /// Nothing: what lies below it is covered, and not pointed at.
+    Nothing,
 }
 
 /// The grids.
@@ -180,7 +182,10 @@ impl Screen {
 
     /// Brightens what is written where a click on text cell `at` would mean something.
     pub fn light_up(&mut self, at: Point) {
-        let Some(((x, y, width), _)) = self.touched(at) else { return };
+        let Some(((x, y, width), target)) = self.touched(at) else { return };
+        if target == Target::Nothing {
+            return;
+        }
         for column in x.max(0)..(x + width).min(TEXT_WIDTH) {
             let cell = &mut self.text[(y * TEXT_WIDTH + column) as usize];
             cell.fg = cell.fg.mixed(Rgb(255, 255, 255), BRIGHTER);

@@ -149,6 +149,8 @@ pub enum Request {
     Open(Opening),
     /// Close everything and do what the command's key would do.
     Command(Command),
+    /// Show the run from its start as a film.
+    Watch,
     /// Leave this run for a new one, in a dungeon that nobody has chosen.
     NewDungeon,
     /// Leave this run for a new one in the same dungeon, dug by the same rules.

@@ -13,5 +13,7 @@ mod refusals;
 
 pub use events::{event, events};
 pub use harm::killer;
-pub use places::{FIRE, GAS, OIL, about_tile, about_trap, conditions, describe, mood, tile, under_the_mouse};
+pub use places::{
+    FIRE, GAS, OIL, about_tile, about_trap, conditions, describe, mood, state, tile, under_the_mouse,
+};
 pub use refusals::refusal;

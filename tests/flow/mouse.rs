@@ -1,6 +1,6 @@
 //! The game by mouse alone: whole floors are played by clicks, and come out as the same actions would have it.
 
-use crate::play::{foe, give, press, room, text, title};
+use crate::play::{foe, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::bot;
 use emberdeep::content::items::Category;
@@ -216,6 +216,48 @@ fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
     app.feed(In::Hover(Some(far + Point::new(2, 0))));
     app.feed(In::Hover(Some(far)));
     assert_ne!(marked(&mut app), plain, "it has moved");
+}
+
+#[test]
+fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
+    let mut app = room(|level| {
+        foe(level, Monster::Troll, 4);
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    press(&mut app, "x");
+    let before = text(&mut app);
+    let button = find(&mut app, "Tab next sight").expect("it stands on the card");
+    for step in 0..6 {
+        app.feed(In::Hover(Some(button + Point::new(step, -step))));
+        assert_eq!(text(&mut app), before, "the card stays where it is");
+    }
+    click_on(&mut app, "Esc close");
+    assert_eq!(app.open_screens(), 0);
+    // A click on what cancels a throw must not throw.
+    press(&mut app, "t{Enter}");
+    assert!(text(&mut app).contains("Esc cancel"), "{}", text(&mut app));
+    let turn = app.game().turn();
+    click_on(&mut app, "Esc cancel");
+    assert_eq!((app.game().turn(), app.open_screens()), (turn, 1), "back to the list of what can be thrown");
+}
+
+#[test]
+fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
+    let mut app = room(|level| {
+        foe(level, Monster::Troll, 1);
+        wound(level, 1);
+    });
+    press(&mut app, ".");
+    assert!(text(&mut app).contains("The dark has you"), "{}", text(&mut app));
+    click_on(&mut app, "look into the bag");
+    assert!(text(&mut app).contains("Your bag"), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    click_on(&mut app, "watch the run from its start");
+    assert!(text(&mut app).contains("A recording"), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    click_on(&mut app, "help");
+    click_on(&mut app, "4 Foes");
+    assert!(text(&mut app).contains("Health and power as on floor 3"), "{}", text(&mut app));
 }
 
 #[test]

@@ -17,6 +17,7 @@ use crate::ui::screens::runs::Runs;
 use crate::ui::screens::scores::Scores;
 use crate::ui::screens::sum_card::SumCard;
 use crate::ui::screens::title::Title;
+use crate::ui::screens::viewer;
 use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
     help, inventory, menu, messages, museum, options, play, seed, theatre,
@@ -52,7 +53,7 @@ impl App {
                 self.views.pop();
                 self.views.last_mut().map(|view| view.show_seed(seed));
             }
-            Response::Moment(action) => self.show_moment(action),
+            Response::Moment(action) => self.show_run(viewer::Opening::At(action)),
             Response::Watch(path, opening) => self.watch(&path, opening),
             Response::Practise(tape) => self.practise(*tape),
             Response::Loaded(loaded) => self.loaded(*loaded),
@@ -88,6 +89,7 @@ impl App {
                 let response = play::command(command, &shown);
                 self.respond(response);
             }
+            Request::Watch => self.show_run(viewer::Opening::Start),
             Request::NewDungeon => self.begin_anew(fresh_seed(), &EMBERDEEP),
             Request::SameDungeon => {
                 let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());

@@ -48,8 +48,9 @@ impl App {
         }
         let mut shown = self.run.shown(&self.around);
         if !self.views.is_empty() {
-            // Over the map the mouse belongs to what lies there.
-            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS);
+            // Over the map the mouse belongs to what lies there, and below a panel it points at nothing.
+            let is_open = self.views.last().is_some_and(|view| view.is_panel());
+            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS && !is_open);
         }
         match &self.title {
             Some(title) => title.draw(&shown, screen),

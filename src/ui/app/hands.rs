@@ -89,6 +89,7 @@ impl App {
                 view.list().into_iter().for_each(|list| list.put(line));
                 self.press(Key::plain(Code::Enter))
             }
+            (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
             (Button::Left, Some(Target::Open(opening)), Some(view)) => view.asked(opening, &shown),
             (Button::Left, Some(Target::Open(opening)), None) => Response::Do(Request::Open(opening)),
             (Button::Left, _, Some(view)) => view.click(at, &shown),
@@ -104,6 +105,10 @@ impl App {
         }
         self.around.mouse = Mouse { at, rests: false };
         self.stale = true;
+        // Over a card or a key the cursor below stays where it is.
+        if at.is_some_and(|at| self.screen.target_at(at).is_some()) {
+            return Response::Ignore;
+        }
         let shown = self.run.shown(&self.around);
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }

@@ -51,11 +51,11 @@ impl App {
         true
     }
 
-    /// Shows the run at hand as it was after `action` actions.
-    pub(super) fn show_moment(&mut self, action: usize) {
+    /// Shows the run at hand, as far as it has come.
+    pub(super) fn show_run(&mut self, opening: Opening) {
         let tape = Tape::new(self.run.start.clone(), self.run.actions.clone());
         let label = Label::of_this_run(self.run.game.seed());
-        self.present(Box::new(Viewer::new(tape, label, Opening::At(action))));
+        self.present(Box::new(Viewer::new(tape, label, opening)));
     }
 
     /// Shows the recording at `path`.

@@ -87,7 +87,7 @@ fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), wi
         theme::FOE_HEALTH,
         (&name, &health(group, all, place.width - name.len() as i32 - 4)),
     );
-    screen.print(x + width - WORD, y, mood_colour(first), tell::mood(first));
+    screen.print(x + width - WORD, y, mood_colour(first), tell::state(first));
 }
 
 /// The health of each in a group, or of all together where there is no room for that.

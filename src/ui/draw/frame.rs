@@ -49,6 +49,13 @@ impl Panel {
         Self { x: x + MARGIN, y: y + 3, width, rows }
     }
 
+    /// Keeps the mouse from pointing through the panel at what lies below.
+    pub fn shield(&self, screen: &mut Screen) {
+        for y in self.y - 3..self.y - 3 + self.rows + BESIDE {
+            screen.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
+        }
+    }
+
     /// Writes line number `line`.
     pub fn line(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) -> i32 {
         screen.print(self.x, self.y + line, colour, text)
@@ -61,7 +68,7 @@ impl Panel {
             self.mark(screen, line);
         }
         screen.print(self.x, y, theme::KEY, key);
-        if let Ok(key) = Key::from_name(key) {
+        if let Ok(key) = Key::from_name(key.trim_end()) {
             screen.target(self.x - 1, y, self.width + 2, Target::Key(key));
         }
         let column = self.x + (key.chars().count() as i32 + 2).max(3);

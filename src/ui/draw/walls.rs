@@ -22,7 +22,8 @@ pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     let mut mask = 0;
     for (bit, (towards, beside)) in sides.into_iter().enumerate() {
         let next = towards.step(at);
-        let runs_on = is_known(next) && is_masonry(map.tile(next)) && is_face(map, next);
+        let runs_on = is_known(next) && is_masonry(map.tile(next));
+        // Both of them are faces then: what lies beside the line borders both.
         if runs_on && beside.iter().any(|side| is_open(side.step(at)) || is_open(side.step(next))) {
             mask |= 1 << bit;
         }

@@ -12,7 +12,7 @@ use crate::ui::draw::map;
 use crate::ui::glyph::Glyph;
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::{Cell, INSET, Screen, TEXT_WIDTH};
+use crate::ui::screen::{self, Cell, INSET, Screen, TEXT_WIDTH};
 use crate::ui::{tell, theme};
 
 /// What is aimed.
@@ -213,6 +213,7 @@ impl Aim {
         let Some(item) = level.hero.item(self.deed.slot()) else { return };
         let y = cursor::row_beside(level, self.at);
         screen.cover(0, y, TEXT_WIDTH, 1, theme::OVERLAY_BG);
+        screen.target(0, y, TEXT_WIDTH, screen::Target::Nothing);
         let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
         let x = screen.print(INSET, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
         screen.print(x + 3, y, theme::TEXT, &self.words(level));

@@ -20,7 +20,7 @@ type Way = (Vec<Key>, &'static str, Request);
 /// How wide the list is, in text cells.
 pub const WIDTH: i32 = 34;
 
-fn ways(keys: &Keymap) -> [Way; 9] {
+fn ways(keys: &Keymap) -> [Way; 10] {
     let bound = |command| keys.keys_of(command).to_vec();
     let opens = |command, words, opening| (bound(command), words, Request::Open(opening));
     // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
@@ -34,6 +34,7 @@ fn ways(keys: &Keymap) -> [Way; 9] {
         opens(Command::Theatre, "see how this floor was made", Opening::TheatreHere),
         opens(Command::Character, "your character", Opening::Character),
         opens(Command::Help, "help", Opening::Help),
+        (vec![Key::char('w')], "watch the run from its start", Request::Watch),
         (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave),
     ]
 }

@@ -16,6 +16,10 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = tell::describe(level, at);
     let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
     lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
+    // Nobody notices the dead or fights them, and they go nowhere.
+    if level.player().hp <= 0 {
+        return lines;
+    }
     let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
     lines.extend(attention::sentences(level, at));
     lines.extend(pointing::way(level, at).map(|way| match way {

@@ -13,7 +13,7 @@ use super::{Response, Shown, View};
 use crate::ui::draw::frame::Panel;
 use crate::ui::keymap::Command;
 use crate::ui::keys::{Code, Key};
-use crate::ui::screen::Screen;
+use crate::ui::screen::{Screen, Target};
 use crate::ui::theme;
 
 /// The help, open at a page.
@@ -75,8 +75,12 @@ impl View for Help {
         let mut x = panel.x + 9;
         for (i, other) in PAGES.iter().enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
-            x = screen.print(x, panel.y - 2, theme::KEY, &(i + 1).to_string());
+            let (begin, number) = (x, (i + 1).to_string());
+            x = screen.print(x, panel.y - 2, theme::KEY, &number);
             x = screen.print(x + 1, panel.y - 2, colour, other.title) + 3;
+            if let Ok(key) = Key::from_name(&number) {
+                screen.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
+            }
         }
         (page.draw)(shown, screen, &panel);
         panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);

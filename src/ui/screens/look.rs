@@ -102,6 +102,7 @@ impl View for Look {
         let rows = lines.len() as i32;
         let y = if cell.y > MAP_ROWS / 2 { GAP } else { MAP_ROWS - rows - 6 - GAP };
         let panel = Panel::at(screen, x, y.max(0), title, WIDTH, rows);
+        panel.shield(screen);
         for (i, line) in lines.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);
         }

@@ -69,7 +69,7 @@ impl Seed {
             (None, Ok(number)) if number.to_string() != self.typed => {
                 (theme::TEXT, format!("That is dungeon {number}."))
             }
-            _ => (theme::FAINT, "The same number or word is the same dungeon, for everybody.".to_owned()),
+            _ => (theme::FAINT, "The same number or words: the same dungeon, for everybody.".to_owned()),
         }
     }
 }

@@ -163,8 +163,9 @@ fn speed(level: &Level) -> Sum {
 fn lantern(hero: &Hero) -> Sum {
     let plain = Hero { charm: None, ..hero.clone() };
     let charm = hero.lantern_radius() - plain.lantern_radius();
-    let mut parts = vec!["tiles".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
-    parts.extend((charm > 0).then(|| format!("{charm} of them by the charm of the moth")));
+    let mut parts =
+        vec!["tiles around you are lit".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
+    parts.extend((charm > 0).then(|| format!("{charm} of the tiles by the charm of the moth")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 

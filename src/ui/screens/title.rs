@@ -155,7 +155,9 @@ impl Title {
                 screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
             }
             screen.print(x, y, theme::KEY, &letter.to_string());
-            screen.target(x - 2, y, WIDTH + 4, Target::Key(Key::char(*letter)));
+            // The row between two lines belongs to the upper one.
+            let key = Target::Key(Key::char(*letter));
+            [y, y + 1].into_iter().for_each(|row| screen.target(x - 2, row, WIDTH + 4, key));
             screen.print(x + 4, y, theme::TEXT, words);
             screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
         }

@@ -42,6 +42,15 @@ pub fn mood(foe: &Actor) -> &'static str {
     }
 }
 
+/// What is to be known of a foe at a glance, in a word: what ails it, or else what it is about.
+pub fn state(foe: &Actor) -> &'static str {
+    match foe.conditions {
+        Conditions { confusion: 1.., .. } => "confused",
+        Conditions { burning: 1.., .. } => "burning",
+        _ => mood(foe),
+    }
+}
+
 /// The foe at `at`, if the player perceives it.
 fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     let foe = level.actor_at(at).filter(|actor| level.sees_actor(actor))?;
@@ -147,7 +156,9 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
         format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe.pace())),
     ];
     let conditions = conditions(&foe.conditions);
-    lines.extend(conditions.map(|(_, name, turns)| format!("{}, {turns} more turns.", capital(name))));
+    lines.extend(conditions.map(|(_, name, turns)| {
+        format!("{}, {turns} more {}.", capital(name), if turns == 1 { "turn" } else { "turns" })
+    }));
     lines.extend(foe.carried.map(|item| format!("It carries {}.", a_thing(&item))));
     lines
 }

@@ -1,8 +1,9 @@
-//! The page of the foes: each kind's sign, its numbers and its trick, from the first that one meets to the last.
+//! The page of the foes: each kind's sign, its numbers on the player's floor and its trick, from the first that one meets
+//! to the last.
 
 use super::super::Shown;
 use super::signs;
-use crate::content::Monster;
+use crate::content::{Monster, floors};
 use crate::ui::draw::frame::{self, Panel};
 use crate::ui::screen::{Cell, Screen};
 use crate::ui::tell::names;
@@ -16,11 +17,12 @@ pub const TRICK: i32 = 60;
 
 /// How many lines the page takes.
 pub fn rows(_: &Shown) -> i32 {
-    1 + Monster::ALL.len() as i32
+    3 + Monster::ALL.len() as i32
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
+    let floor = floors::info(shown.level().depth);
     let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
     for (name, column) in COLUMNS {
         screen.print(panel.x + column - name.len() as i32, panel.y, theme::FAINT, name);
@@ -30,10 +32,14 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
         frame::sign(screen, panel.x + 1, y, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
         screen.print(panel.x + signs::WORDS, y, theme::TEXT, &names::capital(info.name));
         let floors = format!("{}-{}", info.depths.0, info.depths.1);
-        let numbers = [info.hp, info.power, info.defence, info.speed].map(|number| number.to_string());
+        let (health, power) = floor.hardened(info.hp, info.power);
+        let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
         for ((_, column), number) in COLUMNS.iter().zip([floors].into_iter().chain(numbers)) {
             screen.print(panel.x + column - number.len() as i32, y, theme::TEXT, &number);
         }
         screen.print(panel.x + TRICK, y, theme::FAINT, info.description);
     }
+    let note =
+        format!("Health and power as on floor {}; each floor makes them stronger.", shown.level().depth);
+    screen.print(panel.x, panel.y + rows(shown) - 1, theme::FAINT, &note);
 }
