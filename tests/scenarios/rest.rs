@@ -26,7 +26,7 @@ fn it_waits_until_the_head_is_clear() {
         assert_eq!(refused(&scene, errand), Stop::Confused);
     }
     let words = Stop::Confused.words(scene.level()).unwrap();
-    assert_eq!(words, "You are too confused for that: wait (.) until it passes.");
+    assert_eq!(words, "You are too confused for that.");
     assert_eq!(drive(&mut scene, Errand::Rest).stop, Stop::Rested);
     assert_eq!(scene.player().conditions.confusion, 0);
 }
