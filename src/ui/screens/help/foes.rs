@@ -39,7 +39,9 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
         }
         screen.print(panel.x + TRICK, y, theme::FAINT, info.description);
     }
-    let note =
-        format!("Health and power as on floor {}; each floor makes them stronger.", shown.level().depth);
+    let note = format!(
+        "Health and power as on floor {}; each floor has a strength of its own.",
+        shown.level().depth
+    );
     screen.print(panel.x, panel.y + rows(shown) - 1, theme::FAINT, &note);
 }
