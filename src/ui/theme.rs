@@ -16,7 +16,8 @@ pub use ground::{
     remembered_sign, sign_of, stone, trap,
 };
 pub use lamps::{AMBIENT, GLOW, PAPER, lamp};
-pub use palette::{contrast, deepened, lifted};
+pub use palette::{Palette, contrast, deepened, lifted};
+pub use style::Style;
 pub use things::thing;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).

@@ -1,5 +1,7 @@
 //! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
 
+pub use crate::ui::theme::{Palette, Style};
+
 /// A value that a setting can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -29,14 +31,31 @@ macro_rules! values {
         impl $type {
             /// Every value, in the order of the options.
             pub const ALL: &'static [Self] = &[$(Self::$value),*];
+        }
+
+        values! { use $type { $($value: $name, $label, $explanation;)* } }
+    };
+    // The words alone, of a type that the canvas needs as well.
+    ($(#[$about:meta])* use $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+        impl $type {
             pub(super) const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
         }
+
+        // The rows are those of the type, in its order.
+        const _: () = {
+            let mut row = 0;
+            $(
+                assert!($type::$value as usize == row);
+                row += 1;
+            )*
+            assert!($type::ALL.len() == row);
+        };
     };
 }
 
 values! {
     /// What the map is drawn with.
-    Style {
+    use Style {
         Letters: "letters", "letters", "The map is drawn with letters and signs.";
         Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
     }
@@ -44,7 +63,7 @@ values! {
 
 values! {
     /// For whose eyes the colours are.
-    Palette {
+    use Palette {
         Default: "default", "default", "Embers and cold stone, as the dig was painted.";
         Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
         Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";

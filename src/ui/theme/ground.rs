@@ -1,10 +1,9 @@
 //! How the ground looks under white light, on each sort of floor, and how it is remembered.
 
-use super::{Look, Rgb, look, nearest};
+use super::{Look, Rgb, Style, look, nearest};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
-use crate::ui::settings::Style;
 
 /// A sign and its colour over another colour.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,7 +2,20 @@
 //! whatever is drawn, lit or mixed obeys it.
 
 use super::Rgb;
-use crate::ui::settings::Palette;
+
+/// For whose eyes the colours are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// Those that the theme names.
+    #[default]
+    Default,
+    /// Eyes that miss green.
+    Deuteranopia,
+    /// Eyes that miss red.
+    Protanopia,
+    /// Eyes that need bright signs on black ground.
+    HighContrast,
+}
 
 /// How much of the difference between red and green becomes blue. Eyes that lack one of the two receptors see that
 /// difference hardly or not at all, and blue against yellow as everybody does (the idea of Fidaner, Lin and Ozguven,
@@ -12,6 +25,10 @@ const INTO_BLUE: f32 = 0.55;
 const INTO_LIGHT: f32 = 0.25;
 
 impl Palette {
+    /// All of them, in the order of the options.
+    pub const ALL: &'static [Self] =
+        &[Self::Default, Self::Deuteranopia, Self::Protanopia, Self::HighContrast];
+
     /// A colour in this palette, wherever it stands.
     pub fn colour(self, colour: Rgb) -> Rgb {
         match self {
@@ -20,14 +37,12 @@ impl Palette {
             Palette::Protanopia => parted(colour, INTO_LIGHT),
         }
     }
-}
 
-impl Palette {
     /// A colour that signs or text stand on: none is made lighter, or they would be lost on it.
     pub fn behind(self, colour: Rgb) -> Rgb {
         match self {
             Palette::Protanopia => parted(colour, 0.0),
-            _ => self.colour(colour),
+            Palette::Default | Palette::Deuteranopia | Palette::HighContrast => self.colour(colour),
         }
     }
 }

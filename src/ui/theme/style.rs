@@ -5,9 +5,21 @@ use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
 use crate::map::TileType;
 use crate::ui::glyph::{Glyph, Tile};
-use crate::ui::settings::Style;
+
+/// What the map is drawn with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// Letters and signs.
+    #[default]
+    Letters,
+    /// Small pictures.
+    Tiles,
+}
 
 impl Style {
+    /// Both.
+    pub const ALL: &'static [Self] = &[Self::Letters, Self::Tiles];
+
     const fn either(self, symbol: char, tile: Tile) -> Glyph {
         match self {
             Style::Letters => Glyph::Char(symbol),
