@@ -31,3 +31,4 @@ pub mod story;
 pub mod tell;
 pub mod theme;
 pub mod toml;
+pub mod topic;

@@ -3,8 +3,8 @@
 
 use super::glyph::Glyph;
 use super::keys::Key;
-use super::screens::Opening;
 use super::theme::Rgb;
+use super::topic::Topic;
 use crate::map::Point;
 
 /// Columns of map cells.
@@ -58,8 +58,8 @@ pub enum Target {
     Key(Key),
     /// This line of the list that is shown.
     Line(usize),
-    /// That this screen is to be opened.
-    Open(Opening),
+    /// What is to be known of this.
+    About(Topic),
     /// Nothing: what lies below it is covered, and not pointed at.
     Nothing,
 }

@@ -50,6 +50,7 @@ use super::recorder::Saved;
 use super::screen::Screen;
 use super::settings::{Setting, Settings};
 use super::story::Story;
+use super::topic::{Number, Topic};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::game::Game;
@@ -211,12 +212,22 @@ pub enum Opening {
     Scores,
     Seed(seed::Purpose),
     /// What that number is made of.
-    Sum(sums::Number),
+    Sum(Number),
     /// The making of that floor.
     Theatre(Subject),
     /// The making of the floor that the player stands on.
     TheatreHere,
     Travel,
+}
+
+impl From<Topic> for Opening {
+    fn from(topic: Topic) -> Self {
+        match topic {
+            Topic::Number(number) => Self::Sum(number),
+            Topic::Thing(slot) => Self::Card(slot),
+            Topic::Place(at) => Self::LookAt(at),
+        }
+    }
 }
 
 /// A screen over the run or the title.
@@ -229,8 +240,8 @@ pub trait View {
         Response::Ignore
     }
 
-    /// What can be opened was clicked; only where such things are drawn by the screen itself.
-    fn asked(&mut self, _opening: Opening, _shown: &Shown) -> Response {
+    /// What can be asked about was clicked; only where such things are drawn by the screen itself.
+    fn asked(&mut self, _topic: Topic, _shown: &Shown) -> Response {
         Response::Ignore
     }
 

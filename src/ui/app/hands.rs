@@ -90,8 +90,8 @@ impl App {
                 self.press(Key::plain(Code::Enter))
             }
             (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
-            (Button::Left, Some(Target::Open(opening)), Some(view)) => view.asked(opening, &shown),
-            (Button::Left, Some(Target::Open(opening)), None) => Response::Do(Request::Open(opening)),
+            (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &shown),
+            (Button::Left, Some(Target::About(topic)), None) => Response::Do(Request::Open(topic.into())),
             (Button::Left, _, Some(view)) => view.click(at, &shown),
             (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
             (Button::Left, _, None) => pointing::click(at, &shown),

@@ -7,10 +7,10 @@ use super::map;
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::ui::screen::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
-use crate::ui::screens::Opening;
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme::{self, Rgb};
+use crate::ui::topic::Topic;
 
 /// Rows of the panel's list.
 const ROWS: usize = 4;
@@ -74,7 +74,7 @@ pub fn draw(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32)
 /// A group: its sign, its name on a bar of its health, all together, and what it is about.
 fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
-    screen.target(x, y, width, Target::Open(Opening::LookAt(first.at)));
+    screen.target(x, y, width, Target::About(Topic::Place(first.at)));
     let bg = screen.background(x, y);
     sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
     let place = Place { x: x + SIGN, y, width: width - SIGN - 1 - WORD };
@@ -132,6 +132,6 @@ fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), 
         let bg = screen.background(x, y);
         sign(screen, x, y, Cell { glyph: style.thing(item.kind), fg: look.colour, bg });
         let end = screen.print(x + SIGN, y, theme::FAINT, &names::a_thing(&item));
-        screen.target(x, y, end - x, Target::Open(Opening::LookAt(at)));
+        screen.target(x, y, end - x, Target::About(Topic::Place(at)));
     }
 }

@@ -13,11 +13,11 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::glyph::Glyph;
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::screen::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
-use crate::ui::screens::sums::{self, Number};
-use crate::ui::screens::{Opening, Shown, facts, pointing};
+use crate::ui::screens::{Shown, facts, pointing, sums};
 use crate::ui::settings::Style;
 use crate::ui::tell::{self, names};
 use crate::ui::theme;
+use crate::ui::topic::{Number, Topic};
 
 /// The columns of text cells where the three parts begin, and how wide each is. They are even, as signs need it.
 const LEFT: (i32, i32) = (INSET, 40);
@@ -43,7 +43,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
 
 /// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
 fn asks(screen: &mut Screen, (x, y): (i32, i32), end: i32, number: Number) {
-    screen.target(x, y, end - x, Target::Open(Opening::Sum(number)));
+    screen.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
 /// Health, experience, strength, and what is worn and wielded.
@@ -103,7 +103,7 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
         let end = screen.print(column + 3, y, theme::TEXT, &name);
-        screen.target(column, y, end - column, Target::Open(Opening::Card(slot)));
+        screen.target(column, y, end - column, Target::About(Topic::Thing(slot)));
         column = (end + GAP) & !1;
     }
 }
@@ -133,9 +133,11 @@ fn state(shown: &Shown, screen: &mut Screen, y: i32) {
 fn pointed_at(shown: &Shown, screen: &Screen) -> Option<(Option<String>, String)> {
     let (level, at) = (shown.game.level(), shown.hover?);
     let tile = match screen.target_at(at) {
-        Some(Target::Open(Opening::Sum(number))) => return Some((None, sums::of(number, shown).sentence())),
-        Some(Target::Open(Opening::Card(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
-        Some(Target::Open(Opening::LookAt(tile))) => tile,
+        Some(Target::About(Topic::Number(number))) => {
+            return Some((None, sums::of(number, shown).sentence()));
+        }
+        Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
+        Some(Target::About(Topic::Place(tile))) => tile,
         _ if at.y >= MAP_ROWS => return None,
         _ => Point::new(at.x / 2, at.y) + map::corner(level),
     };

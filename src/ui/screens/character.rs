@@ -3,7 +3,7 @@
 
 use super::list::{List, Pick};
 use super::sum_card::SumCard;
-use super::sums::{self, Number};
+use super::sums;
 use super::{Opening, Request, Response, Shown, View, facts};
 use crate::level::{Hero, Slot};
 use crate::ui::draw::frame::Panel;
@@ -12,6 +12,7 @@ use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::tell;
 use crate::ui::theme;
+use crate::ui::topic::Number;
 
 /// The character sheet.
 #[derive(Default)]

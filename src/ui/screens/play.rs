@@ -15,6 +15,7 @@ use crate::ui::keys::Key;
 use crate::ui::screen::{INSET, Screen, Target};
 use crate::ui::settings::{ExploreFor, Setting};
 use crate::ui::theme;
+use crate::ui::topic::Topic;
 
 /// What a key means while walking.
 pub fn press(key: Key, shown: &Shown) -> Response {
@@ -140,7 +141,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
 
 /// Marks what the mouse means: who or what is listed under it, or where a click on the map would lead.
 fn draw_pointed(at: Point, level: &Level, screen: &mut Screen) {
-    if let Some(Target::Open(Opening::LookAt(listed))) = screen.target_at(at) {
+    if let Some(Target::About(Topic::Place(listed))) = screen.target_at(at) {
         cursor::draw(level, listed, theme::AIM, screen);
     } else if let Some(to) = cursor::under_mouse(level, Some(at)) {
         pointing::draw_under_mouse(level, to, screen);

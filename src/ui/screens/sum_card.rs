@@ -1,6 +1,5 @@
 //! The card of one number: what it is the sum of, and what it is good for. The sums are those of [`sums`].
 
-use super::sums::Number;
 use super::{Response, Shown, View, sums};
 use crate::action::noise;
 use crate::action::time::BURNING;
@@ -11,6 +10,7 @@ use crate::ui::draw::frame::{Panel, wrapped};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::Screen;
 use crate::ui::theme;
+use crate::ui::topic::Number;
 
 /// The card of a number.
 pub struct SumCard(pub Number);

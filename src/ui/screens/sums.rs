@@ -10,46 +10,7 @@ use crate::event::Condition;
 use crate::level::{Actor, Hero, Level};
 use crate::map::Point;
 use crate::ui::tell::{self, names};
-
-/// A number that can be asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
-pub enum Number {
-    Health,
-    Healing,
-    Power,
-    Defence,
-    Speed,
-    Lantern,
-    Noise,
-    Level,
-    Kills,
-    Floor,
-    Turn,
-    Score,
-    Seed,
-    /// The turns that a condition still lasts.
-    Turns(Condition),
-}
-
-impl Number {
-    /// All that there always are, in the order of the sheet.
-    pub const SHEET: [Number; 13] = [
-        Number::Health,
-        Number::Healing,
-        Number::Power,
-        Number::Defence,
-        Number::Speed,
-        Number::Lantern,
-        Number::Noise,
-        Number::Level,
-        Number::Kills,
-        Number::Floor,
-        Number::Turn,
-        Number::Score,
-        Number::Seed,
-    ];
-}
+use crate::ui::topic::Number;
 
 /// A number with its name and what it is made of.
 pub struct Sum {

@@ -17,6 +17,7 @@ use crate::ui::keys::Key;
 use crate::ui::log::Log;
 use crate::ui::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
 use crate::ui::screen::Screen;
+use crate::ui::topic::Topic;
 
 /// How many of the messages the panel may want.
 const NEWEST: usize = 12;
@@ -186,8 +187,8 @@ impl View for Viewer {
         self.ask_over(|view, shown| view.point(at, shown), shown)
     }
 
-    fn asked(&mut self, opening: super::Opening, _: &Shown) -> Response {
-        if self.over.is_some() { Response::Ignore } else { self.answer(opening) }
+    fn asked(&mut self, topic: Topic, _: &Shown) -> Response {
+        if self.over.is_some() { Response::Ignore } else { self.answer(topic) }
     }
 
     fn list(&mut self) -> Option<&mut List> {

@@ -10,8 +10,9 @@ use crate::ui::screens::character::Character;
 use crate::ui::screens::look::Look;
 use crate::ui::screens::messages::Messages;
 use crate::ui::screens::sum_card::SumCard;
-use crate::ui::screens::{Opening, Request, Response, Shown};
+use crate::ui::screens::{Request, Response, Shown};
 use crate::ui::settings::Setting;
+use crate::ui::topic::Topic;
 
 /// How many digits the number of a turn can have.
 const MOST_DIGITS: usize = 7;
@@ -77,11 +78,12 @@ impl Viewer {
     }
 
     /// What is asked by a click on the panel.
-    pub(super) fn answer(&mut self, opening: Opening) -> Response {
-        match opening {
-            Opening::Sum(number) => self.open(Box::new(SumCard(number))),
-            Opening::LookAt(at) => self.open(Box::new(Look::at(at))),
-            _ => return Response::Ignore,
+    pub(super) fn answer(&mut self, topic: Topic) -> Response {
+        match topic {
+            Topic::Number(number) => self.open(Box::new(SumCard(number))),
+            Topic::Place(at) => self.open(Box::new(Look::at(at))),
+            // The bag is the other player's.
+            Topic::Thing(_) => return Response::Ignore,
         }
         Response::Redraw
     }
