@@ -23,7 +23,7 @@ fn find(c: &mut Criterion) {
     let mut group = c.benchmark_group("find");
     group.throughput(Throughput::Elements(1));
     for text in ASKED {
-        let condition = Condition::parse(text).expect("a condition");
+        let condition = text.parse::<Condition>().expect("a condition");
         let mut surveyor = Surveyor::new(&rules::EMBERDEEP, None);
         let mut seed = 0;
         group.bench_function(text, |b| {

@@ -12,6 +12,7 @@ pub(crate) mod harm;
 pub(crate) mod noise;
 pub(crate) mod perceive;
 mod step;
+mod stumble;
 mod things;
 pub(crate) mod time;
 mod uses;
@@ -206,9 +207,15 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// Why it cannot be done; then nothing has changed and no dice were thrown.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
+        Action::Attack(direction) if attack::victims(stage.level, id, direction).is_empty() => {
+            Err(Refusal::NobodyThere)
+        }
+        Action::Step(_) | Action::Attack(_) if stage.actor(id).conditions.confusion > 0 => {
+            Ok(stumble::stumble(stage, id))
+        }
         Action::Step(direction) => step::step(stage, id, direction),
         Action::Wait => step::wait(stage, id),
-        Action::Attack(direction) => attack::attack(stage, id, direction),
+        Action::Attack(direction) => Ok(attack::strike(stage, id, direction)),
         Action::Open(direction) => doors::open(stage, id, direction),
         Action::Close(direction) => doors::close(stage, id, direction),
         Action::Climb => step::take_stairs(stage, id, false),

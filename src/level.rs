@@ -245,6 +245,14 @@ impl Level {
         actor.disguise.is_none() && self.is_in_line(actor.at) && self.lit(actor.at) >= needed
     }
 
+    /// The place that a foe does not leave for long: the Warden's is the ember.
+    pub fn home(&self, foe: &Actor) -> Option<Point> {
+        if foe.monster()?.info().trick != Trick::Guards {
+            return None;
+        }
+        self.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at)
+    }
+
     /// The foes that the player sees, the nearest first, by id where equally near.
     pub fn foes_in_view(&self) -> Vec<&Actor> {
         let from = self.player().at;

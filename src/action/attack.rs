@@ -1,6 +1,6 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Refusal, Stage, combat, ground, harm, noise, step, who};
+use super::{NORMAL_COST, Outcome, Stage, combat, ground, harm, noise, who};
 use crate::content::ItemKind;
 use crate::content::monsters::Trick;
 use crate::event::{Cause, Condition, Event};
@@ -10,26 +10,16 @@ use crate::map::{Direction, Point};
 /// How many turns a bite of the ember moth burns.
 const BITE_BURNS: u16 = 3;
 
-/// Strikes in `direction`; somebody confused strikes or goes anywhere.
-pub(crate) fn attack(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
-    if victims(stage.level, id, direction).is_empty() {
-        return Err(Refusal::NobodyThere);
-    }
-    if stage.actor(id).conditions.confusion > 0 {
-        return Ok(step::stumble(stage, id));
-    }
-    Ok(strike_all(stage, id, direction))
-}
-
-/// Strikes whoever a blow in `direction` falls on.
-pub(super) fn strike_all(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
+/// Strikes everybody on whom a blow in `direction` falls.
+pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
     for victim in victims(stage.level, id, direction) {
-        strike(stage, id, victim, direction);
+        hit(stage, id, victim, direction);
     }
     Outcome::Done(NORMAL_COST)
 }
 
-fn victims(level: &Level, id: ActorId, direction: Direction) -> Vec<ActorId> {
+/// On whom a blow of `id` in `direction` falls.
+pub(super) fn victims(level: &Level, id: ActorId, direction: Direction) -> Vec<ActorId> {
     places(level, id, direction).iter().filter_map(|at| victim(level, id, *at)).collect()
 }
 
@@ -60,7 +50,7 @@ fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     (other.id != id && (is_enemy || confused)).then_some(other.id)
 }
 
-fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
+fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();

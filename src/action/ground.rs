@@ -5,7 +5,7 @@ pub(crate) mod fire;
 mod gas;
 mod traps;
 
-pub(crate) use gas::{CHOKES, release as release_gas};
+pub(crate) use gas::CHOKES;
 pub(crate) use traps::DART;
 
 use super::{Stage, harm};

@@ -1,11 +1,16 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::{Stage, ground, who};
+use super::{Stage, who};
 use crate::content::monsters::Trick;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
 use crate::map::{Direction, Point};
+
+/// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
+const BURST: u8 = 30;
+/// How far a bursting bloat is heard, in steps.
+const BURST_NOISE: u32 = 8;
 
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
@@ -93,12 +98,20 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
         stage.level.corpses.push(Corpse { at: dead.at, monster });
     }
     if monster.info().trick == Trick::Bursts {
-        ground::release_gas(stage, dead.at);
+        burst(stage, dead.at);
     }
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
     }
+}
+
+/// Lets the gas of a bloat out at `at`.
+fn burst(stage: &mut Stage, at: Point) {
+    let index = stage.level.map.index(at);
+    stage.level.gas[index] = stage.level.gas[index].saturating_add(BURST);
+    stage.burst(at, BURST_NOISE);
+    stage.tell(Event::GasReleased { at });
 }
 
 /// The player learns from a death that it had a hand in.

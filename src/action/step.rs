@@ -1,16 +1,13 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, attack, ground, noise};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, noise};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::ActorId;
 use crate::map::{Direction, TileType};
 
-/// Goes one tile in `direction`; somebody confused goes anywhere.
+/// Goes one tile in `direction`.
 pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
-    if stage.actor(id).conditions.confusion > 0 {
-        return Ok(stumble(stage, id));
-    }
     let to = direction.step(stage.actor(id).at);
     if let Some(other) = stage.level.actor_at(to) {
         let is_enemy = (id == ActorId::PLAYER) != other.is_player();
@@ -24,22 +21,6 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
-    }
-}
-
-/// A step in any direction, against whoever is there.
-pub(super) fn stumble(stage: &mut Stage, id: ActorId) -> Outcome {
-    let direction = *stage.rng.pick(&Direction::ALL);
-    let to = direction.step(stage.actor(id).at);
-    if stage.level.actor_at(to).is_some() {
-        return attack::strike_all(stage, id, direction);
-    }
-    if stage.level.map.tile(to).is_walkable() {
-        Outcome::Done(walk(stage, id, direction))
-    } else {
-        let who = stage.who(id);
-        stage.tell(Event::Waited { who });
-        Outcome::Done(NORMAL_COST)
     }
 }
 

@@ -64,7 +64,7 @@ const MANY: u64 = 1 << 16;
 const ROUND: Duration = Duration::from_millis(50);
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let condition = Condition::parse(&args.condition).map_err(Failure::Condition)?;
+    let condition = args.condition.parse::<Condition>().map_err(Failure::Condition)?;
     let measures = condition.measures();
     if let (Some(depth), true) = (args.depth, measures.iter().any(|measure| !measure.is_of(args.depth))) {
         return Err(Failure::NoRooms { depth });

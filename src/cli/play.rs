@@ -3,7 +3,7 @@
 use super::complain::Failure;
 use super::session::Session;
 use super::values;
-use crate::ui::app::fresh_seed;
+use crate::ui::seeds;
 use crate::ui::settings::{Motion, Settings};
 use crate::ui::shell;
 
@@ -22,7 +22,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let session = &args.session;
     let mut app = if session.begins_anew() {
-        session.app(session.places.directory(), fresh_seed)
+        session.app(session.places.directory(), seeds::fresh)
     } else {
         session.at_title(session.places.directory())
     };

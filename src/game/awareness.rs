@@ -5,8 +5,6 @@ mod goals;
 mod senses;
 mod sounds;
 
-pub(crate) use goals::home;
-
 use super::paths;
 use crate::action::Stage;
 use crate::content::monsters::Trick;

@@ -1,7 +1,6 @@
 //! Keeps the ways up that foes have in mind. Each is found once and kept for as long as somebody goes there, so that a
 //! turn of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
 
-use super::awareness::home;
 use crate::level::ways::{Gait, Way};
 use crate::level::{Actor, Level, Mood, Ways};
 use crate::map::distance::DistanceMap;
@@ -64,7 +63,7 @@ fn wanted(level: &Level, ways: &Ways) -> Vec<(Point, Gait)> {
         if let Some(goal) = goal(level, foe, gait) {
             want(goal, gait);
         }
-        if let Some(home) = home(level, foe) {
+        if let Some(home) = level.home(foe) {
             want(home, gait);
         }
     }

@@ -1,7 +1,6 @@
 //! What is asked of a floor: comparisons of its measures, joined by and, or and not. It takes no measure itself.
 
 use super::measure::Measure;
-use super::parse::{self, ParseError};
 
 /// A condition that a floor meets or does not.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,14 +66,6 @@ impl Operand {
 }
 
 impl Condition {
-    /// Reads a condition such as `rooms>=16 && floor<0.3`.
-    ///
-    /// # Errors
-    /// What is not understood, and where.
-    pub fn parse(text: &str) -> Result<Self, ParseError> {
-        parse::condition(text)
-    }
-
     /// Both, the cheaper one first: neither changes anything, so their order is free.
     pub(super) fn and(a: Self, b: Self) -> Self {
         let (first, second) = cheaper_first(a, b);
@@ -126,7 +117,7 @@ mod tests {
     /// Whether the condition holds where `rooms` is 3, `floor` 0.5 and every other measure 7; and what was taken.
     fn ask(text: &str) -> (bool, Vec<Measure>) {
         let mut taken = Vec::new();
-        let condition = Condition::parse(text).expect("a condition");
+        let condition = text.parse::<Condition>().expect("a condition");
         let holds = condition.holds(&mut |measure| {
             taken.push(measure);
             match measure {
@@ -172,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_condition_knows_its_measures() {
-        let condition = Condition::parse("stairs>3 && !(floor<0.2 || stairs<9)").expect("a condition");
+        let condition = "stairs>3 && !(floor<0.2 || stairs<9)".parse::<Condition>().expect("a condition");
         assert_eq!(condition.measures(), [Measure::Floor, Measure::Stairs]);
     }
 }

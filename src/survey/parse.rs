@@ -3,6 +3,7 @@
 
 use super::condition::{Comparison, Condition, Operand};
 use super::measure::Measure;
+use std::str::FromStr;
 use thiserror::Error;
 
 /// What is wrong with a condition.
@@ -18,8 +19,16 @@ pub struct ParseError {
 /// How deep parentheses and `!` may be nested: each level takes a part of the stack.
 const DEEPEST: usize = 100;
 
-/// Reads a whole condition.
-pub fn condition(text: &str) -> Result<Condition, ParseError> {
+impl FromStr for Condition {
+    type Err = ParseError;
+
+    /// Reads a whole condition, such as `rooms>=16 && floor<0.3`.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        condition(text)
+    }
+}
+
+fn condition(text: &str) -> Result<Condition, ParseError> {
     let mut parser = Parser { text: text.chars().collect(), at: 0, depth: 0 };
     let condition = parser.either()?;
     parser.skip_spaces();

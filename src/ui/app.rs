@@ -25,7 +25,6 @@ use crate::action::Action;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
-use crate::rng;
 use crate::theatre::Subject;
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -286,9 +285,4 @@ impl App {
     pub fn game(&self) -> &Game {
         &self.run.game
     }
-}
-
-/// A seed that nobody has chosen, short enough to be told a friend.
-pub fn fresh_seed() -> u64 {
-    rng::entropy() % 1_000_000_000
 }

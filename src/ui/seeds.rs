@@ -1,9 +1,15 @@
-//! Which dungeon is meant by what a person has typed: the title and the command line read it alike. Pure.
+//! Which dungeon is meant: by what a person has typed, read alike by the title and the command line, or by nobody's choice.
 
+use crate::rng;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Words lead to numbers below this one, short enough to be told a friend.
 const NUMBERS: u64 = 1_000_000_000;
+
+/// A seed that nobody has chosen, short enough to be told a friend.
+pub fn fresh() -> u64 {
+    rng::entropy() % NUMBERS
+}
 
 /// The dungeon that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, in small letters and without spaces at
 /// either end, modulo 1,000,000,000.

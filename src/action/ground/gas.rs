@@ -3,26 +3,14 @@
 
 use super::footing;
 use crate::action::{Stage, harm};
-use crate::event::{Cause, Condition, Event};
+use crate::event::{Cause, Condition};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 
-/// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
-const BURST: u8 = 30;
-/// How far a bursting bloat is heard, in steps.
-const BURST_NOISE: u32 = 8;
 /// Turns for which who has stood in gas is confused.
 pub(crate) const CONFUSES: u16 = 4;
 /// What gas does in a turn to who stands in it.
 pub(crate) const CHOKES: i32 = 3;
-
-/// Lets choking gas out at `at`.
-pub(crate) fn release(stage: &mut Stage, at: Point) {
-    let index = stage.level.map.index(at);
-    stage.level.gas[index] = stage.level.gas[index].saturating_add(BURST);
-    stage.burst(at, BURST_NOISE);
-    stage.tell(Event::GasReleased { at });
-}
 
 /// One turn: gas flows, thins, confuses and chokes.
 pub(super) fn turn(stage: &mut Stage) {

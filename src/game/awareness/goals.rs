@@ -3,7 +3,6 @@
 
 use super::{is_in_a_pack, trick};
 use crate::action::Stage;
-use crate::content::ItemKind;
 use crate::content::monsters::Trick;
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use crate::map::{Point, TileType};
@@ -20,14 +19,6 @@ const CHANGES_ITS_MIND: i32 = 50;
 /// How near the members of a pack have to be to go together.
 const PACK_REACH: i32 = 12;
 
-/// The place that a foe does not leave for long: the Warden's is the ember.
-pub(crate) fn home(level: &Level, foe: &Actor) -> Option<Point> {
-    if trick(foe) != Some(Trick::Guards) {
-        return None;
-    }
-    level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at)
-}
-
 /// Gives a goal to every wanderer that needs one.
 pub(super) fn choose(stage: &mut Stage) {
     let wanderers = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
@@ -40,7 +31,7 @@ pub(super) fn choose(stage: &mut Stage) {
 
 fn next_goal(level: &Level, rng: &mut Rng, id: ActorId) -> Option<Point> {
     let foe = level.actor(id)?;
-    if let Some(goal) = home(level, foe).or_else(|| leader_goal(level, foe)) {
+    if let Some(goal) = level.home(foe).or_else(|| leader_goal(level, foe)) {
         return Some(goal);
     }
     let Mood::Wandering { goal: Some(goal) } = foe.mood else { return draw(level, foe, rng) };

@@ -1,6 +1,6 @@
 //! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
 
-use super::{App, Run, fresh_seed};
+use super::{App, Run};
 use crate::action::{Action, danger};
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
@@ -22,6 +22,7 @@ use crate::ui::screens::{
     Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
     help, inventory, menu, messages, museum, options, play, seed, theatre,
 };
+use crate::ui::seeds;
 use crate::ui::settings::{Questions, Setting};
 
 impl App {
@@ -90,7 +91,7 @@ impl App {
                 self.respond(response);
             }
             Request::Watch => self.show_run(viewer::Opening::Start),
-            Request::NewDungeon => self.begin_anew(fresh_seed(), &EMBERDEEP),
+            Request::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
             Request::SameDungeon => {
                 let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
                 self.begin_anew(seed, &rules);

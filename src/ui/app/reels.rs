@@ -1,7 +1,7 @@
 //! Runs played again: the one that waits, recordings to be watched, moments of the run at hand, and practice. What takes
 //! long goes on from tick to tick.
 
-use super::{App, Run, fresh_seed};
+use super::{App, Run};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::journal::data;
 use crate::map_builder::rules::EMBERDEEP;
@@ -12,6 +12,7 @@ use crate::ui::screens::loading::{Loaded, Loading, Purpose};
 use crate::ui::screens::notice::{Notice, Way};
 use crate::ui::screens::viewer::{Label, Opening, Viewer};
 use crate::ui::screens::{Request, Response, View};
+use crate::ui::seeds;
 use std::path::{Path, PathBuf};
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
@@ -218,5 +219,5 @@ impl Run {
 
 /// A new run in a dungeon that nobody has chosen.
 fn begin() -> Response {
-    Response::Do(Request::Begin { seed: fresh_seed(), rules: &EMBERDEEP, sure: false })
+    Response::Do(Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false })
 }

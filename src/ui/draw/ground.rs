@@ -2,8 +2,8 @@
 //! is spilt on it.
 
 use super::dice::{flicker, glint_number, grain, grain_number, noise};
-use super::light::{Light, Lighting};
-use super::shine::{Shine, shine, stand_out};
+use super::light::Lighting;
+use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::Swatches;
 use super::walls;
 use crate::level::{Level, Lit};

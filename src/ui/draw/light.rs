@@ -3,15 +3,12 @@
 
 use super::dice::flicker;
 use super::lamplight::{Lamplight, is_solid};
-use super::shine::exposure;
+use super::shine::{Light, exposure};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::level::{Level, Lit};
 use crate::map::{Direction, Map, Point, scan};
 use crate::ui::screen::{MAP_ROWS, WIDTH};
 use crate::ui::theme;
-
-/// Shares of red, green and blue, and a fourth part that is idle: four numbers are worked out as soon as three.
-pub type Light = [f32; 4];
 
 /// The light on each map cell of the screen.
 pub struct Lighting {

@@ -3,8 +3,7 @@
 
 use super::ground::{lit, plain};
 use super::lamplight::Falloff;
-use super::light::Light;
-use super::shine::stand_out;
+use super::shine::{Light, stand_out};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::content::floors::{self, Architect};
 use crate::level::Level;

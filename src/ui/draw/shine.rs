@@ -1,7 +1,9 @@
 //! Colours in a light. It knows no place.
 
-use super::light::Light;
 use crate::ui::theme::Rgb;
+
+/// Shares of red, green and blue, and a fourth part that is idle: four numbers are worked out as soon as three.
+pub type Light = [f32; 4];
 
 /// How much white a full light leaves on whatever it falls on.
 const BLEACH: f32 = 13.0;

@@ -6,11 +6,11 @@ use super::{Opening, Request, Response, Shown, View};
 use crate::map::Point;
 use crate::theatre::Subject;
 use crate::theatre::museum::{self, Specimen};
-use crate::ui::app::fresh_seed;
 use crate::ui::draw::frame::keys_and_words;
 use crate::ui::exhibit::collection::{self, Case};
 use crate::ui::keys::{Code, Key};
 use crate::ui::screen::{HEIGHT, INSET, Screen};
+use crate::ui::seeds;
 
 /// The museum of one seed.
 pub struct Museum {
@@ -59,7 +59,7 @@ impl View for Museum {
             Code::Char(digit @ '1'..='6') => self.choose(digit as usize - '1' as usize),
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
-            Code::Char('r') => self.change(Some(fresh_seed())),
+            Code::Char('r') => self.change(Some(seeds::fresh())),
             Code::Char('~') => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
             Code::Enter | Code::Char(' ') => self.open(),
             Code::Char('w') => self.walk(),

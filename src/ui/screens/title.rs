@@ -6,12 +6,12 @@ use super::{Opening, Request, Response, Shown, facts};
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::theatre::Subject;
-use crate::ui::app::fresh_seed;
 use crate::ui::draw::banner;
 use crate::ui::draw::frame::{centred, darken, wrapped};
 use crate::ui::keys::{Code, Key};
 use crate::ui::recorder::Waiting;
 use crate::ui::screen::{HEIGHT, Screen, TEXT_WIDTH, Target};
+use crate::ui::seeds;
 use crate::ui::theme;
 
 /// The title with its cursor.
@@ -97,7 +97,7 @@ impl Title {
     fn take(&self, letter: char) -> Response {
         Response::Do(match letter {
             'c' => Request::Continue,
-            'n' => Request::Begin { seed: fresh_seed(), rules: &EMBERDEEP, sure: false },
+            'n' => Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
             'e' => Request::Open(Opening::Seed(Purpose::Begin)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
