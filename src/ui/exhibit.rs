@@ -2,7 +2,7 @@
 //! there is to say. Pure: the theatre shows it, and pictures of it can be written without a window.
 
 mod card;
-pub(super) mod collection;
+pub mod collection;
 mod ground;
 mod marks;
 mod miniature;
@@ -42,7 +42,7 @@ pub fn museum(seed: u64) -> Screen {
 }
 
 /// Draws scene `number` of `making`; the last row of the screen stays free.
-pub(super) fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
+pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
     let view = View { making, number, look: options.look, top: top(making, number) };
     ground::draw(&view, screen);
     marks::draw(&view, screen, options);

@@ -1,7 +1,6 @@
 //! Signs and colours, by what they stand for. The only place where a colour is written as numbers; it holds no rule and
 //! asks nobody.
 
-mod effects;
 mod foes;
 mod ground;
 mod lamps;
@@ -9,7 +8,6 @@ mod palette;
 mod style;
 mod things;
 
-pub use effects::effect;
 pub use foes::foe;
 pub use ground::{
     CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory,
@@ -133,6 +131,10 @@ pub const HARM: Rgb = Rgb(172, 24, 24);
 pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
 /// Behind it.
 pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
+/// The flash of magic.
+pub const MAGIC: Rgb = Rgb(168, 206, 255);
+/// The flash of an alarm.
+pub const ALARM: Rgb = Rgb(255, 140, 110);
 /// Where the cursor cannot be meant.
 pub const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The great letters from top to bottom: hot to glowing.

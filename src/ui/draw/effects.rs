@@ -17,6 +17,19 @@ const BEHIND: f32 = 0.35;
 /// How light a floor is at the moment when it is entered.
 const DARK: f32 = 0.08;
 
+/// The colour of an effect: of the light that it throws, or of what it says.
+const fn colour(tone: Tone) -> Rgb {
+    match tone {
+        Tone::Hit => theme::KEY,
+        Tone::Wound => theme::DANGER,
+        Tone::Death => theme::BAD,
+        Tone::Healing => theme::GOOD,
+        Tone::Fire => theme::FIRE.colour,
+        Tone::Magic => theme::MAGIC,
+        Tone::Alarm => theme::ALARM,
+    }
+}
+
 /// Draws what is to be seen now.
 pub fn draw(effects: &Effects, level: &Level, style: Style, screen: &mut Screen) {
     let corner = map::corner(level);
@@ -43,7 +56,7 @@ fn is_on_map(at: Point) -> bool {
 
 fn flash(screen: &mut Screen, at: Point, tone: Tone, share: f32) {
     if is_on_map(at) {
-        flood(screen, at, theme::effect(tone), FLASH * (1.0 - share));
+        flood(screen, at, colour(tone), FLASH * (1.0 - share));
     }
 }
 
@@ -60,7 +73,7 @@ fn rise(screen: &mut Screen, at: Point, words: &str, (tone, share): (Tone, f32))
         let behind = screen.background(column.clamp(0, 2 * WIDTH - 1), y);
         screen.cover(column, y, 1, 1, Rgb::BLACK.mixed(behind, BEHIND));
     }
-    screen.print(x, y, theme::effect(tone), words);
+    screen.print(x, y, colour(tone), words);
 }
 
 fn fly(screen: &mut Screen, tiles: &[Point], corner: Point, (flying, style, share): (Flying, Style, f32)) {
