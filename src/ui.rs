@@ -3,6 +3,7 @@
 
 pub mod app;
 pub mod chronicle;
+pub mod cp437;
 mod draw;
 pub mod effects;
 pub mod exhibit;

@@ -4,9 +4,8 @@ mod tile;
 
 pub use tile::Tile;
 
-use super::theme;
+use super::{cp437, theme};
 use crate::content::ItemKind;
-use bracket_lib::terminal::to_cp437;
 
 /// The shape in a cell of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,10 +58,7 @@ impl Glyph {
 
 /// The number of a character in the text sheets; what they lack is shown as a question mark.
 pub fn slot_of(c: char) -> u16 {
-    match to_cp437(c) {
-        0 => to_cp437('?'),
-        slot => slot,
-    }
+    cp437::slot(c).unwrap_or(b'?'.into())
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub use ground::{
     CORPSE, FIRE, FIRE_BG, GAS, GAS_BG, Material, OIL, OIL_BG, Stone, material, material_in, memory,
     remembered_sign, sign_of, stone, trap,
 };
-pub use lamps::{AMBIENT, GLOW, PAPER, lamp};
+pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
 pub use palette::{Palette, contrast, deepened, lifted};
 pub use style::Style;
 pub use things::thing;

@@ -3,7 +3,7 @@
 
 use super::dice::flicker;
 use super::lamplight::{Lamplight, is_solid};
-use super::shine::{Light, exposure};
+use super::shine::{Light, colour_of, exposure};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::level::{Level, Lit};
 use crate::map::{Direction, Map, Point, scan};
@@ -67,7 +67,7 @@ impl Lighting {
         self.lamplight.follow(map, lamps);
         let Point { x, y } = self.corner;
         for (lamp, (pool, falloff)) in lamps.iter().zip(self.lamplight.pools()) {
-            let colour = theme::lamp(lamp.kind).map(|part| part * brightness(lamp, phase));
+            let colour = colour_of(lamp.kind).map(|part| part * brightness(lamp, phase));
             for (at, shares) in pool.within((x..x + WIDTH, y..y + MAP_ROWS), falloff) {
                 let first = ((at.y - y) * WIDTH + at.x - x) as usize;
                 for (cell, share) in self.cells[first..first + shares.len()].iter_mut().zip(shares) {

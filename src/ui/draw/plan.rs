@@ -3,7 +3,7 @@
 
 use super::ground::{lit, plain};
 use super::lamplight::Falloff;
-use super::shine::{Light, stand_out};
+use super::shine::{self, Light, stand_out};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::content::floors::{self, Architect};
 use crate::level::Level;
@@ -98,7 +98,7 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
         let falloff = Falloff::new(lamp.radius);
         for (tile, at) in sight.places() {
             let share = falloff.at(at - lamp.at);
-            for (sum, part) in light[tile].iter_mut().zip(theme::lamp(lamp.kind)) {
+            for (sum, part) in light[tile].iter_mut().zip(shine::colour_of(lamp.kind)) {
                 *sum += part * share;
             }
         }

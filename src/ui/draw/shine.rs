@@ -1,6 +1,7 @@
 //! Colours in a light. It knows no place.
 
-use crate::ui::theme::Rgb;
+use crate::action::perceive::LampKind;
+use crate::ui::theme::{self, Rgb};
 
 /// Shares of red, green and blue, and a fourth part that is idle: four numbers are worked out as soon as three.
 pub type Light = [f32; 4];
@@ -10,6 +11,16 @@ const BLEACH: f32 = 13.0;
 
 /// What light beyond a full one counts.
 const BEYOND: f32 = 0.35;
+
+/// The light of a lamp close by.
+pub const fn colour_of(kind: LampKind) -> Light {
+    match kind {
+        LampKind::Lantern => theme::LANTERN,
+        LampKind::Brazier => theme::BRAZIER,
+        LampKind::Fire => theme::FLAMES,
+        LampKind::Ember => theme::EMBERLIGHT,
+    }
+}
 
 /// A colour in that light.
 pub fn shine(colour: Rgb, light: Light) -> Rgb {

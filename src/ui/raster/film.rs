@@ -5,7 +5,7 @@ use super::image::{Image, MOST_COLOURS};
 use crate::ui::theme::Rgb;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// Numbers of the palette that are colours; the last number leaves a pixel as it is.
 const COLOURS: usize = MOST_COLOURS - 1;
@@ -18,7 +18,7 @@ const BITS: u32 = 5;
 pub struct Palette {
     colours: Vec<Rgb>,
     /// What has been looked up.
-    numbers: HashMap<(u8, u8, u8), u8>,
+    numbers: BTreeMap<(u8, u8, u8), u8>,
 }
 
 impl Palette {
@@ -42,7 +42,7 @@ impl Palette {
             let part = |sum: u64| ((sum + count / 2) / count) as u8;
             Rgb(part(r), part(g), part(b))
         };
-        Self { colours: groups.into_iter().map(mean).collect(), numbers: HashMap::new() }
+        Self { colours: groups.into_iter().map(mean).collect(), numbers: BTreeMap::new() }
     }
 
     /// The number of the colour nearest to this one.

@@ -1,7 +1,7 @@
 //! A picture as pixels, and as the bytes of a PNG file. It knows no cell and no glyph.
 
 use crate::ui::theme::Rgb;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// Rows of pixels from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Image {
     /// The picture in the colours of a palette, in the order in which they are met; `None` if there are more than
     /// `MOST_COLOURS`.
     pub fn indexed(&self) -> Option<Indexed> {
-        let (mut palette, mut numbers) = (Vec::new(), HashMap::new());
+        let (mut palette, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut indices = Vec::with_capacity(self.pixels.len());
         let mut last: Option<(Rgb, u8)> = None;
         for pixel in &self.pixels {

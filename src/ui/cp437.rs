@@ -1,0 +1,73 @@
+//! Code page 437, in whose order the font sheets stand. Pure.
+
+/// The characters of slots 0x00 to 0x1F, where the code page has pictures. The first is empty.
+const PICTURES: [char; 32] = [
+    ' ', '☺', '☻', '♥', '♦', '♣', '♠', '•', '◘', '○', '◙', '♂', '♀', '♪', '♫', '☼', '►', '◄', '↕', '‼', '¶',
+    '§', '▬', '↨', '↑', '↓', '→', '←', '∟', '↔', '▲', '▼',
+];
+
+/// The characters of slots 0x7F to 0xFF.
+const UPPER: [char; 129] = [
+    '⌂', 'Ç', 'ü', 'é', 'â', 'ä', 'à', 'å', 'ç', 'ê', 'ë', 'è', 'ï', 'î', 'ì', 'Ä', 'Å', 'É', 'æ', 'Æ', 'ô',
+    'ö', 'ò', 'û', 'ù', 'ÿ', 'Ö', 'Ü', '¢', '£', '¥', '₧', 'ƒ', 'á', 'í', 'ó', 'ú', 'ñ', 'Ñ', 'ª', 'º', '¿',
+    '⌐', '¬', '½', '¼', '¡', '«', '»', '░', '▒', '▓', '│', '┤', '╡', '╢', '╖', '╕', '╣', '║', '╗', '╝', '╜',
+    '╛', '┐', '└', '┴', '┬', '├', '─', '┼', '╞', '╟', '╚', '╔', '╩', '╦', '╠', '═', '╬', '╧', '╨', '╤', '╥',
+    '╙', '╘', '╒', '╓', '╫', '╪', '┘', '┌', '█', '▄', '▌', '▐', '▀', 'α', 'ß', 'Γ', 'π', 'Σ', 'σ', 'µ', 'τ',
+    'Φ', 'Θ', 'Ω', 'δ', '∞', 'φ', 'ε', '∩', '≡', '±', '≥', '≤', '⌠', '⌡', '÷', '≈', '°', '∙', '·', '√', 'ⁿ',
+    '²', '■', '\u{a0}',
+];
+
+/// The character of every slot. Slot 0 is empty, as slot 32 is.
+pub const CHARACTERS: [char; 256] = {
+    let mut characters = [' '; 256];
+    let mut slot = 0;
+    while slot < 256 {
+        characters[slot] = match slot {
+            0..0x20 => PICTURES[slot],
+            0x20..0x7F => slot as u8 as char,
+            _ => UPPER[slot - 0x7F],
+        };
+        slot += 1;
+    }
+    characters
+};
+
+/// No character of the code page comes after the musical notes.
+const END: usize = 0x2700;
+
+/// The slot of each character below [`END`]; 0 for those that the code page lacks.
+static SLOTS: [u8; END] = {
+    let mut slots = [0; END];
+    let mut slot = 1;
+    while slot < 256 {
+        slots[CHARACTERS[slot] as usize] = slot as u8;
+        slot += 1;
+    }
+    slots
+};
+
+/// The slot of a character; `None` if the code page lacks it.
+pub fn slot(c: char) -> Option<u16> {
+    let slot = SLOTS.get(c as usize).copied().filter(|slot| *slot != 0);
+    slot.map(u16::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bracket_lib::terminal::to_cp437;
+
+    /// bracket-lib's own table is the oracle. It knows some characters of other pages beside: those we lack.
+    #[test]
+    fn the_slots_are_those_of_bracket_lib() {
+        for c in ('\u{1}'..'\u{4000}').filter(|c| *c != ' ') {
+            if let Some(slot) = slot(c) {
+                assert_eq!(slot, to_cp437(c), "{c}");
+                assert_eq!(CHARACTERS[usize::from(slot)], c);
+            } else {
+                assert!(!CHARACTERS.contains(&c), "{c}");
+            }
+        }
+        assert_eq!(slot(' '), Some(32));
+    }
+}
