@@ -1,5 +1,32 @@
 //! What exists in the dungeon, as enums and tables: names, numbers, depths. It holds no rule, no glyph and no colour.
 
+/// One declaration of what exists: the enum, the list and the count of its kinds, and the table with a row for each. Files of
+/// runs hold the numbers of kinds: new rows go to the end.
+macro_rules! kinds {
+    ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[allow(missing_docs)] // The table describes them.
+        pub enum $name {
+            $($kind,)*
+        }
+
+        impl $name {
+            /// How many kinds there are.
+            pub const COUNT: usize = [$(stringify!($kind)),*].len();
+
+            /// Every kind, in the order of the table.
+            pub const ALL: [Self; Self::COUNT] = [$(Self::$kind),*];
+
+            /// The kind's row.
+            pub const fn info(self) -> &'static $info {
+                static TABLE: [$info; $name::COUNT] = [$($row),*];
+                &TABLE[self as usize]
+            }
+        }
+    };
+}
+
 pub mod floors;
 pub mod items;
 pub mod monsters;

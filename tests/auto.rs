@@ -35,7 +35,7 @@ fn deserted(seed: u64) -> Level {
 /// Puts a weapon into the player's hand; all kinds come round.
 fn wield(level: &mut Level, seed: u64) {
     let weapons: Vec<ItemKind> =
-        ItemKind::all().filter(|kind| kind.info().category == Category::Weapon).collect();
+        ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon).collect();
     level.hero.bag[0] = Some(Item::new(weapons[seed as usize % weapons.len()]));
 }
 

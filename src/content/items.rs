@@ -1,44 +1,8 @@
 //! The things that can be found: one row each. What they do when used stands in `action`.
 
+use Aim::{Foe, Itself, Place, Thing};
+use Category::{Armour, Charm, Potion, Scroll, Thrown, Treasure, Weapon};
 use serde::{Deserialize, Serialize};
-
-/// A kind of thing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)] // The table describes them.
-pub enum ItemKind {
-    Healing,
-    Vigour,
-    Haste,
-    FireProof,
-    Sight,
-    ConfusionPotion,
-    Lightning,
-    Fireball,
-    ConfusionScroll,
-    Teleport,
-    Mapping,
-    Sleep,
-    Light,
-    Enchant,
-    Dart,
-    FirePot,
-    OilFlask,
-    Dagger,
-    Sword,
-    Axe,
-    Spear,
-    Mace,
-    Staff,
-    Leather,
-    Mail,
-    Plate,
-    Cloak,
-    MothCharm,
-    MoleCharm,
-    EmberCharm,
-    HoundCharm,
-    Ember,
-}
 
 /// What sort of thing it is: how it is used and where it is worn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -160,56 +124,6 @@ impl Item {
     }
 }
 
-impl ItemKind {
-    /// The kind's row.
-    pub const fn info(self) -> &'static ItemInfo {
-        &TABLE[self as usize]
-    }
-
-    /// Every kind, in the order of the table.
-    pub fn all() -> impl Iterator<Item = ItemKind> {
-        KINDS.into_iter()
-    }
-}
-
-/// How many kinds there are.
-pub const COUNT: usize = 32;
-
-const KINDS: [ItemKind; COUNT] = [
-    ItemKind::Healing,
-    ItemKind::Vigour,
-    ItemKind::Haste,
-    ItemKind::FireProof,
-    ItemKind::Sight,
-    ItemKind::ConfusionPotion,
-    ItemKind::Lightning,
-    ItemKind::Fireball,
-    ItemKind::ConfusionScroll,
-    ItemKind::Teleport,
-    ItemKind::Mapping,
-    ItemKind::Sleep,
-    ItemKind::Light,
-    ItemKind::Enchant,
-    ItemKind::Dart,
-    ItemKind::FirePot,
-    ItemKind::OilFlask,
-    ItemKind::Dagger,
-    ItemKind::Sword,
-    ItemKind::Axe,
-    ItemKind::Spear,
-    ItemKind::Mace,
-    ItemKind::Staff,
-    ItemKind::Leather,
-    ItemKind::Mail,
-    ItemKind::Plate,
-    ItemKind::Cloak,
-    ItemKind::MothCharm,
-    ItemKind::MoleCharm,
-    ItemKind::EmberCharm,
-    ItemKind::HoundCharm,
-    ItemKind::Ember,
-];
-
 const fn row(
     (name, plural): (&'static str, &'static str),
     category: Category,
@@ -246,13 +160,13 @@ pub const FIRE_POT: i32 = 6;
 /// How far a thing can be thrown, in tiles.
 pub const THROW_RANGE: i32 = 8;
 
-const TABLE: [ItemInfo; COUNT] = {
-    use Aim::{Foe, Itself, Place, Thing};
-    use Category::{Armour, Charm, Potion, Scroll, Thrown, Treasure, Weapon};
-    const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
-    const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
-    [
-        row(
+const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
+const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+
+kinds! {
+    /// A kind of thing.
+    ItemKind: ItemInfo {
+        Healing = row(
             ("potion of healing", "potions of healing"),
             Potion,
             (0, 0),
@@ -260,7 +174,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 0),
             "Gives back 20 health and ends confusion.",
         ),
-        row(
+        Vigour = row(
             ("potion of vigour", "potions of vigour"),
             Potion,
             (0, 0),
@@ -268,7 +182,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 4),
             "Adds 8 to the most health you can have, and gives back as much.",
         ),
-        row(
+        Haste = row(
             ("potion of haste", "potions of haste"),
             Potion,
             (0, 0),
@@ -276,7 +190,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 8),
             "For 15 turns you act twice as often.",
         ),
-        row(
+        FireProof = row(
             ("potion of fire-proof skin", "potions of fire-proof skin"),
             Potion,
             (0, 0),
@@ -284,7 +198,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (3, 7),
             "For 40 turns fire does nothing to you.",
         ),
-        row(
+        Sight = row(
             ("potion of sight", "potions of sight"),
             Potion,
             (0, 0),
@@ -292,7 +206,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 7),
             "For 40 turns you see every foe of the floor, through walls and in the dark.",
         ),
-        row(
+        ConfusionPotion = row(
             ("potion of confusion", "potions of confusion"),
             Potion,
             (0, 0),
@@ -300,7 +214,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 8),
             "Thrown, it bursts: whoever stands within 1 step of it stumbles about for 10 turns.",
         ),
-        row(
+        Lightning = row(
             ("scroll of lightning", "scrolls of lightning"),
             Scroll,
             (0, 0),
@@ -308,7 +222,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 12),
             "Strikes the nearest foe in view within 6 tiles for 20.",
         ),
-        row(
+        Fireball = row(
             ("scroll of fireball", "scrolls of fireball"),
             Scroll,
             (0, 0),
@@ -316,7 +230,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (3, 10),
             "Burns everybody within 2 steps of a place for 12, you too if you stand there.",
         ),
-        row(
+        ConfusionScroll = row(
             ("scroll of confusion", "scrolls of confusion"),
             Scroll,
             (0, 0),
@@ -324,7 +238,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 10),
             "A foe in view stumbles about for 10 turns.",
         ),
-        row(
+        Teleport = row(
             ("scroll of teleport", "scrolls of teleport"),
             Scroll,
             (0, 0),
@@ -332,7 +246,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 9),
             "Takes you to another place of this floor, far away.",
         ),
-        row(
+        Mapping = row(
             ("scroll of mapping", "scrolls of mapping"),
             Scroll,
             (0, 0),
@@ -340,7 +254,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 9),
             "Shows you the ground of the whole floor.",
         ),
-        row(
+        Sleep = row(
             ("scroll of sleep", "scrolls of sleep"),
             Scroll,
             (0, 0),
@@ -348,7 +262,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 8),
             "Every foe in view falls asleep for 20 turns or until it is hit.",
         ),
-        row(
+        Light = row(
             ("scroll of light", "scrolls of light"),
             Scroll,
             (0, 0),
@@ -356,7 +270,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 7),
             "Lights everything that you can see from here, for good.",
         ),
-        row(
+        Enchant = row(
             ("scroll of enchantment", "scrolls of enchantment"),
             Scroll,
             (0, 0),
@@ -364,7 +278,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 7),
             "Adds 1 to the power of a weapon or the defence of armour.",
         ),
-        ItemInfo {
+        Dart = ItemInfo {
             count: (3, 6),
             ..row(
                 ("dart", "darts"),
@@ -375,7 +289,7 @@ const TABLE: [ItemInfo; COUNT] = {
                 "Thrown, it hits for 4, less the target's defence.",
             )
         },
-        ItemInfo {
+        FirePot = ItemInfo {
             count: (1, 2),
             ..row(
                 ("fire pot", "fire pots"),
@@ -386,7 +300,7 @@ const TABLE: [ItemInfo; COUNT] = {
                 "Thrown, it bursts into flames within 1 step, for 6.",
             )
         },
-        ItemInfo {
+        OilFlask = ItemInfo {
             count: (1, 2),
             ..row(
                 ("oil flask", "oil flasks"),
@@ -397,11 +311,11 @@ const TABLE: [ItemInfo; COUNT] = {
                 "Thrown, it covers the ground within 1 step with oil, which burns.",
             )
         },
-        row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Three times as strong against sleepers."),
-        row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
-        row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
-        row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
-        row(
+        Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Three times as strong against sleepers."),
+        Sword = row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
+        Axe = row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
+        Spear = row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
+        Mace = row(
             ("mace", "maces"),
             Weapon,
             (4, 0),
@@ -409,8 +323,8 @@ const TABLE: [ItemInfo; COUNT] = {
             (4, 5),
             "Knocks a foe back one step, and not again before it has struck.",
         ),
-        row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles."),
-        row(
+        Staff = row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles."),
+        Leather = row(
             ("leather armour", "leather armours"),
             Armour,
             (0, 1),
@@ -418,10 +332,10 @@ const TABLE: [ItemInfo; COUNT] = {
             (1, 3),
             "Light, and in nobody's way.",
         ),
-        row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far."),
-        row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns."),
-        row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far."),
-        row(
+        Mail = row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far."),
+        Plate = row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns."),
+        Cloak = row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far."),
+        MothCharm = row(
             ("charm of the moth", "charms of the moth"),
             Charm,
             (0, 0),
@@ -429,7 +343,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 4),
             "Your lantern lights 3 tiles further.",
         ),
-        row(
+        MoleCharm = row(
             ("charm of the mole", "charms of the mole"),
             Charm,
             (0, 0),
@@ -437,7 +351,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 4),
             "You feel foes within 6 tiles through the rock.",
         ),
-        row(
+        EmberCharm = row(
             ("charm of embers", "charms of embers"),
             Charm,
             (0, 0),
@@ -445,7 +359,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (3, 4),
             "Fire does you half the harm.",
         ),
-        row(
+        HoundCharm = row(
             ("charm of the hound", "charms of the hound"),
             Charm,
             (0, 0),
@@ -453,7 +367,7 @@ const TABLE: [ItemInfo; COUNT] = {
             (2, 4),
             "Your wounds heal twice as fast.",
         ),
-        row(
+        Ember = row(
             ("ember", "embers"),
             Treasure,
             (0, 0),
@@ -461,20 +375,18 @@ const TABLE: [ItemInfo; COUNT] = {
             (10, 0),
             "What you came for. Take it and you have won.",
         ),
-    ]
-};
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_table_stands_in_the_order_of_the_kinds() {
-        for (i, kind) in ItemKind::all().enumerate() {
-            assert_eq!(kind as usize, i);
-            assert!(!kind.info().name.is_empty() && !kind.info().description.is_empty());
+    fn every_kind_has_a_name_and_says_what_it_does() {
+        for info in ItemKind::ALL.map(ItemKind::info) {
+            assert!(!info.name.is_empty() && !info.plural.is_empty() && !info.description.is_empty());
         }
-        assert!(ItemKind::all().count() >= 24);
     }
 
     #[test]

@@ -2,32 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of foe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)] // The table describes them.
-pub enum Monster {
-    Rat,
-    Bat,
-    Kobold,
-    Jackal,
-    Goblin,
-    Archer,
-    Slime,
-    Bloat,
-    Moth,
-    Thief,
-    Orc,
-    Shade,
-    Mimic,
-    Shaman,
-    Golem,
-    Troll,
-    Ogre,
-    Necromancer,
-    Drake,
-    Warden,
-}
-
 /// What a kind of foe does that others do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trick {
@@ -123,37 +97,6 @@ pub struct MonsterInfo {
     pub description: &'static str,
 }
 
-impl Monster {
-    /// Every kind, in the order of the table.
-    pub const ALL: [Monster; 20] = [
-        Monster::Rat,
-        Monster::Bat,
-        Monster::Kobold,
-        Monster::Jackal,
-        Monster::Goblin,
-        Monster::Archer,
-        Monster::Slime,
-        Monster::Bloat,
-        Monster::Moth,
-        Monster::Thief,
-        Monster::Orc,
-        Monster::Shade,
-        Monster::Mimic,
-        Monster::Shaman,
-        Monster::Golem,
-        Monster::Troll,
-        Monster::Ogre,
-        Monster::Necromancer,
-        Monster::Drake,
-        Monster::Warden,
-    ];
-
-    /// The kind's row.
-    pub const fn info(self) -> &'static MonsterInfo {
-        &TABLE[self as usize]
-    }
-}
-
 const PLAIN: MonsterInfo = MonsterInfo {
     name: "",
     hp: 10,
@@ -169,256 +112,257 @@ const PLAIN: MonsterInfo = MonsterInfo {
     description: "",
 };
 
-const TABLE: [MonsterInfo; 20] = [
-    MonsterInfo {
-        name: "rat",
-        hp: 6,
-        power: 3,
-        experience: 6,
-        depths: (1, 4),
-        weight: 16,
-        opens_doors: false,
-        trick: Trick::Pack { from: 2, to: 3 },
-        description: "Small, and never alone for long. Where one is, its kin are near.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "bat",
-        hp: 7,
-        power: 5,
-        speed: 200,
-        experience: 10,
-        depths: (1, 5),
-        opens_doors: false,
-        trick: Trick::Erratic,
-        description: "Fast, but it flutters: every other move goes anywhere.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "kobold",
-        hp: 8,
-        power: 5,
-        experience: 12,
-        depths: (1, 4),
-        weight: 14,
-        trick: Trick::Shouts { reach: 16 },
-        description: "A coward with a loud voice. Its first deed is to wake the others.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "jackal",
-        hp: 8,
-        power: 4,
-        speed: 150,
-        experience: 12,
-        depths: (2, 5),
-        weight: 8,
-        opens_doors: false,
-        trick: Trick::Pack { from: 2, to: 3 },
-        description: "Runs in packs and outruns you. Fight it in a corridor.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "goblin",
-        hp: 12,
-        power: 5,
-        experience: 22,
-        depths: (1, 6),
-        weight: 14,
-        description: "It comes and hits. What it lacks in tricks it has in numbers.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "goblin archer",
-        hp: 10,
-        power: 5,
-        experience: 28,
-        depths: (3, 8),
-        trick: Trick::Shoots { range: 7 },
-        description: "Shoots from afar and steps back from whoever comes near. Corners are your friends.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "slime",
-        hp: 20,
-        power: 4,
-        experience: 20,
-        depths: (2, 7),
-        weight: 8,
-        opens_doors: false,
-        trick: Trick::Splits,
-        description: "A blow that does not kill it makes two of it. Hit hard, or in a corridor.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "bloat",
-        hp: 4,
-        power: 2,
-        speed: 50,
-        experience: 12,
-        depths: (2, 8),
-        weight: 8,
-        opens_doors: false,
-        trick: Trick::Bursts,
-        description: "Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "ember moth",
-        hp: 10,
-        power: 5,
-        speed: 150,
-        experience: 24,
-        depths: (3, 8),
-        weight: 8,
-        opens_doors: false,
-        trick: Trick::Burns,
-        description: "Drawn to light, and what it touches burns. Hood the lantern and it loses you.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "thief",
-        hp: 14,
-        power: 8,
-        speed: 130,
-        experience: 36,
-        depths: (3, 9),
-        weight: 6,
-        trick: Trick::Steals,
-        description: "Cuts you, takes a thing from your bag and runs. Kill it to have the thing back.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "orc",
-        hp: 20,
-        power: 7,
-        defence: 1,
-        experience: 42,
-        depths: (3, 8),
-        weight: 12,
-        description: "Strong and plain. Do not meet two at once in the open.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "shade",
-        hp: 16,
-        power: 7,
-        experience: 46,
-        depths: (4, 9),
-        weight: 8,
-        trick: Trick::Unseen,
-        description: "Seen only in bright light: near your open lantern, or by a brazier.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "mimic",
-        hp: 22,
-        power: 7,
-        defence: 1,
-        experience: 50,
-        depths: (4, 9),
-        weight: 5,
-        opens_doors: false,
-        trick: Trick::Disguised,
-        description: "Lies there like something useful until you reach for it.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "shaman",
-        hp: 14,
-        power: 6,
-        experience: 46,
-        depths: (4, 9),
-        weight: 7,
-        trick: Trick::Mends { health: 6 },
-        description: "Hastens its friends and mends their wounds. Kill it first.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "golem",
-        hp: 36,
-        power: 10,
-        defence: 6,
-        speed: 50,
-        experience: 100,
-        depths: (5, 10),
-        weight: 6,
-        description: "Slow and almost unhurt by blades. Walk around it.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "troll",
-        hp: 30,
-        power: 9,
-        defence: 2,
-        experience: 90,
-        depths: (6, 10),
-        weight: 8,
-        trick: Trick::Regenerates { health: 1 },
-        description: "Its wounds close while you watch. Finish it, or burn it.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "ogre",
-        hp: 35,
-        power: 14,
-        defence: 1,
-        speed: 50,
-        experience: 95,
-        depths: (6, 10),
-        weight: 8,
-        description: "Slow, but its blow is worth two of others. Hit and step back.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "necromancer",
-        hp: 20,
-        power: 7,
-        defence: 1,
-        experience: 110,
-        depths: (6, 10),
-        weight: 6,
-        trick: Trick::Raises,
-        description: "Raises the dead that it sees. Fight where nothing has died.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "fire drake",
-        hp: 34,
-        power: 9,
-        defence: 3,
-        experience: 150,
-        depths: (8, 10),
-        weight: 6,
-        opens_doors: false,
-        trick: Trick::Breathes { range: 7, damage: 9 },
-        description: "Breathes fire along a line, then draws breath. Water and side steps help.",
-        ..PLAIN
-    },
-    MonsterInfo {
-        name: "Warden",
-        hp: 70,
-        power: 11,
-        defence: 4,
-        sight: 12,
-        experience: 500,
-        depths: (10, 10),
-        weight: 0,
-        trick: Trick::Guards,
-        description: "Keeper of the ember. Calls its guard as it is worn down.",
-        ..PLAIN
-    },
-];
+kinds! {
+    /// A kind of foe.
+    Monster: MonsterInfo {
+        Rat = MonsterInfo {
+            name: "rat",
+            hp: 6,
+            power: 3,
+            experience: 6,
+            depths: (1, 4),
+            weight: 16,
+            opens_doors: false,
+            trick: Trick::Pack { from: 2, to: 3 },
+            description: "Small, and never alone for long. Where one is, its kin are near.",
+            ..PLAIN
+        },
+        Bat = MonsterInfo {
+            name: "bat",
+            hp: 7,
+            power: 5,
+            speed: 200,
+            experience: 10,
+            depths: (1, 5),
+            opens_doors: false,
+            trick: Trick::Erratic,
+            description: "Fast, but it flutters: every other move goes anywhere.",
+            ..PLAIN
+        },
+        Kobold = MonsterInfo {
+            name: "kobold",
+            hp: 8,
+            power: 5,
+            experience: 12,
+            depths: (1, 4),
+            weight: 14,
+            trick: Trick::Shouts { reach: 16 },
+            description: "A coward with a loud voice. Its first deed is to wake the others.",
+            ..PLAIN
+        },
+        Jackal = MonsterInfo {
+            name: "jackal",
+            hp: 8,
+            power: 4,
+            speed: 150,
+            experience: 12,
+            depths: (2, 5),
+            weight: 8,
+            opens_doors: false,
+            trick: Trick::Pack { from: 2, to: 3 },
+            description: "Runs in packs and outruns you. Fight it in a corridor.",
+            ..PLAIN
+        },
+        Goblin = MonsterInfo {
+            name: "goblin",
+            hp: 12,
+            power: 5,
+            experience: 22,
+            depths: (1, 6),
+            weight: 14,
+            description: "It comes and hits. What it lacks in tricks it has in numbers.",
+            ..PLAIN
+        },
+        Archer = MonsterInfo {
+            name: "goblin archer",
+            hp: 10,
+            power: 5,
+            experience: 28,
+            depths: (3, 8),
+            trick: Trick::Shoots { range: 7 },
+            description: "Shoots from afar and steps back from whoever comes near. Corners are your friends.",
+            ..PLAIN
+        },
+        Slime = MonsterInfo {
+            name: "slime",
+            hp: 20,
+            power: 4,
+            experience: 20,
+            depths: (2, 7),
+            weight: 8,
+            opens_doors: false,
+            trick: Trick::Splits,
+            description: "A blow that does not kill it makes two of it. Hit hard, or in a corridor.",
+            ..PLAIN
+        },
+        Bloat = MonsterInfo {
+            name: "bloat",
+            hp: 4,
+            power: 2,
+            speed: 50,
+            experience: 12,
+            depths: (2, 8),
+            weight: 8,
+            opens_doors: false,
+            trick: Trick::Bursts,
+            description: "Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar.",
+            ..PLAIN
+        },
+        Moth = MonsterInfo {
+            name: "ember moth",
+            hp: 10,
+            power: 5,
+            speed: 150,
+            experience: 24,
+            depths: (3, 8),
+            weight: 8,
+            opens_doors: false,
+            trick: Trick::Burns,
+            description: "Drawn to light, and what it touches burns. Hood the lantern and it loses you.",
+            ..PLAIN
+        },
+        Thief = MonsterInfo {
+            name: "thief",
+            hp: 14,
+            power: 8,
+            speed: 130,
+            experience: 36,
+            depths: (3, 9),
+            weight: 6,
+            trick: Trick::Steals,
+            description: "Cuts you, takes a thing from your bag and runs. Kill it to have the thing back.",
+            ..PLAIN
+        },
+        Orc = MonsterInfo {
+            name: "orc",
+            hp: 20,
+            power: 7,
+            defence: 1,
+            experience: 42,
+            depths: (3, 8),
+            weight: 12,
+            description: "Strong and plain. Do not meet two at once in the open.",
+            ..PLAIN
+        },
+        Shade = MonsterInfo {
+            name: "shade",
+            hp: 16,
+            power: 7,
+            experience: 46,
+            depths: (4, 9),
+            weight: 8,
+            trick: Trick::Unseen,
+            description: "Seen only in bright light: near your open lantern, or by a brazier.",
+            ..PLAIN
+        },
+        Mimic = MonsterInfo {
+            name: "mimic",
+            hp: 22,
+            power: 7,
+            defence: 1,
+            experience: 50,
+            depths: (4, 9),
+            weight: 5,
+            opens_doors: false,
+            trick: Trick::Disguised,
+            description: "Lies there like something useful until you reach for it.",
+            ..PLAIN
+        },
+        Shaman = MonsterInfo {
+            name: "shaman",
+            hp: 14,
+            power: 6,
+            experience: 46,
+            depths: (4, 9),
+            weight: 7,
+            trick: Trick::Mends { health: 6 },
+            description: "Hastens its friends and mends their wounds. Kill it first.",
+            ..PLAIN
+        },
+        Golem = MonsterInfo {
+            name: "golem",
+            hp: 36,
+            power: 10,
+            defence: 6,
+            speed: 50,
+            experience: 100,
+            depths: (5, 10),
+            weight: 6,
+            description: "Slow and almost unhurt by blades. Walk around it.",
+            ..PLAIN
+        },
+        Troll = MonsterInfo {
+            name: "troll",
+            hp: 30,
+            power: 9,
+            defence: 2,
+            experience: 90,
+            depths: (6, 10),
+            weight: 8,
+            trick: Trick::Regenerates { health: 1 },
+            description: "Its wounds close while you watch. Finish it, or burn it.",
+            ..PLAIN
+        },
+        Ogre = MonsterInfo {
+            name: "ogre",
+            hp: 35,
+            power: 14,
+            defence: 1,
+            speed: 50,
+            experience: 95,
+            depths: (6, 10),
+            weight: 8,
+            description: "Slow, but its blow is worth two of others. Hit and step back.",
+            ..PLAIN
+        },
+        Necromancer = MonsterInfo {
+            name: "necromancer",
+            hp: 20,
+            power: 7,
+            defence: 1,
+            experience: 110,
+            depths: (6, 10),
+            weight: 6,
+            trick: Trick::Raises,
+            description: "Raises the dead that it sees. Fight where nothing has died.",
+            ..PLAIN
+        },
+        Drake = MonsterInfo {
+            name: "fire drake",
+            hp: 34,
+            power: 9,
+            defence: 3,
+            experience: 150,
+            depths: (8, 10),
+            weight: 6,
+            opens_doors: false,
+            trick: Trick::Breathes { range: 7, damage: 9 },
+            description: "Breathes fire along a line, then draws breath. Water and side steps help.",
+            ..PLAIN
+        },
+        Warden = MonsterInfo {
+            name: "Warden",
+            hp: 70,
+            power: 11,
+            defence: 4,
+            sight: 12,
+            experience: 500,
+            depths: (10, 10),
+            weight: 0,
+            trick: Trick::Guards,
+            description: "Keeper of the ember. Calls its guard as it is worn down.",
+            ..PLAIN
+        },
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_table_stands_in_the_order_of_the_kinds() {
-        for (i, monster) in Monster::ALL.iter().enumerate() {
-            assert_eq!(*monster as usize, i);
-            let info = monster.info();
+    fn every_kind_has_a_name_and_can_be_met_and_fought() {
+        for info in Monster::ALL.map(Monster::info) {
             assert!(!info.name.is_empty() && !info.description.is_empty());
             assert!(info.hp > 0 && info.power > 0 && info.speed > 0);
             assert!(info.depths.0 >= 1 && info.depths.0 <= info.depths.1);

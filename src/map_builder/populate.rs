@@ -53,7 +53,7 @@ fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
 
 /// What is found at that depth, and how often.
 fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
-    let found = ItemKind::all().filter(|kind| kind.info().from_depth <= depth);
+    let found = ItemKind::ALL.into_iter().filter(|kind| kind.info().from_depth <= depth);
     found.map(|kind| (kind, kind.info().weight)).collect()
 }
 

@@ -83,7 +83,8 @@ mod tests {
 
     #[test]
     fn every_thing_and_tile_has_a_slot_of_its_own_below_the_code_page() {
-        let glyphs = ItemKind::all().map(Glyph::Thing).chain(Tile::all().into_iter().map(Glyph::Tile));
+        let glyphs =
+            ItemKind::ALL.into_iter().map(Glyph::Thing).chain(Tile::all().into_iter().map(Glyph::Tile));
         let slots: Vec<_> = glyphs.map(Glyph::slot).collect();
         assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
         assert!(slots.iter().all(|slot| (0x100..MAP_ROWS * COLUMNS).contains(slot)));

@@ -58,7 +58,7 @@ fn decoded(png: &[u8]) -> Picture {
 
 /// What stands in the map sheets, as the maps in text write it: rock that is not drawn is wall too.
 fn symbol(slot: u16) -> char {
-    let thing = ItemKind::all().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
+    let thing = ItemKind::ALL.into_iter().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
     let shown = match slot {
         0xe0..=0xef => '#',
         _ => thing.map_or_else(|| bracket_lib::terminal::to_char(slot as u8), Glyph::symbol),

@@ -106,7 +106,8 @@ fn any_input(dice: &mut Rng) -> In {
 fn deep(seed: u64) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
     let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
-    ItemKind::all()
+    ItemKind::ALL
+        .into_iter()
         .filter(|kind| *kind != ItemKind::Ember)
         .take(20)
         .for_each(|kind| give(&mut level, Item::new(kind)));

@@ -209,7 +209,7 @@ fn alike(sheet: &Picture, glyphs: &[Glyph], least: u32) -> Option<(Glyph, Glyph)
 #[test]
 fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
     for (_, height, sheet) in pictures().iter().filter(|(kind, ..)| *kind == Kind::Map) {
-        let signs: Vec<_> = ItemKind::all().map(Glyph::Thing).collect();
+        let signs: Vec<_> = ItemKind::ALL.into_iter().map(Glyph::Thing).collect();
         let tiles: Vec<_> =
             Tile::all().into_iter().filter(|tile| !is_surface(*tile)).map(Glyph::Tile).collect();
         // A mark is small; on the smallest cells it has a few texels.

@@ -103,7 +103,7 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
         let slot = usize::from(slot);
         picture.place(glyph, slot % columns * height, slot / columns * height);
     };
-    for kind in ItemKind::all() {
+    for kind in ItemKind::ALL {
         let glyph = Glyph::Thing(kind);
         let sign = page.slot(usize::from(Glyph::Char(glyph.symbol()).slot()));
         place(glyph.slot(), &Picture::of(&marks::draw(kind, &sign)));

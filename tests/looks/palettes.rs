@@ -54,7 +54,7 @@ const FOR_EYES: [(Palette, [[f64; 3]; 3]); 4] = [
 fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
     for style in Style::ALL.iter().copied() {
         let foes = Monster::ALL.into_iter().map(|monster| style.foe(monster));
-        let things = ItemKind::all().map(|kind| style.thing(kind));
+        let things = ItemKind::ALL.into_iter().map(|kind| style.thing(kind));
         let mut slots: Vec<_> = foes.chain(things).map(Glyph::slot).collect();
         let count = slots.len();
         slots.sort_unstable();
@@ -67,7 +67,7 @@ fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
 fn things_of_a_sort_differ_in_colour_as_well_to_every_eye() {
     for (palette, eyes) in FOR_EYES {
         let colour = |kind: ItemKind| palette.colour(theme::thing(kind).colour);
-        let all: Vec<_> = ItemKind::all().collect();
+        let all: Vec<_> = ItemKind::ALL.into_iter().collect();
         for (i, a) in all.iter().enumerate() {
             for b in all[i + 1..].iter().filter(|b| b.info().category == a.info().category) {
                 let apart = distance(eyes, colour(*a), colour(*b));

@@ -118,7 +118,7 @@ fn every_foe_and_thing_is_drawn_by_its_sign() {
         let sign = emberdeep::ui::theme::foe(monster).symbol;
         assert_eq!(rows(&shown(level), 2)[1], format!("#.@{sign}#"));
     }
-    for kind in ItemKind::all() {
+    for kind in ItemKind::ALL {
         let mut level = level("#####\n#.@.#\n#####");
         put(&mut level, kind, 3, 1);
         let sign = emberdeep::ui::theme::thing(kind).symbol;

@@ -39,7 +39,7 @@ fn text_can_be_read_on_whatever_lies_behind_it() {
             assert!(contrast(dimmed, theme::PANEL_BG) >= 4.5, "{text:?} dimmed: {dimmed:?}");
         }
     }
-    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::all().map(theme::thing));
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
     for sign in signs {
         assert!(contrast(sign.colour, theme::PANEL_BG) >= 4.5, "{sign:?} in the panel");
     }
@@ -55,7 +55,7 @@ fn text_can_be_read_on_whatever_lies_behind_it() {
 
 #[test]
 fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
-    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::all().map(theme::thing));
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
     for look in signs.chain([theme::PLAYER]) {
         for depth in 1..=10 {
             let stone = theme::stone(emberdeep::content::floors::info(depth).architect);
@@ -76,7 +76,7 @@ fn no_two_foes_share_a_letter() {
 
 #[test]
 fn things_of_a_sort_share_a_sign() {
-    let all: Vec<_> = ItemKind::all().collect();
+    let all: Vec<_> = ItemKind::ALL.into_iter().collect();
     for (i, a) in all.iter().enumerate() {
         for b in &all[i + 1..] {
             let alike = a.info().category == b.info().category;
@@ -93,7 +93,7 @@ fn no_sign_means_two_sorts_of_things() {
         [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Dart), theme::PLAYER];
     let foes = Monster::ALL.into_iter().map(theme::foe);
     let mut categories: Vec<(Category, Look)> = Vec::new();
-    for kind in ItemKind::all() {
+    for kind in ItemKind::ALL {
         if !categories.iter().any(|(category, _)| *category == kind.info().category) {
             categories.push((kind.info().category, theme::thing(kind)));
         }
@@ -114,7 +114,7 @@ fn every_sign_is_in_the_font() {
     let over =
         [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Bell), theme::PLAYER];
     let foes = Monster::ALL.into_iter().map(theme::foe);
-    let looks = over.into_iter().chain(foes).chain(ItemKind::all().map(theme::thing));
+    let looks = over.into_iter().chain(foes).chain(ItemKind::ALL.map(theme::thing));
     for sign in ground.into_iter().chain(looks.map(|look| look.symbol)) {
         assert!(sign == '?' || slot_of(sign) != u16::from(b'?'), "{sign}");
         assert!(!(0xE0..=0xEF).contains(&slot_of(sign)), "{sign} is a wall in the map's sheets");
@@ -151,7 +151,7 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
         assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
     }
     let things = page('5');
-    for kind in ItemKind::all() {
+    for kind in ItemKind::ALL {
         assert!(things.contains(&(style.thing(kind), theme::thing(kind).colour)), "{kind:?}");
     }
 }

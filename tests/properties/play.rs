@@ -21,7 +21,7 @@ const THREADS: u64 = 8;
 fn start(seed: u64, rng: &mut Rng) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
     let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
-    let kinds: Vec<ItemKind> = ItemKind::all().filter(|kind| *kind != ItemKind::Ember).collect();
+    let kinds: Vec<ItemKind> = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember).collect();
     for slot in 3..25 {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));
     }
@@ -139,6 +139,6 @@ fn whatever_is_done_the_game_stays_whole_and_a_refusal_changes_nothing() {
     assert!(done > 10_000 && refused > 5_000, "{done} done, {refused} refused");
     let used: BTreeSet<ItemKind> = counts.into_iter().flat_map(|count| count.used).collect();
     let unused: Vec<ItemKind> =
-        ItemKind::all().filter(|kind| *kind != ItemKind::Ember && !used.contains(kind)).collect();
+        ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember && !used.contains(kind)).collect();
     assert_eq!(unused, [], "every kind has its use");
 }

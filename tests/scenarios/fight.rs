@@ -49,7 +49,7 @@ fn the_way_leads_round_what_is_in_it() {
 
 #[test]
 fn a_staff_strikes_from_two_tiles_away_and_nothing_else_does() {
-    for kind in ItemKind::all().filter(|kind| kind.info().category == Category::Weapon) {
+    for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
         let wield = |level: &mut emberdeep::level::Level| {
             let slot = give(level, Item::new(kind));
             level.hero.weapon = Some(slot);

@@ -15,7 +15,7 @@ const LEGEND: [(char, Mark); 1] = [('o', Mark::Sleeper(Monster::Orc))];
 fn every_kind_says_no_where_it_must() {
     let unseen = Target::Place(Point::new(3, 1));
     let nothing = Target::Thing(Slot(20));
-    for kind in ItemKind::all() {
+    for kind in ItemKind::ALL {
         let scene = || Scene::holding(CELL, &LEGEND, &[Item::new(kind)]);
         let held = scene().level().hero.items().find(|(_, item)| item.kind == kind).expect("given").0;
         let refused = |target| {

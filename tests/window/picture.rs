@@ -125,7 +125,7 @@ impl Reader {
 
 /// The walls, which join, stand where code page 437 has Greek letters, and the signs of things below it.
 fn map_symbol(slot: u16) -> char {
-    let thing = ItemKind::all().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
+    let thing = ItemKind::ALL.into_iter().map(Glyph::Thing).find(|glyph| glyph.slot() == slot);
     match slot {
         0xe0..=0xef => '#',
         _ => thing.map_or_else(|| text_symbol(slot), Glyph::symbol),

@@ -107,7 +107,8 @@ fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
 /// What became of every kind of thing, also of those that nobody found.
 fn things(report: &Report, text: &mut String) {
     let _ = writeln!(text, "\nThings: used of found");
-    let cells: Vec<_> = ItemKind::all()
+    let cells: Vec<_> = ItemKind::ALL
+        .into_iter()
         .map(|kind| {
             let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
             format!("{:<25}{:>6} of{:>6}", kind.info().name, thing.used, thing.found)

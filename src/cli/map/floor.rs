@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn every_mark_is_one_of_its_own() {
         let mut things: Vec<_> =
-            ItemKind::all().map(|kind| (kind.info().category as u8, sign(kind))).collect();
+            ItemKind::ALL.into_iter().map(|kind| (kind.info().category as u8, sign(kind))).collect();
         things.sort_unstable();
         things.dedup();
         let mut marks: Vec<char> = Monster::ALL.into_iter().map(letter).collect();

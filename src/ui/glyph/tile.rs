@@ -93,7 +93,7 @@ impl Tile {
         let mut tiles: Vec<_> = (0..16).map(Tile::Wall).collect();
         tiles.push(Tile::Player);
         tiles.extend(Monster::ALL.map(Tile::Foe));
-        tiles.extend(ItemKind::all().map(Tile::Thing));
+        tiles.extend(ItemKind::ALL.into_iter().map(Tile::Thing));
         for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
             tiles.extend((0..Self::variants(tile)).map(|variant| Tile::Ground(tile, variant)));
         }

@@ -72,7 +72,7 @@ fn everything() -> Level {
         let mood = Mood::Asleep { spell: u16::MAX };
         level.actors.push(Actor { mood, ..Actor::foe(id, monster, Point::new(x, 2)) });
     }
-    for (kind, x) in ItemKind::all().zip(1..) {
+    for (kind, x) in ItemKind::ALL.into_iter().zip(1..) {
         level.items.push(Lying { at: Point::new(x, 5), item: Item::new(kind) });
     }
     for (kind, x) in [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].into_iter().zip(4..) {

@@ -24,7 +24,7 @@ pub fn pictures(show: &mut Show) {
 
 /// Everything that a bag can hold.
 fn full(level: &mut Level) {
-    for kind in ItemKind::all().filter(|kind| *kind != ItemKind::Ember) {
+    for kind in ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember) {
         if level.hero.slot_for(&Item::new(kind)).is_some() {
             give(level, Item::new(kind));
         }

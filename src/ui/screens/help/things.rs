@@ -16,13 +16,13 @@ pub const DOES: i32 = 50;
 
 /// How many lines the page takes.
 pub fn rows(_: &Shown) -> i32 {
-    ItemKind::all().count() as i32
+    ItemKind::COUNT as i32
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
-    for (y, kind) in (panel.y..).zip(ItemKind::all()) {
+    for (y, kind) in (panel.y..).zip(ItemKind::ALL) {
         let info = kind.info();
         frame::sign(
             screen,
