@@ -50,6 +50,11 @@ pub enum TrapKind {
     Bell,
 }
 
+impl TrapKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Dart, Self::Fire, Self::Bell];
+}
+
 /// The remains of a foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Corpse {

@@ -26,13 +26,19 @@ pub const COLUMNS: u16 = 16;
 pub const TEXT_ROWS: u16 = 32;
 /// The first of the large letters in the sheets of text.
 pub const LARGE: u16 = 0x100;
-/// Rows of a sheet of the map: below the code page stand the signs of things, and then the tiles.
-pub const MAP_ROWS: u16 = 32;
+/// Rows of a sheet of the map: below the code page stand the signs of things, and then the tiles. They grow with what
+/// exists.
+pub const MAP_ROWS: u16 = tile::END.div_ceil(COLUMNS);
+
+/// The keyword under which a map sheet's file holds its [`names`].
+pub const GLYPHS: &str = "Glyphs";
 
 /// The first of the sixteen wall shapes in the map sheets.
 const WALLS: u16 = 0xE0;
 /// The first of the signs of things.
 const THINGS: u16 = 0x100;
+/// The first of the tiles.
+const FIRST_TILE: u16 = THINGS + ItemKind::COUNT as u16;
 
 impl Glyph {
     /// The glyph's number in the map sheets.
@@ -54,6 +60,14 @@ impl Glyph {
             Glyph::Tile(tile) => tile.symbol(),
         }
     }
+}
+
+/// The names of what stands below the code page in the map sheets, a line each in the order of the slots. The sheets hold
+/// them as well: one that was drawn before something else came to exist is known by that.
+pub fn names() -> String {
+    let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
+    let tiles = Tile::all().into_iter().map(Glyph::Tile);
+    signs.chain(tiles).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect()
 }
 
 /// The number of a character in the text sheets; what they lack is shown as a question mark.

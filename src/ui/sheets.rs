@@ -1,4 +1,4 @@
-//! The font sheets, carried inside the program so that it runs from anywhere. `tests/fonts` draws them. It knows their
+//! The font sheets, carried inside the program so that it runs from anywhere. `cargo xtask fonts` draws them. It knows their
 //! bytes, not what becomes of them.
 
 /// The two sheets for one cell size, as PNG files with the names that they are registered under.
@@ -51,19 +51,31 @@ pub fn of(cell: u32) -> &'static Sheets {
 mod tests {
     use super::*;
     use crate::ui::fit::SHEETS;
+    use crate::ui::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, names};
 
     #[test]
     fn there_is_a_pair_of_sheets_for_every_cell_size() {
         let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
         assert_eq!(sizes, SHEETS);
         for sheets in ALL {
-            assert_eq!(png_size(sheets.map.png), (16 * sheets.cell, 32 * sheets.cell));
-            assert_eq!(png_size(sheets.text.png), (8 * sheets.cell, 32 * sheets.cell));
+            let rows = [MAP_ROWS, TEXT_ROWS].map(u32::from);
+            assert_eq!(info(sheets.map.png).size(), (16 * sheets.cell, rows[0] * sheets.cell));
+            assert_eq!(info(sheets.text.png).size(), (8 * sheets.cell, rows[1] * sheets.cell));
         }
     }
 
-    fn png_size(bytes: &[u8]) -> (u32, u32) {
+    #[test]
+    fn every_map_sheet_was_drawn_for_what_exists() {
+        for sheets in ALL {
+            let info = info(sheets.map.png);
+            let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);
+            let named = named.map(|chunk| chunk.text.as_str());
+            assert!(named == Some(&names()), "{}: draw it with `cargo xtask fonts`", sheets.map.name);
+        }
+    }
+
+    fn info(bytes: &[u8]) -> png::Info<'_> {
         let reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
-        reader.info().size()
+        reader.info().clone()
     }
 }

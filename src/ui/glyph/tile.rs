@@ -1,5 +1,5 @@
 //! The small pictures of the look that has tiles: what there is one of, and where it stands in the map sheets.
-//! `tests/fonts` draws them.
+//! `cargo xtask fonts` draws them.
 
 use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
@@ -36,15 +36,19 @@ pub const FLAMES: u8 = 4;
 /// How many variants a sort of ground can have.
 const VARIANTS: u16 = 4;
 
-/// Where each sort of tile begins in the map sheets.
-const WALLS: u16 = 0x120;
-const PLAYER: u16 = 0x130;
-const FOES: u16 = 0x131;
-const THINGS: u16 = 0x150;
-const GROUND: u16 = 0x170;
-const FIRE: u16 = 0x1A0;
-const OTHERS: u16 = 0x1A4;
-const TRAPS: u16 = 0x1B0;
+/// Where each sort of tile begins in the map sheets, which are as high as what exists needs.
+const WALLS: u16 = super::FIRST_TILE;
+const PLAYER: u16 = WALLS + 16;
+const FOES: u16 = PLAYER + 1;
+const THINGS: u16 = FOES + Monster::COUNT as u16;
+const GROUND: u16 = THINGS + ItemKind::COUNT as u16;
+const FIRE: u16 = GROUND + TileType::ALL.len() as u16 * VARIANTS;
+const GAS: u16 = FIRE + FLAMES as u16;
+const OIL: u16 = GAS + 1;
+const CORPSE: u16 = OIL + 1;
+const TRAPS: u16 = CORPSE + 1;
+/// The first slot after the tiles.
+pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
 
 impl Tile {
     /// The tile's number in the map sheets.
@@ -56,9 +60,9 @@ impl Tile {
             Tile::Thing(kind) => THINGS + kind as u16,
             Tile::Ground(tile, variant) => GROUND + tile as u16 * VARIANTS + u16::from(variant),
             Tile::Fire(shape) => FIRE + u16::from(shape % FLAMES),
-            Tile::Gas => OTHERS,
-            Tile::Oil => OTHERS + 1,
-            Tile::Corpse => OTHERS + 2,
+            Tile::Gas => GAS,
+            Tile::Oil => OIL,
+            Tile::Corpse => CORPSE,
             Tile::Trap(kind) => TRAPS + kind as u16,
         }
     }
@@ -99,7 +103,7 @@ impl Tile {
         }
         tiles.extend((0..FLAMES).map(Tile::Fire));
         tiles.extend([Tile::Gas, Tile::Oil, Tile::Corpse]);
-        tiles.extend([TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].map(Tile::Trap));
+        tiles.extend(TrapKind::ALL.map(Tile::Trap));
         tiles
     }
 }

@@ -1,6 +1,6 @@
 //! Reads outlines out of a TrueType face and turns them into coverage.
 
-use crate::canvas::Canvas;
+use crate::fonts::canvas::Canvas;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{
     DrawSettings, Engine, HintingInstance, HintingOptions, OutlinePen, SmoothMode, Target,

@@ -2,7 +2,7 @@
 //! ridge along the middle of the wall and the joints between its stones, to
 //! be tinted over a cell filled with the colour of the wall.
 
-use crate::canvas::Canvas;
+use crate::fonts::canvas::Canvas;
 
 /// Mask bits of the neighbours that are walls too.
 pub const NORTH: usize = 1;

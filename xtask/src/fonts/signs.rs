@@ -1,7 +1,7 @@
 //! Signs that are drawn rather than taken from a face, because they should
 //! be exact at every size or because the faces do not have them.
 
-use crate::canvas::Canvas;
+use crate::fonts::canvas::Canvas;
 
 /// The quiet mark of open floor: a small dot in the middle of the cell.
 pub fn floor_dot(cell: usize) -> Canvas {

@@ -1,6 +1,6 @@
 //! The icon of the window: an ember burning in a dark stone arch.
 
-use crate::files::Picture;
+use crate::fonts::files::Picture;
 
 /// Draws the icon at a size in texels.
 pub fn draw(size: usize) -> Picture {
@@ -11,7 +11,7 @@ pub fn draw(size: usize) -> Picture {
             rgba.extend(texel(size, samples, column, row));
         }
     }
-    Picture { width: size, height: size, rgba }
+    Picture { width: size, height: size, rgba, names: None }
 }
 
 /// The mean of the samples of one texel, colours weighted by their opacity.

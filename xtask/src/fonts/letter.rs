@@ -1,9 +1,9 @@
 //! Places letters in their cells: running text on a common baseline, letters
 //! of the map each in the middle of its square.
 
-use crate::canvas::Canvas;
-use crate::face::{self, Outline};
-use crate::sheet::Kind;
+use crate::fonts::canvas::Canvas;
+use crate::fonts::face::{self, Outline};
+use crate::fonts::sheet::Kind;
 use skrifa::FontRef;
 
 /// The typefaces: a narrow one of constant width for running text, which has
@@ -180,6 +180,7 @@ impl Placed {
     }
 
     /// Whether drawing on a larger canvas would show more of the outline.
+    #[cfg(test)]
     pub fn is_clipped(&self) -> bool {
         let margin = 2;
         let cell = self.cell.map(|side| side + 2 * margin);
@@ -189,7 +190,7 @@ impl Placed {
         (0..cell[0] * cell[1]).any(|i| {
             let (x, y) = (i % cell[0], i / cell[0]);
             let beyond = outside(x, self.cell[0]) || outside(y, self.cell[1]);
-            beyond && canvas.at(x, y) > crate::TOLERANCE
+            beyond && canvas.at(x, y) > crate::fonts::TOLERANCE
         })
     }
 }

@@ -21,6 +21,7 @@ impl Canvas {
         self.alpha[y * self.width + x]
     }
 
+    #[cfg(test)]
     pub fn is_empty(&self) -> bool {
         self.alpha.iter().all(|&a| a == 0)
     }

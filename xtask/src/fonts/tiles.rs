@@ -10,7 +10,7 @@ mod people;
 mod things;
 mod walls;
 
-use crate::files::Picture;
+use crate::fonts::files::Picture;
 use emberdeep::ui::glyph::Tile;
 use zeno::{Cap, Command, Fill, Join, Mask, PathData, Stroke, Style, Transform};
 
@@ -148,7 +148,7 @@ impl Paint {
             let grey = if *alpha > 0.0 { level(*brightness) } else { 255 };
             [grey, grey, grey, level(*alpha)]
         });
-        Picture { width: self.cell, height: self.cell, rgba: rgba.collect() }
+        Picture { width: self.cell, height: self.cell, rgba: rgba.collect(), names: None }
     }
 }
 

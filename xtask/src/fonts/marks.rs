@@ -1,8 +1,8 @@
 //! The signs of things among the letters: the sign of the sort, moved aside,
 //! with a small mark beside it for the kind.
 
-use crate::canvas::Canvas;
-use crate::tiles::cover;
+use crate::fonts::canvas::Canvas;
+use crate::fonts::tiles::cover;
 use emberdeep::content::ItemKind;
 
 /// How far the sign moves to the left, in sixteenths of the cell.

@@ -1,13 +1,14 @@
 //! Lays out the two kinds of sheets, narrow cells for text and square ones for
 //! the map, and decides which module draws which slot.
 
-use crate::canvas::Canvas;
-use crate::files::Picture;
-use crate::letter::{self, Faces};
-use crate::with_faces;
-use crate::{boxes, cp437, marks, signs, tiles, walls};
+use crate::fonts::canvas::Canvas;
+use crate::fonts::files::Picture;
+use crate::fonts::letter::{self, Faces};
+use crate::fonts::with_faces;
+use crate::fonts::{boxes, marks, signs, tiles, walls};
 use emberdeep::content::ItemKind;
-use emberdeep::ui::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile};
+use emberdeep::ui::cp437;
+use emberdeep::ui::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, names};
 
 /// The cell heights sheets exist for.
 pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
@@ -58,7 +59,7 @@ impl Kind {
 pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     let width = kind.width(height);
     let mut sheet = Canvas::new(16 * width, 16 * height);
-    for (slot, character) in cp437::characters().into_iter().enumerate() {
+    for (slot, character) in cp437::CHARACTERS.into_iter().enumerate() {
         if !EMPTY.contains(&slot) {
             let glyph = draw_slot(faces, kind, height, slot, character);
             sheet.place(&glyph, slot % 16 * width, slot / 16 * height);
@@ -81,7 +82,7 @@ fn text_picture(height: usize, page: &Canvas) -> Picture {
     let width = Kind::Text.width(height);
     let mut large = page.clone();
     with_faces(|faces| {
-        for (slot, character) in cp437::characters().into_iter().enumerate() {
+        for (slot, character) in cp437::CHARACTERS.into_iter().enumerate() {
             let drawn = boxes::arms(slot).is_some() || EMPTY.contains(&slot) || signs::is_drawn(character);
             let placed = letter::place_large(faces, height, character).filter(|_| !drawn);
             if let Some(placed) = placed {
@@ -99,6 +100,7 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
     let mut picture = Picture::of(page);
     let columns = usize::from(COLUMNS);
     picture.grow(usize::from(MAP_ROWS) * height);
+    picture.names = Some(names());
     let mut place = |slot: u16, glyph: &Picture| {
         let slot = usize::from(slot);
         picture.place(glyph, slot % columns * height, slot / columns * height);

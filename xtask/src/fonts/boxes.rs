@@ -1,7 +1,7 @@
 //! Box drawing, blocks and shades, drawn on whole texels so that
 //! neighbouring cells join without a seam at every size.
 
-use crate::canvas::Canvas;
+use crate::fonts::canvas::Canvas;
 
 /// Line weights towards north, east, south and west: 0 none, 1 light,
 /// 2 double.

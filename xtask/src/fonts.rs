@@ -1,0 +1,97 @@
+//! Draws the font sheets and the icons from the typefaces in `resources`, or compares what it draws with the files there.
+
+mod boxes;
+mod canvas;
+#[cfg(test)]
+mod checks;
+mod face;
+mod files;
+mod icon;
+mod letter;
+mod marks;
+mod sheet;
+mod signs;
+mod tiles;
+mod walls;
+
+use canvas::Canvas;
+use files::Picture;
+use letter::Faces;
+use sheet::{Kind, SIZES};
+use skrifa::FontRef;
+use std::sync::OnceLock;
+
+/// Float arithmetic differs a little between machines: so much may a byte differ.
+const TOLERANCE: u8 = 8;
+
+/// Draws all files and writes them.
+///
+/// # Errors
+/// Which file cannot be written, and why.
+pub fn write() -> Result<String, String> {
+    for (kind, height, picture) in pictures() {
+        files::write(&kind.file(*height), &picture.encode())?;
+    }
+    files::write("icon-256.png", &icon::draw(256).encode())?;
+    files::write("icon-32.rgba", &icon::draw(32).rgba)?;
+    Ok(format!("{} sheets and two icons are drawn.", pictures().len()))
+}
+
+/// Draws all files and compares them with those that are there.
+///
+/// # Errors
+/// The first file that differs, or that cannot be read.
+pub fn check() -> Result<String, String> {
+    for (kind, height, picture) in pictures() {
+        compare(&kind.file(*height), picture)?;
+    }
+    compare("icon-256.png", &icon::draw(256))?;
+    same("icon-32.rgba", &icon::draw(32).rgba, &files::read("icon-32.rgba")?)?;
+    Ok(format!("{} sheets and two icons are as they would be drawn.", pictures().len()))
+}
+
+fn compare(name: &str, drawn: &Picture) -> Result<(), String> {
+    let there = Picture::decode(name)?;
+    if (drawn.width, drawn.height, &drawn.names) != (there.width, there.height, &there.names) {
+        return Err(format!("{name} was drawn for other glyphs: draw it anew with `cargo xtask fonts`."));
+    }
+    same(name, &drawn.rgba, &there.rgba)
+}
+
+fn same(name: &str, drawn: &[u8], there: &[u8]) -> Result<(), String> {
+    let far = drawn.iter().zip(there).filter(|(a, b)| a.abs_diff(**b) > TOLERANCE).count();
+    if far > 0 || drawn.len() != there.len() {
+        return Err(format!("{name} differs in {far} bytes: draw it anew with `cargo xtask fonts`."));
+    }
+    Ok(())
+}
+
+/// Hands on the typefaces, read from their files.
+fn with_faces<T>(draw: impl FnOnce(&Faces) -> T) -> T {
+    let data = ["JetBrainsMono-Regular.ttf", "Vera.ttf"].map(|name| files::read(name).expect("a typeface"));
+    let [text, map] = data.each_ref().map(|bytes| FontRef::new(bytes).expect("a typeface"));
+    draw(&Faces { text, map })
+}
+
+/// The code page of every sheet, drawn once.
+fn pages() -> &'static [(Kind, usize, Canvas)] {
+    static PAGES: OnceLock<Vec<(Kind, usize, Canvas)>> = OnceLock::new();
+    PAGES.get_or_init(|| {
+        let kinds = [Kind::Map, Kind::Text].into_iter();
+        let sheets = kinds.flat_map(|kind| SIZES.map(|height| (kind, height)));
+        with_faces(|faces| {
+            sheets.map(|(kind, height)| (kind, height, sheet::draw(faces, kind, height))).collect()
+        })
+    })
+}
+
+/// The whole file of every sheet, drawn once.
+fn pictures() -> &'static [(Kind, usize, Picture)] {
+    static PICTURES: OnceLock<Vec<(Kind, usize, Picture)>> = OnceLock::new();
+    PICTURES.get_or_init(|| {
+        let draw = |(kind, height, page): &(Kind, usize, Canvas)| {
+            (*kind, *height, sheet::picture(*kind, *height, page))
+        };
+        pages().iter().map(draw).collect()
+    })
+}

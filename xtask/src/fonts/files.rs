@@ -1,0 +1,97 @@
+//! Reads and writes the files in `resources`.
+
+use crate::fonts::canvas::Canvas;
+use emberdeep::ui::glyph::GLYPHS;
+use std::path::PathBuf;
+
+fn path(name: &str) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "..", "resources", name].iter().collect()
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read(name: &str) -> Result<Vec<u8>, String> {
+    std::fs::read(path(name)).map_err(|why| format!("{name} cannot be read: {why}."))
+}
+
+/// Makes `bytes` the file's.
+///
+/// # Errors
+/// Why it cannot be written.
+pub fn write(name: &str, bytes: &[u8]) -> Result<(), String> {
+    std::fs::write(path(name), bytes).map_err(|why| format!("{name} cannot be written: {why}."))
+}
+
+/// A picture of four bytes per texel.
+pub struct Picture {
+    pub width: usize,
+    pub height: usize,
+    pub rgba: Vec<u8>,
+    /// What stands below the code page, for a sheet of the map.
+    pub names: Option<String>,
+}
+
+impl Picture {
+    /// White texels with the alpha of the canvas: tinting multiplies the
+    /// colour, and white everywhere keeps filters from darkening the edges.
+    pub fn of(canvas: &Canvas) -> Self {
+        Self {
+            width: canvas.width,
+            height: canvas.height,
+            rgba: canvas.alpha.iter().flat_map(|&a| [255, 255, 255, a]).collect(),
+            names: None,
+        }
+    }
+
+    /// Makes the picture higher; what is added is clear.
+    pub fn grow(&mut self, height: usize) {
+        let added = self.width * (height - self.height);
+        self.rgba.extend([255, 255, 255, 0].repeat(added));
+        self.height = height;
+    }
+
+    /// Copies a picture here, with its upper left corner at `x`, `y`.
+    pub fn place(&mut self, other: &Picture, x: usize, y: usize) {
+        let bytes = 4 * other.width;
+        for row in 0..other.height {
+            let to = 4 * ((y + row) * self.width + x);
+            self.rgba[to..to + bytes].copy_from_slice(&other.rgba[row * bytes..(row + 1) * bytes]);
+        }
+    }
+
+    pub fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_compression(png::Compression::High);
+        if let Some(names) = &self.names {
+            encoder.add_text_chunk(GLYPHS.to_owned(), names.clone()).expect("text in Latin-1");
+        }
+        let mut writer = encoder.write_header().expect("PNG header");
+        writer.write_image_data(&self.rgba).expect("PNG data");
+        writer.finish().expect("PNG end");
+        bytes
+    }
+
+    /// The picture in a file.
+    ///
+    /// # Errors
+    /// Why it cannot be read as one of four bytes per texel.
+    pub fn decode(name: &str) -> Result<Self, String> {
+        let bytes = read(name)?;
+        let wrong = |why: png::DecodingError| format!("{name} is not a picture: {why}.");
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().map_err(wrong)?;
+        let size = reader.output_buffer_size().ok_or_else(|| format!("{name} is too large."))?;
+        let mut rgba = vec![0; size];
+        let info = reader.next_frame(&mut rgba).map_err(wrong)?;
+        if (info.color_type, info.bit_depth) != (png::ColorType::Rgba, png::BitDepth::Eight) {
+            return Err(format!("{name} does not have four bytes per texel."));
+        }
+        let chunks = &reader.info().uncompressed_latin1_text;
+        let names = chunks.iter().find(|chunk| chunk.keyword == GLYPHS).map(|chunk| chunk.text.clone());
+        Ok(Self { width: info.width as usize, height: info.height as usize, rgba, names })
+    }
+}
