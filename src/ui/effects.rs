@@ -114,17 +114,51 @@ impl Making<'_> {
             Event::Flew { who, to } if breathes(&who) => self.streak(who.at, to, Tone::Fire),
             Event::Flew { who, to } => self.flight(who.at, to, Flying::Arrow),
             Event::Hit { by, on, damage, cause } => self.hit(by, on, damage, cause),
-            Event::Died { who, .. } if self.perceives(&who) => self.flash(who.at, Tone::Death),
-            Event::Healed { who, health } | Event::Mended { who, health, .. } if health > 0 => {
-                self.rise(&who, format!("+{health}"), Tone::Healing);
+            Event::Died { who, .. } => self.flash_of(&who, who.at, Tone::Death),
+            Event::Healed { who, health } | Event::Mended { who, health, .. } => {
+                if health > 0 {
+                    self.rise(&who, format!("+{health}"), Tone::Healing);
+                }
             }
             Event::Noticed { who } => self.rise(&who, "!".to_owned(), Tone::Alarm),
-            Event::Teleported { who, to } if self.perceives(&who) => {
-                self.flash(who.at, Tone::Magic);
-                self.flash(to, Tone::Magic);
+            Event::Teleported { who, to } => {
+                self.flash_of(&who, who.at, Tone::Magic);
+                self.flash_of(&who, to, Tone::Magic);
             }
             Event::Arrived { .. } => self.effects.push(fade()),
-            _ => {}
+            Event::Walked { .. }
+            | Event::Waited { .. }
+            | Event::Lost { .. }
+            | Event::Woke { .. }
+            | Event::Began { .. }
+            | Event::Ended { .. }
+            | Event::DoorOpened { .. }
+            | Event::DoorClosed { .. }
+            | Event::PickedUp { .. }
+            | Event::Dropped { .. }
+            | Event::Equipped { .. }
+            | Event::TookOff { .. }
+            | Event::Used { .. }
+            | Event::LanternHooded
+            | Event::LanternOpened
+            | Event::Knocked { .. }
+            | Event::Mapped
+            | Event::Brightened
+            | Event::Enchanted { .. }
+            | Event::TrapSprung { .. }
+            | Event::TrapNoticed { .. }
+            | Event::FireStarted { .. }
+            | Event::GasReleased { .. }
+            | Event::Shouted { .. }
+            | Event::Split { .. }
+            | Event::Raised { .. }
+            | Event::Called { .. }
+            | Event::Stole { .. }
+            | Event::Unmasked { .. }
+            | Event::LevelGained { .. }
+            | Event::Grew { .. }
+            | Event::Won
+            | Event::DrewBreath { .. } => {}
         }
     }
 
@@ -138,6 +172,13 @@ impl Making<'_> {
         let tone = if on.kind == Kind::Player { Tone::Wound } else { Tone::Hit };
         self.flash(on.at, tone);
         self.rise(&on, damage.to_string(), tone);
+    }
+
+    /// A flash that only who perceives `who` sees.
+    fn flash_of(&mut self, who: &Who, at: Point, tone: Tone) {
+        if self.perceives(who) {
+            self.flash(at, tone);
+        }
     }
 
     fn perceives(&self, who: &Who) -> bool {

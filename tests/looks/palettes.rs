@@ -59,7 +59,11 @@ fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
         let count = slots.len();
         slots.sort_unstable();
         slots.dedup();
-        assert_eq!(slots.len(), count, "{style:?}: the tests of xtask see to it that each has a shape of its own");
+        assert_eq!(
+            slots.len(),
+            count,
+            "{style:?}: the tests of xtask see to it that each has a shape of its own"
+        );
     }
 }
 

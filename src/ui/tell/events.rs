@@ -1,8 +1,9 @@
 //! Which events are told, in what order, and which are one sentence together. The sentences stand in the files beside
-//! this one.
+//! this one, a function for each.
 
+use super::names::Name;
 use super::{happenings, harm, possessions};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Event, Who};
 use crate::level::Level;
 use crate::ui::log::Message;
 
@@ -55,21 +56,49 @@ fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> boo
 
 /// What the log says of a single event, `level` being the state after it; most steps are not worth a line.
 pub fn event(event: &Event, level: &Level) -> Option<Message> {
+    let name = |who: &Who| Name::of(who, level);
     match *event {
         Event::Walked { .. } | Event::Waited { .. } | Event::Flew { .. } => None,
         Event::Hit { by, on, damage, cause } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
         }
         Event::Died { who, .. } => harm::death(&who, level),
-        Event::Noticed { who } | Event::Lost { who } | Event::Woke { who } => {
-            happenings::awareness(event, &who, level)
-        }
-        Event::Began { who, condition } => happenings::began(&who, condition, level),
-        Event::Ended { who, condition } => happenings::ended(&who, condition, level),
-        // Each of these knows its own and says nothing of the others.
-        _ => happenings::deed(event, level)
-            .or_else(|| happenings::ground(event, level))
-            .or_else(|| possessions::handling(event, level))
-            .or_else(|| possessions::progress(event)),
+        Event::Noticed { who } => happenings::noticed(name(&who)),
+        Event::Lost { who } => happenings::lost(name(&who)),
+        Event::Woke { who } => happenings::woke(name(&who)),
+        Event::Began { who, condition } => happenings::began(name(&who), condition),
+        Event::Ended { who, condition } => happenings::ended(name(&who), condition),
+        Event::Healed { who, health } => happenings::healed(name(&who), health),
+        Event::Knocked { who, .. } => happenings::knocked(name(&who)),
+        Event::Teleported { who, .. } => happenings::teleported(name(&who)),
+        Event::Shouted { who } => happenings::shouted(name(&who)),
+        Event::DrewBreath { who, .. } => happenings::drew_breath(name(&who)),
+        Event::Split { who } => happenings::split(name(&who)),
+        Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
+        Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
+        Event::Called { by } => happenings::called(name(&by)),
+        Event::Stole { by, item } => happenings::stole(name(&by), &item),
+        Event::Unmasked { who } => happenings::unmasked(name(&who), &who),
+        Event::DoorOpened { who, at } => happenings::door(name(&who), level.is_seen(at), ("open", "opens")),
+        Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
+        Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
+        Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
+        Event::FireStarted { at } => happenings::fire_started(level.is_seen(at)),
+        Event::GasReleased { at } => happenings::gas_released(level.is_seen(at)),
+        Event::PickedUp { item } => possessions::picked_up(&item, level),
+        Event::Dropped { item } => possessions::handled("put down", &item),
+        Event::Equipped { item } => possessions::equipped(&item),
+        Event::TookOff { item } => possessions::handled("put away", &item),
+        Event::Used { item } => possessions::used(&item),
+        Event::Threw { item, .. } => possessions::handled("throw", &item),
+        Event::Enchanted { item } => possessions::enchanted(&item),
+        Event::LanternHooded => possessions::plain("You hood the lantern: you see less, and are seen less."),
+        Event::LanternOpened => possessions::plain("You open the lantern."),
+        Event::Mapped => possessions::good("The plan of the whole floor settles in your mind."),
+        Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
+        Event::LevelGained { level } => possessions::level_gained(level),
+        Event::Grew { boon } => possessions::grew(boon),
+        Event::Arrived { depth, down } => possessions::arrived(depth, down),
+        Event::Won => possessions::good("The ember is yours. You have won."),
     }
 }

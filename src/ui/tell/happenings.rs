@@ -2,8 +2,9 @@
 //! perceive is not told, or told as what can be heard of it.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
-use crate::event::{Condition, Event, Who};
-use crate::level::{Level, TrapKind};
+use crate::content::{Item, Monster};
+use crate::event::{Condition, Who};
+use crate::level::{Kind, TrapKind};
 use crate::ui::log::Message;
 use crate::ui::log::MessageKind::{self, Bad, Danger, Good, Plain};
 
@@ -11,22 +12,28 @@ fn say(kind: MessageKind, words: impl Into<String>) -> Option<Message> {
     Some(Message::new(kind, words))
 }
 
-/// A foe becomes aware of the player, or loses them.
-pub fn awareness(event: &Event, who: &Who, level: &Level) -> Option<Message> {
-    let name = Name::of(who, level);
-    if !name.is_known() {
-        return None;
-    }
-    match event {
-        Event::Noticed { .. } => say(Danger, format!("{} you.", name.does("notice", "notices"))),
-        Event::Lost { .. } => say(Good, format!("{} you.", name.does("lose track of", "loses track of"))),
-        _ => say(Danger, format!("{}.", name.does("wake", "wakes"))),
-    }
+/// A foe becomes aware of the player.
+pub fn noticed(name: Name) -> Option<Message> {
+    known(name, |name| (Danger, format!("{} you.", name.does("notice", "notices"))))
+}
+
+/// A foe loses the player.
+pub fn lost(name: Name) -> Option<Message> {
+    known(name, |name| (Good, format!("{} you.", name.does("lose track of", "loses track of"))))
+}
+
+/// A foe wakes.
+pub fn woke(name: Name) -> Option<Message> {
+    known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
+}
+
+/// What is told of somebody only if the player perceives who it is.
+fn known(name: Name, words: impl FnOnce(Name) -> (MessageKind, String)) -> Option<Message> {
+    name.is_known().then(|| words(name)).map(|(kind, words)| Message::new(kind, words))
 }
 
 /// Somebody comes into a condition.
-pub fn began(who: &Who, condition: Condition, level: &Level) -> Option<Message> {
-    let name = Name::of(who, level);
+pub fn began(name: Name, condition: Condition) -> Option<Message> {
     let (helps, words) = match (condition, name) {
         (_, Name::Something) => return None,
         (Condition::Haste, _) => (true, format!("{} twice as fast.", name.does("move", "moves"))),
@@ -47,10 +54,11 @@ pub fn began(who: &Who, condition: Condition, level: &Level) -> Option<Message> 
 }
 
 /// Somebody leaves a condition.
-pub fn ended(who: &Who, condition: Condition, level: &Level) -> Option<Message> {
-    let name = Name::of(who, level);
+pub fn ended(name: Name, condition: Condition) -> Option<Message> {
+    if !name.is_known() {
+        return None;
+    }
     let (helps, words) = match condition {
-        _ if !name.is_known() => return None,
         Condition::Haste => (false, format!("{} down again.", name.does("slow", "slows"))),
         Condition::Confusion => (true, format!("{} head clears.", name.owns())),
         Condition::FireProof => (false, format!("{} skin minds fire again.", name.owns())),
@@ -69,96 +77,114 @@ fn side(helps: bool, name: Name) -> MessageKind {
     if helps == name.is_you() { Good } else { Bad }
 }
 
-/// Something is done by or to somebody.
-pub fn deed(event: &Event, level: &Level) -> Option<Message> {
-    let name = |who: &Who| Name::of(who, level);
-    match event {
-        Event::Healed { who, .. } | Event::Knocked { who, .. } | Event::Teleported { who, .. } => {
-            moved_or_mended(event, name(who))
-        }
-        Event::Shouted { who } if name(who).is_known() => {
-            say(Danger, format!("{}, and everybody near hears it.", name(who).does("shout", "shouts")))
-        }
-        Event::Shouted { .. } => say(Danger, "A shout rings through the dark."),
-        Event::DrewBreath { who, .. } if name(who).is_known() => {
-            say(Danger, format!("{} a deep breath. Get out of its line.", name(who).does("draw", "draws")))
-        }
-        Event::Split { who } if name(who).is_known() => {
-            say(Bad, format!("{} in two.", name(who).does("split", "splits")))
-        }
-        Event::Mended { by, who, health } if name(who).is_known() => {
-            let by = name(by).does("mend", "mends");
-            say(Bad, format!("{by} {}: {health} health.", name(who).inside()))
-        }
-        Event::Raised { by, monster, at } if name(by).is_known() || level.is_seen(*at) => {
-            let dead = a_foe(*monster);
-            say(Danger, format!("{} {dead} from the dead.", name(by).does("raise", "raises")))
-        }
-        Event::Called { by } if name(by).is_known() => {
-            say(Danger, format!("{} for help.", name(by).does("call", "calls")))
-        }
-        Event::Called { .. } => say(Danger, "Something calls for help."),
-        Event::Stole { by, item } => {
-            let by = name(by).does("take", "takes");
-            let yours = the_thing(item).replacen("the", "your", 1);
-            say(Danger, format!("{by} {yours} and runs."))
-        }
-        Event::Unmasked { who } if name(who).is_known() => {
-            say(Danger, format!("What lay there is {}!", unmasked(who)))
-        }
-        _ => None,
-    }
+/// Somebody gets better.
+pub fn healed(name: Name, health: i32) -> Option<Message> {
+    known(name, |name| match health {
+        0 => (Plain, format!("{} no better.", name.does("feel", "looks"))),
+        _ => (side(true, name), format!("{} better: {health} health.", name.does("feel", "looks"))),
+    })
 }
 
-fn unmasked(who: &Who) -> String {
-    match who.kind {
-        crate::level::Kind::Foe(monster) => a_foe(monster),
-        crate::level::Kind::Player => "you".to_owned(),
-    }
+/// Somebody is knocked back.
+pub fn knocked(name: Name) -> Option<Message> {
+    known(name, |name| (side(false, name), format!("{} knocked back a step.", name.does("are", "is"))))
 }
 
-fn moved_or_mended(event: &Event, name: Name) -> Option<Message> {
-    match event {
-        _ if !name.is_known() => None,
-        Event::Healed { health: 0, .. } => say(Plain, format!("{} no better.", name.does("feel", "looks"))),
-        Event::Healed { health, .. } => {
-            say(side(true, name), format!("{} better: {health} health.", name.does("feel", "looks")))
-        }
-        Event::Knocked { .. } => {
-            say(side(false, name), format!("{} knocked back a step.", name.does("are", "is")))
-        }
-        _ if name.is_you() => say(Plain, "The dark folds over, and you stand elsewhere."),
-        _ => say(Plain, format!("{} from one place to another.", name.does("flicker", "flickers"))),
-    }
+/// Somebody is elsewhere at once.
+pub fn teleported(name: Name) -> Option<Message> {
+    known(name, |name| match name {
+        Name::You => (Plain, "The dark folds over, and you stand elsewhere.".to_owned()),
+        _ => (Plain, format!("{} from one place to another.", name.does("flicker", "flickers"))),
+    })
 }
 
-/// Something happens to the ground.
-pub fn ground(event: &Event, level: &Level) -> Option<Message> {
-    match *event {
-        Event::DoorOpened { who, at } => door(&who, at, "open", "opens", level),
-        Event::DoorClosed { who, at } => door(&who, at, "close", "closes", level),
-        Event::TrapSprung { kind: TrapKind::Bell, who } => {
-            let name = Name::of(&who, level);
+/// Somebody shouts, which is heard everywhere.
+pub fn shouted(name: Name) -> Option<Message> {
+    if name.is_known() {
+        return say(Danger, format!("{}, and everybody near hears it.", name.does("shout", "shouts")));
+    }
+    say(Danger, "A shout rings through the dark.")
+}
+
+/// A drake is about to breathe.
+pub fn drew_breath(name: Name) -> Option<Message> {
+    let words = |name: Name| format!("{} a deep breath. Get out of its line.", name.does("draw", "draws"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// A slime becomes two.
+pub fn split(name: Name) -> Option<Message> {
+    known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
+}
+
+/// Somebody mends a friend.
+pub fn mended(by: Name, name: Name, health: i32) -> Option<Message> {
+    let by = by.does("mend", "mends");
+    known(name, |name| (Bad, format!("{by} {}: {health} health.", name.inside())))
+}
+
+/// Somebody raises the dead, in a place that `is_seen` or not.
+pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
+    let words = || format!("{} {} from the dead.", by.does("raise", "raises"), a_foe(monster));
+    (by.is_known() || is_seen).then(|| Message::new(Danger, words()))
+}
+
+/// Somebody calls its friends, which is heard everywhere.
+pub fn called(by: Name) -> Option<Message> {
+    if by.is_known() {
+        return say(Danger, format!("{} for help.", by.does("call", "calls")));
+    }
+    say(Danger, "Something calls for help.")
+}
+
+/// A thing is gone from the bag.
+pub fn stole(by: Name, item: &Item) -> Option<Message> {
+    let yours = the_thing(item).replacen("the", "your", 1);
+    say(Danger, format!("{} {yours} and runs.", by.does("take", "takes")))
+}
+
+/// What was taken for a thing is somebody.
+pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
+    let what = match who.kind {
+        Kind::Foe(monster) => a_foe(monster),
+        Kind::Player => "you".to_owned(),
+    };
+    known(name, |_| (Danger, format!("What lay there is {what}!")))
+}
+
+/// A trap goes off.
+pub fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
+    match kind {
+        TrapKind::Bell => {
             let cause = if name.is_you() { "You set off a bell trap" } else { "Somewhere a bell rings" };
             say(Danger, format!("{cause}: the whole floor hears it."))
         }
-        Event::TrapSprung { kind, who } => {
-            let name = Name::of(&who, level);
-            let sets = name.is_known().then(|| name.does("set off", "sets off"))?;
-            say(side(false, name), format!("{sets} {}.", a_trap(kind)))
-        }
-        Event::TrapNoticed { kind, .. } => say(Good, format!("You notice {} in time.", a_trap(kind))),
-        Event::FireStarted { at } if level.is_seen(at) => say(Bad, "Flames leap up."),
-        Event::GasReleased { at } if level.is_seen(at) => {
-            say(Bad, "Gas pours out that chokes and clouds the mind.")
-        }
-        _ => None,
+        TrapKind::Dart | TrapKind::Fire => known(name, |name| {
+            (side(false, name), format!("{} {}.", name.does("set off", "sets off"), a_trap(kind)))
+        }),
     }
 }
 
-fn door(who: &Who, at: crate::map::Point, yours: &str, others: &str, level: &Level) -> Option<Message> {
-    match Name::of(who, level) {
-        Name::Something if level.is_seen(at) => say(Plain, format!("A door {others}.")),
+/// The player becomes aware of a trap.
+pub fn trap_noticed(kind: TrapKind) -> Option<Message> {
+    say(Good, format!("You notice {} in time.", a_trap(kind)))
+}
+
+/// Something begins to burn, in a place that `is_seen` or not.
+pub fn fire_started(is_seen: bool) -> Option<Message> {
+    is_seen.then(|| Message::new(Bad, "Flames leap up."))
+}
+
+/// Gas is let out, in a place that `is_seen` or not.
+pub fn gas_released(is_seen: bool) -> Option<Message> {
+    is_seen.then(|| Message::new(Bad, "Gas pours out that chokes and clouds the mind."))
+}
+
+/// A door in a place that `is_seen` or not is opened or closed: by the player as the first verb says it, by others as the
+/// second does.
+pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<Message> {
+    match name {
+        Name::Something if is_seen => say(Plain, format!("A door {others}.")),
         Name::Something => None,
         Name::You => say(Plain, format!("You {yours} the door.")),
         name => say(Plain, format!("{} {others} a door.", capital(&name.inside()))),

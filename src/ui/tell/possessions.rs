@@ -3,30 +3,14 @@
 use super::names::{a_thing, bare_thing, capital, the_thing};
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
-use crate::event::Event;
 use crate::level::{Boon, Level};
 use crate::ui::log::Message;
 use crate::ui::log::MessageKind::{Good, Plain};
 
-/// Something is done with a thing.
-pub fn handling(event: &Event, level: &Level) -> Option<Message> {
-    Some(match event {
-        Event::PickedUp { item } => picked_up(item, level),
-        Event::Dropped { item } => handled("put down", item),
-        Event::Equipped { item } if item.kind.info().category == Category::Weapon => handled("wield", item),
-        Event::Equipped { item } => handled("put on", item),
-        Event::TookOff { item } => handled("put away", item),
-        Event::Used { item } => used(item),
-        Event::Threw { item, .. } => handled("throw", item),
-        Event::Enchanted { item } => enchanted(item),
-        _ => return None,
-    })
-}
-
 /// A thing was taken: with the letter that it got, and how many there are now.
-fn picked_up(item: &Item, level: &Level) -> Message {
+pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
     if item.kind == ItemKind::Ember {
-        return Message::new(Good, "You take the ember. It is warm, and lighter than it looks.");
+        return good("You take the ember. It is warm, and lighter than it looks.");
     }
     let is_it = |other: &Item| other.kind == item.kind && other.enchantment == item.enchantment;
     let place = level.hero.items().find(|(_, other)| is_it(other));
@@ -37,53 +21,64 @@ fn picked_up(item: &Item, level: &Level) -> Message {
         Some((slot, _)) => format!("You take {} ({}).", a_thing(item), slot.letter()),
         None => format!("You take {}.", a_thing(item)),
     };
-    Message::new(Plain, words)
+    plain(&words)
 }
 
 /// A thing was handled as the verb says.
-fn handled(verb: &str, item: &Item) -> Message {
-    Message::new(Plain, format!("You {verb} {}.", the_thing(item)))
+pub fn handled(verb: &str, item: &Item) -> Option<Message> {
+    plain(&format!("You {verb} {}.", the_thing(item)))
+}
+
+/// A thing was wielded or put on.
+pub fn equipped(item: &Item) -> Option<Message> {
+    handled(if item.kind.info().category == Category::Weapon { "wield" } else { "put on" }, item)
 }
 
 /// A thing was used up.
-fn used(item: &Item) -> Message {
+pub fn used(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category {
         Category::Potion => "drink",
         Category::Scroll => "read",
-        _ => "use",
+        Category::Thrown | Category::Weapon | Category::Armour | Category::Charm | Category::Treasure => {
+            "use"
+        }
     };
     handled(verb, &Item { count: 1, ..*item })
 }
 
 /// A thing is better than before.
-fn enchanted(item: &Item) -> Message {
+pub fn enchanted(item: &Item) -> Option<Message> {
     let bare = bare_thing(&Item { enchantment: 0, ..*item });
-    Message::new(
-        Good,
-        format!("{} shines for a moment: it is {:+} now.", capital(&format!("the {bare}")), item.enchantment),
-    )
+    let name = capital(&format!("the {bare}"));
+    good(&format!("{name} shines for a moment: it is {:+} now.", item.enchantment))
 }
 
-/// The player's own progress.
-pub fn progress(event: &Event) -> Option<Message> {
-    let plain = |words: &str| Some(Message::new(Plain, words));
-    let good = |words: &str| Some(Message::new(Good, words));
-    match *event {
-        Event::LanternHooded => plain("You hood the lantern: you see less, and are seen less."),
-        Event::LanternOpened => plain("You open the lantern."),
-        Event::Mapped => good("The plan of the whole floor settles in your mind."),
-        Event::Brightened => good("Light sinks into the stone, and stays."),
-        Event::LevelGained { level } => {
-            good(&format!("You reach level {level}. Choose what it has taught you."))
-        }
-        Event::Grew { boon: Boon::Health } => good("You can take more from now on."),
-        Event::Grew { boon: Boon::Power } => good("You hit harder from now on."),
-        Event::Grew { boon: Boon::Defence } => good("You are harder to hurt from now on."),
-        Event::Arrived { depth, down } => {
-            let way = if down { "go down" } else { "climb back" };
-            plain(&format!("You {way} to floor {depth}, {}.", floors::info(depth).name))
-        }
-        Event::Won => good("The ember is yours. You have won."),
-        _ => None,
-    }
+/// The player has gained a level.
+pub fn level_gained(level: i32) -> Option<Message> {
+    good(&format!("You reach level {level}. Choose what it has taught you."))
+}
+
+/// The player has chosen what a level gives.
+pub fn grew(boon: Boon) -> Option<Message> {
+    good(match boon {
+        Boon::Health => "You can take more from now on.",
+        Boon::Power => "You hit harder from now on.",
+        Boon::Defence => "You are harder to hurt from now on.",
+    })
+}
+
+/// The player has come to a floor by the stairs.
+pub fn arrived(depth: u32, down: bool) -> Option<Message> {
+    let way = if down { "go down" } else { "climb back" };
+    plain(&format!("You {way} to floor {depth}, {}.", floors::info(depth).name))
+}
+
+/// Words that are neither good nor bad news.
+pub fn plain(words: &str) -> Option<Message> {
+    Some(Message::new(Plain, words))
+}
+
+/// Good news.
+pub fn good(words: &str) -> Option<Message> {
+    Some(Message::new(Good, words))
 }
