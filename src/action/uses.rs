@@ -8,11 +8,64 @@ mod throwing;
 
 pub(crate) use throwing::throw;
 
-use super::{Action, Outcome, Refusal, Stage, Target, area, things};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
+use crate::content::ItemKind;
 use crate::content::items::Category;
 use crate::event::{Event, Who};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
+
+/// What a thing does.
+enum Use {
+    /// It is drunk: nothing has to be pointed at.
+    Drink(fn(&mut Stage)),
+    /// It is read: it looks for its target itself, and is spent only if it has found one.
+    Read(fn(&mut Stage, Slot, Target) -> Result<(), Refusal>),
+    /// It is thrown, and breaks: so it reaches all of these tiles.
+    Shatter(fn(&mut Stage, &[Point])),
+    /// It is drunk, or thrown.
+    DrinkOrShatter(fn(&mut Stage), fn(&mut Stage, &[Point])),
+    /// None of these: it lies where it is thrown, and is worn if it is made for that.
+    Nothing,
+}
+
+/// What each kind of thing does when it is used. A new kind does not compile until it stands here.
+fn use_of(kind: ItemKind) -> Use {
+    match kind {
+        ItemKind::Healing => Use::Drink(potions::healing),
+        ItemKind::Vigour => Use::Drink(potions::vigour),
+        ItemKind::Haste => Use::Drink(potions::haste),
+        ItemKind::FireProof => Use::Drink(potions::fire_proof),
+        ItemKind::Sight => Use::Drink(potions::sight),
+        ItemKind::ConfusionPotion => Use::DrinkOrShatter(potions::confusion, throwing::confuse),
+        ItemKind::Lightning => Use::Read(scrolls::lightning),
+        ItemKind::Fireball => Use::Read(scrolls::fireball),
+        ItemKind::ConfusionScroll => Use::Read(scrolls::confusion),
+        ItemKind::Teleport => Use::Read(scrolls::teleport),
+        ItemKind::Mapping => Use::Read(scrolls::mapping),
+        ItemKind::Sleep => Use::Read(scrolls::sleep),
+        ItemKind::Light => Use::Read(scrolls::light),
+        ItemKind::Enchant => Use::Read(scrolls::enchant),
+        ItemKind::FirePot => Use::Shatter(throwing::burst_into_flames),
+        ItemKind::OilFlask => Use::Shatter(throwing::spill),
+        ItemKind::Dart
+        | ItemKind::Dagger
+        | ItemKind::Sword
+        | ItemKind::Axe
+        | ItemKind::Spear
+        | ItemKind::Mace
+        | ItemKind::Staff
+        | ItemKind::Leather
+        | ItemKind::Mail
+        | ItemKind::Plate
+        | ItemKind::Cloak
+        | ItemKind::MothCharm
+        | ItemKind::MoleCharm
+        | ItemKind::EmberCharm
+        | ItemKind::HoundCharm
+        | ItemKind::Ember => Use::Nothing,
+    }
+}
 
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
@@ -22,15 +75,27 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             if stage.level.hero.is_equipped(slot) {
                 return Err(Refusal::Equipped);
             }
-            Ok(Outcome::Instead(Action::Equip(slot)))
+            return Ok(Outcome::Instead(Action::Equip(slot)));
         }
-        (Category::Potion, Target::Itself) => potions::drink(stage, slot, kind),
-        (Category::Scroll, _) => scrolls::read(stage, slot, kind, target),
         (_, Target::Place(at)) if area::is_for_throwing(kind) => {
-            Ok(Outcome::Instead(Action::Throw(slot, at)))
+            return Ok(Outcome::Instead(Action::Throw(slot, at)));
         }
-        _ => Err(Refusal::WrongUse),
+        _ => {}
     }
+    match (use_of(kind), target) {
+        (Use::Drink(_), Target::Itself) if potions::would_be_wasted(stage, kind) => {
+            return Err(Refusal::NotHurt);
+        }
+        (Use::Drink(effect) | Use::DrinkOrShatter(effect, _), Target::Itself) => {
+            use_up(stage, slot);
+            effect(stage);
+        }
+        (Use::Read(effect), _) => effect(stage, slot, target)?,
+        (Use::Drink(_) | Use::DrinkOrShatter(..) | Use::Shatter(_) | Use::Nothing, _) => {
+            return Err(Refusal::WrongUse);
+        }
+    }
+    Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Spends one of what lies in `slot`, and says that it is used.

@@ -1,54 +1,38 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
 use super::{by_player, use_up, who_stands_on};
-use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, Target, area, ground, harm};
+use crate::action::{Refusal, Stage, Target, area, ground, harm};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, CONFUSION_TURNS, Category, FIREBALL, LIGHTNING, SLEEP_TURNS};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
 
-/// Reads the scroll of that kind in `slot`.
-pub(super) fn read(
-    stage: &mut Stage,
-    slot: Slot,
-    kind: ItemKind,
-    target: Target,
-) -> Result<Outcome, Refusal> {
-    match (kind, kind.info().aim, target) {
-        (ItemKind::Lightning, _, Target::Itself) => lightning(stage, slot)?,
-        (ItemKind::Sleep, _, Target::Itself) => sleep(stage, slot)?,
-        (ItemKind::Teleport, _, Target::Itself) => teleport(stage, slot)?,
-        (ItemKind::Mapping, _, Target::Itself) => {
-            use_up(stage, slot);
-            map(stage);
-        }
-        (ItemKind::Light, _, Target::Itself) => {
-            use_up(stage, slot);
-            brighten(stage);
-        }
-        (ItemKind::Enchant, _, Target::Thing(thing)) => enchant(stage, slot, thing)?,
-        (ItemKind::ConfusionScroll, Aim::Foe { range }, Target::Place(at)) => {
-            confuse(stage, slot, at, range)?;
-        }
-        (ItemKind::Fireball, Aim::Place { range, .. }, Target::Place(at)) => {
-            area::in_reach(stage.level, at, range)?;
-            use_up(stage, slot);
-            fireball(stage, at);
-        }
-        _ => return Err(Refusal::WrongUse),
-    }
-    Ok(Outcome::Done(NORMAL_COST))
+/// Refuses a target where the scroll finds its own.
+fn itself(target: Target) -> Result<(), Refusal> {
+    if target == Target::Itself { Ok(()) } else { Err(Refusal::WrongUse) }
 }
 
-fn lightning(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
+/// The place that is pointed at, if a scroll of that kind reaches it.
+fn place(stage: &Stage, kind: ItemKind, target: Target) -> Result<Point, Refusal> {
+    match (kind.info().aim, target) {
+        (Aim::Foe { range } | Aim::Place { range, .. }, Target::Place(at)) => {
+            area::in_reach(stage.level, at, range).map(|()| at)
+        }
+        _ => Err(Refusal::WrongUse),
+    }
+}
+
+pub(super) fn lightning(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
     let foe = area::nearest_in(stage.level).ok_or(Refusal::NoTarget)?.id;
     use_up(stage, slot);
     harm::hurt(stage, by_player(stage), foe, LIGHTNING, Cause::Lightning);
     Ok(())
 }
 
-fn sleep(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn sleep(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
     let foes: Vec<ActorId> = area::targets(stage.level).iter().map(|foe| foe.id).collect();
     if foes.is_empty() {
         return Err(Refusal::NoTarget);
@@ -60,8 +44,8 @@ fn sleep(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn confuse(stage: &mut Stage, slot: Slot, at: Point, range: i32) -> Result<(), Refusal> {
-    area::in_reach(stage.level, at, range)?;
+pub(super) fn confusion(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(stage, ItemKind::ConfusionScroll, target)?;
     let targets = area::targets(stage.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
     use_up(stage, slot);
@@ -69,7 +53,9 @@ fn confuse(stage: &mut Stage, slot: Slot, at: Point, range: i32) -> Result<(), R
     Ok(())
 }
 
-fn fireball(stage: &mut Stage, at: Point) {
+pub(super) fn fireball(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(stage, ItemKind::Fireball, target)?;
+    use_up(stage, slot);
     let tiles = area::affected(stage.level, ItemKind::Fireball, stage.level.player().at, at);
     let by = by_player(stage);
     stage.burst(area::spot(stage.level, stage.level.player().at, at), area::BLAST_NOISE);
@@ -79,9 +65,11 @@ fn fireball(stage: &mut Stage, at: Point) {
     for tile in tiles {
         ground::fire::kindle(stage, tile);
     }
+    Ok(())
 }
 
-fn teleport(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
+pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
     let places = far_places(stage.level);
     if places.is_empty() {
         return Err(Refusal::NoTarget);
@@ -112,7 +100,9 @@ fn far_places(level: &Level) -> Vec<Point> {
 }
 
 /// Shows the ground: everything that is not rock, and the rock next to it.
-fn map(stage: &mut Stage) {
+pub(super) fn mapping(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    use_up(stage, slot);
     let level = &mut *stage.level;
     let is_ground = |at: Point| level.map.tile(at) != TileType::Wall;
     let is_shown =
@@ -124,17 +114,23 @@ fn map(stage: &mut Stage) {
         *known = if known.is_seen() { Memory::Seen(*tile) } else { Memory::Mapped(*tile) };
     }
     stage.tell(Event::Mapped);
+    Ok(())
 }
 
-fn brighten(stage: &mut Stage) {
+/// Lights what is in a line with the reader, for good.
+pub(super) fn light(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    use_up(stage, slot);
     let level = &mut *stage.level;
     for (glows, is_in_line) in level.glow.iter_mut().zip(&level.in_line) {
         *glows |= *is_in_line;
     }
     stage.tell(Event::Brightened);
+    Ok(())
 }
 
-fn enchant(stage: &mut Stage, slot: Slot, thing: Slot) -> Result<(), Refusal> {
+pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let Target::Thing(thing) = target else { return Err(Refusal::WrongUse) };
     let item = stage.level.hero.item(thing).ok_or(Refusal::EmptySlot)?;
     if !matches!(item.kind.info().category, Category::Weapon | Category::Armour) {
         return Err(Refusal::WrongUse);

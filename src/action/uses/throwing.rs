@@ -1,7 +1,7 @@
 //! Throwing: where a thing comes down and what it does there. Darts and weapons hit who stands there and lie where they
 //! fell; pots, flasks and potions of confusion break; all else just lands.
 
-use super::{by_player, who_stands_on};
+use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things};
 use crate::content::items::{CONFUSION_TURNS, FIRE_POT};
 use crate::content::{Item, ItemKind};
@@ -26,20 +26,24 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     if area::breaks(kind) {
         stage.burst(to, if kind == ItemKind::FirePot { area::BLAST_NOISE } else { SHATTER_NOISE });
     }
-    match kind {
-        ItemKind::FirePot => burst_into_flames(stage, &tiles),
-        ItemKind::OilFlask => tiles.iter().for_each(|tile| ground::fire::spill(stage, *tile)),
-        ItemKind::ConfusionPotion => {
-            for victim in who_stands_on(stage, &tiles) {
-                harm::afflict(stage, victim, Condition::Confusion, CONFUSION_TURNS);
-            }
-        }
-        _ => land(stage, item, to),
+    match use_of(kind) {
+        Use::Shatter(effect) | Use::DrinkOrShatter(_, effect) => effect(stage, &tiles),
+        Use::Drink(_) | Use::Read(_) | Use::Nothing => land(stage, item, to),
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
+pub(super) fn confuse(stage: &mut Stage, tiles: &[Point]) {
+    for victim in who_stands_on(stage, tiles) {
+        harm::afflict(stage, victim, Condition::Confusion, CONFUSION_TURNS);
+    }
+}
+
+pub(super) fn spill(stage: &mut Stage, tiles: &[Point]) {
+    tiles.iter().for_each(|tile| ground::fire::spill(stage, *tile));
+}
+
+pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
     let by = by_player(stage);
     for victim in who_stands_on(stage, tiles) {
         harm::burn(stage, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
