@@ -160,6 +160,19 @@ fn a_module_uses_only_those_below_it() {
     assert_eq!(wrong, [""; 0]);
 }
 
+/// A straight line looks the same whoever draws it: that the rules which promise bracket-lib's get it can only be read.
+/// That what is given is what is dug, a test beside the digging sees.
+#[test]
+fn tunnels_are_given_the_line_of_bracket_lib() {
+    let sources = sources();
+    let digger = sources.iter().find(|s| s.path.ends_with("map_builder/rooms.rs")).expect("the digger");
+    let shipped = digger.text.split("#[cfg(test)]").next().expect("code before its tests");
+    let dig =
+        shipped.split("pub fn dig<").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");
+    assert!(shipped.contains("use bracket_lib::geometry::{BresenhamInclusive,"), "another line of that name");
+    assert!(dig.contains("BresenhamInclusive::new"), "tunnels are dug otherwise:{dig}");
+}
+
 #[test]
 fn only_the_ui_knows_of_terminal_and_colour() {
     for source in sources().iter().filter(|s| s.module != "ui") {

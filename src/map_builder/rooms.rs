@@ -3,11 +3,11 @@
 
 use super::history::{Bend, Step, Witness};
 use super::occupied::Occupied;
-use super::rules::Rules;
+use super::rules::{Centre, Rules, Tunnel};
 use super::trenches::Trenches;
 use crate::map::{Map, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::{Point, Rect};
+use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
 
 /// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
 /// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.
@@ -30,7 +30,7 @@ pub struct Dungeon {
 pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
-    Dungeon { map: carry_out(rules, &plan), rooms: plan.rooms, start }
+    Dungeon { map: carry_out(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
 }
 
 /// The letter that stands for room number `index` (from 0) in pictures and sentences: A to Z, a to z, 0 to 9, then a star.
@@ -40,11 +40,20 @@ pub fn letter(index: usize) -> char {
 }
 
 /// What the dice have decided: everything but the digging, which needs no more chance.
+#[derive(Clone)]
 struct Plan {
     /// The accepted rooms, in order of creation.
     rooms: Vec<Rect>,
     /// How the tunnel bends that leads to each of them but the first.
     bends: Vec<Bend>,
+}
+
+impl Plan {
+    /// The legs of its tunnels, in order.
+    fn legs(&self, centre: Centre) -> impl Iterator<Item = (Point, Point)> {
+        let pairs = self.rooms.windows(2).zip(&self.bends);
+        pairs.flat_map(move |(pair, bend)| legs(centre.of(&pair[0]), centre.of(&pair[1]), *bend))
+    }
 }
 
 /// The first draw with rooms enough, or the best of those that the bounded loop allows.
@@ -94,18 +103,42 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
 /// As many tunnels as an ordinary dungeon has.
 const FEW: usize = 32;
 
-/// Digs the rooms and tunnels of a plan.
-fn carry_out(rules: &Rules, plan: &Plan) -> Map {
-    let mut site = Site::new(rules);
+/// Digs the rooms and tunnels of a plan. A leg that the rules want as a line takes the tiles that `line` gives between its
+/// ends: bracket-lib's, unless a test wants to see who draws it.
+fn carry_out<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn(Point, Point) -> L) -> Map {
+    let mut map = Map::new(rules.width, rules.height);
     for rect in &plan.rooms {
-        site.carve(&rules.carve.inside(rect));
-    }
-    for (pair, bend) in plan.rooms.windows(2).zip(&plan.bends) {
-        for (a, b) in legs(rules.centre.of(&pair[0]), rules.centre.of(&pair[1]), *bend) {
-            site.tunnel(a, b);
+        let inside = rules.carve.inside(rect);
+        for y in inside.y1..=inside.y2 {
+            map.span_mut(y, inside.x1, inside.x2).fill(TileType::Floor);
         }
     }
-    site.finish()
+    let legs = plan.legs(rules.centre);
+    if map.tiles.len() >= LARGE {
+        legs.collect::<Trenches>().dig(&mut map);
+        return map;
+    }
+    match rules.tunnel {
+        Tunnel::Loops => legs.for_each(|(a, b)| dig_loop(&mut map, a, b)),
+        Tunnel::Bresenham => {
+            legs.flat_map(|(a, b)| line(a, b)).for_each(|at| map.set(at, TileType::Floor));
+        }
+    }
+    map
+}
+
+/// From this many tiles on, tunnels are dug all at once, however the rules say that a leg is drawn.
+const LARGE: usize = 400 * 400;
+
+/// A leg as a loop along the row or the column that its ends share.
+fn dig_loop(map: &mut Map, a: Point, b: Point) {
+    if a.y == b.y {
+        map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
+    } else {
+        let (top, bottom) = (Point::new(a.x, a.y.min(b.y)), Point::new(a.x, a.y.max(b.y)));
+        let (from, to, width) = (map.index(top), map.index(bottom), map.width as usize);
+        map.tiles[from..=to].iter_mut().step_by(width).for_each(|tile| *tile = TileType::Floor);
+    }
 }
 
 #[inline]
@@ -127,76 +160,12 @@ fn legs(from: Point, to: Point, bend: Bend) -> [(Point, Point); 2] {
     [(from, corner), (corner, to)]
 }
 
-/// A map being dug.
-struct Site {
-    map: Map,
-    /// On a large map tunnels wait here and are dug all at once.
-    waiting: Option<Trenches>,
-}
-
-/// From this many tiles on, tunnels are dug all at once.
-const LARGE: usize = 400 * 400;
-
-impl Site {
-    fn new(rules: &Rules) -> Self {
-        let map = Map::new(rules.width, rules.height);
-        let waiting = (map.tiles.len() >= LARGE).then(Trenches::default);
-        Self { map, waiting }
-    }
-
-    fn carve(&mut self, inside: &Rect) {
-        for y in inside.y1..=inside.y2 {
-            self.map.span_mut(y, inside.x1, inside.x2).fill(TileType::Floor);
-        }
-    }
-
-    fn tunnel(&mut self, a: Point, b: Point) {
-        match &mut self.waiting {
-            Some(trenches) => trenches.push(a, b),
-            None => dig_leg(&mut self.map, a, b),
-        }
-    }
-
-    fn finish(mut self) -> Map {
-        if let Some(trenches) = self.waiting {
-            trenches.dig(&mut self.map);
-        }
-        self.map
-    }
-}
-
-/// A leg, whose ends share a row or a column, however the rules say that it is drawn: on a straight leg a Bresenham line
-/// passes the same tiles as a loop ([`super::rules::Tunnel`]), and the tests hold the two side by side.
-fn dig_leg(map: &mut Map, a: Point, b: Point) {
-    if a.y == b.y {
-        map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
-    } else {
-        let (top, bottom) = (Point::new(a.x, a.y.min(b.y)), Point::new(a.x, a.y.max(b.y)));
-        let (from, to, width) = (map.index(top), map.index(bottom), map.width as usize);
-        map.tiles[from..=to].iter_mut().step_by(width).for_each(|tile| *tile = TileType::Floor);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::map_builder::{history::History, rules};
     use crate::rng::Rng;
-    use bracket_lib::geometry::BresenhamInclusive;
     use proptest::prelude::*;
-
-    /// A leg as a loop along its row or its column.
-    fn dig_loop(map: &mut Map, a: Point, b: Point) {
-        for y in a.y.min(b.y)..=a.y.max(b.y) {
-            for x in a.x.min(b.x)..=a.x.max(b.x) {
-                map.set(Point::new(x, y), TileType::Floor);
-            }
-        }
-    }
-
-    /// A leg as a Bresenham line.
-    fn dig_bresenham(map: &mut Map, a: Point, b: Point) {
-        BresenhamInclusive::new(a, b).for_each(|at| map.set(at, TileType::Floor));
-    }
 
     fn leg() -> impl Strategy<Value = (Point, Point)> {
         (0..60_i32, 0..40_i32, 0..60_i32, 0..40_i32, any::<bool>()).prop_map(|(x, y, x2, y2, across)| {
@@ -208,25 +177,44 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
-        fn runs_loops_lines_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
-            let [mut runs, mut loops, mut lines, mut union] = [(); 4].map(|()| Map::new(60, 40));
-            let mut trenches = Trenches::default();
-            for (a, b) in legs {
-                dig_leg(&mut runs, a, b);
+        fn lines_loops_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
+            let [mut lines, mut loops, mut union] = [(); 3].map(|()| Map::new(60, 40));
+            for &(a, b) in &legs {
+                BresenhamInclusive::new(a, b).for_each(|at| lines.set(at, TileType::Floor));
                 dig_loop(&mut loops, a, b);
-                dig_bresenham(&mut lines, a, b);
-                trenches.push(a, b);
             }
-            trenches.dig(&mut union);
-            prop_assert_eq!(&loops, &runs);
-            prop_assert_eq!(&loops, &lines);
-            prop_assert_eq!(&loops, &union);
+            legs.into_iter().collect::<Trenches>().dig(&mut union);
+            prop_assert_eq!(&lines, &loops);
+            prop_assert_eq!(&lines, &union);
+        }
+    }
+
+    /// A line that can be told from every other: of the tiles between its ends it takes each second one.
+    fn dotted(a: Point, b: Point) -> impl Iterator<Item = Point> {
+        BresenhamInclusive::new(a, b).step_by(2)
+    }
+
+    /// The same tiles dug in any other way would have no gaps.
+    #[test]
+    fn legs_of_rules_that_want_lines_are_the_tiles_of_the_line_and_no_others() {
+        for rules in rules::ALL {
+            for (seed, (width, height)) in (0..40).zip([(80, 45), (399, 400)].into_iter().cycle()) {
+                let rules = Rules { width, height, ..rules };
+                let plan = draw_enough(&rules, &mut Rng::for_level(seed, 1), &mut ());
+                let mut expected = carry_out(&rules, &Plan { bends: Vec::new(), ..plan.clone() }, dotted);
+                for (a, b) in plan.legs(rules.centre) {
+                    match rules.tunnel {
+                        Tunnel::Loops => dig_loop(&mut expected, a, b),
+                        Tunnel::Bresenham => dotted(a, b).for_each(|at| expected.set(at, TileType::Floor)),
+                    }
+                }
+                assert_eq!(carry_out(&rules, &plan, dotted), expected, "{} {seed}", rules.name);
+            }
         }
     }
 
     #[test]
     fn the_last_draw_told_is_the_one_that_stands() {
-        use crate::map_builder::{history::History, rules};
         // Five rooms never fit 16x16, so every draw is made and the best is told once more.
         let small = Rules { width: 16, height: 16, ..rules::EMBERDEEP };
         for seed in 0..200 {

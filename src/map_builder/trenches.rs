@@ -1,6 +1,6 @@
 //! Digging very many tunnels at once. On a large map with many rooms the tunnels cross and cover each other so often
 //! that digging them one by one would cost the square of the area; here each tile is dug once. The result is that
-//! of the plain way in `rooms`, which is this module's oracle in the tests.
+//! of bracket-lib's Bresenham line for each leg, which is this module's oracle in the tests of `rooms`.
 
 use crate::map::{Map, TileType};
 use bracket_lib::geometry::Point;
@@ -22,7 +22,7 @@ struct Span {
 
 impl Trenches {
     /// Takes a leg whose ends share a row or a column; both ends belong to it.
-    pub fn push(&mut self, a: Point, b: Point) {
+    fn push(&mut self, (a, b): (Point, Point)) {
         if a.y == b.y {
             self.across.push(Span { line: a.y, from: a.x.min(b.x), to: a.x.max(b.x) });
         } else {
@@ -36,6 +36,14 @@ impl Trenches {
             map.span_mut(span.line, span.from, span.to).fill(TileType::Floor);
         }
         dig_down(map, united(self.down));
+    }
+}
+
+impl FromIterator<(Point, Point)> for Trenches {
+    fn from_iter<I: IntoIterator<Item = (Point, Point)>>(legs: I) -> Self {
+        let mut trenches = Self::default();
+        legs.into_iter().for_each(|leg| trenches.push(leg));
+        trenches
     }
 }
 
