@@ -41,6 +41,9 @@ pub struct Rules {
     pub tunnel: Tunnel,
     /// Fewer rooms than this and the next draw of the same stream is tried, in a bounded loop.
     pub min_rooms: usize,
+    /// What the chapter's own screen shows. It digs nothing, and has no part in the hashes of games.
+    #[serde(skip)]
+    pub drawn: Drawn,
 }
 
 /// The sides that a room can have, both ends included.
@@ -114,6 +117,21 @@ pub enum Tunnel {
     Bresenham,
 }
 
+/// What the screen of a chapter shows of its dungeon, which lies open as a whole. Its colours are the front end's to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// It is no chapter's: the game draws it.
+    House,
+    /// Cells of a colour for rock and one for floor, and the player.
+    Cells,
+    /// The same, and under the player a letter in the middle of each room, in the order of creation.
+    CellsAndLetters,
+    /// The same as cells, and a second person.
+    CellsAndAnother,
+    /// A sign for rock and one for floor, and the player.
+    Signs,
+}
+
 const TCOD_2025: Rules = Rules {
     name: "tcod-2025",
     origin: "python-tcod tutorial, version 2, refreshed, part 3",
@@ -127,6 +145,7 @@ const TCOD_2025: Rules = Rules {
     centre: Centre::Floor,
     tunnel: Tunnel::Bresenham,
     min_rooms: 0,
+    drawn: Drawn::CellsAndAnother,
 };
 
 /// The house rules, the default: `tcod-2025` with what a game needs on top.
@@ -135,6 +154,7 @@ pub const EMBERDEEP: Rules = Rules {
     origin: "this game's own first floors",
     quirk: "closed border, all connected, and never fewer than five rooms",
     min_rooms: 5,
+    drawn: Drawn::House,
     ..TCOD_2025
 };
 
@@ -153,6 +173,7 @@ pub const ALL: [Rules; 6] = [
         origin: "RogueBasin, Python and libtcod, part 3",
         quirk: "letters at the rooms' centres show the order of creation",
         tunnel: Tunnel::Loops,
+        drawn: Drawn::CellsAndLetters,
         ..TCOD_2025
     },
     Rules {
@@ -160,6 +181,7 @@ pub const ALL: [Rules; 6] = [
         origin: "Roguelike Tutorial Revised, part 3",
         quirk: "every tile is an object that blocks steps and blocks sight",
         tunnel: Tunnel::Loops,
+        drawn: Drawn::Cells,
         ..TCOD_2025
     },
     Rules {
@@ -172,6 +194,7 @@ pub const ALL: [Rules; 6] = [
         carve: Carve::Whole,
         centre: Centre::RoundHalfUp,
         tunnel: Tunnel::Loops,
+        drawn: Drawn::Signs,
         ..TCOD_2025
     },
     TCOD_2025,

@@ -2,10 +2,10 @@
 //! there is to say. Pure: the theatre shows it, and pictures of it can be written without a window.
 
 mod card;
+mod chapter;
 pub mod collection;
 mod ground;
 mod marks;
-mod miniature;
 mod panel;
 
 use super::screen::{MAP_ROWS, Screen};
@@ -37,7 +37,7 @@ pub fn scene(making: &Making, number: usize, options: Options) -> Screen {
 /// The museum of `seed`: its dungeons under all six rule sets.
 pub fn museum(seed: u64) -> Screen {
     let mut screen = Screen::default();
-    collection::draw(&museum::collect(seed), seed, None, &mut screen);
+    collection::draw(&museum::collect(seed), seed, None, Style::default(), &mut screen);
     screen
 }
 

@@ -230,14 +230,16 @@ impl Screen {
         (2 * x..2 * x + 2).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The screen as text, a line for each row. A row without text cells is written as map cells, one character
-    /// each; the others as text cells, the map's characters at their left halves, without spaces at the end.
+    /// The screen as text, a line for each row. A row of the map without text cells is written as map cells, one character
+    /// each; the others as text cells, the map's characters at their left halves, without spaces at the end. Where nothing
+    /// is written at all, every row is one of the map.
     pub fn to_text(&self) -> String {
         (0..HEIGHT).map(|y| self.row_to_text(y) + "\n").collect()
     }
 
     fn row_to_text(&self, y: i32) -> String {
-        if y < MAP_ROWS && (0..TEXT_WIDTH).all(|x| self.text_cell(x, y).is_clear()) {
+        let is_within_map = y < MAP_ROWS || self.text.iter().all(TextCell::is_clear);
+        if is_within_map && (0..TEXT_WIDTH).all(|x| self.text_cell(x, y).is_clear()) {
             return (0..WIDTH).map(|x| self.cell(x, y).glyph.symbol()).collect();
         }
         let line: String = (0..TEXT_WIDTH).map(|x| self.symbol_at(Point::new(x, y))).collect();

@@ -7,6 +7,7 @@ mod lamps;
 mod palette;
 mod style;
 mod things;
+pub mod tutorials;
 
 pub use foes::foe;
 pub use ground::{

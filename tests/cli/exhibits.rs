@@ -42,3 +42,11 @@ fn the_museum_is_printed_as_the_window_shows_it() {
     let rows = |text: &str| text.lines().skip(3).take(20).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(rows(&printed), rows(&shown));
 }
+
+#[test]
+fn the_printed_museum_says_which_dungeons_are_the_same() {
+    let museum = printed("museum --seed 42 --print");
+    assert!(museum.contains("5 of them dig the same dungeon."), "{museum}");
+    assert_eq!(museum.matches("* The same dungeon; what differs is this:").count(), 4, "{museum}");
+    assert_eq!(museum.matches("* Another dungeon:").count(), 1, "{museum}");
+}

@@ -4,7 +4,8 @@ use crate::play::{foe, press, room, text, title, wound};
 use emberdeep::content::Monster;
 use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
-use emberdeep::map_builder::rules;
+use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::theatre::museum::Specimen;
 use emberdeep::ui::app::App;
 use emberdeep::ui::glyph::Glyph;
 use emberdeep::ui::input::{Button, In};
@@ -288,4 +289,63 @@ fn the_museum_is_walked_through_by_mouse() {
     assert!(text(&mut app).contains("malwoden  ◄"));
     app.feed(In::Click(Button::Left, Point::new(60, 30)));
     assert!(text(&mut app).contains("malwoden, seed 1"));
+}
+
+#[test]
+fn a_case_of_the_museum_is_looked_at_closely() {
+    let mut app = title();
+    press(&mut app, "m~42{Enter}3x");
+    assert_eq!(app.open_screens(), 2);
+    let dungeon = Specimen::dig(Rules::named("roguebasin").expect("known"), 42);
+    let shown = text(&mut app);
+    for (middle, letter) in dungeon.rooms.iter().zip("@BCDEFGHIJKLM".chars()) {
+        let row = shown.lines().nth(middle.y as usize).expect("a row");
+        assert_eq!(row.chars().nth(middle.x as usize), Some(letter), "{shown}");
+    }
+    assert!(
+        shown.contains("roguebasin, seed 42") && shown.contains("The same dungeon; what differs is this")
+    );
+    press(&mut app, "{Right}");
+    assert!(text(&mut app).contains("revised, seed 42"));
+    press(&mut app, "{Down}1");
+    assert!(text(&mut app).contains("emberdeep, seed 41"));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Seed 41 under six rule sets"), "Esc leads back to all six");
+    press(&mut app, "xx");
+    assert!(text(&mut app).contains("Seed 41 under six rule sets"), "so does the key");
+    press(&mut app, "x");
+    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    assert!(text(&mut app).contains("emberdeep  ◄"), "and a click, which chooses nothing");
+    press(&mut app, "5xw");
+    assert_eq!((app.game().seed(), app.game().rules().name), (41, "malwoden"));
+}
+
+#[test]
+fn the_screen_of_malwoden_is_all_map() {
+    let mut app = title();
+    press(&mut app, "m~42{Enter}5x");
+    let shown = text(&mut app);
+    let dungeon = Specimen::dig(Rules::named("malwoden").expect("known"), 42);
+    let map: Vec<char> = dungeon.map.tiles.iter().map(|tile| tile.symbol()).collect();
+    let mut expected = map.chunks(80).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>();
+    let Point { x, y } = dungeon.start;
+    expected[y as usize].replace_range(x as usize..x as usize + 1, "@");
+    assert_eq!(shown.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(app.title(), "Emberdeep - malwoden, seed 42: x shows all six", "nothing else says it");
+}
+
+#[test]
+fn only_the_games_own_case_follows_letters_and_tiles() {
+    let mut app = title();
+    press(&mut app, "m~42{Enter}");
+    let cells = |app: &mut App, columns: std::ops::Range<i32>| -> Vec<_> {
+        let screen = app.frame().0;
+        (0..50).flat_map(|y| columns.clone().map(move |x| (x, y))).map(|(x, y)| screen.cell(x, y)).collect()
+    };
+    let (mine, theirs) = (0..26, 27..80);
+    let before = (cells(&mut app, mine.clone()), cells(&mut app, theirs.clone()));
+    press(&mut app, "G");
+    assert_eq!(app.settings().look, Style::Tiles);
+    assert_ne!(cells(&mut app, mine), before.0);
+    assert_eq!(cells(&mut app, theirs), before.1);
 }

@@ -57,8 +57,8 @@ fn deepened(colour: Rgb) -> Rgb {
 fn sharpen(cell: &mut Cell) {
     match cell.glyph {
         Glyph::Char(' ') => cell.bg = theme::deepened(cell.bg),
-        // All of the cell is the sign: nothing is behind it that it could be lost on.
-        Glyph::Char('\u{2588}') => {}
+        // All of the cell is the sign, and nothing is behind it that it could be lost on.
+        Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
         // A bright line on black in place of a dark one on stone.
         Glyph::Wall(_) => {
             cell.fg = theme::lifted(cell.bg, Rgb::BLACK, WALLS);

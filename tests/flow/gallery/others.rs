@@ -95,6 +95,10 @@ fn of_making(show: &mut Show) {
     show("theatre_of_this_floor", App::new(Game::new(7)), "ooV{End}");
     show("museum", title(), "m");
     show("museum_chosen", title(), "m5");
+    show("museum_of_the_house", title(), "mx");
+    show("museum_of_letters", title(), "m3x");
+    show("museum_of_signs", title(), "m5x");
+    show("museum_of_cells", title(), "m6x");
 }
 
 fn theatre(rules: Rules, depth: Option<u32>) -> App {

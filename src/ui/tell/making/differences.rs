@@ -1,14 +1,23 @@
 //! In what one rule set differs from another, in a few words each.
 
-use crate::map_builder::rules::{Carve, Centre, Tunnel};
+use crate::map_builder::rules::{Carve, Centre, Drawn, Tunnel};
 use crate::theatre::museum::Specimen;
 
-/// What sets `specimen` apart from `measure`: first in the rules, then in what came of them. Nothing of the same rules.
-pub fn differences(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
-    let (ours, theirs) = (specimen.rules, measure.rules);
-    if ours.name == theirs.name {
-        return Vec::new();
+/// What sets `specimen` apart from `measure`, in one sentence: whether it is the same dungeon, and in what its rules and
+/// what its chapter's screen shows differ.
+pub fn differences(specimen: &Specimen, measure: &Specimen) -> String {
+    if specimen.rules.name == measure.rules.name {
+        return "The others are compared with this one.".to_owned();
     }
+    let words = in_words(specimen, measure).join("; ");
+    match specimen.is_like(measure) {
+        true => format!("The same dungeon; what differs is this: {words}."),
+        false => format!("Another dungeon: {words}."),
+    }
+}
+
+fn in_words(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
+    let (ours, theirs) = (specimen.rules, measure.rules);
     let mut found = Vec::new();
     let mut note = |differs: bool, words: String| found.extend(differs.then_some(words));
     let sides = ours.room_size;
@@ -35,7 +44,44 @@ pub fn differences(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
     };
     note(ours.tunnel != theirs.tunnel, tunnel.to_owned());
     note(ours.min_rooms != theirs.min_rooms, format!("at least {} rooms", ours.min_rooms));
-    let same = if specimen.map == measure.map { "yet the same tiles" } else { "other tiles" };
-    note(true, same.to_owned());
+    let drawn = match ours.drawn {
+        Drawn::House => "the game's own signs and colours",
+        Drawn::Cells => "the player is alone",
+        Drawn::CellsAndLetters => "a letter in each room, and the player is alone",
+        Drawn::CellsAndAnother => "a second person",
+        Drawn::Signs => "signs on black, no panel, and the player is alone",
+    };
+    note(ours.drawn != theirs.drawn, drawn.to_owned());
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+    use crate::theatre::museum::{collect, measure};
+
+    #[test]
+    fn the_same_dungeon_is_called_the_same_and_no_other_is() {
+        let collection = collect(42);
+        let (measure, mut house) = (measure(&collection), collection[0].clone());
+        let of_the_house = "at least 5 rooms; the game's own signs and colours.";
+        assert_eq!(
+            differences(&house, measure),
+            format!("The same dungeon; what differs is this: {of_the_house}")
+        );
+        house.map = Map::new(80, 45);
+        assert_eq!(differences(&house, measure), format!("Another dungeon: {of_the_house}"));
+        assert_eq!(differences(measure, measure), "The others are compared with this one.");
+    }
+
+    #[test]
+    fn no_two_rule_sets_differ_in_the_same_way() {
+        let collection = collect(42);
+        let measure = measure(&collection);
+        let mut words: Vec<_> = collection.iter().map(|specimen| differences(specimen, measure)).collect();
+        words.sort();
+        words.dedup();
+        assert_eq!(words.len(), collection.len(), "{words:#?}");
+    }
 }
