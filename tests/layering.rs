@@ -160,8 +160,8 @@ fn a_module_uses_only_those_below_it() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// A straight line looks the same whoever draws it: that the rules which promise bracket-lib's get it can only be read.
-/// That what is given is what is dug, a test beside the digging sees.
+/// Every straight line has the same tiles: that the rules which promise bracket-lib's get it can only be read in the code.
+/// That the line given is the line dug is tested beside the digging.
 #[test]
 fn tunnels_are_given_the_line_of_bracket_lib() {
     let sources = sources();

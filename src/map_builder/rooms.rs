@@ -103,8 +103,8 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
 /// As many tunnels as an ordinary dungeon has.
 const FEW: usize = 32;
 
-/// Digs the rooms and tunnels of a plan. A leg that the rules want as a line takes the tiles that `line` gives between its
-/// ends: bracket-lib's, unless a test wants to see who draws it.
+/// Digs the rooms and tunnels of a plan. Where the rules want a leg to be a line, `line` gives its tiles from its two ends:
+/// bracket-lib's, but for a test that has to see which line is dug.
 fn carry_out<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn(Point, Point) -> L) -> Map {
     let mut map = Map::new(rules.width, rules.height);
     for rect in &plan.rooms {

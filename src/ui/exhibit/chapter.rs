@@ -97,7 +97,7 @@ mod tests {
         Specimen::dig(Rules::named(name).expect("a rule set"), 42)
     }
 
-    /// Whoever and whatever stands on the ground: place, sign, colour.
+    /// What stands on the ground: place, sign, colour.
     fn signs(specimen: &Specimen) -> Vec<(Point, char, Rgb)> {
         let cells = Picture::of(specimen, Style::Letters).cells;
         let signs = specimen.map.points().zip(cells).filter_map(|(at, cell)| match cell.glyph {

@@ -87,8 +87,8 @@ pub fn draw_closely(
     true
 }
 
-/// The part with the start in it that shows most: middles of rooms, where letters stand, and the place of the second
-/// person, whoever has one, so that the same dungeon shows the same part in all cases.
+/// The part with the start in it that shows most: middles of rooms, where one chapter has letters, and the place where
+/// others have a second person. These count in every case, so that all show the same part of the same dungeon.
 fn part(specimen: &Specimen) -> Rect {
     let Point { x, y } = specimen.start;
     let (width, height) = PART;

@@ -19,7 +19,7 @@ pub struct Museum {
     seed: u64,
     collection: Vec<Specimen>,
     chosen: usize,
-    /// All of the chosen dungeon is shown, and nothing of the others.
+    /// The screen has all of the chosen dungeon, and nothing of the others.
     closely: bool,
 }
 
