@@ -21,6 +21,7 @@ use crate::map_builder::{
 };
 use crate::rng::Rng;
 use serde::Serialize;
+use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
@@ -42,8 +43,9 @@ pub enum State {
 pub struct Game {
     seed: u64,
     rules: Rules,
-    /// The floors made so far; the one that the player is on is at `depth - 1`.
-    floors: Vec<Level>,
+    /// The floors made so far; the one that the player is on is at `depth - 1`. Copies of a run share those that have not
+    /// changed since: a recording keeps a hundred of them.
+    floors: Vec<Arc<Level>>,
     depth: u32,
     turn: u64,
     state: State,
@@ -81,12 +83,9 @@ impl Game {
             eyes: Eyes::default(),
         };
         for depth in 1..first.depth {
-            game.floors.push(map_builder::build(rules, depth, &mut Rng::for_level(seed, depth), &mut ()));
+            game.add_floor(depth);
         }
-        for floor in &mut game.floors {
-            floor.actors.retain(|actor| !actor.is_player());
-        }
-        game.floors.push(first);
+        game.floors.push(Arc::new(first));
         game.perceive();
         game
     }
@@ -140,13 +139,18 @@ impl Game {
         let hero = std::mem::take(&mut level.hero);
         self.depth = if down { self.depth + 1 } else { self.depth - 1 };
         if self.floors.len() < self.depth as usize {
-            let mut rng = Rng::for_level(self.seed, self.depth);
-            let mut floor = map_builder::build(&self.rules, self.depth, &mut rng, &mut ());
-            floor.actors.retain(|actor| !actor.is_player());
-            self.floors.push(floor);
+            self.add_floor(self.depth);
         }
         self.arrive(player, hero, down);
         events.push(Event::Arrived { depth: self.depth, down });
+    }
+
+    /// Makes the floor that lies so deep, which nobody has entered yet.
+    fn add_floor(&mut self, depth: u32) {
+        let mut floor =
+            map_builder::build(&self.rules, depth, &mut Rng::for_level(self.seed, depth), &mut ());
+        floor.actors.retain(|actor| !actor.is_player());
+        self.floors.push(Arc::new(floor));
     }
 
     /// Puts the player at the stairs by which the floor was entered; who stands there gives way.
@@ -164,11 +168,12 @@ impl Game {
     }
 
     fn perceive(&mut self) {
-        perceive::refresh(&mut self.floors[self.depth as usize - 1], &mut self.eyes);
+        perceive::refresh(Arc::make_mut(&mut self.floors[self.depth as usize - 1]), &mut self.eyes);
     }
 
     fn stage<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Stage<'a> {
-        Stage { level: &mut self.floors[self.depth as usize - 1], rng: &mut self.dice, events }
+        let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
+        Stage { level, rng: &mut self.dice, events }
     }
 
     /// The floor that the player is on.
@@ -177,12 +182,12 @@ impl Game {
     }
 
     /// The floors that have been entered, from the topmost on.
-    pub fn floors(&self) -> &[Level] {
+    pub fn floors(&self) -> &[Arc<Level>] {
         &self.floors
     }
 
     fn level_mut(&mut self) -> &mut Level {
-        &mut self.floors[self.depth as usize - 1]
+        Arc::make_mut(&mut self.floors[self.depth as usize - 1])
     }
 
     fn player_mut(&mut self) -> &mut Actor {

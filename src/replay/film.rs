@@ -7,8 +7,9 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::journal::CHECKPOINT_EVERY;
 
-/// How many states are kept at most. Where a run is too long for them, every other is dropped.
-pub const KEYFRAMES: usize = 128;
+/// How many states are kept at most. Where a run is too long for them, every other is dropped. Each takes the room of
+/// little more than one floor, at most 400 KB: they share what has not changed from one to the next.
+pub const KEYFRAMES: usize = 64;
 /// How many actions lie between two of them at first.
 const APART: usize = 64;
 
@@ -153,6 +154,11 @@ impl Film {
     /// Where each stay on a floor begins, in actions, and how deep the floor lies; the first begins at 0.
     pub fn floors(&self) -> &[(usize, u32)] {
         &self.floors
+    }
+
+    /// The states that are kept, the first being the start.
+    pub fn keyframes(&self) -> &[Game] {
+        &self.keyframes
     }
 
     /// The game at the present place.

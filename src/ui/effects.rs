@@ -242,6 +242,8 @@ pub struct Effects {
     runs: bool,
     /// Milliseconds without a key.
     idle: u32,
+    /// Whether there were flames or water in view that are to move, when time last passed.
+    stirs: bool,
     /// Milliseconds since the flames last changed.
     flame: u32,
     phase: u32,
@@ -273,6 +275,7 @@ impl Effects {
         let moved = !self.effects.is_empty();
         self.age += ms;
         self.effects.retain(|effect| self.age < effect.begins + effect.lasts);
+        self.stirs = stirs;
         self.flame += ms;
         let flickers = stirs && self.idle < REST && self.flame >= FLICKER;
         if flickers {
@@ -280,6 +283,12 @@ impl Effects {
             self.phase = self.phase.wrapping_add(1);
         }
         moved || flickers
+    }
+
+    /// After how many milliseconds the picture changes: at once while anything is under way; `None` if nothing moves.
+    pub fn due(&self) -> Option<u32> {
+        let flames = (self.stirs && self.idle < REST).then(|| FLICKER.saturating_sub(self.flame));
+        if self.effects.is_empty() { flames } else { Some(0) }
     }
 
     /// What is to be seen now, each with how much of its time is over, as a share from 0 to 1.

@@ -265,6 +265,11 @@ pub trait View {
         false
     }
 
+    /// After how many milliseconds [`View::animate`] changes the picture; `None` if nothing moves.
+    fn due(&self) -> Option<u32> {
+        None
+    }
+
     /// Goes on with what takes long, for a part of a tenth of a second. Returns what has come of it, or `None` if there
     /// is nothing to do.
     fn work(&mut self) -> Option<Response> {

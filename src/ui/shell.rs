@@ -33,12 +33,13 @@ pub use start::ShellError;
 const CELL: f32 = 16.0;
 /// Milliseconds from frame to frame while something moves.
 const AWAKE: u64 = 16;
-/// Milliseconds from frame to frame at rest. Without a graphics card a frame is dear, and every one is drawn whole; an
-/// input ends the rest at once.
-const AT_REST: u64 = 300;
-/// As much time as can pass at once for what moves on the screen: after a rest it goes on where it was.
-const LONGEST: Duration = Duration::from_millis(50);
-/// How long nothing has to change until the window rests.
+/// Milliseconds from frame to frame while nothing does. Without a graphics card a frame is dear, and every one is drawn
+/// whole; an input ends the rest at once. Only where a window is uncovered without a word, this is how long it stays dark.
+const AT_REST: u64 = 800;
+/// How much later than it was due a frame may come for what moves on the screen: after a longer halt of the program that
+/// moves on from where it was.
+const LATE: u64 = 50;
+/// How long after an input every frame is drawn: the next one often follows, as while a key is held.
 const REST_AFTER: Duration = Duration::from_millis(400);
 
 /// Opens the window and runs `app` in it until the player leaves; then the process ends. With a `scale`, of which 1 is 16
@@ -101,7 +102,10 @@ struct Window {
     refined: Option<(u32, u32)>,
     /// Whether the next start is to find the window where it is left.
     keeps_place: bool,
-    changed: Instant,
+    /// When the player, or whoever manages the windows, last did something.
+    touched: Instant,
+    /// In how many milliseconds the next frame is due.
+    due: u64,
 }
 
 impl GameState for Window {
@@ -118,23 +122,12 @@ impl GameState for Window {
 impl Window {
     /// From one picture to the next.
     fn go_on(&mut self, term: &mut BTerm) {
-        let rests = self.changed.elapsed() > REST_AFTER;
         // Before the inputs are read: what comes after that ends the rest.
-        BACKEND.lock().frame_sleep_time = Some(if rests { AT_REST } else { AWAKE });
-        if self.picture.fit_to_window() {
-            self.changed = Instant::now();
-        }
-        // The picture may have moved under the mouse.
-        self.app.feed(self.hands.pointed_at(&self.picture));
-        for input in self.hands.read(&self.picture) {
-            self.app.feed(input);
-        }
-        if self.hands.have_moved_window() {
-            self.standing.moved();
-        }
-        self.app.tick();
+        BACKEND.lock().frame_sleep_time = Some(AT_REST);
         let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
-        self.app.animate(passed.min(LONGEST).as_millis() as u32);
+        self.app.animate(passed.min(Duration::from_millis(self.due + LATE)).as_millis() as u32);
+        let is_touched = self.take_inputs();
+        let is_busy = self.app.tick();
         self.remember_place(self.app.is_over());
         if self.app.is_over() {
             if self.app.has_failed() {
@@ -145,6 +138,37 @@ impl Window {
         }
         self.follow_wishes();
         self.paint();
+        if is_touched || is_busy {
+            self.touched = Instant::now();
+        }
+        self.wait();
+    }
+
+    /// Feeds the app with what the player has done. Returns whether that was anything, or the window has changed.
+    fn take_inputs(&mut self) -> bool {
+        let is_refitted = self.picture.fit_to_window();
+        // The picture may have moved under the mouse.
+        self.app.feed(self.hands.pointed_at(&self.picture));
+        let inputs = self.hands.read(&self.picture);
+        let is_touched = is_refitted || !inputs.is_empty();
+        inputs.into_iter().for_each(|input| self.app.feed(input));
+        let is_moved = self.hands.have_moved_window();
+        if is_moved {
+            self.standing.moved();
+        }
+        is_touched || is_moved
+    }
+
+    /// Has the next frame drawn when something moves by itself, or at once while the player is at it.
+    fn wait(&mut self) {
+        let moves = self.app.due().map_or(AT_REST, u64::from);
+        self.due = match self.touched.elapsed() <= REST_AFTER {
+            true => AWAKE,
+            false => moves.clamp(AWAKE, AT_REST),
+        };
+        // It may be shorter already: an input has come meanwhile.
+        let wait = &mut BACKEND.lock().frame_sleep_time;
+        *wait = wait.map(|wait| wait.min(self.due));
     }
 
     fn new(app: App, handle: Handle, standing: Standing, first: u32) -> Self {
@@ -161,7 +185,8 @@ impl Window {
             standing,
             refined: None,
             keeps_place: true,
-            changed: Instant::now(),
+            touched: Instant::now(),
+            due: AWAKE,
         }
     }
 
@@ -231,7 +256,6 @@ impl Window {
         let (screen, revision) = self.app.frame();
         if revision != self.shown {
             self.shown = revision;
-            self.changed = Instant::now();
             paint::paint(screen);
         }
     }

@@ -20,6 +20,7 @@ mod pictures;
 mod places;
 mod play;
 mod record;
+mod resting;
 mod runs;
 mod screens;
 mod titles;

@@ -1,11 +1,13 @@
 //! Films: wound to a place, they show what play from the start shows.
 
 use crate::runs::{forged, recorded};
+use emberdeep::action::Action;
 use emberdeep::game::Game;
 use emberdeep::journal::CHECKPOINT_EVERY;
 use emberdeep::replay::{Film, KEYFRAMES, Playback, Recording, Tape, Why};
 use proptest::prelude::*;
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
 
 /// How long [`run`] is.
 const LENGTH: usize = 2_500;
@@ -146,14 +148,29 @@ fn a_step_back_costs_a_few_actions_wherever_it_is_taken() {
         assert!(film.seek(at - 1) < 64, "back from {at}");
     }
     // However long the run: a step costs at most the distance between two states that are kept.
-    let waits = vec![emberdeep::action::Action::Lantern; 20_000];
-    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), waits));
+    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
     while long.load(5_000, |_, _, _| {}) {}
     assert_eq!(long.len(), 20_000);
     for at in [20_000, 19_999, 12_345, 8_193, 256, 1] {
         long.seek(at);
         let played = long.seek(at - 1);
         assert!(played < 2 * 20_000_usize.div_ceil(KEYFRAMES).next_power_of_two(), "{played} back from {at}");
+    }
+}
+
+/// From one state to the next at most the floor changes that the player is on, and any that is left or entered.
+#[test]
+fn what_is_kept_of_a_long_run_is_bounded() {
+    let film = film();
+    let keyframes = film.keyframes();
+    assert!((KEYFRAMES / 2..=KEYFRAMES).contains(&keyframes.len()), "{}", keyframes.len());
+    let levels: BTreeSet<_> = keyframes.iter().flat_map(Game::floors).map(Arc::as_ptr).collect();
+    let (most, all) =
+        (keyframes.len() + film.floors().len(), keyframes.iter().flat_map(Game::floors).count());
+    assert!(levels.len() <= most && most < all, "{} of {all} floors, {most} at most", levels.len());
+    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
+    while long.load(1, |_, _, _| {}) {
+        assert!(long.keyframes().len() <= KEYFRAMES, "after {} actions", long.len());
     }
 }
 

@@ -18,6 +18,13 @@ impl App {
         self.around.phase = self.effects.phase();
     }
 
+    /// After how many milliseconds the picture changes by itself; `None` if it stays as it is until the player does
+    /// something.
+    pub fn due(&self) -> Option<u32> {
+        let view = self.views.last().and_then(|view| view.due());
+        [view, self.effects.due()].into_iter().flatten().min()
+    }
+
     /// Whether there are flames or water in view, and they may move.
     fn stirs(&self) -> bool {
         let level = self.run.game.level();

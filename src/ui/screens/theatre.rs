@@ -202,6 +202,10 @@ impl View for Theatre {
         self.number != before
     }
 
+    fn due(&self) -> Option<u32> {
+        self.plays.then(|| SPEEDS[self.speed].saturating_sub(self.stood))
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         screen.clear();
         exhibit::draw(&self.making, self.number, self.options(shown.settings.look), screen);

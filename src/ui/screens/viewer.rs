@@ -49,8 +49,8 @@ pub struct Viewer {
     is_alone: bool,
     runs: bool,
     speed: f32,
-    /// The part of an action for which time has passed.
-    due: f32,
+    /// Milliseconds for which the action has stood while the film runs.
+    stood: f32,
     /// Whether the mouse has hold of the bar.
     grabbed: bool,
     /// Whether it shows the whole floor, and not what the player knew of it.
@@ -76,7 +76,7 @@ impl Viewer {
             is_alone: false,
             runs: opening == Opening::Start,
             speed: 1.0,
-            due: 0.0,
+            stood: 0.0,
             grabbed: false,
             reveals: false,
             turn: None,
@@ -116,7 +116,7 @@ impl Viewer {
 
     fn moved(&mut self) {
         self.effects.cut();
-        self.due = 0.0;
+        self.stood = 0.0;
         self.log = self.reel.log_here(NEWEST);
     }
 
@@ -124,6 +124,11 @@ impl Viewer {
     fn open(&mut self, view: Box<dyn View>) {
         self.runs = false;
         self.over = Some((view, self.reel.log_here(usize::MAX)));
+    }
+
+    /// For how many milliseconds an action stands while the film runs.
+    fn action_lasts(&self) -> f32 {
+        1_000.0 / (self.speed * ACTIONS_A_SECOND)
     }
 
     fn at_end(&self) -> bool {
@@ -214,20 +219,26 @@ impl View for Viewer {
         if !self.is_loaded || !self.runs {
             return moved;
         }
-        self.due += self.speed * ACTIONS_A_SECOND * ms as f32 / 1_000.0;
-        let steps = self.due as usize;
+        self.stood += ms as f32;
+        let steps = (self.stood / self.action_lasts()) as usize;
         if steps == 0 {
             return moved;
         }
-        let rest = self.due - steps as f32;
+        let stood = self.stood - steps as f32 * self.action_lasts();
         self.seek(self.reel.film.at() + steps);
-        self.due = rest;
+        self.stood = stood;
         self.runs = !self.at_end();
         if self.speed <= FASTEST_SEEN {
             let film = &self.reel.film;
             self.effects.begin(effects::of(film.events(), film.game().level()), shown.settings.motion);
         }
         true
+    }
+
+    fn due(&self) -> Option<u32> {
+        let runs = self.is_loaded && self.runs;
+        let next = runs.then(|| (self.action_lasts() - self.stood).ceil() as u32);
+        [self.effects.due(), next].into_iter().flatten().min()
     }
 
     fn work(&mut self) -> Option<Response> {

@@ -1,0 +1,113 @@
+//! When the window has to draw: the app says when the picture changes next, and what stands still asks for nothing.
+
+use crate::films;
+use crate::play::{foe, press, room, title, wound};
+use emberdeep::content::Monster;
+use emberdeep::game::RULES_VERSION;
+use emberdeep::journal;
+use emberdeep::map::Point;
+use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::Key;
+use emberdeep::ui::recorder::Recorder;
+
+/// Once the picture is shown, nothing is due, and nothing comes however long one waits.
+fn assert_rests(app: &mut App, where_: &str) {
+    app.animate(1);
+    let revision = app.frame().1;
+    assert!(!app.tick(), "{where_}: work is left");
+    assert_eq!(app.due(), None, "{where_}");
+    for ms in [1, 400, 60_000] {
+        app.animate(ms);
+        assert_eq!((app.due(), app.frame().1), (None, revision), "{where_}, after {ms} milliseconds more");
+    }
+}
+
+/// The picture changes when it is due, and not before.
+fn assert_due(app: &mut App, ms: u32) {
+    let revision = app.frame().1;
+    assert_eq!(app.due(), Some(ms));
+    app.animate(ms - 1);
+    assert_eq!((app.due(), app.frame().1), (Some(1), revision));
+    app.animate(1);
+    assert_ne!(app.frame().1, revision, "{ms} milliseconds have passed");
+}
+
+/// A film of a few hundred actions that has just been opened and runs.
+fn film() -> App {
+    let recording = journal::read(&films::bytes(400, RULES_VERSION, true, |hash| hash)).expect("a run");
+    let mut app = App::watching(&recording, Recorder::none(), 1.0).expect("known rules");
+    app.settle();
+    app
+}
+
+#[test]
+fn a_film_is_due_with_its_next_action_and_rests_wherever_it_stands() {
+    let mut app = film();
+    assert_due(&mut app, 200);
+    press(&mut app, "--");
+    assert_due(&mut app, 800);
+    press(&mut app, " ");
+    assert_rests(&mut app, "paused");
+    for (keys, place) in [
+        ("{Right}", "after a step"),
+        ("m", "with messages open"),
+        ("{Esc}t", "while a turn is asked for"),
+        ("1{Enter}", "in a turn"),
+        ("{End}", "at the end"),
+        ("{Left}", "before the end"),
+    ] {
+        press(&mut app, keys);
+        assert_rests(&mut app, place);
+    }
+    press(&mut app, "{Home} ++++++++");
+    assert!(app.due().is_some());
+    (0..100).for_each(|_| app.animate(50));
+    assert_rests(&mut app, "at the end that it has run to");
+    press(&mut app, "{Tab}");
+    assert_rests(&mut app, "with the whole floor shown");
+}
+
+#[test]
+fn the_making_of_a_floor_is_due_scene_by_scene() {
+    let mut app = title();
+    assert_rests(&mut app, "the title");
+    press(&mut app, "t~1{Enter}");
+    assert_rests(&mut app, "the theatre before it plays");
+    press(&mut app, " ");
+    assert_due(&mut app, 250);
+    press(&mut app, "---");
+    assert_due(&mut app, 2_000);
+    press(&mut app, " ");
+    assert_rests(&mut app, "paused");
+    press(&mut app, " ");
+    app.animate(10_000_000);
+    assert_rests(&mut app, "at the end");
+    press(&mut app, "{Esc}m");
+    assert_rests(&mut app, "the museum");
+}
+
+#[test]
+fn play_is_due_while_something_moves_and_then_rests() {
+    let mut app = room(|level| {
+        foe(level, Monster::Goblin, 1);
+        level.fire[level.map.index(Point::new(12, 8))] = 99;
+    });
+    app.animate(1);
+    app.feed(In::Key(Key::char('l')));
+    assert_eq!(app.due(), Some(0), "a blow");
+    (0..30).for_each(|_| app.animate(10));
+    assert!(app.due().is_some_and(|ms| (1..=140).contains(&ms)), "flames: {:?}", app.due());
+    (0..100).for_each(|_| app.animate(50));
+    assert_rests(&mut app, "play");
+    press(&mut app, "?");
+    assert_rests(&mut app, "the help");
+    let mut dead = room(|level| {
+        foe(level, Monster::Goblin, 1);
+        wound(level, 1);
+    });
+    dead.animate(1);
+    (0..20).for_each(|_| press(&mut dead, "."));
+    (0..30).for_each(|_| dead.animate(10));
+    assert_rests(&mut dead, "the end of a run");
+}
