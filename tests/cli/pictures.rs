@@ -6,7 +6,7 @@ mod glyphs;
 use crate::program::{Answer, printed, run};
 use emberdeep::content::ItemKind;
 use emberdeep::map::TileType;
-use emberdeep::ui::glyph::Glyph;
+use emberdeep::ui::glyph::{Glyph, MAP_ROWS};
 use emberdeep::ui::theme;
 use glyphs::Glyphs;
 use std::fs;
@@ -70,7 +70,7 @@ fn symbol(slot: u16) -> char {
 
 /// The map that a picture with tiles of `side` pixels shows, read sign by sign.
 fn read(picture: &Picture, side: usize) -> String {
-    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), 288, symbol);
+    let mut glyphs = Glyphs::load(&format!("map-{side}.png"), MAP_ROWS, 288, symbol);
     assert_eq!((glyphs.width, glyphs.height), (side, side), "a tile is a cell of that sheet");
     let mut text = String::new();
     for y in 0..picture.height / side {

@@ -1,10 +1,6 @@
 //! The font sheets, read backwards: from the pixels of a cell to the character that was drawn there.
 
-use emberdeep::ui::glyph::{MAP_ROWS, TEXT_ROWS};
 use std::collections::HashMap;
-
-/// Both kinds of sheets have as many rows.
-const _: () = assert!(MAP_ROWS == TEXT_ROWS);
 
 /// How far, in levels of 255, the pixels of a readable cell may be from what its glyph would give: the mean square.
 const TOLERANCE: f64 = 1.0;
@@ -42,15 +38,15 @@ struct Shape {
 }
 
 impl Glyphs {
-    /// The sheet of that name in `resources`, of whose slots those below `end` are read.
-    pub fn load(name: &str, end: u16, symbol: fn(u16) -> char) -> Self {
+    /// The sheet of that name in `resources`, of so many rows, of whose slots those below `end` are read.
+    pub fn load(name: &str, rows: u16, end: u16, symbol: fn(u16) -> char) -> Self {
         let path = format!("{}/resources/{name}", env!("CARGO_MANIFEST_DIR"));
         let file = std::io::BufReader::new(std::fs::File::open(&path).expect(&path));
         let mut reader = png::Decoder::new(file).read_info().expect(&path);
         let mut rgba = vec![0; reader.output_buffer_size().expect(&path)];
         let info = reader.next_frame(&mut rgba).expect(&path);
         assert_eq!(info.color_type, png::ColorType::Rgba, "{path}");
-        let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(MAP_ROWS));
+        let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(rows));
         let across = info.width as usize;
         let cut = |slot: u16| {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;

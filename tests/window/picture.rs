@@ -4,7 +4,7 @@ use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
 use emberdeep::content::ItemKind;
 use emberdeep::ui::fit::{Fit, size};
-use emberdeep::ui::glyph::Glyph;
+use emberdeep::ui::glyph::{Glyph, MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
 use emberdeep::ui::screen::{HEIGHT, WIDTH};
 use std::collections::BTreeMap;
 
@@ -91,8 +91,8 @@ struct Reader {
 
 impl Reader {
     fn new(cell: u32) -> Self {
-        let map = Glyphs::load(&format!("map-{cell}.png"), SIGNS, map_symbol);
-        let text = Glyphs::load(&format!("text-{cell}.png"), PAGE, text_symbol);
+        let map = Glyphs::load(&format!("map-{cell}.png"), SHEET_ROWS, SIGNS, map_symbol);
+        let text = Glyphs::load(&format!("text-{cell}.png"), TEXT_ROWS, PAGE, text_symbol);
         Self { map, text }
     }
 
