@@ -56,14 +56,15 @@
 
 pub mod data;
 mod format;
-mod lock;
+pub mod memory;
 mod name;
 mod read;
-mod store;
+mod run_file;
+pub mod storage;
 mod write;
 
 pub use format::{Ending, FORMAT, Header, MAX_PAYLOAD, Seal};
 pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
-pub use store::{Buffer, FileStore, Store};
+pub use run_file::{RunFile, SaveError};
 pub use write::{CHECKPOINT_EVERY, Journal, WriteError};

@@ -17,11 +17,12 @@
 //! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`game`] | the whole state and its single way forward |
 //! | [`forecast`] | how a fight would end, found out by fighting it on a small arena; who would notice the player where |
-//! | [`journal`] | a run as a file: seed and actions, appended as they happen |
+//! | [`journal`] | a run as a file: seed and actions, appended as they happen; the trait under everything that is kept |
 //! | [`replay`] | recordings played again: verified, and wound to any place like a film |
 //! | [`bot`] | a player made of code, for soak runs and the balance report |
 //! | [`survey`] | floors measured, and sought by their measures |
 //! | [`ui`] | the front end: pure screens and keys, and the window |
+//! | [`disk`] | files on the system's disk |
 //! | [`cli`] | the command line |
 //!
 //! # One key, from the finger to the glyph
@@ -51,6 +52,7 @@ pub mod auto;
 pub mod bot;
 pub mod cli;
 pub mod content;
+pub mod disk;
 pub mod event;
 pub mod forecast;
 pub mod game;

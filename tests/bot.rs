@@ -7,8 +7,9 @@ mod unknown;
 use emberdeep::action::Action;
 use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report};
 use emberdeep::content::FLOORS;
+use emberdeep::disk;
 use emberdeep::game::{Game, State};
-use emberdeep::journal::{self, Recording, Tail, data};
+use emberdeep::journal::{self, Recording, Tail};
 use emberdeep::rng::Rng;
 use std::convert::Infallible;
 use std::path::{Path, PathBuf};
@@ -96,7 +97,7 @@ fn kept_games_replay_to_the_same_end() {
     assert!(text(&output.stdout).starts_with("6 games: "));
     for seed in 1..=6 {
         let path: PathBuf = dir.path().join(format!("runs/seed{seed}.run"));
-        let recording: Recording<Action> = data::load(&path).expect("a run");
+        let recording: Recording<Action> = disk::load(&path).expect("a run");
         assert_eq!((recording.header.seed, recording.tail), (seed, Tail::Clean));
         let seal = recording.seal.expect("a sealed run");
         let game = replay(&recording);
@@ -114,7 +115,7 @@ fn kept_games_replay_to_the_same_end() {
     let again = program("--games 1 --keep runs", dir.path());
     assert!(again.status.success());
     let first = std::fs::read(dir.path().join("runs/seed1.run")).expect("kept");
-    assert_eq!(std::fs::read(dir.path().join("runs/seed1-2.run")).expect("beside it"), first);
+    assert_eq!(std::fs::read(dir.path().join("runs/seed1-02.run")).expect("beside it"), first);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A run outlives the program: what was played in one process goes on in the next.
 
 use emberdeep::action::Action;
-use emberdeep::journal::{Ending, Recording, data};
+use emberdeep::disk;
+use emberdeep::journal::{Ending, Recording};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -40,7 +41,7 @@ fn runs(dir: &Path) -> Vec<PathBuf> {
 }
 
 fn load(path: &Path) -> Recording<Action> {
-    data::load(path).expect("a run")
+    disk::load(path).expect("a run")
 }
 
 #[test]
@@ -137,15 +138,13 @@ fn a_run_of_other_rules_is_kept_and_not_continued() {
 /// The run under another seed, its records linked anew.
 fn forge_seed(bytes: &[u8]) -> Vec<u8> {
     let recording: Recording<Action> = emberdeep::journal::read(bytes).expect("a run");
-    let buffer = emberdeep::journal::Buffer::default();
     let header = emberdeep::journal::Header { seed: 8, ..recording.header.clone() };
-    let mut journal =
-        emberdeep::journal::Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    let mut journal = emberdeep::journal::Journal::new(&header).expect("in memory");
     for action in &recording.actions {
         journal.record(action, || 0).expect("in memory");
     }
     journal.mark(recording.checkpoints.last().expect("marked on quit").1).expect("in memory");
-    buffer.bytes()
+    journal.bytes().to_vec()
 }
 
 /// A disk that takes so many blocks of 512 bytes for a file and no more; the shell says so, and that it is no reason to

@@ -8,8 +8,8 @@ mod display;
 use display::Display;
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
+use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
-use emberdeep::journal::data;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::{Map, Point};
 use emberdeep::ui::app::App;
@@ -51,7 +51,7 @@ fn play(dir: &Path) {
     let mut level = Level::new(1, map, Point::new(1, 1));
     let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
-    let recorder = Recorder::open(dir, || 0).expect("a place for runs");
+    let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(7, level), recorder);
     for _ in 0..2 {
         app.feed(In::Key(Key::char('L')));
@@ -85,7 +85,7 @@ fn a_fault_is_told_and_the_run_is_kept() {
     for words in ["answer to Wait", &format!("emberdeep replay {}", run.display())] {
         assert!(report.contains(words), "{words} is missing in {report}");
     }
-    let kept = data::load::<Action>(&run).expect("a run");
+    let kept = disk::load::<Action>(&run).expect("a run");
     assert_eq!((kept.actions, kept.seal), (vec![Action::Lantern; 2], None));
     println!("a fault is told and the run is kept: ok");
 }

@@ -3,6 +3,7 @@
 
 use emberdeep::action::Action;
 use emberdeep::bot;
+use emberdeep::disk::{self, Disk};
 use emberdeep::journal::{ReadError, Tail, data};
 use emberdeep::replay::{Recording, verify};
 use std::fs;
@@ -60,8 +61,8 @@ fn play_and_kill(player: u64) {
         let expected = before.as_ref().map_or(0, |(_, run)| verify(run).at.turn);
         let (first, last) = play_for_a_moment(dir.path(), player, draw(40));
         assert_eq!(first, expected, "player {player}, round {round}: goes on from the last action");
-        let path = data::runs_in(dir.path()).expect("runs").swap_remove(0);
-        let run: Recording = data::load(&path).expect("a run");
+        let path = dir.path().join(&data::runs_in(&*Disk::at(dir.path())).expect("runs")[0]);
+        let run: Recording = disk::load(&path).expect("a run");
         let verdict = verify(&run);
         assert!(verdict.holds(), "player {player}, round {round}: {:?}", verdict.difference);
         assert!(matches!(run.tail, Tail::Clean | Tail::Torn), "{:?}", run.tail);
@@ -133,7 +134,7 @@ fn let_play_and_kill(seed: u64) {
         let child = command.arg(dir.path()).spawn().expect("the program");
         sleep(Duration::from_millis(draw(150)));
         kill(child);
-        match data::load::<Action>(&file) {
+        match disk::load::<Action>(&file) {
             Ok(run) => {
                 let (kept, known) = (run.actions.len().min(MOST), whole.len().min(run.actions.len()));
                 assert_eq!(run.actions[..kept.min(known)], whole[..known], "seed {seed}, round {round}");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules from the ground up. A module may use those above its own line, unless [`EXCEPT`] says otherwise.
-const ORDER: [&str; 17] = [
+const ORDER: [&str; 18] = [
     "rng",
     "map",
     "content",
@@ -22,10 +22,11 @@ const ORDER: [&str; 17] = [
     "bot",
     "survey",
     "ui",
+    "disk",
 ];
 
 /// What a module may not use although it stands above its line.
-const EXCEPT: [(&str, &[&str]); 10] = [
+const EXCEPT: [(&str, &[&str]); 11] = [
     ("map", &["rng"]),
     ("content", &["rng", "map"]),
     ("level", &["rng"]),
@@ -52,6 +53,27 @@ const EXCEPT: [(&str, &[&str]); 10] = [
     ),
     ("survey", &["theatre", "event", "action", "auto", "ai", "game", "forecast", "journal", "replay", "bot"]),
     ("ui", &["ai", "bot", "survey"]),
+    (
+        "disk",
+        &[
+            "rng",
+            "map",
+            "content",
+            "level",
+            "map_builder",
+            "theatre",
+            "event",
+            "action",
+            "auto",
+            "ai",
+            "game",
+            "forecast",
+            "replay",
+            "bot",
+            "survey",
+            "ui",
+        ],
+    ),
 ];
 
 /// The modules that `module` may use; `None` if it has no place in the order.
@@ -202,11 +224,21 @@ fn only_the_shell_names_the_globals_of_bracket_lib() {
 
 #[test]
 fn below_the_ui_nobody_reads_clock_environment_or_thread() {
-    let below = |s: &&Source| !["ui", "cli", "main"].contains(&s.module.as_str());
+    let below = |s: &&Source| !["ui", "disk", "cli", "main"].contains(&s.module.as_str());
     for source in sources().iter().filter(below) {
         for name in
             ["std::time", "std::env", "std::thread", "Instant::now", "SystemTime", "HashMap", "usize::MAX"]
         {
+            assert_eq!(naming(source, name).next(), None, "{name}");
+        }
+    }
+}
+
+#[test]
+fn only_the_disk_and_the_command_line_open_files() {
+    let others = |s: &&Source| !["disk", "cli", "main"].contains(&s.module.as_str());
+    for source in sources().iter().filter(others) {
+        for name in ["std::fs", "fs::", "File::open", "etcetera", "tempfile"] {
             assert_eq!(naming(source, name).next(), None, "{name}");
         }
     }

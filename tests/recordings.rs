@@ -6,8 +6,9 @@
 use emberdeep::action::Action;
 use emberdeep::bot::{self, Bot};
 use emberdeep::content::FLOORS;
+use emberdeep::disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
-use emberdeep::journal::{Buffer, Ending, FileStore, Header, Journal, Seal, data, read};
+use emberdeep::journal::{Ending, Header, Journal, Seal, read};
 use emberdeep::replay::{Recording, verify};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -45,7 +46,7 @@ fn load(name: &str) -> Recording {
             WANTED.iter().for_each(|(name, ending, floors)| write(name, *ending, floors));
         }
     });
-    data::load(&path(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
+    disk::load(&path(name)).unwrap_or_else(|why| panic!("{name}: {why}"))
 }
 
 /// The first of the bot's games that ends like that.
@@ -76,15 +77,14 @@ fn find(ending: Ending, floors: &RangeInclusive<u32>) -> (u64, Vec<Action>) {
 
 fn write(name: &str, ending: Ending, floors: &RangeInclusive<u32>) {
     let (seed, actions) = find(ending, floors);
-    let _ = fs::remove_file(path(name));
-    let store = FileStore::create(&path(name)).expect("a new file");
     let mut game = Game::new(seed);
-    let mut journal = Journal::create(Box::new(store), &header(&game)).expect("written");
+    let mut journal = Journal::new(&header(&game)).expect("written");
     for action in actions {
         game.play(action).expect("accepted then, accepted now");
         journal.record(&action, || game.hash()).expect("written");
     }
     journal.seal(&seal(&game, ending)).expect("sealed");
+    fs::write(path(name), journal.bytes()).expect("written");
 }
 
 fn header(game: &Game) -> Header {
@@ -151,10 +151,9 @@ fn a_changed_action_does_not_pass() {
 #[test]
 fn five_hundred_games_of_the_bot_replay_to_the_same_hashes() {
     (1000..1500_u64).into_par_iter().for_each(|seed| {
-        let buffer = Buffer::default();
         let mut game = Game::new(seed);
         let mut bot = Bot::new(seed);
-        let mut journal = Journal::create(Box::new(buffer.clone()), &header(&game)).expect("in memory");
+        let mut journal = Journal::new(&header(&game)).expect("in memory");
         while journal.actions() < 120 && game.state() == State::Playing {
             let mut action = bot.decide(game.level());
             while game.play(action).is_err() {
@@ -164,7 +163,7 @@ fn five_hundred_games_of_the_bot_replay_to_the_same_hashes() {
         }
         let ending = if game.state() == State::Dead { Ending::Died } else { Ending::Left };
         journal.seal(&seal(&game, ending)).expect("in memory");
-        let recording: Recording = read(&buffer.bytes()).expect("a run");
+        let recording: Recording = read(journal.bytes()).expect("a run");
         let verdict = verify(&recording);
         assert!(verdict.proves() && verdict.hash == game.hash(), "seed {seed}: {:?}", verdict.difference);
     });

@@ -5,7 +5,6 @@ mod table;
 use super::run::{Ending, Outcome};
 use super::tally::Tally;
 use serde::Serialize;
-use std::path::PathBuf;
 
 /// What came of many games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,7 +37,7 @@ pub struct Panic {
     /// What was said, and where in the source.
     pub said: String,
     /// The game's file, with all actions before the one that failed, if it could be written.
-    pub file: Option<PathBuf>,
+    pub file: Option<String>,
 }
 
 /// How numbers lie.
@@ -107,7 +106,7 @@ mod tests {
 
     #[test]
     fn what_failed_is_named_and_counted_apart() {
-        let file = Some(PathBuf::from("kept/seed7.run"));
+        let file = Some("kept/seed7.run".to_owned());
         let report = Report::of([Err(Panic { seed: 7, said: "out of luck".to_owned(), file })]);
         assert_eq!((report.games, report.panics.len()), (0, 1));
         let text = report.to_text();

@@ -6,12 +6,13 @@ use super::complain::Failure;
 use super::output::Output;
 use super::values;
 use crate::bot::{self, Outcome, Panic, Report};
+use crate::disk::Disk;
 use crate::ui::fault;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
 games depend on their seeds alone, not on the number of jobs. Exit code 1 says that the program failed in a game; the \
@@ -40,15 +41,13 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.from, args.games);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
-    if let Some(dir) = &args.keep {
-        std::fs::create_dir_all(dir).map_err(|why| Failure::Write { path: dir.clone(), why })?;
-    }
-    let play = |seed, begun: &dyn Fn(&Path)| match &args.keep {
-        Some(dir) => keep::play(seed, dir, begun),
+    let disk = args.keep.as_ref().map(Disk::at);
+    let play = |seed, begun: &dyn Fn(&str)| match &disk {
+        Some(disk) => keep::play(seed, disk.clone(), begun),
         None => bot::play(seed, |_, _| Ok(())),
     };
     // A game that nobody wanted kept is played once more into a file here, if it was the last thing the program did.
-    let keep = |seed, begun: &dyn Fn(&Path)| keep::play(seed, Path::new(""), begun);
+    let keep = |seed, begun: &dyn Fn(&str)| keep::play(seed, Disk::at(""), begun);
     let one = |seed| match guarded(seed, play)? {
         Err(panic) if panic.file.is_none() => Ok(guarded(seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
@@ -65,10 +64,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 /// be shown the game's file, if there is one.
 fn guarded<F>(seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
 where
-    F: Fn(u64, &dyn Fn(&Path)) -> Result<Outcome, Failure>,
+    F: Fn(u64, &dyn Fn(&str)) -> Result<Outcome, Failure>,
 {
     let file = RefCell::new(None);
-    let begun = |path: &Path| *file.borrow_mut() = Some(path.to_path_buf());
+    let begun = |place: &str| *file.borrow_mut() = Some(place.to_owned());
     match fault::caught(|| play(seed, &begun)) {
         Ok(played) => played.map(Ok),
         Err(fault) => Ok(Err(Panic { seed, said: fault.said, file: file.take() })),
@@ -128,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_game_that_fails_is_named_and_the_others_are_played() {
-        let play = |seed, _: &dyn Fn(&Path)| {
+        let play = |seed, _: &dyn Fn(&str)| {
             if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
         };
         let games = play_all(1..=4, Some(2), |seed| guarded(seed, play)).expect("played");
@@ -143,15 +142,15 @@ mod tests {
     #[test]
     fn the_file_of_a_game_that_fails_is_named_and_holds_what_was_played() {
         let dir = tempfile::tempdir().expect("a folder");
-        let play = |seed, begun: &dyn Fn(&Path)| {
-            keep::play(seed, dir.path(), |path| {
-                begun(path);
-                assert!(path.exists());
+        let play = |seed, begun: &dyn Fn(&str)| {
+            keep::play(seed, Disk::at(dir.path()), |place| {
+                begun(place);
+                assert!(std::path::Path::new(place).exists());
                 panic!("at once");
             })
         };
         let failed = guarded(12, play).expect("no failure to write").expect_err("a panic");
-        assert_eq!(failed.file, Some(dir.path().join("seed12.run")));
+        assert_eq!(failed.file, Some(dir.path().join("seed12.run").display().to_string()));
     }
 
     #[test]

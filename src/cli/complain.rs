@@ -2,7 +2,7 @@
 
 use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::journal::data::DataError;
-use crate::journal::{ReadError, WriteError};
+use crate::journal::{ReadError, SaveError};
 use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
 use crate::survey::ParseError;
@@ -56,12 +56,14 @@ pub enum Failure {
     Read { path: PathBuf, why: ReadError },
     #[error("{}: {why}", path.display())]
     Foreign { path: PathBuf, why: Why },
-    #[error("{}: {why}", path.display())]
-    Keep { path: PathBuf, why: WriteError },
+    #[error("{place}: {why}")]
+    Keep { place: String, why: SaveError },
     #[error("no threads can be started: {0}")]
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
+    #[error("no home directory is known, so there is no place for runs: name a directory with --data")]
+    Nowhere,
     #[error(transparent)]
     Data(#[from] DataError),
     #[error("{count} of {of} files not proven")]

@@ -4,7 +4,7 @@ use super::complain::Failure;
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
-use crate::journal::data;
+use crate::disk;
 use crate::replay::Recording;
 use crate::ui::app::App;
 use crate::ui::input::In;
@@ -44,7 +44,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let recording: Recording =
-        data::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
+        disk::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
     let watched = App::watching(&recording, args.places.recorder_for_later(), args.speed);
     let mut app =
         watched.map_err(|difference| Failure::Foreign { path: args.file.clone(), why: difference.why })?;

@@ -3,11 +3,14 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use crate::journal::{Ending, data};
+use super::session;
+use crate::disk::Disk;
+use crate::journal::Ending;
+use crate::journal::storage::Storage;
 use crate::ui::recorder::{Score, Standings, Tally};
 use serde_json::{Value, json};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. The table says \
 what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day, a dash a day that the file does not tell. Below it stands \
@@ -25,9 +28,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let dir = data::choose(args.data.clone())?;
-    let standings = Standings::read(&dir)?;
-    let text = if args.json { format!("{:#}\n", object(&dir, &standings)) } else { table(&dir, &standings) };
+    let disk = &*Disk::at(session::data_directory(args.data.as_deref())?);
+    let standings = Standings::read(disk)?;
+    let text = if args.json { format!("{:#}\n", object(disk, &standings)) } else { table(disk, &standings) };
     let mut out = Output::open(None)?;
     out.write(|out| out.write_all(text.as_bytes()))?;
     out.finish()
@@ -46,17 +49,17 @@ fn cells(rank: usize, score: &Score) -> [String; 9] {
         score.turns.to_string(),
         format!("{}{}", score.seed, if score.is_daily { "*" } else { " " }),
         score.day(),
-        score.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        score.file_name().to_owned(),
     ]
 }
 
-fn table(dir: &Path, standings: &Standings) -> String {
+fn table(disk: &Disk, standings: &Standings) -> String {
     let mut text = String::new();
-    let place = dir.join("runs");
+    let place = disk.place("runs");
     if standings.scores.is_empty() {
-        let _ = writeln!(text, "No run in {} is over yet.", place.display());
+        let _ = writeln!(text, "No run in {place} is over yet.");
     } else {
-        let _ = writeln!(text, "Runs in {}, the best first:\n", place.display());
+        let _ = writeln!(text, "Runs in {place}, the best first:\n");
         let runs = (1..).zip(&standings.scores).map(|(rank, score)| cells(rank, score));
         let rows: Vec<_> = [HEADINGS.map(str::to_owned)].into_iter().chain(runs).collect();
         rows.iter().for_each(|row| text += &line(row, &rows));
@@ -69,8 +72,8 @@ fn table(dir: &Path, standings: &Standings) -> String {
         1 => text += "\nOne more run is not over.\n",
         open => _ = writeln!(text, "\n{open} more runs are not over."),
     }
-    for (path, why) in &standings.unreadable {
-        let _ = writeln!(text, "\n{}: {why}.", path.display());
+    for (name, why) in &standings.unreadable {
+        let _ = writeln!(text, "\n{}: {why}.", disk.place(name));
     }
     text
 }
@@ -85,13 +88,14 @@ fn line(row: &[String; 9], rows: &[[String; 9]]) -> String {
     cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
 }
 
-fn object(dir: &Path, standings: &Standings) -> Value {
-    let runs: Vec<_> = (1..).zip(&standings.scores).map(|(rank, score)| run_object(rank, score)).collect();
+fn object(disk: &Disk, standings: &Standings) -> Value {
+    let runs: Vec<_> =
+        (1..).zip(&standings.scores).map(|(rank, score)| run_object(disk, rank, score)).collect();
     let unreadable = standings.unreadable.iter();
     let unreadable: Vec<_> =
-        unreadable.map(|(path, why)| json!({ "file": path, "why": why.to_string() })).collect();
+        unreadable.map(|(name, why)| json!({ "file": disk.place(name), "why": why.to_string() })).collect();
     json!({
-        "directory": dir.join("runs"),
+        "directory": disk.place("runs"),
         "runs": runs,
         "tally": Tally::of(&standings.scores).map(|tally| tally_object(&tally)),
         "open": standings.open,
@@ -110,7 +114,7 @@ fn tally_object(tally: &Tally) -> Value {
     })
 }
 
-fn run_object(rank: usize, score: &Score) -> Value {
+fn run_object(disk: &Disk, rank: usize, score: &Score) -> Value {
     let ending = match score.ending {
         Ending::Won => "won",
         Ending::Died => "died",
@@ -127,6 +131,6 @@ fn run_object(rank: usize, score: &Score) -> Value {
         "seed": score.seed,
         "daily": score.is_daily,
         "begun": score.date.map(|date| date.to_string()),
-        "file": score.path,
+        "file": disk.place(&score.name),
     })
 }

@@ -1,11 +1,13 @@
 //! The run that is about to be played: a saved one, or a new one with a file of its own.
 
+use super::complain::Failure;
 use super::values;
+use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::ui::app::App;
 use crate::ui::preferences::Preferences;
-use crate::ui::recorder::{self, Recorder};
+use crate::ui::recorder::Recorder;
 use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -36,13 +38,13 @@ pub struct Places {
 
 impl Session {
     /// The app with its title, keeping runs in `dir`.
-    pub fn at_title(&self, dir: Result<PathBuf, String>) -> App {
+    pub fn at_title(&self, dir: Result<PathBuf, Failure>) -> App {
         let (recorder, trouble) = recorder_in(dir);
         App::at_title(recorder, trouble)
     }
 
     /// The app with the saved run of `dir`, if there is one and no new one is asked for, or with a new run.
-    pub fn app(&self, dir: Result<PathBuf, String>, fresh_seed: impl FnOnce() -> u64) -> App {
+    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: impl FnOnce() -> u64) -> App {
         let (recorder, trouble) = recorder_in(dir);
         let mut app = if self.begins_anew() {
             App::recorded(self.game(fresh_seed), recorder)
@@ -57,7 +59,7 @@ impl Session {
 
     /// Gives `app` the preferences kept in `dir`.
     pub fn furnish(app: &mut App, dir: &Path) {
-        let (preferences, keys, settings) = Preferences::open(dir);
+        let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
         app.furnish(preferences, keys, settings);
     }
 
@@ -99,24 +101,53 @@ impl Places {
     }
 
     /// Where runs are kept when a person plays.
-    pub fn directory(&self) -> Result<PathBuf, String> {
-        recorder::directory(self.data.clone())
+    ///
+    /// # Errors
+    /// [`Failure::Nowhere`].
+    pub fn directory(&self) -> Result<PathBuf, Failure> {
+        data_directory(self.data.as_deref())
     }
 
     /// Who will keep a run if one is begun, and touches nothing before that.
     pub fn recorder_for_later(&self) -> Recorder {
-        self.directory().map_or_else(|_| Recorder::idle(clock), |dir| Recorder::later(dir, clock))
+        self.directory().map_or_else(|_| Recorder::idle(clock), |dir| Recorder::later(Disk::at(dir), clock))
     }
 }
 
+/// Where runs are kept: `named` if that is given and not empty, else where the platform keeps a program's data.
+///
+/// # Errors
+/// [`Failure::Nowhere`].
+pub fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
+    if let Some(named) = named.filter(|path| !path.as_os_str().is_empty()) {
+        return Ok(named.to_path_buf());
+    }
+    let platform = etcetera::base_strategy::choose_native_strategy().map_err(|_| Failure::Nowhere)?;
+    Ok(platform.data_dir().join("emberdeep"))
+}
+
 /// Who keeps runs in `dir`, or who keeps nothing and the sentence why.
-fn recorder_in(dir: Result<PathBuf, String>) -> (Recorder, Option<String>) {
+fn recorder_in(dir: Result<PathBuf, Failure>) -> (Recorder, Option<String>) {
     match dir {
-        Ok(dir) => Recorder::open_or_read(&dir, clock),
-        Err(sentence) => (Recorder::idle(clock), Some(sentence)),
+        Ok(dir) => Recorder::open_or_read(Disk::at(dir), clock),
+        Err(why) => (Recorder::idle(clock), Some(format!("This run is not being saved: {why}."))),
     }
 }
 
 fn clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_that_is_given_is_taken() {
+        let directory = |named: Option<&str>| data_directory(named.map(Path::new)).expect("a home directory");
+        assert_eq!(directory(Some("here")), PathBuf::from("here"));
+        let platform = directory(None);
+        assert!(platform.ends_with("emberdeep"), "{}", platform.display());
+        assert_eq!(directory(Some("")), platform, "an empty variable names nothing");
+    }
 }

@@ -2,9 +2,9 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use crate::action::Action;
+use crate::disk;
 use crate::game::{RULES_VERSION, State};
-use crate::journal::{ReadError, data};
+use crate::journal::ReadError;
 use crate::replay::{Recording, Verdict, verify};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -62,7 +62,7 @@ fn verify_all(files: &[PathBuf]) -> Result<Vec<Result<Found, ReadError>>, Failur
         ProgressStyle::with_template("{bar:40} {pos}/{len} files, {eta} left").expect("a template"),
     );
     let one = |path: &PathBuf| {
-        let found = data::load::<Action>(path).map(|recording| Found::of(&recording));
+        let found = disk::load(path).map(|recording| Found::of(&recording));
         bar.inc(1);
         found
     };

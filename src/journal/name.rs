@@ -7,13 +7,12 @@ use std::fmt;
 const LATEST: u64 = 253_402_300_799;
 
 /// The name, without an extension, of a run of `seed` that was started at `started` (seconds since 1970-01-01 00:00
-/// UTC): `20261121-010203-seed42`. `number` tells runs of the same second and seed apart; 1 does not show.
-pub fn stem(started: u64, seed: u64, number: u32) -> String {
+/// UTC): `20261121-010203-seed42`.
+pub fn stem(started: u64, seed: u64) -> String {
     let started = started.min(LATEST);
     let Date { year, month, day } = Date::of(started);
     let (hour, minute, second) = (started / 3600 % 24, started / 60 % 60, started % 60);
-    let name = format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-seed{seed}");
-    if number > 1 { format!("{name}-{number:02}") } else { name }
+    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-seed{seed}")
 }
 
 /// A day in the Gregorian calendar, UTC.
@@ -69,10 +68,10 @@ mod tests {
 
     #[test]
     fn a_name_tells_time_and_seed() {
-        assert_eq!(stem(0, 7, 1), "19700101-000000-seed7");
-        assert_eq!(stem(1_795_222_923, 42, 1), "20261121-010203-seed42");
-        assert_eq!(stem(951_827_696, 1, 2), "20000229-123456-seed1-02");
-        assert_eq!(stem(u64::MAX, 1, 1), "99991231-235959-seed1");
+        assert_eq!(stem(0, 7), "19700101-000000-seed7");
+        assert_eq!(stem(1_795_222_923, 42), "20261121-010203-seed42");
+        assert_eq!(stem(951_827_696, 1), "20000229-123456-seed1");
+        assert_eq!(stem(u64::MAX, 1), "99991231-235959-seed1");
     }
 
     #[test]

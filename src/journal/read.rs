@@ -2,6 +2,7 @@
 //! handed in; they cost time and memory in proportion to their number, and no more.
 
 use super::format::{self, FORMAT, Header, MAGIC, Next, PREAMBLE, Records, Seal, kind};
+use super::storage::Unreadable;
 use serde::de::DeserializeOwned;
 use std::io;
 use thiserror::Error;
@@ -79,7 +80,17 @@ pub enum ReadError {
     },
     /// The system does not give it.
     #[error("the file cannot be read: {0}")]
-    Io(#[from] io::Error),
+    Io(io::Error),
+}
+
+impl From<io::Error> for ReadError {
+    fn from(why: io::Error) -> Self {
+        match Unreadable::of(&why) {
+            Some(Unreadable::Directory | Unreadable::NotAFile) => Self::NotAFile,
+            Some(Unreadable::TooLarge { bytes }) => Self::TooLarge { bytes },
+            None => Self::Io(why),
+        }
+    }
 }
 
 /// Reads a run from the bytes of its file.

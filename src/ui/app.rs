@@ -27,7 +27,6 @@ use crate::journal::Date;
 use crate::map::Point;
 use crate::theatre::Subject;
 use std::cell::RefCell;
-use std::path::PathBuf;
 use turn::Busy;
 
 /// The front end: a run, the screens that lie over it, and what they look like.
@@ -90,8 +89,8 @@ struct Run {
     game: Game,
     log: Log,
     story: Story,
-    /// The text record, once the run is over and it has been written.
-    record: Option<PathBuf>,
+    /// Where the text record lies, once the run is over and it has been written.
+    record: Option<String>,
     /// The day, if it is that day's dungeon and was begun on it.
     daily: Option<Date>,
     /// The first state and what has been done since: the film of the run.

@@ -1,7 +1,7 @@
 //! The player's files of preferences, in a directory of their own: read when the program starts, written when something
-//! is changed on a screen. A file that cannot be read is told with its line, and left alone. It knows no environment.
+//! is changed on a screen. A file that cannot be read is told with its line, and left alone. It opens no file itself and knows no environment.
 
-mod disk;
+mod file;
 mod kept;
 
 pub use kept::Kept;
@@ -9,32 +9,24 @@ pub use kept::Kept;
 use super::keymap::{self, Keymap};
 use super::place::{self, Place};
 use super::settings::{self, Scale, Setting, Settings};
-use disk::{put, text_in};
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::journal::storage::Storage;
+use file::text_in;
+use std::sync::Arc;
 
 /// Where preferences are kept, and what is wrong there.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Preferences {
+    storage: Option<Arc<dyn Storage>>,
     keys: Option<Kept>,
     options: Option<Kept>,
-    hints: Option<Told>,
-    window: Option<Remembered>,
+    /// The hints that have been told, a name in each line of a file.
+    hints_told: Vec<String>,
+    /// Where the window was, in a file that nobody else writes.
+    window: Option<(Place, Scale)>,
 }
 
-/// The hints that have been told, a name in each line of a file.
-#[derive(Debug)]
-struct Told {
-    path: PathBuf,
-    names: Vec<String>,
-}
-
-/// Where the window was, in a file that nobody else writes.
-#[derive(Debug)]
-struct Remembered {
-    path: PathBuf,
-    place: Option<(Place, Scale)>,
-}
+const HINTS_TOLD: &str = "hints-told.txt";
+const WINDOW: &str = "window.toml";
 
 impl Preferences {
     /// Keeps nothing.
@@ -42,25 +34,22 @@ impl Preferences {
         Self::default()
     }
 
-    /// Reads the files in `dir` and makes those that are missing, with comments that explain them. What cannot be used
+    /// Reads the files in `storage` and makes those that are missing, with comments that explain them. What cannot be used
     /// is told by [`Preferences::trouble`], and the defaults hold.
-    pub fn open(dir: &Path) -> (Self, Keymap, Settings) {
-        let (keys, keymap) = Kept::open(dir.join("keys.toml"), &keymap::file::fresh(), |text| {
+    pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
+        let (keys, keymap) = Kept::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
             keymap::file::read(text).map_err(|mistake| (mistake.to_string(), None))
         });
-        let (options, settings) = Kept::open(dir.join("options.toml"), &settings::file::fresh(), |text| {
+        let (options, settings) = Kept::open(&storage, "options.toml", &settings::file::fresh(), |text| {
             settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
         });
-        let path = dir.join("hints-told.txt");
         // Without it every hint is new, which does no harm.
-        let told = text_in(&path).ok().flatten().unwrap_or_default();
-        let names = told.lines().map(str::to_owned).collect();
-        let hints = Some(Told { path, names });
-        let path = dir.join("window.toml");
+        let told = text_in(&*storage, HINTS_TOLD).ok().flatten().unwrap_or_default();
+        let hints_told = told.lines().map(str::to_owned).collect();
         // Without it, or if it is broken, the window begins as the options say, which does no harm either.
-        let place = text_in(&path).ok().flatten().and_then(|text| place::file::read(&text));
-        let window = Some(Remembered { path, place });
-        (Self { keys: Some(keys), options: Some(options), hints, window }, keymap, settings)
+        let window = text_in(&*storage, WINDOW).ok().flatten().and_then(|text| place::file::read(&text));
+        let (storage, keys, options) = (Some(storage), Some(keys), Some(options));
+        (Self { storage, keys, options, hints_told, window }, keymap, settings)
     }
 
     /// Writes the keys down.
@@ -87,29 +76,29 @@ impl Preferences {
 
     /// The names of the hints that have been told; `None` where that cannot be remembered.
     pub fn hints_told(&self) -> Option<&[String]> {
-        self.hints.as_ref().map(|told| told.names.as_slice())
+        self.storage.as_ref().map(|_| self.hints_told.as_slice())
     }
 
     /// Remembers that a hint has been told.
     pub fn keep_hint(&mut self, name: &str) {
-        if let Some(told) = &mut self.hints {
-            told.names.push(name.to_owned());
+        if let Some(storage) = &self.storage {
+            self.hints_told.push(name.to_owned());
             // If it cannot be kept, it is told once more another time.
-            let _ = fs::write(&told.path, told.names.join("\n"));
+            let _ = storage.replace(HINTS_TOLD, self.hints_told.join("\n").as_bytes());
         }
     }
 
     /// Where the window was last, and the option of that name as it was then.
     pub fn window(&self) -> Option<(Place, Scale)> {
-        self.window.as_ref()?.place
+        self.window
     }
 
     /// Remembers where the window is.
     pub fn keep_window(&mut self, place: Place, scale: Scale) {
-        if let Some(kept) = self.window.as_mut().filter(|kept| kept.place != Some((place, scale))) {
-            kept.place = Some((place, scale));
+        if let Some(storage) = self.storage.as_ref().filter(|_| self.window != Some((place, scale))) {
+            self.window = Some((place, scale));
             // If it cannot be kept, the window begins elsewhere another time: nothing to trouble anybody with.
-            let _ = put(&kept.path, &place::file::write(&place, scale));
+            let _ = storage.replace(WINDOW, place::file::write(&place, scale).as_bytes());
         }
     }
 

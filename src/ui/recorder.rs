@@ -15,13 +15,14 @@ pub use tally::Tally;
 use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::data::{self, Data, DataError};
-use crate::journal::{CHECKPOINT_EVERY, Date, Ending, Header, Journal, Seal, WriteError};
+use crate::journal::storage::{Storage, file_name};
+use crate::journal::{CHECKPOINT_EVERY, Date, Ending, Header, RunFile, SaveError, Seal, WriteError};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Film, PRACTICE, Recording, is_practice};
 use crate::ui::chronicle::{self, About};
 use std::collections::BTreeMap;
 use std::fmt::Display;
-use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
 pub type Clock = fn() -> u64;
@@ -29,14 +30,14 @@ pub type Clock = fn() -> u64;
 /// The file of the run at hand, if it is kept.
 pub struct Recorder {
     data: Option<Data>,
-    /// The directory that is to be opened as soon as there is a run to keep.
-    later: Option<PathBuf>,
-    /// The directory that is read although no run can be kept in it, and why that is so, without a full stop.
-    shut: Option<(PathBuf, String)>,
+    /// The storage that is to be opened as soon as there is a run to keep.
+    later: Option<Arc<dyn Storage>>,
+    /// The storage that is read although no run can be kept in it, and why that is so, without a full stop.
+    shut: Option<(Arc<dyn Storage>, String)>,
     clock: Option<Clock>,
-    journal: Option<Journal>,
-    /// What is known of the run's file beside its actions.
     file: Option<RunFile>,
+    /// What is told of the run at hand beside its actions.
+    told: Option<Told>,
     /// When the run at hand was begun, where that is known.
     started: Option<u64>,
 }
@@ -44,8 +45,10 @@ pub struct Recorder {
 /// A run in a file that is not over.
 #[derive(Clone, Debug)]
 pub struct Saved {
-    /// The file.
-    pub path: PathBuf,
+    /// The name of its file.
+    pub name: String,
+    /// Where that lies, for a person.
+    pub place: String,
     /// What it holds.
     pub recording: Recording,
 }
@@ -61,25 +64,24 @@ pub enum Resumed {
     No(String),
 }
 
-/// The run's file, as far as the text record tells of it.
-struct RunFile {
-    path: PathBuf,
+/// What the text record tells of the run's file.
+struct Told {
     begun: u64,
     rules_version: u64,
     practice: bool,
 }
 
-impl RunFile {
-    fn new(path: PathBuf, header: &Header) -> Self {
+impl Told {
+    fn of(header: &Header) -> Self {
         let practice = is_practice(header);
-        Self { path, begun: header.started, rules_version: header.rules_version, practice }
+        Self { begun: header.started, rules_version: header.rules_version, practice }
     }
 }
 
 impl Recorder {
     /// Keeps nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, later: None, shut: None, clock: None, journal: None, file: None, started: None }
+        Self { data: None, later: None, shut: None, clock: None, file: None, told: None, started: None }
     }
 
     /// Keeps nothing, but knows the day.
@@ -87,31 +89,50 @@ impl Recorder {
         Self { clock: Some(clock), ..Self::none() }
     }
 
-    /// Keeps nothing and leaves `dir` alone as long as no run begins.
-    pub fn later(dir: PathBuf, clock: Clock) -> Self {
-        Self { later: Some(dir), clock: Some(clock), ..Self::none() }
+    /// Keeps nothing and leaves `storage` alone as long as no run begins.
+    pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
+        Self { later: Some(storage), clock: Some(clock), ..Self::none() }
     }
 
-    /// Keeps runs in `dir`, which is made if it is missing.
+    /// Keeps runs in `storage`.
     ///
     /// # Errors
-    /// Why the directory cannot be used, as a sentence for the player.
-    pub fn open(dir: &Path, clock: Clock) -> Result<Self, String> {
-        match Self::open_or_read(dir, clock) {
+    /// Why that cannot be used, as a sentence for the player.
+    pub fn open(storage: Arc<dyn Storage>, clock: Clock) -> Result<Self, String> {
+        match Self::open_or_read(storage, clock) {
             (recorder, None) => Ok(recorder),
             (_, Some(sentence)) => Err(sentence),
         }
     }
 
-    /// Keeps runs in `dir` as [`Self::open`] does. If that cannot be, what is kept there already is still read, and the
-    /// player is told why by the sentence.
-    pub fn open_or_read(dir: &Path, clock: Clock) -> (Self, Option<String>) {
-        match Data::open(dir) {
+    /// Keeps runs in `storage` as [`Self::open`] does. If that cannot be, what is kept there already is still read, and
+    /// the player is told why by the sentence.
+    pub fn open_or_read(storage: Arc<dyn Storage>, clock: Clock) -> (Self, Option<String>) {
+        match Data::open(Arc::clone(&storage)) {
             Ok(data) => (Self { data: Some(data), ..Self::idle(clock) }, None),
             Err(why) => {
-                let shut = Some((dir.to_path_buf(), why.to_string()));
+                let shut = Some((storage, why.to_string()));
                 (Self { shut, ..Self::idle(clock) }, Some(not_saved(&why)))
             }
+        }
+    }
+
+    /// What runs are read from, if anything.
+    pub fn storage(&self) -> Option<&Arc<dyn Storage>> {
+        let data = self.data.as_ref().map(Data::storage);
+        data.or(self.shut.as_ref().map(|(storage, _)| storage))
+    }
+
+    /// The run in the file of that name, to be gone on with or watched.
+    ///
+    /// # Errors
+    /// Why it cannot be read, as a sentence.
+    pub fn load(&self, name: &str) -> Result<Saved, String> {
+        let storage = self.storage().ok_or("Runs are not being saved here.")?;
+        let place = storage.place(name);
+        match data::load(&**storage, name) {
+            Ok(recording) => Ok(Saved { name: name.to_owned(), place, recording }),
+            Err(why) => Err(format!("{place}: {why}.")),
         }
     }
 
@@ -134,13 +155,17 @@ impl Recorder {
 
     /// Whether the run at hand is in a file, up to its last action.
     pub fn keeps(&self) -> bool {
-        self.journal.as_ref().is_some_and(|journal| !journal.is_broken())
+        self.file().is_some()
     }
 
-    /// The file that holds the run at hand, if it does up to its last action.
-    pub fn file(&self) -> Option<&Path> {
-        let is_broken = self.journal.as_ref().is_some_and(Journal::is_broken);
-        self.file.as_ref().filter(|_| !is_broken).map(|file| file.path.as_path())
+    /// The name of the file that holds the run at hand, if it does up to its last action.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_ref().filter(|file| !file.is_broken()).map(RunFile::name)
+    }
+
+    /// Where that file lies, for a person.
+    pub fn place(&self) -> Option<String> {
+        Some(self.storage()?.place(self.file()?))
     }
 
     /// Of the runs that are not over and no practice, the one played last; `None` if there is none.
@@ -151,16 +176,18 @@ impl Recorder {
         let Some(data) = &self.data else { return Ok(None) };
         let found = data.unfinished_but::<Action>(is_practice);
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
-        Ok(found.run.map(|(path, recording)| Saved { path, recording }))
+        Ok(found.run.map(|(name, recording)| {
+            let place = data.storage().place(&name);
+            Saved { name, place, recording }
+        }))
     }
 
     /// Goes on with the file of `saved`.
     pub fn resume(&mut self, saved: &Saved) -> Resumed {
         let Some(data) = &self.data else { return Resumed::No("Runs are not being saved here.".to_owned()) };
-        match data.resume(&saved.path, &saved.recording) {
-            Ok(journal) => {
-                let file = RunFile::new(saved.path.clone(), &saved.recording.header);
-                (self.journal, self.file) = (Some(journal), Some(file));
+        match data.resume(&saved.name, &saved.recording) {
+            Ok(file) => {
+                (self.file, self.told) = (Some(file), Some(Told::of(&saved.recording.header)));
                 self.started = Some(saved.recording.header.started);
                 Resumed::Yes
             }
@@ -174,10 +201,10 @@ impl Recorder {
     /// # Errors
     /// Why that cannot be done, as a sentence.
     pub fn rescue(&self, saved: Saved) -> Result<Saved, String> {
-        let Saved { path, recording } = saved;
+        let Saved { name, place, recording } = saved;
         let data = self.data.as_ref().ok_or("Runs are not being saved here.")?;
-        let recording = data.rescue(&path, recording).map_err(|why| format!("{why}."))?;
-        Ok(Saved { path, recording })
+        let recording = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
+        Ok(Saved { name, place, recording })
     }
 
     /// Begins the file of a new run. The one before stays as it is.
@@ -187,18 +214,18 @@ impl Recorder {
 
     /// Begins the file of a practice run that goes on from the end of `film`, and writes down how it came there.
     pub fn begin_practice(&mut self, film: &Film) -> Option<String> {
-        if let (None, Some(place)) = (&self.data, &self.later) {
-            match Data::open(place) {
+        if let (None, Some(storage)) = (&self.data, &self.later) {
+            match Data::open(Arc::clone(storage)) {
                 Ok(data) => self.data = Some(data),
                 Err(why) => return Some(not_saved(&why)),
             }
         }
         let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
         let trouble = self.begin_with(film.start(), options);
-        let Some(journal) = &mut self.journal else { return trouble };
+        let Some(file) = &mut self.file else { return trouble };
         for (i, action) in film.actions().iter().enumerate() {
             let hash = || film.hashes()[i / CHECKPOINT_EVERY as usize];
-            if let Err(why) = journal.record(action, hash) {
+            if let Err(why) = file.record(action, hash) {
                 return Some(not_saved(&why));
             }
         }
@@ -206,7 +233,7 @@ impl Recorder {
     }
 
     fn begin_with(&mut self, game: &Game, options: BTreeMap<String, String>) -> Option<String> {
-        (self.journal, self.file) = (None, None);
+        (self.file, self.told) = (None, None);
         self.started = self.now();
         let (data, started) = (self.data.as_ref()?, self.started?);
         let header = Header {
@@ -217,8 +244,8 @@ impl Recorder {
             options,
         };
         match data.begin(&header) {
-            Ok((path, journal)) => {
-                (self.journal, self.file) = (Some(journal), Some(RunFile::new(path, &header)));
+            Ok(file) => {
+                (self.file, self.told) = (Some(file), Some(Told::of(&header)));
                 None
             }
             Err(why) => Some(not_saved(&why)),
@@ -227,9 +254,9 @@ impl Recorder {
 
     /// Writes down an action that `game` has just played.
     pub fn played(&mut self, action: Action, game: &Game) -> Option<String> {
-        let journal = self.journal.as_mut()?;
-        match journal.record(&action, || game.hash()) {
-            Ok(()) | Err(WriteError::Broken | WriteError::Sealed) => None,
+        let file = self.file.as_mut()?;
+        match file.record(&action, || game.hash()) {
+            Ok(()) | Err(SaveError::Broken | SaveError::Write(WriteError::Sealed)) => None,
             Err(why) => Some(format!("From here on the run is not being saved: {why}.")),
         }
     }
@@ -242,34 +269,30 @@ impl Recorder {
         game: &Game,
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
-    ) -> Option<Result<PathBuf, String>> {
-        let (mut journal, file) = (self.journal.take()?, self.file.as_ref()?);
+    ) -> Option<Result<String, String>> {
+        let (mut file, told) = (self.file.take()?, self.told.as_ref()?);
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
         // If that fails, the file ends with the last action and is sealed when it is next taken up.
-        let _ = journal.seal(&seal);
-        let name = file.path.file_name()?.to_string_lossy().into_owned();
-        let about = About { file: name, begun: file.begun, rules_version: file.rules_version, ending };
-        if game.turn() == 0 || file.practice {
+        let _ = file.seal(&seal);
+        let about = About {
+            file: file_name(file.name()).to_owned(),
+            begun: told.begun,
+            rules_version: told.rules_version,
+            ending,
+        };
+        if game.turn() == 0 || told.practice {
             return None;
         }
-        let written = data::write_beside(&file.path, &tell(&about));
+        let written = data::write_beside(&**self.storage()?, file.name(), &tell(&about));
         Some(written.map_err(|why| format!("The text record of this run was not written: {why}.")))
     }
 
     /// The player goes away for a while, or for good: everything is made safe on the disk.
     pub fn rest(&mut self, game: &Game) {
-        if let Some(journal) = &mut self.journal {
-            let _ = journal.mark(game.hash()).and_then(|()| journal.sync());
+        if let Some(file) = &mut self.file {
+            let _ = file.mark(game.hash()).and_then(|()| file.sync());
         }
     }
-}
-
-/// Where runs are kept when nobody says otherwise, or the sentence that there is no such place.
-///
-/// # Errors
-/// When no home directory is known.
-pub fn directory(named: Option<PathBuf>) -> Result<PathBuf, String> {
-    data::choose(named).map_err(|why| not_saved(&why))
 }
 
 fn not_saved(why: &impl Display) -> String {

@@ -61,7 +61,6 @@ use crate::map_builder::rules::Rules;
 use crate::replay::Tape;
 use crate::theatre::Subject;
 use std::cell::RefCell;
-use std::path::{Path, PathBuf};
 
 /// How dark what lies below an open panel is.
 pub const DIMMED: f32 = 0.38;
@@ -74,8 +73,8 @@ pub struct Shown<'a> {
     pub log: &'a Log,
     /// What has been done in it.
     pub story: &'a Story,
-    /// The text record of it, if it is over and kept.
-    pub record: Option<&'a Path>,
+    /// Where the text record of it lies, if it is over and kept.
+    pub record: Option<&'a str>,
     /// Whether it is for practice, and counts for nothing.
     pub practice: bool,
     /// What the keys mean.
@@ -131,14 +130,14 @@ pub enum Response {
     Seed(u64),
     /// To be shown: the run as it was after so many actions.
     Moment(usize),
-    /// To be shown: the recording in this file.
-    Watch(PathBuf, viewer::Opening),
+    /// To be shown: the recording in the file of this name.
+    Watch(String, viewer::Opening),
     /// A run is to go on from where this tape ends, for practice.
     Practise(Box<Tape>),
     /// What [`loading`] was to load.
     Loaded(Box<loading::Loaded>),
-    /// The run in this file is to be gone on with.
-    TakeUp(PathBuf),
+    /// The run in the file of this name is to be gone on with.
+    TakeUp(String),
     /// A damaged run is to be gone on with from its last action that holds.
     Rescue(Box<Saved>),
 }

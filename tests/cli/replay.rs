@@ -3,7 +3,7 @@
 use crate::program::{run, run_with_input};
 use emberdeep::action::Action;
 use emberdeep::game::{Game, RULES_VERSION};
-use emberdeep::journal::{Buffer, Ending, Header, Journal, Seal};
+use emberdeep::journal::{Ending, Header, Journal, Seal};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,6 @@ use tempfile::TempDir;
 
 /// The bytes of a run of three actions under those rules.
 fn recording(rules: &str, is_over: bool) -> Vec<u8> {
-    let buffer = Buffer::default();
     let header = Header {
         rules: rules.to_owned(),
         rules_version: RULES_VERSION,
@@ -19,7 +18,7 @@ fn recording(rules: &str, is_over: bool) -> Vec<u8> {
         started: 0,
         options: BTreeMap::new(),
     };
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    let mut journal = Journal::new(&header).expect("in memory");
     let mut game = Game::new(7);
     for action in [Action::Wait, Action::Lantern, Action::Wait] {
         game.play(action).expect("always allowed");
@@ -29,7 +28,7 @@ fn recording(rules: &str, is_over: bool) -> Vec<u8> {
         let (turns, score, hash) = (game.turn(), game.score(), game.hash());
         journal.seal(&Seal { ending: Ending::Left, turns, score, hash }).expect("in memory");
     }
-    buffer.bytes()
+    journal.bytes().to_vec()
 }
 
 fn file(dir: &TempDir, bytes: &[u8]) -> PathBuf {

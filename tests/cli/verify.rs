@@ -2,7 +2,8 @@
 
 use crate::program::run;
 use emberdeep::action::Action;
-use emberdeep::journal::{Buffer, Journal, Recording, data, read};
+use emberdeep::disk;
+use emberdeep::journal::{Journal, Recording, read};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -16,17 +17,16 @@ fn golden(name: &str) -> PathBuf {
 
 /// The golden recording of a run that was left, after `change`, its records linked anew: a forgery.
 fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {
-    let mut recording: Recording<Action> = data::load(&golden("left")).expect("a run");
+    let mut recording: Recording<Action> = disk::load(&golden("left")).expect("a run");
     change(&mut recording);
-    let buffer = Buffer::default();
-    let mut journal = Journal::create(Box::new(buffer.clone()), &recording.header).expect("in memory");
+    let mut journal = Journal::new(&recording.header).expect("in memory");
     for (number, action) in (1..).zip(&recording.actions) {
         let written = recording.checkpoints.iter().find(|(at, _)| *at == number);
         journal.record(action, || written.expect("a hash for each hundredth").1).expect("in memory");
     }
     recording.seal.iter().for_each(|seal| journal.seal(seal).expect("in memory"));
     let path = dir.join("forged.run");
-    fs::write(&path, buffer.bytes()).expect("written");
+    fs::write(&path, journal.bytes()).expect("written");
     path
 }
 
@@ -43,7 +43,7 @@ fn a_recording_is_proven_with_its_result() {
     assert_eq!(fs::read(&copy).expect("bytes"), fs::read(golden("left")).expect("bytes"));
     let (code, lines, said) = verify(&[&golden("won"), &golden("died-early"), &copy]);
     assert_eq!((code, lines.len(), said.as_str()), (Some(0), 3, ""), "{lines:?}");
-    let seal = data::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed");
+    let seal = disk::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed");
     let result = format!("{} turns, {} points, hash {:016x}: proven", seal.turns, seal.score, seal.hash);
     assert!(lines[0].starts_with(&golden("won").display().to_string()), "{lines:?}");
     assert!(lines[0].contains(", won, ") && lines[0].ends_with(&result), "{lines:?}");

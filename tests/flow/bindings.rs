@@ -2,6 +2,7 @@
 
 use crate::gallery::Show;
 use crate::play::{press, text, title};
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::ui::app::App;
 use emberdeep::ui::preferences::Preferences;
@@ -12,7 +13,7 @@ use tempfile::TempDir;
 /// A run with the preferences of that directory.
 pub fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
-    let (preferences, keys, settings) = Preferences::open(dir);
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
     app.furnish(preferences, keys, settings);
     app
 }
@@ -84,7 +85,7 @@ fn a_file_that_is_not_understood_is_told_and_left_alone() {
     assert!(text(&mut app).contains("This holds for now, and is not kept"));
     assert_eq!(fs::read_to_string(&path).expect("a file"), "set = \"default\"\n[keys]\nrest = [\"o\"]\n");
     let mut title = title();
-    let (preferences, keys, settings) = Preferences::open(dir.path());
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
     title.furnish(preferences, keys, settings);
     assert!(text(&mut title).contains("is not used: line 3"));
 }

@@ -4,8 +4,8 @@
 use crate::play::{clock, foe, level, press, text};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
+use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
-use emberdeep::journal::data;
 use emberdeep::level::Level;
 use emberdeep::map::Point;
 use emberdeep::ui::app::App;
@@ -24,7 +24,7 @@ fn broken() -> Level {
 }
 
 fn app(dir: &Path) -> App {
-    let recorder = Recorder::open(dir, clock).expect("a place for runs");
+    let recorder = Recorder::open(Disk::at(dir), clock).expect("a place for runs");
     App::recorded(Game::on_level(7, broken()), recorder)
 }
 
@@ -50,7 +50,7 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     for words in ["A fault in the game", "dungeon 7", "Wait", "seed7.run", "emberdeep replay", "Esc leave"] {
         assert!(shown.contains(words), "{words} is missing in\n{shown}");
     }
-    let kept = data::load::<Action>(&file(dir.path())).expect("a run");
+    let kept = disk::load::<Action>(&file(dir.path())).expect("a run");
     assert_eq!(kept.actions.first(), Some(&Action::Lantern));
     assert!(kept.seal.is_none() && kept.actions.len() == 2, "{kept:?}");
 }

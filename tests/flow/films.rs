@@ -5,8 +5,9 @@ use crate::play::{clock, foe, press, room, text, title, wound};
 use emberdeep::action::Action;
 use emberdeep::bot;
 use emberdeep::content::Monster;
+use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, RULES_VERSION, State};
-use emberdeep::journal::{Buffer, Ending, Header, Journal, Seal, data};
+use emberdeep::journal::{Ending, Header, Journal, Seal};
 use emberdeep::map::Point;
 use emberdeep::replay::{Recording, is_practice, verify};
 use emberdeep::ui::app::App;
@@ -24,7 +25,6 @@ const SEED: u64 = 5;
 
 /// The bytes of a file of the first `most` actions of the bot's run; `spoil` changes each hash that is written.
 pub fn bytes(most: usize, version: u64, is_over: bool, spoil: impl Fn(u64) -> u64) -> Vec<u8> {
-    let buffer = Buffer::default();
     let header = Header {
         rules: "emberdeep".to_owned(),
         rules_version: version,
@@ -32,7 +32,7 @@ pub fn bytes(most: usize, version: u64, is_over: bool, spoil: impl Fn(u64) -> u6
         started: clock(),
         options: BTreeMap::new(),
     };
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    let mut journal = Journal::new(&header).expect("in memory");
     let mut last = Game::new(SEED);
     let _ = bot::play(SEED, |game, action| {
         journal.record(&action, || spoil(game.hash())).expect("in memory");
@@ -43,7 +43,7 @@ pub fn bytes(most: usize, version: u64, is_over: bool, spoil: impl Fn(u64) -> u6
         let (turns, score, hash) = (last.turn(), last.score(), last.hash());
         journal.seal(&Seal { ending: Ending::Left, turns, score, hash }).expect("in memory");
     }
-    buffer.bytes()
+    journal.bytes().to_vec()
 }
 
 /// A folder with a run in it.
@@ -55,7 +55,7 @@ fn folder(bytes: &[u8]) -> TempDir {
 }
 
 fn open(dir: &TempDir) -> App {
-    App::at_title(Recorder::open(dir.path(), clock).expect("a place for runs"), None)
+    App::at_title(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), None)
 }
 
 fn runs(dir: &Path) -> Vec<PathBuf> {
@@ -67,7 +67,7 @@ fn runs(dir: &Path) -> Vec<PathBuf> {
 }
 
 fn read(path: &Path) -> Recording {
-    data::load(path).expect("a run")
+    disk::load(path).expect("a run")
 }
 
 /// Floor, turn and action, as the line beside the bar says.
@@ -360,6 +360,7 @@ fn practice_that_cannot_be_saved_says_so() {
     let mut app = open(&dir);
     press(&mut app, "s{Enter}{Home}");
     fs::remove_dir_all(dir.path().join("runs")).expect("removed");
+    fs::write(dir.path().join("runs"), "in the way").expect("written");
     press(&mut app, "pm");
     assert!(text(&mut app).contains("This run is not being saved"), "{}", text(&mut app));
 }
@@ -412,10 +413,9 @@ fn a_run_that_newer_rules_lead_the_same_way_goes_on() {
 fn rules_that_are_not_known_are_said_to_be() {
     let whole = bytes(10, RULES_VERSION, false, |hash| hash);
     let recording: Recording = emberdeep::journal::read(&whole).expect("a run");
-    let buffer = Buffer::default();
     let header = Header { rules: "golden".to_owned(), ..recording.header };
-    Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
-    let dir = folder(&buffer.bytes());
+    let journal = Journal::new(&header).expect("in memory");
+    let dir = folder(journal.bytes());
     let mut app = open(&dir);
     press(&mut app, "c");
     assert!(text(&mut app).contains("golden"), "{}", text(&mut app));
@@ -465,7 +465,6 @@ fn a_recording_that_is_gone_is_said_to_be() {
 
 /// A run that is too long to be loaded at once, without the bot that would have to play it.
 pub fn long_run() -> Vec<u8> {
-    let buffer = Buffer::default();
     let header = Header {
         rules: "emberdeep".to_owned(),
         rules_version: RULES_VERSION,
@@ -473,13 +472,13 @@ pub fn long_run() -> Vec<u8> {
         started: clock(),
         options: BTreeMap::new(),
     };
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
+    let mut journal = Journal::new(&header).expect("in memory");
     let mut game = Game::new(SEED);
     for _ in 0..13_000 {
         game.play(Action::Lantern).expect("a lantern");
         journal.record(&Action::Lantern, || game.hash()).expect("in memory");
     }
-    buffer.bytes()
+    journal.bytes().to_vec()
 }
 
 #[test]

@@ -4,6 +4,7 @@ use crate::gallery::Show;
 use crate::play::{clock, foe, lay, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::content::{ItemKind, Monster};
+use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, State};
 use emberdeep::journal::{Ending, data};
 use emberdeep::level::Level;
@@ -14,7 +15,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn recorder(dir: &TempDir) -> Recorder {
-    Recorder::open(dir.path(), clock).expect("a place for runs")
+    Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs")
 }
 
 fn title(dir: &TempDir) -> App {
@@ -27,7 +28,7 @@ fn endings(dir: &Path) -> Vec<Option<(Ending, u64, u64)>> {
     let mut paths: Vec<_> = runs.map(|entry| entry.expect("an entry").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "run"));
     paths.sort();
-    let load = |path: &_| data::load::<Action>(path).expect("a run").seal;
+    let load = |path: &_| disk::load::<Action>(path).expect("a run").seal;
     paths.iter().map(|path| load(path).map(|seal| (seal.ending, seal.turns, seal.score))).collect()
 }
 
@@ -57,7 +58,7 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let expected = [Some((Ending::Won, 3, won)), Some((Ending::Died, turns, died))];
     let found = endings(dir.path());
     assert!(found.len() == 2 && expected.iter().all(|end| found.contains(end)), "{found:?}");
-    let later = Recorder::open(dir.path(), || clock() + 60).expect("a place for runs");
+    let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
     press(&mut app, "....");
     assert!(text(&mut app).contains("in the dungeon of the day, 2026-11-21"), "{}", text(&mut app));
@@ -74,7 +75,7 @@ fn three_runs(dir: &TempDir) {
     };
     drop(finish(dir, |level| lay(level, ItemKind::Ember), "...g"));
     drop(finish(dir, doomed, "...."));
-    let later = Recorder::open(dir.path(), || clock() + 60).expect("a place for runs");
+    let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
     press(&mut app, "....");
 }
@@ -136,7 +137,7 @@ fn the_theatre_opens_at_the_newest_file_that_is_over() {
 
 /// Gives the newest run in `dir` a format that is not known yet, and returns its file.
 fn renew(dir: &TempDir) -> PathBuf {
-    let path = data::runs_in(dir.path()).expect("runs").remove(0);
+    let path = dir.path().join(&data::runs_in(&*Disk::at(dir.path())).expect("runs")[0]);
     let mut bytes = fs::read(&path).expect("bytes");
     bytes[8] += 1;
     fs::write(&path, bytes).expect("written");
@@ -188,17 +189,24 @@ fn messages_and_story_outlive_the_program() {
     assert!(lines(&text_before) > 0 && lines(&now) > 0, "{now}");
 }
 
+/// Somebody takes the files away while the title offers one of them.
 #[test]
 fn nothing_to_go_on_with_is_told() {
-    let dir = TempDir::new().expect("a folder");
-    let mut app = title(&dir);
-    press(&mut app, "e7{Enter}lll");
-    app.rest();
-    drop(app);
-    let mut app = title(&dir);
-    // Somebody takes the file away while the title offers it.
-    fs::remove_dir_all(dir.path().join("runs")).expect("removed");
-    press(&mut app, "c");
-    assert!(app.is_at_title());
-    assert!(text(&mut app).contains("No saved run"), "{}", text(&mut app));
+    let is_gone = |_: &Path| {};
+    let is_a_file = |runs: &Path| fs::write(runs, "in the way").expect("written");
+    let cases: [(fn(&Path), _); 2] =
+        [(is_gone, "There is no run to go on with."), (is_a_file, "No saved run was looked for")];
+    for (instead, told) in cases {
+        let dir = TempDir::new().expect("a folder");
+        let mut app = title(&dir);
+        press(&mut app, "e7{Enter}lll");
+        app.rest();
+        drop(app);
+        let mut app = title(&dir);
+        fs::remove_dir_all(dir.path().join("runs")).expect("removed");
+        instead(&dir.path().join("runs"));
+        press(&mut app, "c");
+        assert!(app.is_at_title());
+        assert!(text(&mut app).contains(told), "{}", text(&mut app));
+    }
 }

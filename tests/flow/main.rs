@@ -9,6 +9,8 @@ mod ends;
 mod errands;
 mod exhibits;
 mod faults;
+#[path = "../faulty/mod.rs"]
+mod faulty;
 mod films;
 mod find;
 mod gallery;

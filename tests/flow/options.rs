@@ -3,6 +3,7 @@
 use crate::bindings::furnished;
 use crate::play::{give, press, room, text};
 use emberdeep::content::{Item, ItemKind};
+use emberdeep::disk::Disk;
 use emberdeep::ui::app::App;
 use emberdeep::ui::preferences::Preferences;
 use emberdeep::ui::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
@@ -24,7 +25,7 @@ fn read(path: &Path) -> String {
 
 /// What is told of the files in that folder.
 fn told(dir: &Path) -> String {
-    Preferences::open(dir).0.trouble().unwrap_or_default()
+    Preferences::open(Disk::with_links(dir)).0.trouble().unwrap_or_default()
 }
 
 /// The screen with whatever is told on several lines made one.

@@ -1,5 +1,6 @@
 //! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
 
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
@@ -11,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn keeper(dir: &Path) -> Recorder {
-    Recorder::open(dir, || 0).expect("a directory for runs")
+    Recorder::open(Disk::at(dir), || 0).expect("a directory for runs")
 }
 
 fn press(app: &mut App, script: &str) {
@@ -60,8 +61,8 @@ fn the_title_has_pictures_too() {
     press(&mut app, "{F12}");
     assert_eq!(names(dir.path()), ["title.png"]);
     press(&mut app, "{F12}");
-    assert_eq!(names(dir.path()), ["title-2.png", "title.png"]);
-    let told = format!("A picture of it is in {}.", picture(dir.path(), "title-2.png").display());
+    assert_eq!(names(dir.path()), ["title-02.png", "title.png"]);
+    let told = format!("A picture of it is in {}.", picture(dir.path(), "title-02.png").display());
     assert!(app.frame().0.to_text().contains(&told));
 }
 
@@ -94,11 +95,11 @@ fn the_theatre_keeps_a_picture_of_a_scene_with_the_command_that_shows_it() {
     let told = app.frame().0.to_text();
     assert!(told.lines().last().expect("rows").contains("A picture of it is in"), "{told}");
     press(&mut app, "l{F12}");
-    assert_eq!(names(dir.path())[0], "making-emberdeep-seed-42-step-3-2.png");
+    assert_eq!(names(dir.path())[0], "making-emberdeep-seed-42-step-3-02.png");
     let first = fs::read(picture(dir.path(), "making-emberdeep-seed-42-step-3.png")).expect("a picture");
     let alone = |app: &mut App, number: usize| {
         press(app, "e");
-        fs::read(picture(dir.path(), &format!("making-emberdeep-seed-42-step-3-{number}.png")))
+        fs::read(picture(dir.path(), &format!("making-emberdeep-seed-42-step-3-{number:02}.png")))
             .expect("a picture")
     };
     press(&mut app, "l");

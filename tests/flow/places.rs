@@ -1,5 +1,6 @@
 //! The window's place from one start to the next: what is remembered of it, and when it gives way to the options.
 
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::ui::app::App;
 use emberdeep::ui::place::Place;
@@ -13,7 +14,7 @@ const PLACE: Place = Place { width: 1500, height: 900, corner: Some((1920, 100))
 
 fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
-    let (preferences, keys, settings) = Preferences::open(dir);
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
     app.furnish(preferences, keys, settings);
     app
 }
@@ -77,7 +78,7 @@ fn a_file_that_is_not_understood_is_replaced_without_a_word() {
     let path = dir.path().join("window.toml");
     for broken in ["width = ", "no TOML at all", "width = 3\n", "\u{0}"] {
         fs::write(&path, broken).expect("a file");
-        let (preferences, ..) = Preferences::open(dir.path());
+        let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
         assert_eq!(preferences.trouble(), None, "{broken}");
         assert_eq!(preferences.window(), None, "{broken}");
         furnished(dir.path()).keep_place(PLACE);
@@ -94,7 +95,7 @@ fn where_nothing_can_be_written_nobody_is_troubled() {
     app.keep_place(PLACE);
     assert_eq!(app.remembered_place(), Some(PLACE), "it holds for this time");
     assert_eq!(found(dir.path()), None);
-    let (preferences, ..) = Preferences::open(dir.path());
+    let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
     assert_eq!(preferences.trouble(), None);
     let mut homeless = App::new(Game::new(7));
     homeless.keep_place(PLACE);

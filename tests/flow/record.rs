@@ -1,7 +1,9 @@
 //! The text record of a run that is over, beside its file.
 
+use crate::faulty::Faulty;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::disk::Disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::level::Level;
 use emberdeep::ui::app::App;
@@ -11,7 +13,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn begun_in(dir: &Path, seed: u64, change: impl FnOnce(&mut Level)) -> App {
-    let recorder = Recorder::open(dir, clock).expect("a place for runs");
+    let recorder = Recorder::open(Disk::at(dir), clock).expect("a place for runs");
     App::recorded(Game::on_level(seed, level(change)), recorder)
 }
 
@@ -77,13 +79,29 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
 
 #[test]
 fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
-    let dir = TempDir::new().expect("a folder");
-    let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
-    let place = files(dir.path(), "run")[0].with_extension("txt");
-    fs::create_dir(&place).expect("something in the way");
+    let storage = Faulty::new();
+    let recorder = Recorder::open(storage.clone(), clock).expect("a place for runs");
+    let mut app = App::recorded(Game::on_level(7, level(|level| lay(level, ItemKind::Ember))), recorder);
+    // Room for the run, and not for the text.
+    storage.faults().room = Some(100);
     press(&mut app, ".g");
     assert_eq!(app.game().state(), State::Won);
     press(&mut app, "m");
     let shown = text(&mut app);
     assert!(shown.contains("The text record of this run was not written"), "{shown}");
+}
+
+/// What bears the record's name already may be the player's own; the record then has a number.
+#[test]
+fn a_record_takes_nobodys_place() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
+    let place = files(dir.path(), "run")[0].with_extension("txt");
+    fs::write(&place, "my notes").expect("written");
+    press(&mut app, ".g");
+    assert_eq!(fs::read_to_string(&place).expect("still there"), "my notes");
+    let [first, second] = &files(dir.path(), "txt")[..] else { panic!("two texts") };
+    assert!(first.to_string_lossy().ends_with("-02.txt") && *second == place, "{first:?}");
+    assert!(fs::read_to_string(first).expect("a record").starts_with("EMBERDEEP"));
+    assert!(text(&mut app).contains("-seed7-02.txt"), "{}", text(&mut app));
 }

@@ -5,9 +5,10 @@ use crate::gallery::Show;
 use crate::mouse::click_on;
 use crate::play::{clock, press, text};
 use emberdeep::action::Action;
+use emberdeep::disk::{self, Disk};
 use emberdeep::game::RULES_VERSION;
-use emberdeep::journal::data::{self, Data};
-use emberdeep::journal::{Buffer, Header, Journal};
+use emberdeep::journal::data::Data;
+use emberdeep::journal::{Header, Journal};
 use emberdeep::ui::app::App;
 use emberdeep::ui::recorder::Recorder;
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 fn title(dir: &TempDir) -> App {
-    App::at_title(Recorder::open(dir.path(), clock).expect("a place for runs"), None)
+    App::at_title(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), None)
 }
 
 /// Plays a run of each of these dungeons up to its third turn, one after the other, and goes away.
@@ -71,9 +72,8 @@ fn put_refused(dir: &TempDir) {
     newer[8] += 1;
     put(dir, 11, &newer, 1);
     put(dir, 12, b"<html>", 2);
-    let buffer = Buffer::default();
-    Journal::create(Box::new(buffer.clone()), &header(13, "golden")).expect("in memory");
-    put(dir, 13, &buffer.bytes(), 3);
+    let journal = Journal::new(&header(13, "golden")).expect("in memory");
+    put(dir, 13, journal.bytes(), 3);
 }
 
 /// The line of the title or of a list that has these words.
@@ -120,7 +120,7 @@ fn the_run_that_was_taken_up_is_the_next_to_go_on_with() {
     assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
     press(&mut app, "c");
     assert_eq!((app.game().seed(), app.game().turn()), (7, 4));
-    assert_eq!(data::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 3);
+    assert_eq!(disk::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 3);
 }
 
 #[test]
@@ -159,9 +159,8 @@ fn only_what_waits_is_in_the_list() {
 #[test]
 fn a_run_of_other_rules_says_whose() {
     let dir = left(&[7]);
-    let buffer = Buffer::default();
-    Journal::create(Box::new(buffer.clone()), &header(6, "malwoden")).expect("in memory");
-    put(&dir, 6, &buffer.bytes(), 2);
+    let journal = Journal::new(&header(6, "malwoden")).expect("in memory");
+    put(&dir, 6, journal.bytes(), 2);
     let mut app = title(&dir);
     press(&mut app, "r");
     assert!(
@@ -220,14 +219,14 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
     let at = spoilt.len() - 800;
     spoilt[at] ^= 1;
     let path = put(&dir, 5, &spoilt, 1);
-    let held = data::load::<Action>(&path).expect("a run").actions.len();
+    let held = disk::load::<Action>(&path).expect("a run").actions.len();
     let mut app = title(&dir);
     press(&mut app, "r");
     assert!(words(&mut app).contains("it can be taken up where it is whole"), "{}", text(&mut app));
     press(&mut app, "{Enter}g.");
     assert!(!app.is_at_title() && app.game().seed() == 5);
     app.rest();
-    assert_eq!(data::load::<Action>(&path).expect("a run").actions.len(), held + 1);
+    assert_eq!(disk::load::<Action>(&path).expect("a run").actions.len(), held + 1);
 }
 
 #[test]
@@ -235,7 +234,7 @@ fn a_second_window_sees_the_runs_and_who_keeps_it_from_them() {
     let dir = left(&[7, 8]);
     let mut first = title(&dir);
     press(&mut first, "c");
-    let (recorder, trouble) = Recorder::open_or_read(dir.path(), clock);
+    let (recorder, trouble) = Recorder::open_or_read(Disk::at(dir.path()), clock);
     let mut second = App::at_title(recorder, trouble);
     assert!(words(&mut second).contains("is in use by another Emberdeep"), "{}", text(&mut second));
     assert!(!text(&mut second).contains("Continue"));
@@ -247,7 +246,7 @@ fn a_second_window_sees_the_runs_and_who_keeps_it_from_them() {
     press(&mut second, "{Enter}");
     assert!(second.is_at_title());
     press(&mut first, ".");
-    assert_eq!(data::load::<Action>(&file(&dir, 8)).expect("a run").actions.len(), 4, "it plays on");
+    assert_eq!(disk::load::<Action>(&file(&dir, 8)).expect("a run").actions.len(), 4, "it plays on");
 }
 
 #[test]
@@ -265,11 +264,11 @@ fn a_run_that_is_gone_by_then_is_told() {
 #[test]
 fn hundreds_of_runs_are_leafed_through() {
     let dir = TempDir::new().expect("a folder");
-    let data = Data::open(dir.path()).expect("a place for runs");
+    let data = Data::open(Disk::at(dir.path())).expect("a place for runs");
     for seed in 0..300 {
-        let (path, mut journal) = data.begin(&header(seed, "emberdeep")).expect("begun");
-        journal.record(&Action::Wait, || 0).expect("written");
-        touch(&path, 60 * seed);
+        let mut run = data.begin(&header(seed, "emberdeep")).expect("begun");
+        run.record(&Action::Wait, || 0).expect("written");
+        touch(&dir.path().join(run.name()), 60 * seed);
     }
     drop(data);
     let mut app = title(&dir);

@@ -3,6 +3,7 @@
 use crate::play::{clock, foe, give, level, press, room, text};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying};
 use emberdeep::map::{Point, TileType};
@@ -119,7 +120,7 @@ fn exploring_fetches_every_kind_or_those_alone_that_walking_takes() {
 #[test]
 fn what_was_put_down_stays_so_when_a_run_is_gone_on_with() {
     let dir = TempDir::new().expect("a folder");
-    let recorder = || Recorder::open(dir.path(), clock).expect("a place for runs");
+    let recorder = || Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs");
     let mut app = App::recorded(Game::new(7), recorder());
     press(&mut app, "dc");
     let held = things(&app);
@@ -151,7 +152,7 @@ fn what_was_dropped_or_left_by_a_full_bag_stays_and_what_was_thrown_is_taken_aga
 
 fn furnished(dir: &Path, game: Game) -> App {
     let mut app = App::new(game);
-    let (preferences, keys, settings) = Preferences::open(dir);
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
     app.furnish(preferences, keys, settings);
     app
 }
@@ -192,7 +193,7 @@ fn a_new_floor_says_that_the_run_is_saved_if_that_is_wanted() {
     for (save_note, says) in [(SaveNote::Off, false), (SaveNote::On, true)] {
         let dir = TempDir::new().expect("a folder");
         let stairs = level(|level| level.map.set(level.player().at, TileType::StairsDown));
-        let recorder = Recorder::open(dir.path(), clock).expect("a place for runs");
+        let recorder = Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs");
         let mut app = App::recorded(Game::on_level(7, stairs), recorder);
         app.set(Settings { save_note, ..Settings::default() });
         press(&mut app, ">");

@@ -1,7 +1,7 @@
 //! Files as bytes: what comes back from whole, cut and damaged ones.
 
 use crate::samples::{SEAL, Verb, file_of, hash_at, header, known, verb};
-use emberdeep::journal::{Buffer, CHECKPOINT_EVERY, Journal, ReadError, Recording, Tail, read};
+use emberdeep::journal::{CHECKPOINT_EVERY, Journal, ReadError, Recording, Tail, read};
 use proptest::prelude::*;
 
 fn checkpoints(actions: usize) -> Vec<(usize, u64)> {
@@ -30,13 +30,12 @@ proptest! {
         let (whole, ends) = file_of(&actions, Some(&SEAL));
         let cut = cut.index(whole.len() - ends[0].0) + ends[0].0;
         let recording: Recording<Verb> = read(&whole[..cut]).unwrap();
-        let buffer = Buffer::new(whole[..recording.good_bytes].to_vec());
-        let mut journal = Journal::resume(Box::new(buffer.clone()), &recording);
+        let mut journal = Journal::resume(whole[..cut].to_vec(), &recording);
         for (i, action) in actions.iter().enumerate().skip(recording.actions.len()) {
             journal.record(action, || hash_at(i + 1)).unwrap();
         }
         journal.seal(&SEAL).unwrap();
-        prop_assert_eq!(buffer.bytes(), whole);
+        prop_assert_eq!(journal.bytes(), whole);
     }
 
     #[test]
@@ -114,10 +113,9 @@ fn records_cannot_be_dropped_repeated_or_swapped() {
 #[test]
 fn records_of_another_run_do_not_fit() {
     let (_, mine, ends) = known(5, None);
-    let buffer = Buffer::default();
     let other = emberdeep::journal::Header { seed: 43, ..header() };
-    let _ = Journal::create(Box::new(buffer.clone()), &other).unwrap();
-    let grafted = [buffer.bytes(), mine[ends[0].0..].to_vec()].concat();
+    let journal = Journal::new(&other).unwrap();
+    let grafted = [journal.bytes(), &mine[ends[0].0..]].concat();
     assert_eq!(read::<Verb>(&grafted).unwrap().actions, []);
 }
 

@@ -1,6 +1,7 @@
 //! The test program as its own helper: started again with a task in its environment.
 
 use crate::samples::{Verb, hash_at, header, nth};
+use emberdeep::disk::Disk;
 use emberdeep::journal::data::Data;
 use std::env;
 use std::io::{self, BufRead, BufReader, Read};
@@ -41,19 +42,19 @@ pub fn wait_for_line(child: &mut Child, start: &str) -> impl BufRead + Send + us
 #[test]
 fn helper() {
     let (Ok(task), Some(place)) = (env::var(TASK), env::var_os(PLACE)) else { return };
-    let data = Data::open(Path::new(&place)).unwrap();
+    let data = Data::open(Disk::at(&place)).unwrap();
     println!();
     if task == HOLD {
         println!("held");
         let _ = io::stdin().read(&mut [0]);
         return;
     }
-    let (mut journal, start) = match data.unfinished::<Verb>().unwrap().run {
-        Some((path, recording)) => (data.resume(&path, &recording).unwrap(), recording.actions.len()),
-        None => (data.begin(&header()).unwrap().1, 0),
+    let (mut file, start) = match data.unfinished::<Verb>().unwrap().run {
+        Some((name, recording)) => (data.resume(&name, &recording).unwrap(), recording.actions.len()),
+        None => (data.begin(&header()).unwrap(), 0),
     };
     for i in start.. {
-        journal.record(&nth(i), || hash_at(i + 1)).unwrap();
+        file.record(&nth(i), || hash_at(i + 1)).unwrap();
         println!("done {}", i + 1);
     }
 }

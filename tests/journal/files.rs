@@ -2,25 +2,31 @@
 
 use crate::child;
 use crate::samples::{SEAL, Verb, hash_at, header, known, nth};
+use emberdeep::disk::{self, Disk};
 use emberdeep::journal::data::{self, Data, DataError};
 use emberdeep::journal::{Header, ReadError, Recording, Tail};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 fn at(started: u64) -> Header {
     Header { started, ..header() }
 }
 
-fn play(data: &Data, started: u64, count: usize, sealed: bool) -> PathBuf {
-    let (path, mut journal) = data.begin(&at(started)).unwrap();
+/// Plays a run and gives the name of its file.
+fn play(data: &Data, started: u64, count: usize, sealed: bool) -> String {
+    let mut file = data.begin(&at(started)).unwrap();
     for i in 0..count {
-        journal.record(&nth(i), || hash_at(i + 1)).unwrap();
+        file.record(&nth(i), || hash_at(i + 1)).unwrap();
     }
     if sealed {
-        journal.seal(&SEAL).unwrap();
+        file.seal(&SEAL).unwrap();
     }
-    path
+    file.name().to_owned()
+}
+
+fn open(dir: &Path) -> Result<Data, DataError> {
+    Data::open(Disk::at(dir))
 }
 
 /// Makes the file at `path` one that was written at that time, in seconds since 1970.
@@ -29,23 +35,25 @@ fn touch(path: &Path, seconds: u64) {
     file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)).unwrap();
 }
 
-fn newest(data: &Data) -> Option<PathBuf> {
-    data.unfinished::<Verb>().unwrap().run.map(|(path, _)| path)
+fn newest(data: &Data) -> Option<String> {
+    data.unfinished::<Verb>().unwrap().run.map(|(name, _)| name)
 }
 
 #[test]
 fn a_run_goes_on_where_it_was_left() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(&dir.path().join("new/and/deep")).unwrap();
-    let path = play(&data, 1_795_222_923, 7, false);
-    assert!(path.ends_with("new/and/deep/runs/20261121-010203-seed42.run"), "{}", path.display());
+    let root = dir.path().join("new/and/deep");
+    let data = open(&root).unwrap();
+    let name = play(&data, 1_795_222_923, 7, false);
+    assert_eq!(name, "runs/20261121-010203-seed42.run");
+    let path = root.join(&name);
     let torn = [fs::read(&path).unwrap(), vec![2, 5, 0]].concat();
     fs::write(&path, torn).unwrap();
     let (found, recording) = data.unfinished::<Verb>().unwrap().run.unwrap();
-    assert_eq!((found, recording.tail), (path.clone(), Tail::Torn));
-    let mut journal = data.resume(&path, &recording).unwrap();
-    journal.record(&nth(7), || 0).unwrap();
-    journal.seal(&SEAL).unwrap();
+    assert_eq!((found, recording.tail), (name.clone(), Tail::Torn));
+    let mut file = data.resume(&name, &recording).unwrap();
+    file.record(&nth(7), || 0).unwrap();
+    file.seal(&SEAL).unwrap();
     assert_eq!(fs::read(&path).unwrap(), known(8, Some(&SEAL)).1);
     assert_eq!(newest(&data), None);
 }
@@ -53,10 +61,10 @@ fn a_run_goes_on_where_it_was_left() {
 #[test]
 fn the_newest_run_that_is_not_over_is_found() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
+    let data = open(dir.path()).unwrap();
     assert_eq!(newest(&data), None);
     let first = play(&data, 1000, 3, false);
-    touch(&play(&data, 500, 3, false), 500);
+    touch(&dir.path().join(play(&data, 500, 3, false)), 500);
     assert_eq!(newest(&data), Some(first.clone()));
     play(&data, 2000, 3, true);
     assert_eq!(newest(&data), Some(first));
@@ -76,15 +84,16 @@ fn the_newest_run_that_is_not_over_is_found() {
 #[test]
 fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
-    let begin = |seed| data.begin(&Header { seed, ..at(1000) }).unwrap().0;
+    let data = open(dir.path()).unwrap();
+    let begin = |seed| data.begin(&Header { seed, ..at(1000) }).unwrap().name().to_owned();
+    let touch = |name: &str, seconds| touch(&dir.path().join(name), seconds);
     let (nine, ten) = (begin(9), begin(10));
     touch(&nine, 5000);
     touch(&ten, 6000);
     assert_eq!(data.runs().unwrap(), [ten.clone(), nine.clone()]);
     touch(&nine, 7000);
     assert_eq!(data.runs().unwrap(), [nine.clone(), ten.clone()]);
-    let later = data.begin(&at(1001)).unwrap().0;
+    let later = data.begin(&at(1001)).unwrap().name().to_owned();
     touch(&later, 6500);
     assert_eq!(data.runs().unwrap(), [nine.clone(), later.clone(), ten.clone()], "an old one was taken up");
     touch(&later, 7000);
@@ -94,15 +103,15 @@ fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
 #[test]
 fn a_second_opener_is_turned_away() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
-    let refused = Data::open(dir.path()).unwrap_err();
+    let data = open(dir.path()).unwrap();
+    let refused = open(dir.path()).err().unwrap();
     assert!(matches!(refused, DataError::Busy { .. }));
     assert!(refused.to_string().contains("another Emberdeep") && refused.to_string().contains("--data"));
-    let (_, journal) = data.begin(&header()).unwrap();
+    let file = data.begin(&header()).unwrap();
     drop(data);
-    assert!(matches!(Data::open(dir.path()), Err(DataError::Busy { .. })), "the journal can still write");
-    drop(journal);
-    Data::open(dir.path()).unwrap();
+    assert!(matches!(open(dir.path()), Err(DataError::Busy { .. })), "the run can still be written");
+    drop(file);
+    open(dir.path()).unwrap();
 }
 
 #[test]
@@ -110,10 +119,10 @@ fn a_second_process_is_turned_away_until_the_first_is_dead() {
     let dir = tempfile::tempdir().unwrap();
     let mut holder = child::start(child::HOLD, dir.path());
     child::wait_for_line(&mut holder, "held");
-    assert!(matches!(Data::open(dir.path()), Err(DataError::Busy { .. })));
+    assert!(matches!(open(dir.path()), Err(DataError::Busy { .. })));
     holder.kill().unwrap();
     holder.wait().unwrap();
-    Data::open(dir.path()).unwrap();
+    open(dir.path()).unwrap();
 }
 
 #[test]
@@ -122,32 +131,32 @@ fn what_is_no_run_is_named() {
     let file = dir.path().join("x.run");
     let said = |bytes: &[u8]| {
         fs::write(&file, bytes).unwrap();
-        data::load::<Verb>(&file).unwrap_err().to_string()
+        disk::load::<Verb>(&file).unwrap_err().to_string()
     };
     assert!(said(b"").contains("empty"));
     assert!(said(b"\x89Ember\r\n\xFF\xFF").contains("newer Emberdeep (format 65535"));
     assert!(said(b"\x89Emb").contains("ends before its run begins"));
     assert!(said(b"\x89Ember\n\x01\0").contains("not a run"));
     assert!(said(b"<html>").contains("not a run"));
-    let error = data::load::<Verb>(dir.path()).unwrap_err();
+    let error = disk::load::<Verb>(dir.path()).unwrap_err();
     assert!(matches!(error, ReadError::NotAFile), "{error}");
-    let error = data::load::<Verb>(&dir.path().join("none.run")).unwrap_err();
+    let error = disk::load::<Verb>(&dir.path().join("none.run")).unwrap_err();
     assert!(matches!(error, ReadError::Io(_)), "{error}");
     fs::File::create(&file).unwrap().set_len(data::MAX_FILE + 1).unwrap();
-    assert!(matches!(data::load::<Verb>(&file), Err(ReadError::TooLarge { .. })));
+    assert!(matches!(disk::load::<Verb>(&file), Err(ReadError::TooLarge { .. })));
 }
 
 #[test]
 fn a_directory_in_a_runs_place_is_stepped_over() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
+    let data = open(dir.path()).unwrap();
     let run = play(&data, 1000, 2, false);
     let name = "19700101-003320-seed42";
     fs::create_dir(dir.path().join(format!("runs/{name}.run"))).unwrap();
     let found = data.unfinished::<Verb>().unwrap();
-    assert_eq!(found.run.map(|(path, _)| path), Some(run));
+    assert_eq!(found.run.map(|(name, _)| name), Some(run));
     assert!(matches!(found.unreadable[..], [(_, ReadError::NotAFile)]));
-    assert!(play(&data, 2000, 1, false).ends_with(format!("runs/{name}-02.run")));
+    assert_eq!(play(&data, 2000, 1, false), format!("runs/{name}-02.run"));
 }
 
 #[test]
@@ -155,7 +164,7 @@ fn a_file_in_the_directorys_place_is_named() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("data");
     fs::write(&file, "mine").unwrap();
-    let error = Data::open(&file).unwrap_err().to_string();
+    let error = open(&file).err().unwrap().to_string();
     assert!(error.contains(file.to_str().unwrap()) && error.contains("--data"), "{error}");
     assert_eq!(fs::read(&file).unwrap(), b"mine");
 }
@@ -163,49 +172,43 @@ fn a_file_in_the_directorys_place_is_named() {
 #[test]
 fn only_a_whole_or_torn_run_that_is_not_over_is_resumed() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
-    let load = |path: &Path| data::load::<Verb>(path).unwrap();
+    let data = open(dir.path()).unwrap();
+    let load = |name: &str| disk::load::<Verb>(&dir.path().join(name)).unwrap();
     let over = play(&data, 1, 3, true);
     assert!(matches!(data.resume(&over, &load(&over)), Err(DataError::Over { .. })));
-    let path = play(&data, 2, 3, false);
-    let recording = load(&path);
+    let name = play(&data, 2, 3, false);
+    let path = dir.path().join(&name);
+    let recording = load(&name);
     let mut bytes = fs::read(&path).unwrap();
     let length = bytes.len();
     fs::write(&path, &bytes[..length - 1]).unwrap();
-    assert!(matches!(data.resume(&path, &recording), Err(DataError::Changed { .. })), "shorter");
+    assert!(matches!(data.resume(&name, &recording), Err(DataError::Changed { .. })), "shorter");
     fs::write(&path, [&bytes[..], &[1]].concat()).unwrap();
-    assert!(matches!(data.resume(&path, &recording), Err(DataError::Changed { .. })), "longer");
+    assert!(matches!(data.resume(&name, &recording), Err(DataError::Changed { .. })), "longer");
     bytes[length - 1] ^= 1;
     fs::write(&path, &bytes).unwrap();
-    let damaged = load(&path);
-    assert!(matches!(data.resume(&path, &damaged), Err(DataError::Damaged { .. })));
+    let damaged = load(&name);
+    assert!(matches!(data.resume(&name, &damaged), Err(DataError::Damaged { .. })));
     assert_eq!(fs::read(&path).unwrap(), bytes, "left as it was");
 }
 
 #[test]
 fn a_rescued_run_goes_on_and_its_damaged_file_is_kept() {
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
-    let path = play(&data, header().started, 9, false);
+    let data = open(dir.path()).unwrap();
+    let name = play(&data, header().started, 9, false);
+    let path = dir.path().join(&name);
     let mut damaged = fs::read(&path).unwrap();
     *damaged.last_mut().unwrap() ^= 1;
     fs::write(&path, &damaged).unwrap();
-    let rescued = data.rescue(&path, data::load::<Verb>(&path).unwrap()).unwrap();
-    let mut journal = data.resume(&path, &rescued).unwrap();
-    journal.record(&nth(8), || 0).unwrap();
+    let rescued = data.rescue(&name, disk::load::<Verb>(&path).unwrap()).unwrap();
+    let mut file = data.resume(&name, &rescued).unwrap();
+    file.record(&nth(8), || 0).unwrap();
     assert_eq!(fs::read(&path).unwrap(), known(9, None).1);
-    assert_eq!(data.runs().unwrap(), [path.as_path()]);
-    assert_eq!(fs::read(path.with_extension("run.1.damaged")).unwrap(), damaged);
-    let recording: Recording<Verb> = data::load(&path).unwrap();
+    assert_eq!(data.runs().unwrap(), [name]);
+    assert_eq!(fs::read(path.with_extension("run.damaged")).unwrap(), damaged);
+    let recording: Recording<Verb> = disk::load(&path).unwrap();
     assert_eq!(recording.tail, Tail::Clean);
-}
-
-#[test]
-fn a_path_that_is_given_is_taken() {
-    assert_eq!(data::choose(Some(PathBuf::from("here"))).unwrap(), PathBuf::from("here"));
-    let platform = data::choose(None).unwrap();
-    assert!(platform.ends_with("emberdeep"), "{}", platform.display());
-    assert_eq!(data::choose(Some(PathBuf::new())).unwrap(), platform, "an empty variable names nothing");
 }
 
 #[cfg(unix)]
@@ -213,8 +216,9 @@ fn a_path_that_is_given_is_taken() {
 fn a_directory_that_cannot_be_written_is_named() {
     use std::os::unix::fs::PermissionsExt;
     let dir = tempfile::tempdir().unwrap();
-    let data = Data::open(dir.path()).unwrap();
+    let data = open(dir.path()).unwrap();
     let forbid = |path: &Path| fs::set_permissions(path, fs::Permissions::from_mode(0o555)).unwrap();
+    play(&data, 1, 0, false);
     forbid(&dir.path().join("runs"));
     forbid(dir.path());
     if fs::write(dir.path().join("probe"), "").is_ok() {
@@ -224,6 +228,6 @@ fn a_directory_that_cannot_be_written_is_named() {
     let error = data.begin(&header()).err().unwrap();
     assert!(matches!(error, DataError::Write { .. }), "{error}");
     drop(data);
-    let error = Data::open(&dir.path().join("inner")).unwrap_err();
+    let error = open(&dir.path().join("inner")).err().unwrap();
     assert!(matches!(error, DataError::Make { .. }), "{error}");
 }

@@ -2,6 +2,7 @@
 
 use crate::child;
 use crate::samples::{Verb, hash_at, nth};
+use emberdeep::disk::Disk;
 use emberdeep::journal::data::Data;
 use std::io::BufRead;
 use std::time::Duration;
@@ -25,7 +26,7 @@ fn a_killed_process_loses_nothing_that_it_completed() {
         player.wait().unwrap();
         let completed = last_word.join().unwrap();
 
-        let data = Data::open(dir.path()).expect("the lock of a dead process is free");
+        let data = Data::open(Disk::at(dir.path())).expect("the lock of a dead process is free");
         let (_, recording) = data.unfinished::<Verb>().unwrap().run.expect("a run");
         let count = recording.actions.len();
         assert!(count >= completed, "round {round}: {completed} were completed, {count} are there");

@@ -3,8 +3,12 @@
 mod bytes;
 mod child;
 mod encoding;
+#[path = "../faulty/mod.rs"]
+mod faulty;
 mod files;
 mod kill;
+#[cfg(unix)]
+mod links;
 mod play;
 mod samples;
 mod stores;

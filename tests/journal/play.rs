@@ -2,7 +2,7 @@
 
 use emberdeep::action::Action;
 use emberdeep::game::Game;
-use emberdeep::journal::{Buffer, Ending, Header, Journal, Recording, Seal, read};
+use emberdeep::journal::{Ending, Header, Journal, Recording, Seal, read};
 use emberdeep::map::Direction;
 use std::collections::BTreeMap;
 
@@ -16,8 +16,7 @@ fn a_recording_plays_to_the_same_state() {
         started: 0,
         options: BTreeMap::new(),
     };
-    let buffer = Buffer::default();
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header).unwrap();
+    let mut journal = Journal::new(&header).unwrap();
     for i in 0..10_000_usize {
         let action = match i % 11 {
             10 => Action::Wait,
@@ -33,7 +32,7 @@ fn a_recording_plays_to_the_same_state() {
     let seal = Seal { ending: Ending::Left, turns: game.turn(), score: 0, hash: game.hash() };
     journal.seal(&seal).unwrap();
 
-    let recording: Recording<Action> = read(&buffer.bytes()).unwrap();
+    let recording: Recording<Action> = read(journal.bytes()).unwrap();
     assert_eq!((&recording.header, recording.actions.len()), (&header, 300));
     let mut checkpoints = recording.checkpoints.iter().copied().peekable();
     let mut again = Game::new(recording.header.seed);
@@ -46,7 +45,7 @@ fn a_recording_plays_to_the_same_state() {
     assert_eq!(checkpoints.next(), None);
     assert_eq!(recording.checkpoints.len(), 3);
     assert_eq!((recording.seal, again.hash()), (Some(seal), game.hash()));
-    let length = buffer.bytes().len();
+    let length = journal.bytes().len();
     assert!(length < 300 * 15, "{length} bytes for 300 actions");
     eprintln!("{length} bytes for 300 actions");
 }

@@ -1,6 +1,6 @@
 //! Actions of a game that has grown, runs made of them, and files of such runs.
 
-use emberdeep::journal::{Buffer, Ending, Header, Journal, Seal};
+use emberdeep::journal::{Ending, Header, Journal, Seal};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -58,18 +58,17 @@ pub type Ends = Vec<(usize, usize)>;
 
 /// The file of a run of `actions`.
 pub fn file_of(actions: &[Verb], seal: Option<&Seal>) -> (Vec<u8>, Ends) {
-    let buffer = Buffer::default();
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header()).unwrap();
-    let mut ends = vec![(buffer.bytes().len(), 0)];
+    let mut journal = Journal::new(&header()).unwrap();
+    let mut ends = vec![(journal.bytes().len(), 0)];
     for (i, action) in actions.iter().enumerate() {
         journal.record(action, || hash_at(i + 1)).unwrap();
-        ends.push((buffer.bytes().len(), i + 1));
+        ends.push((journal.bytes().len(), i + 1));
     }
     if let Some(seal) = seal {
         journal.seal(seal).unwrap();
-        ends.push((buffer.bytes().len(), actions.len()));
+        ends.push((journal.bytes().len(), actions.len()));
     }
-    (buffer.bytes(), ends)
+    (journal.bytes().to_vec(), ends)
 }
 
 /// The file of the first `count` actions of the run that everybody knows.

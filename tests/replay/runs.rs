@@ -3,7 +3,7 @@
 use emberdeep::action::Action;
 use emberdeep::bot;
 use emberdeep::game::{Game, RULES_VERSION, State};
-use emberdeep::journal::{Buffer, Ending, Header, Journal, Seal, read};
+use emberdeep::journal::{Ending, Header, Journal, Seal, read};
 use emberdeep::map_builder::rules::EMBERDEEP;
 use emberdeep::replay::Recording;
 use std::collections::BTreeMap;
@@ -30,8 +30,7 @@ pub fn seal(game: &Game) -> Seal {
 
 /// The first `most` actions of the bot's run in the dungeon `seed`, sealed.
 pub fn recorded(seed: u64, most: usize) -> Recording {
-    let buffer = Buffer::default();
-    let mut journal = Journal::create(Box::new(buffer.clone()), &header(seed)).expect("in memory");
+    let mut journal = Journal::new(&header(seed)).expect("in memory");
     let mut last = Game::new(seed);
     let mut played = 0;
     // It ends early by what the witness answers; either way all is written.
@@ -42,13 +41,12 @@ pub fn recorded(seed: u64, most: usize) -> Recording {
         if played < most { Ok(()) } else { Err(()) }
     });
     journal.seal(&seal(&last)).expect("in memory");
-    read(&buffer.bytes()).expect("a recording")
+    read(journal.bytes()).expect("a recording")
 }
 
 /// A recording of `actions`, with the hashes that `hash` gives for each number of actions.
 pub fn forged(like: &Recording, actions: &[Action], seal: Option<Seal>) -> Recording {
-    let buffer = Buffer::default();
-    let mut journal = Journal::create(Box::new(buffer.clone()), &like.header).expect("in memory");
+    let mut journal = Journal::new(&like.header).expect("in memory");
     for (i, action) in actions.iter().enumerate() {
         let written = like.checkpoints.iter().find(|(at, _)| *at == i + 1);
         journal.record(action, || written.map_or(0, |(_, hash)| *hash)).expect("in memory");
@@ -56,5 +54,5 @@ pub fn forged(like: &Recording, actions: &[Action], seal: Option<Seal>) -> Recor
     if let Some(seal) = seal {
         journal.seal(&seal).expect("in memory");
     }
-    read(&buffer.bytes()).expect("a recording")
+    read(journal.bytes()).expect("a recording")
 }

@@ -29,7 +29,7 @@ pub(super) fn write(report: &Report) -> String {
         let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}.");
         let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed}");
         let _ = match file {
-            Some(path) => writeln!(text, "The game up to there: {}", path.display()),
+            Some(place) => writeln!(text, "The game up to there: {place}"),
             None => writeln!(text, "The game's file could not be written."),
         };
     }

@@ -22,12 +22,12 @@ impl App {
         );
         let what = format!("It happened in turn {} of the dungeon {}, {deed}.", game.turn(), game.seed());
         self.report = vec![fault.sentence(), what];
-        self.report.extend(match self.recorder.file() {
-            Some(path) => vec![
+        self.report.extend(match self.recorder.place() {
+            Some(place) => vec![
                 "Every action before that is saved, and Continue goes on from there. The run's file is all that is \
                  needed to find the fault; it is shown by"
                     .to_owned(),
-                format!("emberdeep replay {}", path.display()),
+                format!("emberdeep replay {place}"),
             ],
             None => vec!["The run was not being saved: nothing is left of it but its seed.".to_owned()],
         });

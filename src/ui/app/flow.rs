@@ -55,10 +55,10 @@ impl App {
                 self.views.last_mut().map(|view| view.show_seed(seed));
             }
             Response::Moment(action) => self.show_run(viewer::Opening::At(action)),
-            Response::Watch(path, opening) => self.watch(&path, opening),
+            Response::Watch(name, opening) => self.watch(&name, opening),
             Response::Practise(tape) => self.practise(*tape),
             Response::Loaded(loaded) => self.loaded(*loaded),
-            Response::TakeUp(path) => self.take_up_file(path),
+            Response::TakeUp(name) => self.take_up_file(&name),
             Response::Rescue(saved) => self.rescue(*saved),
         }
     }
@@ -163,7 +163,10 @@ impl App {
             Opening::Messages => Box::new(messages::Messages::default()),
             Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
             Opening::Options => Box::new(options::Options::default()),
-            Opening::OtherRuns => Box::new(Runs::new(self.shelf().others, self.recorder.now())),
+            Opening::OtherRuns => {
+                let storage = self.recorder.storage().cloned();
+                Box::new(Runs::new(self.shelf().others, storage, self.recorder.now()))
+            }
             Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
             Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
             Opening::Sum(number) => Box::new(SumCard(number)),
@@ -227,7 +230,7 @@ impl App {
     pub(super) fn seal(&mut self, ending: Ending) {
         let Run { game, log, story, record, .. } = &mut self.run;
         match self.recorder.seal(game, ending, |about| chronicle::write(game, story, log, about)) {
-            Some(Ok(path)) => *record = Some(path),
+            Some(Ok(place)) => *record = Some(place),
             Some(Err(trouble)) => log.say(trouble),
             None => {}
         }

@@ -39,7 +39,7 @@ impl App {
     fn keep_picture(&mut self, name: &str, screen: &Screen) {
         let png = raster::screen(screen, &Font::of(CELL)).png();
         let sentence = match self.recorder.keep_picture(name, &png) {
-            Ok(path) => format!("A picture of it is in {}.", path.display()),
+            Ok(place) => format!("A picture of it is in {place}."),
             Err(sentence) => sentence,
         };
         let shown = self.views.last_mut().is_some_and(|view| view.tell(&sentence));

@@ -3,7 +3,6 @@
 
 use super::{App, Run};
 use crate::game::{Game, RULES_VERSION, State};
-use crate::journal::data;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Recording, Tape};
 use crate::ui::recorder::{Recorder, Resumed, Saved};
@@ -13,7 +12,6 @@ use crate::ui::screens::notice::{Notice, Way};
 use crate::ui::screens::viewer::{Label, Opening, Viewer};
 use crate::ui::screens::{Request, Response, View};
 use crate::ui::seeds;
-use std::path::{Path, PathBuf};
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
 const AT_ONCE: usize = 5;
@@ -59,20 +57,15 @@ impl App {
         self.present(Box::new(Viewer::new(tape, label, opening)));
     }
 
-    /// Shows the recording at `path`.
-    pub(super) fn watch(&mut self, path: &Path, opening: Opening) {
-        let tape = match data::load(path) {
-            Ok(recording) => Tape::of(&recording)
-                .map(|tape| (tape, Label::of(&recording)))
-                .map_err(|difference| difference.why.to_string()),
-            Err(why) => Err(why.to_string()),
-        };
-        match tape {
+    /// Shows the recording in the file of that name.
+    pub(super) fn watch(&mut self, name: &str, opening: Opening) {
+        let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
+            let tape = Tape::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
+            Ok((tape, Label::of(&recording)))
+        });
+        match loaded {
             Ok((tape, label)) => self.present(Box::new(Viewer::new(tape, label, opening))),
-            Err(why) => {
-                let sentence = format!("{}: {why}.", path.display());
-                self.notify("This recording cannot be shown", vec![sentence], Vec::new());
-            }
+            Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
         }
     }
 
@@ -89,17 +82,14 @@ impl App {
         }
     }
 
-    /// Goes on with the run in that file. The run at hand waits in its own.
-    pub(super) fn take_up_file(&mut self, path: PathBuf) {
+    /// Goes on with the run in the file of that name. The run at hand waits in its own.
+    pub(super) fn take_up_file(&mut self, name: &str) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
-        match data::load(&path) {
-            Ok(recording) => self.take_up(Saved { path, recording }),
-            Err(why) => {
-                let sentence = format!("{}: {why}.", path.display());
-                self.notify("This run cannot be taken up", vec![sentence], Vec::new());
-            }
+        match self.recorder.load(name) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be taken up", vec![sentence], Vec::new()),
         }
     }
 
@@ -138,7 +128,7 @@ impl App {
             Resumed::Damaged(sentence) => {
                 let ways = vec![
                     ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
-                    ('w', "Watch it up to there", Response::Watch(saved.path, Opening::End)),
+                    ('w', "Watch it up to there", Response::Watch(saved.name, Opening::End)),
                     ('n', "Begin a new run", begin()),
                 ];
                 let kept = "Whatever you choose, the damaged file is kept.".to_owned();
@@ -175,10 +165,10 @@ impl App {
             ),
             format!(
                 "Nothing of it is lost: {} is kept as it is, and the version that wrote it can go on with it.",
-                saved.path.display()
+                saved.place
             ),
         ];
-        let watch = |opening| Response::Watch(saved.path.clone(), opening);
+        let watch = |opening| Response::Watch(saved.name.clone(), opening);
         let ways = vec![
             ('n', "Begin a new run", begin()),
             ('w', "Watch it up to there", watch(Opening::Start)),

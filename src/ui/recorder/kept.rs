@@ -3,13 +3,13 @@
 use super::Recorder;
 use crate::action::Action;
 use crate::journal::data::DataError;
+use crate::journal::storage::{Storage, file_name};
 use crate::journal::{Date, Ending, Header, ReadError, data};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Recording, is_practice};
 use crate::ui::chronicle::{self, Gist};
 use crate::ui::screens::facts;
 use std::cmp::Reverse;
-use std::path::{Path, PathBuf};
 
 /// A run that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub struct Score {
     pub is_daily: bool,
     /// What its text record says of it, if there is one.
     pub gist: Option<Gist>,
-    /// Its recording.
-    pub path: PathBuf,
+    /// The name of its recording.
+    pub name: String,
 }
 
 /// What a run came to among those that are kept: its place, the best being 1, and how many there are.
@@ -62,9 +62,9 @@ impl Recorder {
     /// # Errors
     /// Why there is no such list, as a sentence.
     pub fn scores(&self) -> Result<Vec<Score>, String> {
-        let paths = self.paths().ok_or("Runs are not being saved, so there are no scores.")?;
-        let paths = paths.map_err(|why| format!("There are no scores: {why}."))?;
-        Ok(Standings::of(paths.into_iter().take(MOST_READ)).scores)
+        let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
+        let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
+        Ok(Standings::of(&**storage, names.into_iter().take(MOST_READ)).scores)
     }
 }
 
@@ -75,28 +75,28 @@ pub struct Standings {
     pub scores: Vec<Score>,
     /// How many runs are not over.
     pub open: usize,
-    /// Files that cannot be read, newest first.
-    pub unreadable: Vec<(PathBuf, ReadError)>,
+    /// The names of files that cannot be read, newest first.
+    pub unreadable: Vec<(String, ReadError)>,
 }
 
 impl Standings {
-    /// All that lies in the data directory `dir`. Whoever plays there is not disturbed.
+    /// All that lies in `storage`. It takes no lock, so a game that is played there is not disturbed.
     ///
     /// # Errors
-    /// When the directory cannot be listed.
-    pub fn read(dir: &Path) -> Result<Self, DataError> {
-        data::runs_in(dir).map(|paths| Self::of(paths.into_iter()))
+    /// When the runs cannot be listed.
+    pub fn read(storage: &dyn Storage) -> Result<Self, DataError> {
+        data::runs_in(storage).map(|names| Self::of(storage, names.into_iter()))
     }
 
-    fn of(paths: impl Iterator<Item = PathBuf>) -> Self {
+    fn of(storage: &dyn Storage, names: impl Iterator<Item = String>) -> Self {
         let mut standings = Self::default();
-        for path in paths {
-            match data::load::<Action>(&path) {
+        for name in names {
+            match data::load::<Action>(storage, &name) {
                 Ok(run) => {
                     standings.open += usize::from(run.seal.is_none());
-                    standings.scores.extend(score(&path, &run));
+                    standings.scores.extend(score(storage, &name, &run));
                 }
-                Err(why) => standings.unreadable.push((path, why)),
+                Err(why) => standings.unreadable.push((name, why)),
             }
         }
         standings.scores.sort_by_key(|score| Reverse(score.score));
@@ -105,6 +105,11 @@ impl Standings {
 }
 
 impl Score {
+    /// The name of its recording without its folder.
+    pub fn file_name(&self) -> &str {
+        file_name(&self.name)
+    }
+
     /// The day on which the run was begun; a dash if its file does not tell.
     pub fn day(&self) -> String {
         self.date.map_or("-".to_owned(), |date| date.to_string())
@@ -122,8 +127,8 @@ impl Score {
     }
 }
 
-/// What the run at `path` came to, if it is over and was played at all.
-fn score(path: &Path, run: &Recording) -> Option<Score> {
+/// What the run of that name came to, if it is over and was played at all.
+fn score(storage: &dyn Storage, name: &str, run: &Recording) -> Option<Score> {
     let seal = run.seal.filter(|seal| seal.turns > 0 && !is_practice(&run.header))?;
     let Header { seed, started, rules, .. } = &run.header;
     Some(Score {
@@ -135,8 +140,8 @@ fn score(path: &Path, run: &Recording) -> Option<Score> {
         begun: *started,
         date: Date::of_start(*started),
         is_daily: chronicle::is_daily(*seed, *started) && rules == EMBERDEEP.name,
-        path: path.to_path_buf(),
-        gist: data::read_beside(path).and_then(|text| chronicle::gist(&text)),
+        name: name.to_owned(),
+        gist: data::read_beside(storage, name).and_then(|text| chronicle::gist(&text)),
     })
 }
 

@@ -2,8 +2,8 @@
 
 use crate::game::State;
 use crate::journal::data;
+use crate::journal::storage::Storage;
 use crate::replay::{Playback, Tape};
-use std::path::Path;
 
 /// How many actions are played at a time: a part of a tenth of a second.
 const PIECE: usize = 1_000;
@@ -28,12 +28,12 @@ pub struct Standing {
 }
 
 impl Peek {
-    /// The run at `path` from its start.
+    /// The run of that name from its start.
     ///
     /// # Errors
     /// Why it cannot be played, without a full stop.
-    pub fn at(path: &Path) -> Result<Self, String> {
-        let recording = data::load(path).map_err(|why| why.to_string())?;
+    pub fn at(storage: &dyn Storage, name: &str) -> Result<Self, String> {
+        let recording = data::load(storage, name).map_err(|why| why.to_string())?;
         let tape = Tape::of(&recording).map_err(|difference| difference.why.to_string())?;
         Ok(Self(Playback::new(tape)))
     }

@@ -3,14 +3,11 @@
 
 use super::Recorder;
 use super::kept::floors;
-use crate::journal::data::DataError;
+use crate::journal::storage::{Entry, file_name};
 use crate::journal::{Date, ReadError, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::{Recording, Why, is_practice};
 use crate::ui::chronicle;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 
 /// A run that waits to be gone on with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +21,8 @@ pub struct Waiting {
 /// A run that is not over, beside the one that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
-    /// Its file.
-    pub path: PathBuf,
+    /// The name of its file.
+    pub name: String,
     /// When it was last played, in seconds since 1970, as far as the system knows.
     pub played: Option<u64>,
     /// What the file says of it, if it can be read.
@@ -60,8 +57,9 @@ pub struct Shelf {
     pub waiting: Option<Waiting>,
     /// All others that are not over.
     pub others: Vec<Unfinished>,
-    /// Files played later than the one that waits, which a newer program has written: it alone can read them.
-    pub newer: Vec<PathBuf>,
+    /// Where files lie that were played later than the one that waits and that a newer program has written: it alone can
+    /// read them.
+    pub newer: Vec<String>,
     /// Seed and rules of the last one that is over.
     pub over: Option<(u64, Rules)>,
 }
@@ -71,20 +69,16 @@ impl Recorder {
     pub fn shelf(&self, at_hand: Option<Waiting>) -> Shelf {
         let mut shelf = Shelf { waiting: at_hand, ..Shelf::default() };
         let own = self.file().filter(|_| at_hand.is_some());
-        let paths = self.paths().and_then(Result::ok).unwrap_or_default();
-        for path in paths.into_iter().filter(|path| Some(path.as_path()) != own) {
-            shelf.look_at(data::load(&path), path, self.shut_out());
+        let Some(storage) = self.storage() else { return shelf };
+        let files = data::listed(&**storage).unwrap_or_default();
+        for file in files.into_iter().filter(|file| Some(file.name.as_str()) != own) {
+            let run = data::load(&**storage, &file.name);
+            if matches!(run, Err(ReadError::Future { .. })) && shelf.waiting.is_none() {
+                shelf.newer.push(storage.place(&file.name));
+            }
+            shelf.look_at(run, file, self.shut_out());
         }
         shelf
-    }
-
-    /// The files of all runs, the one played last first; `None` where none are kept.
-    pub(super) fn paths(&self) -> Option<Result<Vec<PathBuf>, DataError>> {
-        match (&self.data, &self.shut) {
-            (Some(data), _) => Some(data.runs()),
-            (None, Some((dir, _))) => Some(data::runs_in(dir)),
-            (None, None) => None,
-        }
     }
 
     /// Why no run that is kept can be gone on with here.
@@ -95,16 +89,11 @@ impl Recorder {
 
 impl Shelf {
     /// Takes in the next older file. `shut_out` says why none can be gone on with.
-    fn look_at(&mut self, file: Result<Recording, ReadError>, path: PathBuf, shut_out: Option<&str>) {
-        let run = match file {
+    fn look_at(&mut self, run: Result<Recording, ReadError>, file: Entry, shut_out: Option<&str>) {
+        let run = match run {
             // No run was ever begun in it.
             Err(ReadError::Empty | ReadError::Unstarted) => return,
-            Err(why) => {
-                if matches!(why, ReadError::Future { .. }) && self.waiting.is_none() {
-                    self.newer.push(path.clone());
-                }
-                return self.others.push(Unfinished::unreadable(path, &why));
-            }
+            Err(why) => return self.others.push(Unfinished::unreadable(file, &why)),
             Ok(run) if is_practice(&run.header) => return,
             Ok(run) => run,
         };
@@ -114,7 +103,7 @@ impl Shelf {
         } else if self.waiting.is_none() && shut_out.is_none() {
             self.waiting = Some(Waiting { seed: run.header.seed, depth: depth(&run) });
         } else {
-            self.others.push(Unfinished::of(path, &run, shut_out));
+            self.others.push(Unfinished::of(file, &run, shut_out));
         }
     }
 
@@ -126,7 +115,7 @@ impl Shelf {
 
     /// What there is to say of the files that a newer program has written.
     pub fn about_newer(&self) -> Option<String> {
-        let path = self.newer.first()?.display();
+        let path = self.newer.first()?;
         Some(match self.newer.len() {
             1 => format!("One run here was left by a newer Emberdeep; it is kept and waits for it: {path}."),
             many => format!(
@@ -137,11 +126,16 @@ impl Shelf {
 }
 
 impl Unfinished {
-    fn unreadable(path: PathBuf, why: &ReadError) -> Self {
-        Self { played: last_played(&path), path, known: None, refusal: Some(why.to_string()) }
+    /// The name of its file without its folder.
+    pub fn file_name(&self) -> &str {
+        file_name(&self.name)
     }
 
-    fn of(path: PathBuf, run: &Recording, shut_out: Option<&str>) -> Self {
+    fn unreadable(file: Entry, why: &ReadError) -> Self {
+        Self { played: last_played(&file), name: file.name, known: None, refusal: Some(why.to_string()) }
+    }
+
+    fn of(file: Entry, run: &Recording, shut_out: Option<&str>) -> Self {
         let header = &run.header;
         let unknown_rules =
             || Rules::named(&header.rules).is_none().then(|| Why::Rules(header.rules.clone()).to_string());
@@ -158,7 +152,7 @@ impl Unfinished {
             },
         };
         let refusal = shut_out.map(str::to_owned).or_else(unknown_rules);
-        Self { played: last_played(&path), path, known: Some(known), refusal }
+        Self { played: last_played(&file), name: file.name, known: Some(known), refusal }
     }
 }
 
@@ -167,7 +161,6 @@ fn depth(run: &Recording) -> u32 {
     floors(&run.actions).last().unwrap_or(1)
 }
 
-fn last_played(path: &Path) -> Option<u64> {
-    let time = fs::metadata(path).and_then(|about| about.modified()).ok()?;
-    time.duration_since(UNIX_EPOCH).ok().map(|since| since.as_secs())
+fn last_played(file: &Entry) -> Option<u64> {
+    (file.modified > 0).then_some(file.modified / 1_000_000_000)
 }

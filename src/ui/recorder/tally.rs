@@ -28,7 +28,7 @@ impl Tally {
     pub fn of(scores: &[Score]) -> Option<Self> {
         let deepest = scores.iter().map(|score| score.depth).max()?;
         let mut in_time: Vec<_> = scores.iter().collect();
-        in_time.sort_by_key(|score| (score.begun, &score.path));
+        in_time.sort_by_key(|score| (score.begun, &score.name));
         let is_won = |score: &Score| score.ending == Ending::Won;
         let won = || scores.iter().filter(|score| is_won(score));
         Some(Self {
@@ -95,7 +95,7 @@ mod tests {
             date: None,
             is_daily: false,
             gist,
-            path: format!("{begun}.run").into(),
+            name: format!("{begun}.run"),
         }
     }
 

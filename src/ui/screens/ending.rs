@@ -106,7 +106,7 @@ pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
     if shown.practice {
         lines.push("A practice run: it is not scored.".to_owned());
     }
-    lines.extend(shown.record.map(|path| format!("All this stands in {}.", path.display())));
+    lines.extend(shown.record.map(|path| format!("All this stands in {path}.")));
     lines
 }
 

@@ -20,7 +20,7 @@ impl Keeping {
         let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
-            (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.path().display())),
+            (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
             (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
         };
         Self { colour, lines: wrapped(&words, width) }

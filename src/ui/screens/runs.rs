@@ -4,6 +4,7 @@
 use super::list::List;
 use super::{Response, Shown, View, facts};
 use crate::journal::Date;
+use crate::journal::storage::Storage;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::ui::draw::frame::{MOST_ROWS, Panel, wrapped};
 use crate::ui::draw::table::{self, Column, Side};
@@ -11,10 +12,13 @@ use crate::ui::keys::{Code, Key};
 use crate::ui::recorder::{Known, Peek, Standing, Unfinished};
 use crate::ui::screen::Screen;
 use crate::ui::theme::{self, Rgb};
+use std::sync::Arc;
 
 /// The list.
 pub struct Runs {
     runs: Vec<Line>,
+    /// What they are read from.
+    storage: Option<Arc<dyn Storage>>,
     /// The time at which it was opened, in seconds since 1970, where that is known.
     now: Option<u64>,
     list: List,
@@ -46,10 +50,10 @@ const COLUMNS: [Column; 7] = [
 const RULES: &str = "rules";
 
 impl Runs {
-    /// Shows `runs`, in their order, at the time `now`, in seconds since 1970.
-    pub fn new(runs: Vec<Unfinished>, now: Option<u64>) -> Self {
+    /// Shows `runs`, which lie in `storage`, in their order, at the time `now`, in seconds since 1970.
+    pub fn new(runs: Vec<Unfinished>, storage: Option<Arc<dyn Storage>>, now: Option<u64>) -> Self {
         let runs = runs.into_iter().map(|run| Line { run, standing: None }).collect();
-        Self { runs, now, list: List::default(), peek: None }
+        Self { runs, storage, now, list: List::default(), peek: None }
     }
 
     /// The numbers of the runs that are shown.
@@ -64,7 +68,7 @@ impl Runs {
 
     fn take(&self, index: usize) -> Response {
         match self.runs.get(index) {
-            Some(line) if line.run.refusal.is_none() => Response::TakeUp(line.run.path.clone()),
+            Some(line) if line.run.refusal.is_none() => Response::TakeUp(line.run.name.clone()),
             Some(_) => Response::Redraw,
             None => Response::Close,
         }
@@ -96,7 +100,7 @@ impl Runs {
             }
             table::row(screen, panel, row, line.colour(), (&COLUMNS, &line.cells(self.now)));
             if line.run.known.is_none() {
-                panel.line(screen, row, line.colour(), &line.file_name());
+                panel.line(screen, row, line.colour(), line.run.file_name());
             }
             panel.list(screen, row, i, 1);
         }
@@ -104,10 +108,6 @@ impl Runs {
 }
 
 impl Line {
-    fn file_name(&self) -> String {
-        self.run.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-    }
-
     /// The rule set, if it is not the house's own.
     fn rules(&self) -> &str {
         let rules = self.run.known.as_ref().map_or("", |known| known.rules.as_str());
@@ -187,8 +187,8 @@ impl View for Runs {
         let (index, mut peek) = match self.peek.take() {
             Some(peek) => peek,
             None => {
-                let index = self.next()?;
-                match Peek::at(&self.runs[index].run.path) {
+                let (index, storage) = (self.next()?, self.storage.as_ref()?);
+                match Peek::at(&**storage, &self.runs[index].run.name) {
                     Ok(peek) => (index, peek),
                     Err(why) => {
                         self.runs[index].standing = Some(Err(why));
@@ -213,7 +213,7 @@ impl View for Runs {
         };
         let hints = [("Enter", "take it up"), ("Esc", "close")];
         panel.hints(screen, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
-        panel.at_end(screen, -2, theme::FAINT, &chosen.file_name());
+        panel.at_end(screen, -2, theme::FAINT, chosen.run.file_name());
         self.draw_list(screen, &panel);
         let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
         let told = wrapped(&chosen.told(), WIDTH);

@@ -62,7 +62,7 @@ impl Scores {
     /// Shows the recording of run number `index`; where there is none, the list is done with.
     fn watch(&self, index: usize) -> Response {
         let score = self.scores.as_ref().ok().and_then(|scores| scores.get(index));
-        score.map_or(Response::Close, |score| Response::Watch(score.path.clone(), Opening::Start))
+        score.map_or(Response::Close, |score| Response::Watch(score.name.clone(), Opening::Start))
     }
 }
 
@@ -89,8 +89,8 @@ impl View for Scores {
             Err(sentence) => sentence.as_str(),
             Ok(scores) if scores.is_empty() => "No run is over yet.",
             Ok(scores) => {
-                let chosen = scores[self.list.chosen(scores.len())].path.file_name().unwrap_or_default();
-                panel.at_end(screen, -2, theme::FAINT, &chosen.to_string_lossy());
+                let chosen = &scores[self.list.chosen(scores.len())];
+                panel.at_end(screen, -2, theme::FAINT, chosen.file_name());
                 table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
                 panel.bar(screen, 1, (self.first(), ROWS, scores.len()));
                 for (i, score) in scores.iter().enumerate().skip(self.first()).take(ROWS) {

@@ -3,6 +3,7 @@
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Corpse, Level, Lying, Mood, Slot, Trap, TrapKind};
 use emberdeep::map::{Map, Point};
@@ -158,7 +159,7 @@ fn pointed(show: &mut Show) {
 fn hinted(show: &mut Show) {
     let dir = TempDir::new().expect("a folder");
     let mut app = room(|level| lay(level, ItemKind::Haste));
-    let (preferences, keys, settings) = Preferences::open(dir.path());
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
     app.furnish(preferences, keys, settings);
     press(&mut app, ".");
     show("hint", app, "");

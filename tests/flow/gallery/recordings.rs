@@ -3,8 +3,9 @@
 use super::Show;
 use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
+use emberdeep::disk::Disk;
 use emberdeep::game::RULES_VERSION;
-use emberdeep::journal::{Buffer, Header, Journal};
+use emberdeep::journal::{Header, Journal};
 use emberdeep::replay::Recording;
 use emberdeep::ui::app::App;
 use emberdeep::ui::input::In;
@@ -34,7 +35,7 @@ impl Folder {
     }
 
     fn open(&self) -> App {
-        App::at_title(Recorder::open(Path::new(FOLDER), clock).expect("a place for runs"), None)
+        App::at_title(Recorder::open(Disk::at(Path::new(FOLDER)), clock).expect("a place for runs"), None)
     }
 }
 
@@ -98,8 +99,7 @@ fn of_runs_left(show: &mut Show) {
 fn of_unknown_rules() -> Vec<u8> {
     let run: Recording =
         emberdeep::journal::read(&bytes(10, RULES_VERSION, false, |hash| hash)).expect("a run");
-    let buffer = Buffer::default();
     let header = Header { rules: "golden".to_owned(), ..run.header };
-    Journal::create(Box::new(buffer.clone()), &header).expect("in memory");
-    buffer.bytes()
+    let journal = Journal::new(&header).expect("in memory");
+    journal.bytes().to_vec()
 }

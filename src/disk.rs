@@ -1,0 +1,268 @@
+//! Files on the system's disk, below one directory: the only [`Storage`] that names `std::fs`. It knows nothing of what
+//! the files hold, and writes nothing outside of its directory.
+
+use crate::journal::data::{self, MAX_FILE};
+use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable, is_name};
+use crate::journal::{ReadError, Recording};
+use serde::de::DeserializeOwned;
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::UNIX_EPOCH;
+
+/// A directory on the disk.
+#[derive(Debug)]
+pub struct Disk {
+    root: PathBuf,
+    links: Links,
+}
+
+/// What is done about a link in the place of a file that is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Links {
+    Refused,
+    Followed,
+}
+
+impl Disk {
+    /// The directory `root`, which is made with the first file. A link in it is read and never written through.
+    pub fn at(root: impl Into<PathBuf>) -> Arc<Self> {
+        Arc::new(Self { root: root.into(), links: Links::Refused })
+    }
+
+    /// The same for a person's preferences, which may be links to where that person keeps such files: what they lead to
+    /// is written, and the links stay.
+    pub fn with_links(root: impl Into<PathBuf>) -> Arc<Self> {
+        Arc::new(Self { root: root.into(), links: Links::Followed })
+    }
+
+    fn path(&self, name: &str) -> io::Result<PathBuf> {
+        if is_name(name) { Ok(self.root.join(name)) } else { Err(io::ErrorKind::InvalidInput.into()) }
+    }
+
+    /// Where a file may be written.
+    fn target(&self, name: &str) -> io::Result<PathBuf> {
+        let path = self.path(name)?;
+        match self.links {
+            Links::Followed => Ok(fs::canonicalize(&path).unwrap_or(path)),
+            Links::Refused => path
+                .ancestors()
+                .take_while(|above| *above != self.root)
+                .try_for_each(refuse_link)
+                .map(|()| path),
+        }
+    }
+
+    /// Opens a file that is there to be written.
+    fn open(&self, name: &str, options: &mut OpenOptions) -> io::Result<File> {
+        let path = self.target(name)?;
+        must_be_plain(&fs::metadata(&path)?)?;
+        // A link or a pipe may have taken its place meanwhile.
+        let file = not_through_links(options).open(path)?;
+        must_be_plain(&file.metadata()?)?;
+        Ok(file)
+    }
+
+    /// The lock's file, which stays empty and is never taken away: what counts is the system's lock on it.
+    fn lock_file(&self, name: &str) -> io::Result<File> {
+        match self.create(name, &[]) {
+            Err(why) if why.kind() != io::ErrorKind::AlreadyExists => Err(why),
+            _ => self.open(name, OpenOptions::new().write(true)),
+        }
+    }
+}
+
+impl Storage for Disk {
+    fn list(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        let entries = match fs::read_dir(self.path(folder)?) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let entry = |entry: io::Result<fs::DirEntry>| {
+            let entry = entry?;
+            let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+            Ok(Entry { name, modified: fs::metadata(entry.path()).map_or(0, |about| modified(&about)) })
+        };
+        entries.map(entry).collect()
+    }
+
+    fn read(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        read(&self.path(name)?, most).map_err(|why| match why.kind() {
+            io::ErrorKind::NotFound if name.contains(char::REPLACEMENT_CHARACTER) => {
+                io::Error::new(io::ErrorKind::NotFound, "its name is not UTF-8; give it another")
+            }
+            _ => why,
+        })
+    }
+
+    fn create(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        let path = self.path(name)?;
+        let folder = path.parent().unwrap_or(&self.root);
+        if folder != self.root && self.links == Links::Refused {
+            self.target(name.rsplit_once('/').map_or(name, |(folder, _)| folder))?;
+        }
+        fs::create_dir_all(folder)?;
+        // No link is followed by that: whatever bears the name, the file is not made.
+        let mut file = OpenOptions::new().append(true).create_new(true).open(&path)?;
+        let written = file.write_all(bytes).and_then(|()| Ok(identity(&file.metadata()?)));
+        written.inspect_err(|_| {
+            let _ = fs::remove_file(&path);
+        })
+    }
+
+    /// No buffer in between: one write to the system, and another only where the system took a part.
+    fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        let mut file = self.open(name, OpenOptions::new().append(true))?;
+        file.write_all(bytes)?;
+        Ok(identity(&file.metadata()?))
+    }
+
+    fn cut(&self, name: &str, length: u64) -> io::Result<Identity> {
+        // Not with a handle that appends: some systems let that one only grow.
+        let file = self.open(name, OpenOptions::new().write(true))?;
+        file.set_len(length)?;
+        Ok(identity(&file.metadata()?))
+    }
+
+    fn replace(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let path = self.target(name)?;
+        let folder = path.parent().unwrap_or(&self.root);
+        fs::create_dir_all(folder)?;
+        let mut file = passing_file(folder)?;
+        if let Ok(about) = fs::metadata(&path) {
+            must_be_plain(&about)?;
+            file.as_file().set_permissions(about.permissions())?;
+        }
+        file.write_all(bytes)?;
+        file.persist(&path).map(|_| ()).map_err(|failed| failed.error)
+    }
+
+    fn lock(&self, name: &str) -> io::Result<Lock> {
+        let file = self.lock_file(name)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Box::new(Held(file))),
+            Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
+            Err(TryLockError::Error(why)) => Err(why),
+        }
+    }
+
+    /// With the file, its folder, where the system has a way to ask for that: a new name must outlive a loss of power too.
+    fn sync(&self, name: &str) -> io::Result<()> {
+        let path = self.path(name)?;
+        if let Ok(folder) = File::open(path.parent().unwrap_or(&self.root)) {
+            let _ = folder.sync_all();
+        }
+        self.open(name, OpenOptions::new().append(true))?.sync_data()
+    }
+
+    fn identity(&self, name: &str) -> io::Result<Identity> {
+        let about = fs::symlink_metadata(self.path(name)?)?;
+        must_be_plain(&about)?;
+        Ok(identity(&about))
+    }
+
+    fn place(&self, name: &str) -> String {
+        if name.is_empty() {
+            self.root.display().to_string()
+        } else {
+            self.root.join(name).display().to_string()
+        }
+    }
+}
+
+/// The bytes of the file at `path`, wherever that is, of at most `most` bytes.
+fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let about = fs::metadata(path)?;
+    // Asked before opening: to open a pipe waits for a writer.
+    must_be_plain(&about)?;
+    let mut bytes = Vec::new();
+    // One byte more tells whether there are more.
+    File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    let length = about.len().max(bytes.len() as u64);
+    if length > most { Err(Unreadable::TooLarge { bytes: length }.into()) } else { Ok(bytes) }
+}
+
+/// Reads the run in the file at `path`, wherever that is.
+///
+/// # Errors
+/// When it is no run that can be read.
+pub fn load<A: DeserializeOwned + Copy>(path: &Path) -> Result<Recording<A>, ReadError> {
+    data::decode(read(path, MAX_FILE))
+}
+
+/// A lock on a file. The system gives it back when the process ends.
+struct Held(File);
+
+impl Drop for Held {
+    /// To close the file is not enough: a process that is being started may still share it for a moment.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
+    }
+}
+
+fn must_be_plain(about: &Metadata) -> io::Result<()> {
+    match about {
+        about if about.is_file() => Ok(()),
+        about if about.is_dir() => Err(Unreadable::Directory.into()),
+        _ => Err(Unreadable::NotAFile.into()),
+    }
+}
+
+fn refuse_link(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(about) if about.is_symlink() => {
+            Err(io::Error::other(format!("{} is a link, and nothing is written through one", path.display())))
+        }
+        // What is not there is no link.
+        _ => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK)
+}
+
+#[cfg(not(unix))]
+fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+/// A file that gets its name when it is whole, and is gone if it never is.
+fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".emberdeep-").suffix(".part");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As any new file: the user's mask decides who may read it.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+fn identity(about: &Metadata) -> Identity {
+    Identity { file: file(about), length: about.len(), modified: modified(about) }
+}
+
+#[cfg(unix)]
+fn file(about: &Metadata) -> (u64, u64) {
+    use std::os::unix::fs::MetadataExt;
+    (about.dev(), about.ino())
+}
+
+/// When it was made, which is as near as the standard library comes here.
+#[cfg(not(unix))]
+fn file(about: &Metadata) -> (u64, u64) {
+    (about.created().map_or(0, nanoseconds), 0)
+}
+
+fn modified(about: &Metadata) -> u64 {
+    about.modified().map_or(0, nanoseconds)
+}
+
+fn nanoseconds(time: std::time::SystemTime) -> u64 {
+    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}

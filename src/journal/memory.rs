@@ -1,0 +1,170 @@
+//! A storage in memory: for what need not outlive the program, and for tests. It has no clock: its times are the numbers
+//! of its writes.
+
+use super::storage::{Entry, Identity, Lock, Storage, Unreadable};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Files in memory.
+#[derive(Debug, Default)]
+pub struct Memory {
+    files: Mutex<Files>,
+    locks: Arc<Mutex<BTreeSet<String>>>,
+}
+
+#[derive(Debug, Default)]
+struct Files {
+    all: BTreeMap<String, File>,
+    /// How many files and changes there have been.
+    count: u64,
+}
+
+#[derive(Debug)]
+struct File {
+    number: u64,
+    bytes: Vec<u8>,
+    modified: u64,
+}
+
+impl File {
+    fn identity(&self) -> Identity {
+        Identity { file: (0, self.number), length: self.bytes.len() as u64, modified: self.modified }
+    }
+}
+
+impl Memory {
+    fn files(&self) -> MutexGuard<'_, Files> {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a file away.
+    ///
+    /// # Errors
+    /// When it is not there.
+    pub fn remove(&self, name: &str) -> io::Result<()> {
+        self.files().all.remove(name).map(|_| ()).ok_or_else(missing)
+    }
+
+    fn change(&self, name: &str, change: impl FnOnce(&mut Vec<u8>)) -> io::Result<Identity> {
+        let mut files = self.files();
+        files.count += 1;
+        let modified = files.count;
+        let file = files.all.get_mut(name).ok_or_else(missing)?;
+        change(&mut file.bytes);
+        file.modified = modified;
+        Ok(file.identity())
+    }
+}
+
+fn missing() -> io::Error {
+    io::ErrorKind::NotFound.into()
+}
+
+impl Storage for Memory {
+    fn list(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        let is_in = |name: &str| name.rsplit_once('/').map_or("", |(above, _)| above) == folder;
+        let files = self.files();
+        let found = files.all.iter().filter(|(name, _)| is_in(name));
+        Ok(found.map(|(name, file)| Entry { name: name.clone(), modified: file.modified }).collect())
+    }
+
+    fn read(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        let files = self.files();
+        let bytes = &files.all.get(name).ok_or_else(missing)?.bytes;
+        let length = bytes.len() as u64;
+        if length > most { Err(Unreadable::TooLarge { bytes: length }.into()) } else { Ok(bytes.clone()) }
+    }
+
+    fn create(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        let mut files = self.files();
+        if files.all.contains_key(name) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        files.count += 1;
+        let file = File { number: files.count, bytes: bytes.to_vec(), modified: files.count };
+        let identity = file.identity();
+        files.all.insert(name.to_owned(), file);
+        Ok(identity)
+    }
+
+    fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        self.change(name, |held| held.extend(bytes))
+    }
+
+    fn cut(&self, name: &str, length: u64) -> io::Result<Identity> {
+        self.change(name, |held| held.truncate(length as usize))
+    }
+
+    fn replace(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let _ = self.remove(name);
+        self.create(name, bytes).map(|_| ())
+    }
+
+    fn lock(&self, name: &str) -> io::Result<Lock> {
+        let is_free = self.locks.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned());
+        if !is_free {
+            return Err(io::ErrorKind::WouldBlock.into());
+        }
+        Ok(Box::new(Held { locks: Arc::clone(&self.locks), name: name.to_owned() }))
+    }
+
+    fn sync(&self, _: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn identity(&self, name: &str) -> io::Result<Identity> {
+        self.files().all.get(name).map(File::identity).ok_or_else(missing)
+    }
+
+    fn place(&self, name: &str) -> String {
+        format!("memory:{name}")
+    }
+}
+
+/// A lock that is held.
+struct Held {
+    locks: Arc<Mutex<BTreeSet<String>>>,
+    name: String,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.locks.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.name);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_made_once_and_grows_and_is_cut() {
+        let memory = Memory::default();
+        memory.create("runs/a", b"one").unwrap();
+        let made = memory.identity("runs/a").unwrap();
+        assert_eq!(memory.create("runs/a", b"").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(memory.append("runs/a", b", two").unwrap().length, 8);
+        let cut = memory.cut("runs/a", 3).unwrap();
+        assert_eq!((cut.file, cut.length), (made.file, made.length));
+        assert_ne!(cut, made);
+        assert_eq!(memory.read("runs/a", 3).unwrap(), b"one");
+        let large = memory.read("runs/a", 2).unwrap_err();
+        assert_eq!(Unreadable::of(&large), Some(Unreadable::TooLarge { bytes: 3 }));
+        memory.replace("runs/a", b"new").unwrap();
+        assert_ne!(memory.identity("runs/a").unwrap().file, made.file);
+        assert_eq!(
+            (memory.list("").unwrap().len(), memory.list("runs").unwrap()[0].name.as_str()),
+            (0, "runs/a")
+        );
+    }
+
+    #[test]
+    fn a_lock_is_free_again_when_it_is_dropped() {
+        let memory = Memory::default();
+        let held = memory.lock("lock").unwrap();
+        assert_eq!(memory.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));
+        drop(held);
+        memory.lock("lock").unwrap();
+    }
+}

@@ -1,0 +1,40 @@
+//! The reading of one file of preferences, whatever lies in its place. It knows nothing of what it says.
+
+use crate::journal::storage::{Storage, Unreadable};
+use std::io;
+
+/// No file of preferences is larger, in bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// The text of the file, which is made if it is not there.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read_or_make(storage: &dyn Storage, name: &str, fresh: &str) -> Result<String, String> {
+    let text = text_in(storage, name)?;
+    Ok(text.unwrap_or_else(|| {
+        // Without it the defaults hold just as well; the screens tell when a change cannot be kept.
+        let _ = storage.create(name, fresh.as_bytes());
+        fresh.to_owned()
+    }))
+}
+
+/// The text of the file; `None` if there is none.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn text_in(storage: &dyn Storage, name: &str) -> Result<Option<String>, String> {
+    let bytes = match storage.read(name, LARGEST) {
+        Ok(bytes) => bytes,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(why) if matches!(Unreadable::of(&why), Some(Unreadable::TooLarge { .. })) => {
+            return Err("it is larger than 1 MiB, and no such file needs to be".to_owned());
+        }
+        Err(why) => return Err(why.to_string()),
+    };
+    String::from_utf8(bytes).map(Some).map_err(|why| {
+        let before = &why.as_bytes()[..why.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        format!("line {line}: it is not UTF-8 there")
+    })
+}
