@@ -121,7 +121,7 @@ fn carry_out<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl F
     match rules.tunnel {
         Tunnel::Loops => legs.for_each(|(a, b)| dig_loop(&mut map, a, b)),
         Tunnel::Bresenham => {
-            legs.flat_map(|(a, b)| line(a, b)).for_each(|at| map.set(at, TileType::Floor));
+            legs.for_each(|(a, b)| line(a, b).for_each(|at| map.set(at, TileType::Floor)));
         }
     }
     map
