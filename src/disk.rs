@@ -1,21 +1,29 @@
 //! Files on the system's disk, below one directory: the only [`Storage`] that names `std::fs`. It knows nothing of what
 //! the files hold, and writes nothing outside of its directory.
 
+mod plain;
+mod syncer;
+
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable, is_name};
 use crate::journal::{ReadError, Recording};
+use plain::{identity, modified, must_be_plain, not_through_links, passing_file, refuse_link};
 use serde::de::DeserializeOwned;
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::UNIX_EPOCH;
+use std::time::Duration;
+use syncer::Syncer;
+
+/// How long what was written may wait for a sync, in seconds; then it takes as long as the disk does.
+const UNSYNCED: Duration = Duration::from_secs(1);
 
 /// A directory on the disk.
-#[derive(Debug)]
 pub struct Disk {
     root: PathBuf,
     links: Links,
+    syncer: Syncer,
 }
 
 /// What is done about a link in the place of a file that is to be written.
@@ -28,13 +36,17 @@ enum Links {
 impl Disk {
     /// The directory `root`, which is made with the first file. A link in it is read and never written through.
     pub fn at(root: impl Into<PathBuf>) -> Arc<Self> {
-        Arc::new(Self { root: root.into(), links: Links::Refused })
+        Arc::new(Self::new(root.into(), Links::Refused))
     }
 
     /// The same for a person's preferences, which may be links to where that person keeps such files: what they lead to
     /// is written, and the links stay.
     pub fn with_links(root: impl Into<PathBuf>) -> Arc<Self> {
-        Arc::new(Self { root: root.into(), links: Links::Followed })
+        Arc::new(Self::new(root.into(), Links::Followed))
+    }
+
+    fn new(root: PathBuf, links: Links) -> Self {
+        Self { root, links, syncer: Syncer::new(UNSYNCED, |path| sync(path)) }
     }
 
     fn path(&self, name: &str) -> io::Result<PathBuf> {
@@ -111,10 +123,13 @@ impl Storage for Disk {
         })
     }
 
-    /// No buffer in between: one write to the system, and another only where the system took a part.
+    /// No buffer in between: one write to the system, and another only where the system took a part. A sync follows soon, and
+    /// nobody waits for it; where it fails, the next call says so.
     fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        self.syncer.failure()?;
         let mut file = self.open(name, OpenOptions::new().append(true))?;
         file.write_all(bytes)?;
+        self.syncer.soon(self.path(name)?);
         Ok(identity(&file.metadata()?))
     }
 
@@ -147,13 +162,8 @@ impl Storage for Disk {
         }
     }
 
-    /// With the file, its folder, where the system has a way to ask for that: a new name must outlive a loss of power too.
     fn sync(&self, name: &str) -> io::Result<()> {
-        let path = self.path(name)?;
-        if let Ok(folder) = File::open(path.parent().unwrap_or(&self.root)) {
-            let _ = folder.sync_all();
-        }
-        self.open(name, OpenOptions::new().append(true))?.sync_data()
+        sync(&self.path(name)?)
     }
 
     fn identity(&self, name: &str) -> io::Result<Identity> {
@@ -169,6 +179,16 @@ impl Storage for Disk {
             self.root.join(name).display().to_string()
         }
     }
+}
+
+/// With the file, its folder, where the system has a way to ask for that: a new name must outlive a loss of power too.
+fn sync(path: &Path) -> io::Result<()> {
+    if let Some(Ok(folder)) = path.parent().map(File::open) {
+        let _ = folder.sync_all();
+    }
+    refuse_link(path)?;
+    must_be_plain(&fs::metadata(path)?)?;
+    not_through_links(OpenOptions::new().append(true)).open(path)?.sync_data()
 }
 
 /// The bytes of the file at `path`, wherever that is, of at most `most` bytes.
@@ -199,70 +219,4 @@ impl Drop for Held {
     fn drop(&mut self) {
         let _ = self.0.unlock();
     }
-}
-
-fn must_be_plain(about: &Metadata) -> io::Result<()> {
-    match about {
-        about if about.is_file() => Ok(()),
-        about if about.is_dir() => Err(Unreadable::Directory.into()),
-        _ => Err(Unreadable::NotAFile.into()),
-    }
-}
-
-fn refuse_link(path: &Path) -> io::Result<()> {
-    match fs::symlink_metadata(path) {
-        Ok(about) if about.is_symlink() => {
-            Err(io::Error::other(format!("{} is a link, and nothing is written through one", path.display())))
-        }
-        // What is not there is no link.
-        _ => Ok(()),
-    }
-}
-
-#[cfg(unix)]
-fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    options.custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK)
-}
-
-#[cfg(not(unix))]
-fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
-    options
-}
-
-/// A file that gets its name when it is whole, and is gone if it never is.
-fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".emberdeep-").suffix(".part");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As any new file: the user's mask decides who may read it.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
-}
-
-fn identity(about: &Metadata) -> Identity {
-    Identity { file: file(about), length: about.len(), modified: modified(about) }
-}
-
-#[cfg(unix)]
-fn file(about: &Metadata) -> (u64, u64) {
-    use std::os::unix::fs::MetadataExt;
-    (about.dev(), about.ino())
-}
-
-/// When it was made, which is as near as the standard library comes here.
-#[cfg(not(unix))]
-fn file(about: &Metadata) -> (u64, u64) {
-    (about.created().map_or(0, nanoseconds), 0)
-}
-
-fn modified(about: &Metadata) -> u64 {
-    about.modified().map_or(0, nanoseconds)
-}
-
-fn nanoseconds(time: std::time::SystemTime) -> u64 {
-    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -54,6 +54,7 @@
 //! Whoever breaks that, or the meaning of an action, gives the rules another version; a change to the tables above
 //! needs another [`FORMAT`].
 
+mod access;
 pub mod data;
 mod format;
 pub mod memory;
@@ -66,5 +67,5 @@ mod write;
 pub use format::{Ending, FORMAT, Header, MAX_PAYLOAD, Seal};
 pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
-pub use run_file::{RunFile, SaveError};
+pub use run_file::{Change, Loss, RunFile};
 pub use write::{CHECKPOINT_EVERY, Journal, WriteError};

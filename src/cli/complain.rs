@@ -2,7 +2,7 @@
 
 use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::journal::data::DataError;
-use crate::journal::{ReadError, SaveError};
+use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
 use crate::replay::Why;
 use crate::survey::ParseError;
@@ -56,8 +56,12 @@ pub enum Failure {
     Read { path: PathBuf, why: ReadError },
     #[error("{}: {why}", path.display())]
     Foreign { path: PathBuf, why: Why },
-    #[error("{place}: {why}")]
-    Keep { place: String, why: SaveError },
+    #[error("{place} cannot be written: {why}")]
+    Keep { place: String, why: String },
+    #[error("the game of seed {seed} cannot be recorded: {why}")]
+    Record { seed: u64, why: WriteError },
+    #[error("not all that was played is saved: {0}")]
+    Unsaved(String),
     #[error("no threads can be started: {0}")]
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]

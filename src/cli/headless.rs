@@ -110,7 +110,8 @@ impl Player {
         if !self.frames {
             self.print()?;
         }
-        self.out.finish()
+        self.out.finish()?;
+        self.app.unsaved().map_or(Ok(()), |why| Err(Failure::Unsaved(why)))
     }
 
     fn print(&mut self) -> Result<(), Failure> {

@@ -9,19 +9,17 @@ mod files;
 pub use files::{MAX_FILE, decode, listed, load, read_beside, runs_in, write_beside};
 
 use super::Header;
+use super::access::Access;
 use super::name;
 use super::read::{ReadError, Recording, Tail};
-use super::run_file::{RunFile, SaveError};
-use super::storage::{Lock, Storage, create_numbered};
-use super::write::Journal;
+use super::run_file::RunFile;
+use super::storage::{Identity, Storage, create_numbered};
+use super::write::{Journal, WriteError};
 use files::RUNS;
 use serde::de::DeserializeOwned;
 use std::io;
 use std::sync::Arc;
 use thiserror::Error;
-
-/// The name of the lock.
-const LOCK: &str = "lock";
 
 /// Why the directory or a run in it cannot be used.
 #[derive(Debug, Error)]
@@ -33,10 +31,8 @@ pub enum DataError {
     Busy { place: String },
     #[error("{place} cannot be listed: {why}")]
     List { place: String, why: io::Error },
-    #[error("{place}: {why}")]
-    Write { place: String, why: SaveError },
     #[error("{place} cannot be written: {why}")]
-    Beside { place: String, why: io::Error },
+    Write { place: String, why: io::Error },
     #[error("{place}: the run is over; it can be watched, not continued")]
     Over { place: String },
     #[error("{place}: damaged from byte {at} on; it can be watched up to there, or rescued")]
@@ -54,46 +50,56 @@ pub struct Found<A> {
     pub unreadable: Vec<(String, ReadError)>,
 }
 
-/// A storage that is ours as long as this value or a run's file made by it lives.
+/// A storage of runs, which is ours from the moment its lock can be had as long as this value or a run's file made by it
+/// lives.
 pub struct Data {
-    storage: Arc<dyn Storage>,
-    lock: Arc<Lock>,
+    access: Arc<Access>,
 }
 
 impl Data {
-    /// Takes the lock of `storage`. The lock of a process that has died is free.
+    /// Runs in `storage`, which is not touched yet.
+    pub fn of(storage: Arc<dyn Storage>) -> Self {
+        Self { access: Arc::new(Access::to(storage)) }
+    }
+
+    /// The same with its lock.
+    ///
+    /// # Errors
+    /// Those of [`Data::take`].
+    pub fn open(storage: Arc<dyn Storage>) -> Result<Self, DataError> {
+        let data = Self::of(storage);
+        data.take().map(|()| data)
+    }
+
+    /// Takes the lock, if it is not ours yet.
     ///
     /// # Errors
     /// [`DataError::Busy`] or [`DataError::Make`].
-    pub fn open(storage: Arc<dyn Storage>) -> Result<Self, DataError> {
-        let place = storage.place("");
-        match storage.lock(LOCK) {
-            Ok(lock) => Ok(Self { storage, lock: Arc::new(lock) }),
-            Err(why) if why.kind() == io::ErrorKind::WouldBlock => Err(DataError::Busy { place }),
-            Err(why) => Err(DataError::Make { place, why }),
-        }
+    pub fn take(&self) -> Result<(), DataError> {
+        let place = || self.storage().place("");
+        self.access.take().map_err(|why| match why.kind() {
+            io::ErrorKind::WouldBlock => DataError::Busy { place: place() },
+            _ => DataError::Make { place: place(), why },
+        })
     }
 
     /// What it is in.
     pub fn storage(&self) -> &Arc<dyn Storage> {
-        &self.storage
+        self.access.storage()
     }
 
-    /// Begins a run in a file of its own.
+    /// Begins a run in a file of its own. Where that cannot be made yet, [`RunFile::trouble`] says why.
     ///
     /// # Errors
-    /// [`DataError::Write`]; there is no such file then.
-    pub fn begin(&self, header: &Header) -> Result<RunFile, DataError> {
+    /// When the header is too long.
+    pub fn begin(&self, header: &Header) -> Result<RunFile, WriteError> {
+        Ok(self.begin_from(header, Journal::new(header)?))
+    }
+
+    /// The same for a run of which something is written down already, under that header.
+    pub fn begin_from(&self, header: &Header, journal: Journal) -> RunFile {
         let name = format!("{RUNS}/{}.run", name::stem(header.started, header.seed));
-        match RunFile::create(Arc::clone(&self.storage), &name, header) {
-            Ok(file) => {
-                let mut file = file.guarded(Arc::clone(&self.lock));
-                // Where the system cannot sync, the run is still safe from all but a loss of power.
-                let _ = file.sync();
-                Ok(file)
-            }
-            Err(why) => Err(DataError::Write { place: self.storage.place(&name), why }),
-        }
+        RunFile::begin_in(Arc::clone(&self.access), name, journal)
     }
 
     /// The names of the files of all runs, the one played last first.
@@ -101,7 +107,7 @@ impl Data {
     /// # Errors
     /// [`DataError::List`].
     pub fn runs(&self) -> Result<Vec<String>, DataError> {
-        files::runs_in(&*self.storage)
+        files::runs_in(&**self.storage())
     }
 
     /// Looks for the run to go on with, from the file played last down.
@@ -122,7 +128,7 @@ impl Data {
     ) -> Result<Found<A>, DataError> {
         let mut found = Found { run: None, unreadable: Vec::new() };
         for name in self.runs()? {
-            match load(&*self.storage, &name) {
+            match load(&**self.storage(), &name) {
                 Ok(Recording { seal: Some(_), .. }) => {}
                 Ok(recording) if out(&recording.header) => {}
                 Ok(recording) => {
@@ -135,53 +141,73 @@ impl Data {
         Ok(found)
     }
 
-    /// Continues the run of that name, which `recording` was read from; a torn tail is cut off first.
+    /// Continues the run of that name, which `recording` was read from. A torn tail is cut off first; where there is one, it
+    /// is returned where a copy of the file lies as it was.
     ///
     /// # Errors
-    /// [`DataError::Over`], [`DataError::Damaged`], [`DataError::Changed`] or [`DataError::Write`]; the file is then
-    /// as it was.
-    pub fn resume<A>(&self, name: &str, recording: &Recording<A>) -> Result<RunFile, DataError> {
-        let place = self.storage.place(name);
+    /// Those of [`Data::take`], [`DataError::Over`], [`DataError::Damaged`], [`DataError::Changed`] or
+    /// [`DataError::Write`]; the file is then as it was.
+    pub fn resume<A>(
+        &self,
+        name: &str,
+        recording: &Recording<A>,
+    ) -> Result<(RunFile, Option<String>), DataError> {
+        let place = || self.storage().place(name);
+        self.take()?;
         if recording.seal.is_some() {
-            return Err(DataError::Over { place });
+            return Err(DataError::Over { place: place() });
         }
         if let Tail::Corrupt { at } | Tail::Unknown { at } = recording.tail {
-            return Err(DataError::Damaged { place, at });
+            return Err(DataError::Damaged { place: place(), at });
         }
-        let bytes = self.storage.read(name, MAX_FILE).map_err(|why| self.failed(name, why))?;
-        let (good, length) = (recording.good_bytes, bytes.len());
-        if length < good || (length > good && recording.tail == Tail::Clean) {
-            return Err(DataError::Changed { place });
-        }
-        if length > good {
-            self.storage.cut(name, good as u64).map_err(|why| self.failed(name, why))?;
+        let (mut left, bytes) = self.same(name, recording)?;
+        let mut copy = None;
+        if bytes.len() > recording.good_bytes {
+            let (cut, place) = self.cut(name, &bytes, recording.good_bytes)?;
+            (left, copy) = (cut, Some(place));
         }
         let journal = Journal::resume(bytes, recording);
-        let file = RunFile::resume(Arc::clone(&self.storage), name.to_owned(), journal);
-        Ok(file.guarded(Arc::clone(&self.lock)))
+        Ok((RunFile::resume(Arc::clone(&self.access), name.to_owned(), journal, left), copy))
     }
 
-    /// Makes the run of that name, which `recording` was read from, one that can be resumed: the damaged file is copied
-    /// under a name that ends in `.damaged`, and what does not hold is cut off. Returns the run as it then is.
+    /// Makes the run of that name, which `recording` was read from, one that can be resumed: what does not hold is cut off.
+    /// Returns the run as it then is, and where a copy of the file lies as it was.
     ///
     /// # Errors
-    /// [`DataError::Changed`] or [`DataError::Write`]; the file is then as it was.
-    pub fn rescue<A>(&self, name: &str, mut recording: Recording<A>) -> Result<Recording<A>, DataError> {
-        let failed = |why| self.failed(name, why);
-        let bytes = self.storage.read(name, MAX_FILE).map_err(failed)?;
-        if bytes.len() < recording.good_bytes {
-            return Err(DataError::Changed { place: self.storage.place(name) });
-        }
-        let copy = create_numbered(&*self.storage, &format!("{name}.damaged"), &bytes);
-        let (copy, _) = copy.map_err(failed)?;
-        // Where the system cannot sync, the copy is still safe from all but a loss of power.
-        let _ = self.storage.sync(&copy);
-        self.storage.cut(name, recording.good_bytes as u64).map_err(failed)?;
+    /// Those of [`Data::take`], [`DataError::Changed`] or [`DataError::Write`]; the file is then as it was.
+    pub fn rescue<A>(
+        &self,
+        name: &str,
+        mut recording: Recording<A>,
+    ) -> Result<(Recording<A>, String), DataError> {
+        self.take()?;
+        let (_, bytes) = self.same(name, &recording)?;
+        let (_, copy) = self.cut(name, &bytes, recording.good_bytes)?;
         recording.tail = Tail::Clean;
-        Ok(recording)
+        Ok((recording, copy))
+    }
+
+    /// The file of that name and its bytes, if those are still the ones that `recording` was read from.
+    fn same<A>(&self, name: &str, recording: &Recording<A>) -> Result<(Identity, Vec<u8>), DataError> {
+        let storage = self.storage();
+        let found = storage.identity(name).and_then(|left| Ok((left, storage.read(name, MAX_FILE)?)));
+        let (left, bytes) = found.map_err(|why| self.failed(name, why))?;
+        let is_same = left.length == bytes.len() as u64 && recording.is_of(&bytes);
+        if is_same { Ok((left, bytes)) } else { Err(DataError::Changed { place: storage.place(name) }) }
+    }
+
+    /// Leaves the first `good` of the file's `bytes`, once all of them are in a new file whose name ends in `.damaged`.
+    /// Returns the file as it then is, and where the other lies.
+    fn cut(&self, name: &str, bytes: &[u8], good: usize) -> Result<(Identity, String), DataError> {
+        let (storage, wanted) = (&**self.storage(), format!("{name}.damaged"));
+        let (copy, _) = create_numbered(storage, &wanted, bytes).map_err(|why| self.failed(&wanted, why))?;
+        // Where the system cannot sync, the copy is still safe from all but a loss of power.
+        let _ = storage.sync(&copy);
+        let left = storage.cut(name, good as u64).map_err(|why| self.failed(name, why))?;
+        Ok((left, storage.place(&copy)))
     }
 
     fn failed(&self, name: &str, why: io::Error) -> DataError {
-        DataError::Write { place: self.storage.place(name), why: why.into() }
+        DataError::Write { place: self.storage().place(name), why }
     }
 }

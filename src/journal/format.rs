@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
 /// The version of the format that this program writes, and the newest that it reads.
@@ -12,8 +13,11 @@ pub const MAX_PAYLOAD: usize = 4096;
 
 pub(super) const MAGIC: [u8; 8] = *b"\x89Ember\r\n";
 pub(super) const PREAMBLE: usize = MAGIC.len() + 2;
+/// The longest action that a torn record is believed to have begun, in bytes.
+const MAX_ACTION: usize = 64;
 const HEAD: usize = 4;
 const CHECK: usize = 4;
+const HASH: usize = 8;
 const GUARD: u8 = 0x5A;
 
 /// What a run starts from: all that is needed to make its first state again.
@@ -64,6 +68,17 @@ pub(super) mod kind {
     pub const ACTION_AND_HASH: u8 = 3;
     pub const HASH: u8 = 4;
     pub const SEAL: u8 = 5;
+}
+
+/// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if there is no such kind.
+fn plausible(kind: u8) -> Option<RangeInclusive<usize>> {
+    match kind {
+        kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
+        kind::ACTION => Some(1..=MAX_ACTION),
+        kind::ACTION_AND_HASH => Some(HASH + 1..=HASH + MAX_ACTION),
+        kind::HASH => Some(HASH..=HASH),
+        _ => None,
+    }
 }
 
 /// The first bytes of every file.
@@ -161,16 +176,13 @@ impl<'a> Records<'a> {
     /// The next record, if it holds.
     pub fn next(&mut self) -> Next<'a> {
         let rest = &self.bytes[self.at..];
-        let Some(&[kind, low, high, sum]) = rest.first_chunk::<HEAD>() else {
-            return if rest.is_empty() { Next::End } else { Next::Torn };
-        };
-        let length = usize::from(u16::from_le_bytes([low, high]));
-        if sum != guard([kind, low, high]) || length > MAX_PAYLOAD {
-            let zeros = rest.iter().all(|byte| *byte == 0);
-            return if zeros { Next::Torn } else { Next::Corrupt };
+        if rest.is_empty() {
+            return Next::End;
         }
-        let Some((record, rest)) = rest.split_at_checked(HEAD + length) else { return Next::Torn };
-        let Some(found) = rest.first_chunk::<CHECK>() else { return Next::Torn };
+        let Some((kind, record)) = whole(rest) else {
+            return if is_torn(rest) { Next::Torn } else { Next::Corrupt };
+        };
+        let (record, found) = record.split_at(record.len() - CHECK);
         let link = xxh3_64_with_seed(record, self.link);
         if *found != check(link) {
             return Next::Corrupt;
@@ -179,6 +191,32 @@ impl<'a> Records<'a> {
         self.at += record.len() + CHECK;
         Next::Record(kind, &record[HEAD..])
     }
+}
+
+/// The kind of the record that `rest` begins with and all its bytes, if they are there and its guard holds.
+fn whole(rest: &[u8]) -> Option<(u8, &[u8])> {
+    let &[kind, low, high, sum] = rest.first_chunk::<HEAD>()?;
+    let length = length(low, high);
+    let is_guarded = sum == guard([kind, low, high]) && length <= MAX_PAYLOAD;
+    rest.get(..HEAD + length + CHECK).filter(|_| is_guarded).map(|record| (kind, record))
+}
+
+/// Whether `rest`, which is no whole record, is the beginning of one, or nothing but zeros.
+fn is_torn(rest: &[u8]) -> bool {
+    let Some(lengths) = plausible(rest[0]) else { return rest.iter().all(|byte| *byte == 0) };
+    match *rest {
+        [_, low] => (0..=u8::MAX).any(|high| lengths.contains(&length(low, high))),
+        [_, low, high] => lengths.contains(&length(low, high)),
+        [kind, low, high, sum, ..] => {
+            let is_short = rest.len() < HEAD + length(low, high) + CHECK;
+            sum == guard([kind, low, high]) && lengths.contains(&length(low, high)) && is_short
+        }
+        [_] | [] => true,
+    }
+}
+
+fn length(low: u8, high: u8) -> usize {
+    u16::from_le_bytes([low, high]).into()
 }
 
 #[cfg(test)]
@@ -211,6 +249,19 @@ mod tests {
         assert_eq!(next(&[7; 600]), "Corrupt");
         assert_eq!(next(&[2, 0xFF, 0xFF, 0x5A ^ 2]), "Corrupt", "longer than any record may be");
         assert_eq!(next(&[2, 1, 0, 0x5A ^ 2 ^ 1, 0, 0]), "Torn");
+        for begun in [&[5][..], &[2, 9], &[4, 8, 0], &[3, 72, 0, 0x5A ^ 3 ^ 72, 1]] {
+            assert_eq!(next(begun), "Torn", "{begun:?}");
+        }
+        for odd in [
+            &[6][..],
+            &[4, 9],
+            &[2, 65, 0],
+            &[2, 3, 8],
+            &[9, 4, 0, 0x5A ^ 9 ^ 4, 1],
+            &[2, 3, 8, 0x5A ^ 2 ^ 3 ^ 8, 1],
+        ] {
+            assert_eq!(next(odd), "Corrupt", "{odd:?}");
+        }
     }
 
     #[test]

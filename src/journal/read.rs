@@ -149,6 +149,19 @@ fn check_preamble(bytes: &[u8]) -> Result<(), ReadError> {
     }
 }
 
+impl<A> Recording<A> {
+    /// Whether it was read from `bytes`, as far as it holds, and whether as much stands behind that.
+    pub(super) fn is_of(&self, bytes: &[u8]) -> bool {
+        let Some(good) = bytes.get(..self.good_bytes).filter(|good| good.len() >= PREAMBLE) else {
+            return false;
+        };
+        let mut records = Records::new(good);
+        while let Next::Record(..) = records.next() {}
+        let is_whole = (records.at, records.link) == (self.good_bytes, self.link);
+        is_whole && (bytes.len() == self.good_bytes) == (self.tail == Tail::Clean)
+    }
+}
+
 impl<A: DeserializeOwned> Recording<A> {
     /// Adds what a record tells. `None` when this program does not understand it; then nothing is added.
     fn take(&mut self, kind: u8, payload: &[u8]) -> Option<()> {

@@ -48,6 +48,8 @@ pub struct App {
     around: Around,
     effects: Effects,
     over: bool,
+    /// The window was to close, and nothing has been pressed since.
+    closing: bool,
     /// What the player is doing, for whoever asks after a fault.
     attempt: Option<Action>,
     /// What there is to say of a fault of the program; empty as long as there was none.
@@ -207,6 +209,7 @@ impl App {
             around: Around { settings: Settings::for_scripts(), ..Around::default() },
             effects: Effects::default(),
             over: false,
+            closing: false,
             attempt: None,
             report: Vec::new(),
             screen: Screen::default(),
@@ -238,6 +241,7 @@ impl App {
         // What is left after a fault must not be written down as the run's state.
         if !self.has_failed() {
             self.recorder.rest(&self.run.game);
+            self.tell_news();
         }
     }
 

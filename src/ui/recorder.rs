@@ -16,30 +16,33 @@ use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::data::{self, Data, DataError};
 use crate::journal::storage::{Storage, file_name};
-use crate::journal::{CHECKPOINT_EVERY, Date, Ending, Header, RunFile, SaveError, Seal, WriteError};
+use crate::journal::{
+    CHECKPOINT_EVERY, Change, Date, Ending, Header, Journal, Loss, RunFile, Seal, WriteError,
+};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Film, PRACTICE, Recording, is_practice};
 use crate::ui::chronicle::{self, About};
 use std::collections::BTreeMap;
 use std::fmt::Display;
+use std::io;
 use std::sync::Arc;
 
 /// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
 pub type Clock = fn() -> u64;
 
-/// The file of the run at hand, if it is kept.
+/// The files of the run that is played and of those before it.
 pub struct Recorder {
     data: Option<Data>,
-    /// The storage that is to be opened as soon as there is a run to keep.
-    later: Option<Arc<dyn Storage>>,
-    /// The storage that is read although no run can be kept in it, and why that is so, without a full stop.
-    shut: Option<(Arc<dyn Storage>, String)>,
     clock: Option<Clock>,
     file: Option<RunFile>,
-    /// What is told of the run at hand beside its actions.
+    /// Runs that are over or were left, and are not saved yet.
+    unsaved: Vec<RunFile>,
+    /// What is told of the run that is played beside its actions.
     told: Option<Told>,
-    /// When the run at hand was begun, where that is known.
+    /// When that run was begun, where that is known.
     started: Option<u64>,
+    /// What there is to tell the player of the files.
+    news: Vec<String>,
 }
 
 /// A run in a file that is not over.
@@ -51,13 +54,15 @@ pub struct Saved {
     pub place: String,
     /// What it holds.
     pub recording: Recording,
+    /// What is to be told when it is continued.
+    pub note: Option<String>,
 }
 
-/// Whether a run's file can be gone on with.
+/// Whether a run can be continued in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resumed {
-    /// It is.
-    Yes,
+    /// It is. There may be a sentence for the player.
+    Yes(Option<String>),
     /// Not as it is: a part of it does not hold, as the sentence says.
     Damaged(String),
     /// No, for the reason that the sentence gives.
@@ -79,22 +84,30 @@ impl Told {
 }
 
 impl Recorder {
-    /// Keeps nothing, and does not know the day.
+    /// Saves nothing, and does not know the day.
     pub fn none() -> Self {
-        Self { data: None, later: None, shut: None, clock: None, file: None, told: None, started: None }
+        Self {
+            data: None,
+            clock: None,
+            file: None,
+            unsaved: Vec::new(),
+            told: None,
+            started: None,
+            news: Vec::new(),
+        }
     }
 
-    /// Keeps nothing, but knows the day.
+    /// Saves nothing, but knows the day.
     pub fn idle(clock: Clock) -> Self {
         Self { clock: Some(clock), ..Self::none() }
     }
 
-    /// Keeps nothing and leaves `storage` alone as long as no run begins.
+    /// Saves runs in `storage`, and leaves it alone as long as no run begins.
     pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
-        Self { later: Some(storage), clock: Some(clock), ..Self::none() }
+        Self { data: Some(Data::of(storage)), ..Self::idle(clock) }
     }
 
-    /// Keeps runs in `storage`.
+    /// Saves runs in `storage`.
     ///
     /// # Errors
     /// Why that cannot be used, as a sentence for the player.
@@ -105,22 +118,22 @@ impl Recorder {
         }
     }
 
-    /// Keeps runs in `storage` as [`Self::open`] does. If that cannot be, what is kept there already is still read, and
-    /// the player is told why by the sentence.
+    /// Saves runs in `storage` as [`Self::open`] does. If that cannot be, what lies there already is still read, the player
+    /// is told why by the sentence, and runs are saved as soon as they can be.
     pub fn open_or_read(storage: Arc<dyn Storage>, clock: Clock) -> (Self, Option<String>) {
-        match Data::open(Arc::clone(&storage)) {
-            Ok(data) => (Self { data: Some(data), ..Self::idle(clock) }, None),
-            Err(why) => {
-                let shut = Some((storage, why.to_string()));
-                (Self { shut, ..Self::idle(clock) }, Some(not_saved(&why)))
-            }
-        }
+        let recorder = Self::later(storage, clock);
+        let trouble = recorder.shut_out().map(|why| not_saved(&why));
+        (recorder, trouble)
+    }
+
+    /// Why no run can be saved or continued here, without a full stop; `None` if it can.
+    fn shut_out(&self) -> Option<String> {
+        self.data.as_ref()?.take().err().map(|why| why.to_string())
     }
 
     /// What runs are read from, if anything.
     pub fn storage(&self) -> Option<&Arc<dyn Storage>> {
-        let data = self.data.as_ref().map(Data::storage);
-        data.or(self.shut.as_ref().map(|(storage, _)| storage))
+        self.data.as_ref().map(Data::storage)
     }
 
     /// The run in the file of that name, to be gone on with or watched.
@@ -131,7 +144,7 @@ impl Recorder {
         let storage = self.storage().ok_or("Runs are not being saved here.")?;
         let place = storage.place(name);
         match data::load(&**storage, name) {
-            Ok(recording) => Ok(Saved { name: name.to_owned(), place, recording }),
+            Ok(recording) => Ok(Saved { name: name.to_owned(), place, recording, note: None }),
             Err(why) => Err(format!("{place}: {why}.")),
         }
     }
@@ -153,14 +166,14 @@ impl Recorder {
         is_daily.then(|| Date::of(started))
     }
 
-    /// Whether the run at hand is in a file, up to its last action.
+    /// Whether the run that is played is in a file, up to its last action.
     pub fn keeps(&self) -> bool {
         self.file().is_some()
     }
 
-    /// The name of the file that holds the run at hand, if it does up to its last action.
+    /// The name of the file that holds the run that is played, if it does up to its last action.
     pub fn file(&self) -> Option<&str> {
-        self.file.as_ref().filter(|file| !file.is_broken()).map(RunFile::name)
+        self.file.as_ref().filter(|file| file.trouble().is_none()).map(RunFile::name)
     }
 
     /// Where that file lies, for a person.
@@ -178,64 +191,63 @@ impl Recorder {
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
         Ok(found.run.map(|(name, recording)| {
             let place = data.storage().place(&name);
-            Saved { name, place, recording }
+            Saved { name, place, recording, note: None }
         }))
     }
 
-    /// Goes on with the file of `saved`.
+    /// Continues the run `saved` in its file.
     pub fn resume(&mut self, saved: &Saved) -> Resumed {
         let Some(data) = &self.data else { return Resumed::No("Runs are not being saved here.".to_owned()) };
         match data.resume(&saved.name, &saved.recording) {
-            Ok(file) => {
+            Ok((file, copy)) => {
+                self.lay_aside();
                 (self.file, self.told) = (Some(file), Some(Told::of(&saved.recording.header)));
                 self.started = Some(saved.recording.header.started);
-                Resumed::Yes
+                let torn = copy.map(|copy| {
+                    format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
+                });
+                Resumed::Yes(torn.or_else(|| saved.note.clone()))
             }
             Err(why @ DataError::Damaged { .. }) => Resumed::Damaged(format!("{why}.")),
             Err(why) => Resumed::No(format!("{why}.")),
         }
     }
 
-    /// Makes a damaged run one that can be gone on with. The damaged file is kept beside it.
+    /// Makes a damaged run one that can be continued; its note says where a copy of the damaged file lies.
     ///
     /// # Errors
     /// Why that cannot be done, as a sentence.
     pub fn rescue(&self, saved: Saved) -> Result<Saved, String> {
-        let Saved { name, place, recording } = saved;
+        let Saved { name, place, recording, .. } = saved;
         let data = self.data.as_ref().ok_or("Runs are not being saved here.")?;
-        let recording = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
-        Ok(Saved { name, place, recording })
+        let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
+        let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
+        Ok(Saved { name, place, recording, note })
     }
 
     /// Begins the file of a new run. The one before stays as it is.
-    pub fn begin(&mut self, game: &Game) -> Option<String> {
-        self.begin_with(game, BTreeMap::new())
+    pub fn begin(&mut self, game: &Game) {
+        self.begin_as(game, BTreeMap::new(), |_| Ok(()));
     }
 
     /// Begins the file of a practice run that goes on from the end of `film`, and writes down how it came there.
-    pub fn begin_practice(&mut self, film: &Film) -> Option<String> {
-        if let (None, Some(storage)) = (&self.data, &self.later) {
-            match Data::open(Arc::clone(storage)) {
-                Ok(data) => self.data = Some(data),
-                Err(why) => return Some(not_saved(&why)),
-            }
-        }
+    pub fn begin_practice(&mut self, film: &Film) {
         let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
-        let trouble = self.begin_with(film.start(), options);
-        let Some(file) = &mut self.file else { return trouble };
-        for (i, action) in film.actions().iter().enumerate() {
-            let hash = || film.hashes()[i / CHECKPOINT_EVERY as usize];
-            if let Err(why) = file.record(action, hash) {
-                return Some(not_saved(&why));
-            }
-        }
-        trouble
+        self.begin_as(film.start(), options, |journal| {
+            let hash = |i: usize| film.hashes()[i / CHECKPOINT_EVERY as usize];
+            film.actions().iter().enumerate().try_for_each(|(i, action)| journal.record(action, || hash(i)))
+        });
     }
 
-    fn begin_with(&mut self, game: &Game, options: BTreeMap<String, String>) -> Option<String> {
-        (self.file, self.told) = (None, None);
+    fn begin_as(
+        &mut self,
+        game: &Game,
+        options: BTreeMap<String, String>,
+        before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
+    ) {
+        self.lay_aside();
         self.started = self.now();
-        let (data, started) = (self.data.as_ref()?, self.started?);
+        let (Some(data), Some(started)) = (&self.data, self.started) else { return };
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -243,22 +255,80 @@ impl Recorder {
             started,
             options,
         };
-        match data.begin(&header) {
-            Ok(file) => {
-                (self.file, self.told) = (Some(file), Some(Told::of(&header)));
-                None
+        let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
+        match journal {
+            Ok(journal) => {
+                (self.file, self.told) = (Some(data.begin_from(&header, journal)), Some(Told::of(&header)));
+                let trouble = self.trouble().map(|why| not_saved(&why));
+                self.news.extend(trouble);
             }
-            Err(why) => Some(not_saved(&why)),
+            Err(why) => self.news.push(not_saved(&why)),
         }
     }
 
+    /// Another run is to be played: this one goes on being tried, if it counts and is not saved yet.
+    fn lay_aside(&mut self) {
+        let practice = self.told.take().is_none_or(|told| told.practice);
+        let file = self.file.take().filter(|file| file.trouble().is_some() && !practice);
+        self.unsaved.extend(file);
+    }
+
     /// Writes down an action that `game` has just played.
-    pub fn played(&mut self, action: Action, game: &Game) -> Option<String> {
-        let file = self.file.as_mut()?;
-        match file.record(&action, || game.hash()) {
-            Ok(()) | Err(SaveError::Broken | SaveError::Write(WriteError::Sealed)) => None,
-            Err(why) => Some(format!("From here on the run is not being saved: {why}.")),
+    pub fn played(&mut self, action: Action, game: &Game) {
+        self.save_older();
+        let Some(file) = &mut self.file else { return };
+        let recorded = file.record(&action, || game.hash());
+        self.hear(recorded);
+    }
+
+    /// Sees whether the files are still as they were left, and writes what they lack.
+    pub fn look_after(&mut self) {
+        self.save_older();
+        let change = self.file.as_mut().and_then(RunFile::save);
+        self.hear(Ok(change));
+    }
+
+    /// Tries the runs that are over or were left.
+    fn save_older(&mut self) {
+        let before = self.unsaved.len();
+        self.unsaved.retain_mut(|file| {
+            file.save();
+            file.trouble().is_some()
+        });
+        if self.unsaved.len() < before {
+            self.news.push("The run before this one is saved now, all of it.".to_owned());
         }
+    }
+
+    fn hear(&mut self, heard: Result<Option<Change>, WriteError>) {
+        let Some(file) = &self.file else { return };
+        match heard {
+            Ok(change) => self.news.extend(change.map(|change| sentence(change, file))),
+            // Whatever comes after the end of a run is not a part of it.
+            Err(WriteError::Sealed) => {}
+            Err(why) => self.news.push(not_saved(&why)),
+        }
+    }
+
+    /// What there is to tell the player of the files since this was last asked.
+    pub fn news(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// Whether something that is to be saved is not.
+    pub fn is_behind(&self) -> bool {
+        self.has_older() || self.file.as_ref().is_some_and(|file| file.trouble().is_some())
+    }
+
+    /// Whether that is so of a run that is over or was left.
+    pub fn has_older(&self) -> bool {
+        !self.unsaved.is_empty()
+    }
+
+    /// Why not all is saved, without a full stop; `None` if it is.
+    pub fn trouble(&self) -> Option<String> {
+        let file = self.file.iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
+        self.shut_out().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
     }
 
     /// The run is over, or the player leaves it for another: its file is sealed, unless that is done already, and what
@@ -270,29 +340,61 @@ impl Recorder {
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
     ) -> Option<Result<String, String>> {
-        let (mut file, told) = (self.file.take()?, self.told.as_ref()?);
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
-        // If that fails, the file ends with the last action and is sealed when it is next taken up.
-        let _ = file.seal(&seal);
+        let sealed = self.file.as_mut()?.seal(&seal);
+        self.hear(sealed);
+        let (file, told) = (self.file.as_ref()?, self.told.as_ref()?);
         let about = About {
             file: file_name(file.name()).to_owned(),
             begun: told.begun,
             rules_version: told.rules_version,
             ending,
         };
-        if game.turn() == 0 || told.practice {
-            return None;
-        }
-        let written = data::write_beside(&**self.storage()?, file.name(), &tell(&about));
-        Some(written.map_err(|why| format!("The text record of this run was not written: {why}.")))
+        let storage = self.storage().filter(|_| game.turn() > 0 && !told.practice);
+        let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
+        self.lay_aside();
+        written.map(|written| {
+            written.map_err(|why| format!("The text record of this run was not written: {why}."))
+        })
     }
 
     /// The player goes away for a while, or for good: everything is made safe on the disk.
     pub fn rest(&mut self, game: &Game) {
+        self.save_older();
         if let Some(file) = &mut self.file {
-            let _ = file.mark(game.hash()).and_then(|()| file.sync());
+            let rested = file.rest(game.hash());
+            self.hear(rested);
         }
     }
+}
+
+/// What is told of a change.
+fn sentence(change: Change, file: &RunFile) -> String {
+    let place = file.place();
+    match (change, file.trouble()) {
+        (Change::Stopped, Some(why)) => format!(
+            "From here on the run is not being saved: {}. It stays in memory, and every action tries again.",
+            cannot_be_written(file, why)
+        ),
+        (Change::Stopped | Change::Again, _) => format!("The run is saved again, all of it, in {place}."),
+        (Change::Copied, _) => {
+            format!(
+                "Another program has put a copy in the place of the run's file; the run is saved there now: {place}."
+            )
+        }
+        (Change::Lost(loss), _) => {
+            let how = match loss {
+                Loss::Removed => "was taken away",
+                Loss::Replaced => "was replaced",
+                Loss::Changed => "was changed by another program",
+            };
+            format!("The run's file {how}. All of the run is saved in {place} now.")
+        }
+    }
+}
+
+fn cannot_be_written(file: &RunFile, why: &io::Error) -> String {
+    format!("{} cannot be written: {why}", file.place())
 }
 
 fn not_saved(why: &impl Display) -> String {

@@ -166,8 +166,11 @@ pub enum Request {
     },
     /// From the title: go on with the run that is not over.
     Continue,
-    /// Make the run safe and go to the title.
-    Leave,
+    /// Make the run safe and go to the title. Unless the player is sure, it is asked where something is not saved.
+    Leave {
+        /// Whether that has been asked.
+        sure: bool,
+    },
     /// Give a setting the value so many places after the one that it has.
     Turn(Setting, i32),
     /// Set everything that can be set.

@@ -39,6 +39,8 @@ const AT_REST: u64 = 800;
 /// How much later than it was due a frame may come for what moves on the screen: after a longer halt of the program that
 /// moves on from where it was.
 const LATE: u64 = 50;
+/// How long the run's file may be lost before that is noticed, together with a frame at rest.
+const LOOK_AFTER: Duration = Duration::from_millis(150);
 /// How long after an input every frame is drawn: the next one often follows, as while a key is held.
 const REST_AFTER: Duration = Duration::from_millis(400);
 
@@ -106,6 +108,8 @@ struct Window {
     touched: Instant,
     /// In how many milliseconds the next frame is due.
     due: u64,
+    /// When the app was last asked to look after its files.
+    looked: Instant,
 }
 
 impl GameState for Window {
@@ -128,6 +132,10 @@ impl Window {
         self.app.animate(passed.min(Duration::from_millis(self.due + LATE)).as_millis() as u32);
         let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
+        if self.looked.elapsed() > LOOK_AFTER {
+            self.looked = Instant::now();
+            self.app.look_after_files();
+        }
         self.remember_place(self.app.is_over());
         if self.app.is_over() {
             if self.app.has_failed() {
@@ -187,6 +195,7 @@ impl Window {
             keeps_place: true,
             touched: Instant::now(),
             due: AWAKE,
+            looked: Instant::now(),
         }
     }
 

@@ -18,6 +18,8 @@ pub struct Faults {
     pub read_only: bool,
     /// The next write takes so many bytes and fails.
     pub torn: Option<usize>,
+    /// Nothing can be cut.
+    pub no_cuts: bool,
     /// How long each write and sync takes.
     pub slow: Duration,
     /// Syncs fail.
@@ -41,6 +43,12 @@ impl Faulty {
 
     pub fn faults(&self) -> MutexGuard<'_, Faults> {
         self.faults.lock().unwrap()
+    }
+
+    /// How many syncs, writes and cuts have been asked for.
+    pub fn counts(&self) -> (u32, u32, u32) {
+        let faults = self.faults();
+        (faults.syncs, faults.writes, faults.cuts)
     }
 
     /// All bytes of a file.
@@ -105,7 +113,7 @@ impl Storage for Faulty {
     }
 
     fn cut(&self, name: &str, length: u64) -> io::Result<Identity> {
-        if self.faults().read_only {
+        if self.faults().read_only || self.faults().no_cuts {
             return Err(io::ErrorKind::ReadOnlyFilesystem.into());
         }
         self.faults().cuts += 1;

@@ -50,7 +50,7 @@ fn helper() {
         return;
     }
     let (mut file, start) = match data.unfinished::<Verb>().unwrap().run {
-        Some((name, recording)) => (data.resume(&name, &recording).unwrap(), recording.actions.len()),
+        Some((name, recording)) => (data.resume(&name, &recording).unwrap().0, recording.actions.len()),
         None => (data.begin(&header()).unwrap(), 0),
     };
     for i in start.. {

@@ -1,9 +1,10 @@
 //! Links and pipes where the program writes: nothing outside of its directory is touched, and nothing hangs.
 
-use crate::samples::{SEAL, Verb, header, nth};
+use crate::samples::{SEAL, Verb, header, known, nth};
 use emberdeep::disk::{self, Disk};
 use emberdeep::journal::data::{self, Data};
 use emberdeep::journal::storage::Storage;
+use emberdeep::journal::{Change, Loss};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
@@ -42,7 +43,7 @@ fn a_folder_of_runs_that_is_a_link_is_read_and_not_written() {
     let (inside, outside) = places();
     symlink(outside.path(), inside.path().join("runs")).unwrap();
     let data = Data::open(Disk::at(inside.path())).unwrap();
-    let why = data.begin(&header()).err().unwrap().to_string();
+    let why = data.begin(&header()).unwrap().trouble().unwrap().to_string();
     assert!(why.contains("runs is a link"), "{why}");
     assert!(is_empty(outside.path()));
     fs::copy("tests/recordings/won.run", outside.path().join("won.run")).unwrap();
@@ -82,8 +83,9 @@ fn a_run_whose_file_becomes_a_link_or_a_pipe_is_not_written_through_it() {
         fs::write(outside.path().join("other"), "mine").unwrap();
         fs::remove_file(&path).unwrap();
         replace(&path, &outside.path().join("other"));
-        let _ = file.record(&nth(0), || 0);
-        let _ = file.seal(&SEAL);
+        assert_eq!(file.record(&nth(0), || 0).unwrap(), Some(Change::Lost(Loss::Replaced)));
+        file.seal(&SEAL).unwrap();
+        assert_eq!(fs::read(inside.path().join(file.name())).unwrap(), known(1, Some(&SEAL)).1);
         assert_eq!(fs::read(outside.path().join("other")).unwrap(), b"mine");
     }
 }

@@ -2,6 +2,7 @@
 
 mod bytes;
 mod child;
+mod damage;
 mod encoding;
 #[path = "../faulty/mod.rs"]
 mod faulty;
@@ -11,7 +12,8 @@ mod kill;
 mod links;
 mod play;
 mod samples;
-mod stores;
+mod saving;
+mod writing;
 
 /// What all these tests together may have allocated at a time. A length that is believed would go beyond it.
 #[global_allocator]

@@ -38,12 +38,12 @@ pub fn decode<A: DeserializeOwned + Copy>(bytes: io::Result<Vec<u8>>) -> Result<
 /// the player's own.
 ///
 /// # Errors
-/// [`DataError::Beside`].
+/// [`DataError::Write`].
 pub fn write_beside(storage: &dyn Storage, run: &str, text: &str) -> Result<String, DataError> {
     let name = text_of(run);
     create_numbered(storage, &name, text.as_bytes())
         .map(|(name, _)| storage.place(&name))
-        .map_err(|why| DataError::Beside { place: storage.place(&name), why })
+        .map_err(|why| DataError::Write { place: storage.place(&name), why })
 }
 
 /// The text that [`write_beside`] has written beside that run; `None` if there is none, or none that can be read.

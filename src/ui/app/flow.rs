@@ -105,13 +105,17 @@ impl App {
                 self.begin(seed, rules);
             }
             Request::Continue => self.go_on(),
-            Request::Leave => {
-                self.rest();
+            Request::Leave { sure: false } if self.recorder.is_behind() => {
+                self.open(Opening::Confirm(Question::Leave));
+            }
+            Request::Leave { .. } => {
+                self.recorder.rest(&self.run.game);
                 if self.run.practice {
                     // It waits for nobody.
                     self.run = Run::new(Game::new(0));
                 }
                 self.open_title(None);
+                self.tell_news();
             }
             Request::Turn(setting, by) => {
                 self.around.settings.turn(setting, by);
@@ -123,7 +127,7 @@ impl App {
             }
             Request::Screenshot => self.take_screenshot(),
             Request::Export => self.export_picture(),
-            Request::Quit { sure: false } if self.would_lose() => {
+            Request::Quit { sure: false } if self.would_lose() || self.recorder.has_older() => {
                 self.open(Opening::Confirm(Question::Quit));
             }
             Request::Quit { .. } => {
@@ -177,10 +181,43 @@ impl App {
         self.views.push(view);
     }
 
-    /// Whether leaving now would lose a run that has been played.
+    /// Whether leaving the run now would lose a part of it.
     pub(super) fn would_lose(&self) -> bool {
         let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
         is_played && !self.run.practice && !self.recorder.keeps()
+    }
+
+    /// The window is to close: at once, unless something would be lost and that has not been asked yet.
+    pub(super) fn close(&mut self) {
+        let sure = std::mem::replace(&mut self.closing, true);
+        (self.busy, self.stale) = (None, true);
+        self.carry_out(Request::Quit { sure });
+    }
+
+    /// Sees whether what is to be saved still is, and tells the player of any change. To be called several times a second,
+    /// whether anything is played or not.
+    pub fn look_after_files(&mut self) {
+        if !self.has_failed() {
+            self.recorder.look_after();
+            self.tell_news();
+        }
+    }
+
+    /// Tells the player what has become of the files.
+    pub(super) fn tell_news(&mut self) {
+        for sentence in self.recorder.news() {
+            self.stale = true;
+            match &mut self.title {
+                Some(title) => title.answer(sentence),
+                None => self.run.log.say(sentence),
+            }
+        }
+    }
+
+    /// Why not all that was played is saved where it is to be, without a full stop; `None` if it is.
+    pub fn unsaved(&self) -> Option<String> {
+        let is_played = self.run.game.turn() > 0 || self.recorder.has_older();
+        self.recorder.trouble().filter(|_| is_played)
     }
 
     /// Shows the title over everything. A run that is not over waits behind it.
@@ -234,6 +271,7 @@ impl App {
             Some(Err(trouble)) => log.say(trouble),
             None => {}
         }
+        self.tell_news();
     }
 
     fn begin(&mut self, seed: u64, rules: &Rules) {
@@ -254,7 +292,7 @@ impl App {
     /// The first words of a new run, whose file begins with them.
     pub(super) fn greet(&mut self) {
         self.run.begun = true;
-        let trouble = self.recorder.begin(&self.run.game);
+        self.recorder.begin(&self.run.game);
         self.run.daily = self.recorder.daily(&self.run.game);
         let (help, menu) = (self.around.keys.name_of(Command::Help), self.around.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
@@ -264,9 +302,7 @@ impl App {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
         }
         log.say(format!("Press {help} for help, {menu} for the menu."));
-        if let Some(trouble) = trouble {
-            log.say(trouble);
-        }
+        self.tell_news();
     }
 }
 

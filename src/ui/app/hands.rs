@@ -19,12 +19,13 @@ impl App {
         if !matches!(input, In::Hover(_) | In::Blur) {
             self.stale |= self.effects.cut();
         }
+        self.closing &= !matches!(input, In::Key(_) | In::Held(_) | In::Click(..));
         if matches!(input, In::Key(_) | In::Held(_)) {
             self.stale |= self.around.mouse.points_at().is_some();
             self.around.mouse.rests = true;
         }
         let response = match input {
-            In::Close => Response::Do(Request::Quit { sure: true }),
+            In::Close => return self.close(),
             In::Hover(at) => self.point_at(at),
             In::Blur => return self.rest(),
             In::Key(key) => {

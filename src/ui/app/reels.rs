@@ -123,8 +123,9 @@ impl App {
     }
 
     fn resume(&mut self, reel: Reel, saved: Saved) {
+        let note;
         match self.recorder.resume(&saved) {
-            Resumed::Yes => {}
+            Resumed::Yes(told) => note = told,
             Resumed::Damaged(sentence) => {
                 let ways = vec![
                     ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
@@ -149,6 +150,7 @@ impl App {
             ));
         }
         self.run.log.say("You go on where you left off.");
+        note.into_iter().for_each(|sentence| self.run.log.say(sentence));
         self.follow_up();
     }
 
@@ -179,7 +181,7 @@ impl App {
 
     fn begin_practice(&mut self, reel: Reel) {
         let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
-        let trouble = self.recorder.begin_practice(&reel.film);
+        self.recorder.begin_practice(&reel.film);
         self.run = Run { practice: true, ..Run::of(reel) };
         self.enter();
         let log = &mut self.run.log;
@@ -187,7 +189,7 @@ impl App {
         if waits {
             log.say("The run that you were playing waits at the title.");
         }
-        trouble.into_iter().for_each(|sentence| log.say(sentence));
+        self.tell_news();
         self.follow_up();
     }
 }

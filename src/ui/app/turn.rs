@@ -129,14 +129,14 @@ impl App {
             self.interrupted = true;
             return None;
         };
-        let trouble = self.recorder.played(action, &self.run.game);
+        self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
         run.log.forget_remark();
         self.effects.begin(effects::of(&events, run.game.level()), self.around.settings.motion);
         run.actions.push(action);
         run.log.reach(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);
-        trouble.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);
         self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
         self.remark_on(&events);

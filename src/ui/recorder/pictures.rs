@@ -9,9 +9,9 @@ impl Recorder {
     /// # Errors
     /// Why it cannot be kept, as a sentence for the player.
     pub fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
-        let storage = self.data.as_ref().map(|data| data.storage()).or(self.later.as_ref());
-        let storage =
-            storage.ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;
+        let storage = self
+            .storage()
+            .ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;
         match create_numbered(&**storage, &format!("pictures/{name}.png"), png) {
             Ok((name, _)) => Ok(storage.place(&name)),
             Err(why) => {

@@ -4,7 +4,7 @@
 use super::Recorder;
 use super::kept::floors;
 use crate::journal::storage::{Entry, file_name};
-use crate::journal::{Date, ReadError, Tail, data};
+use crate::journal::{Date, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::{Recording, Why, is_practice};
 use crate::ui::chronicle;
@@ -68,22 +68,18 @@ impl Recorder {
     /// What is kept. The run at hand, if it is on, is the one that waits.
     pub fn shelf(&self, at_hand: Option<Waiting>) -> Shelf {
         let mut shelf = Shelf { waiting: at_hand, ..Shelf::default() };
-        let own = self.file().filter(|_| at_hand.is_some());
+        let own = self.file.as_ref().filter(|_| at_hand.is_some()).map(RunFile::name);
         let Some(storage) = self.storage() else { return shelf };
+        let shut_out = self.shut_out();
         let files = data::listed(&**storage).unwrap_or_default();
         for file in files.into_iter().filter(|file| Some(file.name.as_str()) != own) {
             let run = data::load(&**storage, &file.name);
             if matches!(run, Err(ReadError::Future { .. })) && shelf.waiting.is_none() {
                 shelf.newer.push(storage.place(&file.name));
             }
-            shelf.look_at(run, file, self.shut_out());
+            shelf.look_at(run, file, shut_out.as_deref());
         }
         shelf
-    }
-
-    /// Why no run that is kept can be gone on with here.
-    fn shut_out(&self) -> Option<&str> {
-        self.shut.as_ref().map(|(_, why)| why.as_str())
     }
 }
 

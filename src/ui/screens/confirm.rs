@@ -38,7 +38,9 @@ pub enum Question {
         /// What it would do.
         harm: Harm,
     },
-    /// Whether to quit, though the run is not saved.
+    /// Whether to go to the title, though the run is not saved.
+    Leave,
+    /// Whether to quit, though something is not saved.
     Quit,
 }
 
@@ -53,7 +55,8 @@ impl Question {
             Question::NewDungeon => "Leave this dungeon for another one?",
             Question::SameDungeon => "Begin this dungeon again from the start?",
             Question::Begin(..) => "The run that waits is not being saved. Give it up?",
-            Question::Quit => "This run is not being saved. Quit all the same?",
+            Question::Leave => "This run is not being saved. Leave it all the same?",
+            Question::Quit => "What was played is not being saved. Quit all the same?",
         };
         words.to_owned()
     }
@@ -74,6 +77,7 @@ impl Question {
             Question::Begin(seed, rules) => Request::Begin { seed, rules, sure: true },
             Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
             Question::Harm { action, .. } => return Response::Dare(action),
+            Question::Leave => Request::Leave { sure: true },
             Question::Quit => Request::Quit { sure: true },
         })
     }

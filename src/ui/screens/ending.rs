@@ -35,7 +35,7 @@ fn ways(keys: &Keymap) -> [Way; 10] {
         opens(Command::Character, "your character", Opening::Character),
         opens(Command::Help, "help", Opening::Help),
         (vec![Key::char('w')], "watch the run from its start", Request::Watch),
-        (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave),
+        (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave { sure: true }),
     ]
 }
 

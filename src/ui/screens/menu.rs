@@ -24,7 +24,7 @@ const LINES: [(char, &str, Option<Request>); 10] = [
     ('f', "Full screen", Some(Request::Turn(Setting::FullScreen, 1))),
     ('n', "New dungeon", Some(Request::Open(Opening::Confirm(Question::NewDungeon)))),
     ('s', "Same dungeon again", Some(Request::Open(Opening::Confirm(Question::SameDungeon)))),
-    ('t', "Save and leave to the title", Some(Request::Leave)),
+    ('t', "Save and leave to the title", Some(Request::Leave { sure: false })),
     ('q', "Save and quit", Some(Request::Quit { sure: false })),
 ];
 

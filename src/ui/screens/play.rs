@@ -37,7 +37,7 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(shown)),
-        Command::Leave => Response::Do(Request::Leave),
+        Command::Leave => Response::Do(Request::Leave { sure: false }),
         Command::Screenshot => Response::Do(Request::Screenshot),
         Command::FullScreen => Response::Do(Request::Turn(Setting::FullScreen, 1)),
         Command::Style => Response::Do(Request::Turn(Setting::Look, 1)),

@@ -1,0 +1,124 @@
+//! Syncs files soon after they have been written, on a thread of its own: a sync may take as long as the disk likes, and
+//! nobody who plays waits for it.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// Files that are to be synced, and the thread that does it, from the first of them on.
+pub(super) struct Syncer {
+    shared: Arc<Shared>,
+    thread: OnceLock<Sender<()>>,
+}
+
+struct Shared {
+    wait: Duration,
+    sync: Box<dyn Fn(&Path) -> io::Result<()> + Send + Sync>,
+    due: Mutex<BTreeSet<PathBuf>>,
+    failure: Mutex<Option<io::Error>>,
+}
+
+impl Syncer {
+    /// Has `sync` called for a file at most `wait` after it was first written since it was last called.
+    pub fn new(wait: Duration, sync: impl Fn(&Path) -> io::Result<()> + Send + Sync + 'static) -> Self {
+        let (due, failure) = Default::default();
+        Self {
+            shared: Arc::new(Shared { wait, sync: Box::new(sync), due, failure }),
+            thread: OnceLock::new(),
+        }
+    }
+
+    /// The file at `path` has been written.
+    pub fn soon(&self, path: PathBuf) {
+        let is_new = locked(&self.shared.due).insert(path);
+        if is_new {
+            // Without a thread, what is written still outlives the program, and the next sync that is waited for the machine.
+            let _ = self.thread.get_or_init(|| start(&self.shared)).send(());
+        }
+    }
+
+    /// Says once that a sync has failed since this was last asked.
+    pub fn failure(&self) -> io::Result<()> {
+        locked(&self.shared.failure).take().map_or(Ok(()), Err)
+    }
+}
+
+/// Starts the thread, which ends when nobody can send it anything any more.
+fn start(shared: &Arc<Shared>) -> Sender<()> {
+    let (sender, receiver) = channel();
+    let shared = Arc::clone(shared);
+    let _ = thread::Builder::new().name("sync".to_owned()).spawn(move || sync_all(&shared, &receiver));
+    sender
+}
+
+fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
+    while receiver.recv().is_ok() {
+        thread::sleep(shared.wait);
+        for path in std::mem::take(&mut *locked(&shared.due)) {
+            match (shared.sync)(&path) {
+                // It was taken away, or cannot be synced where it is: whoever writes it finds out about the first.
+                Err(why) if is_serious(&why) => *locked(&shared.failure) = Some(why),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether what was written may be lost.
+fn is_serious(why: &io::Error) -> bool {
+    use io::ErrorKind::{InvalidInput, NotADirectory, NotFound, Unsupported};
+    !matches!(why.kind(), InvalidInput | NotADirectory | NotFound | Unsupported)
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::sync_channel;
+
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    /// The sync stands still until the test lets it go on: a thousand writes do not wait for it, and are one more sync.
+    #[test]
+    fn no_writer_waits_and_many_writes_are_one_sync() {
+        let (begun, begins) = channel();
+        let (go, gate) = sync_channel(9);
+        let gate = Mutex::new(gate);
+        let syncer = Syncer::new(Duration::ZERO, move |path| {
+            begun.send(path.to_path_buf()).map_err(io::Error::other)?;
+            locked(&gate).recv_timeout(PATIENCE).map_err(io::Error::other)
+        });
+        syncer.soon("a".into());
+        assert_eq!(begins.recv_timeout(PATIENCE), Ok("a".into()));
+        (0..1_000).for_each(|_| syncer.soon("a".into()));
+        go.send(()).unwrap();
+        assert_eq!(begins.recv_timeout(PATIENCE), Ok("a".into()), "what came after the sync began");
+        go.send(()).unwrap();
+        drop(syncer);
+        assert_eq!(begins.recv_timeout(PATIENCE).ok(), None, "nothing more, and the thread has ended");
+    }
+
+    #[test]
+    fn a_sync_that_fails_is_told_once() {
+        let (done, waits) = channel();
+        let syncer = Syncer::new(Duration::ZERO, move |path| {
+            let _ = done.send(());
+            let kind = if path == Path::new("gone") { io::ErrorKind::NotFound } else { io::ErrorKind::Other };
+            Err(kind.into())
+        });
+        syncer.soon("bad".into());
+        waits.recv_timeout(PATIENCE).unwrap();
+        // The next sync begins when what came of the one before has been noted.
+        syncer.soon("gone".into());
+        waits.recv_timeout(PATIENCE).unwrap();
+        assert_eq!(syncer.failure().map_err(|why| why.kind()), Err(io::ErrorKind::Other));
+        assert!(syncer.failure().is_ok());
+    }
+}
