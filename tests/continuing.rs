@@ -5,21 +5,39 @@ use emberdeep::disk;
 use emberdeep::journal::{Ending, Recording};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// The last screen of a headless session in `dir`.
 fn play(dir: &Path, args: &[&str]) -> String {
-    let out = Command::new(env!("CARGO_BIN_EXE_emberdeep"))
+    let out = run(dir, args);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("text")
+}
+
+/// The same where the run cannot be saved, which the exit code and a sentence say.
+fn play_unsaved(dir: &Path, args: &[&str]) -> String {
+    screen_of_unsaved(run(dir, args))
+}
+
+fn screen_of_unsaved(out: Output) -> String {
+    let said = String::from_utf8(out.stderr).expect("text");
+    assert_eq!((out.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    assert!(said.starts_with("emberdeep: not all that was played is saved: "), "{said}");
+    let screen = String::from_utf8(out.stdout).expect("text");
+    assert!(screen.contains("NOT SAVED"), "{screen}");
+    screen
+}
+
+fn run(dir: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_emberdeep"))
         .arg("headless")
         .arg("--data")
         .arg(dir)
         .args(args)
         .env_remove("EMBERDEEP_DATA")
         .output()
-        .expect("the program runs");
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    String::from_utf8(out.stdout).expect("text")
+        .expect("the program runs")
 }
 
 /// The messages at the panel's middle, their lines joined.
@@ -92,7 +110,7 @@ fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
     fs::write(&file, "mine").expect("written");
-    let screen = play(&file, &["--keys", "l"]);
+    let screen = play_unsaved(&file, &["--keys", "l"]);
     assert!(screen.contains("This run is not being saved") && screen.contains("turn 1"), "{screen}");
     assert_eq!(fs::read_to_string(&file).expect("still there"), "mine");
 }
@@ -110,7 +128,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
     // Its first frame says that it holds the directory.
     let mut out = std::io::BufReader::new(first.stdout.take().expect("piped"));
     std::io::BufRead::read_line(&mut out, &mut String::new()).expect("a line");
-    let second = play(dir.path(), &["--keys", "l"]);
+    let second = play_unsaved(dir.path(), &["--keys", "l"]);
     assert!(log_of(&second).contains("in use by another Emberdeep"), "{second}");
     drop(first.stdin.take());
     drop(out);
@@ -158,8 +176,7 @@ fn play_on_a_full_disk(dir: &Path, blocks: u32, keys: &str) -> String {
         .args(["--seed", "7", "--keys", keys])
         .output()
         .expect("the program runs");
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    String::from_utf8(out.stdout).expect("text")
+    screen_of_unsaved(out)
 }
 
 #[cfg(unix)]
@@ -188,7 +205,7 @@ fn a_disk_that_is_full_from_the_start_is_told() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_place_that_takes_no_directory_is_told_and_the_game_goes_on() {
-    let screen = play(Path::new("/proc/emberdeep"), &["--keys", "l"]);
+    let screen = play_unsaved(Path::new("/proc/emberdeep"), &["--keys", "l"]);
     assert!(screen.contains("This run is not being saved") && screen.contains("turn 1 "), "{screen}");
 }
 

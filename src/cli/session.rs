@@ -46,6 +46,8 @@ impl Session {
     /// The app with the saved run of `dir`, if there is one and no new one is asked for, or with a new run.
     pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: impl FnOnce() -> u64) -> App {
         let (recorder, trouble) = recorder_in(dir);
+        // A run that is to be saved says itself that it is not.
+        let trouble = trouble.filter(|_| recorder.storage().is_none());
         let mut app = if self.begins_anew() {
             App::recorded(self.game(fresh_seed), recorder)
         } else {

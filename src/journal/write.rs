@@ -126,6 +126,11 @@ impl Journal {
         self.actions
     }
 
+    /// Whether the run is over.
+    pub fn is_sealed(&self) -> bool {
+        self.sealed
+    }
+
     fn must_be_open(&self) -> Result<(), WriteError> {
         if self.sealed { Err(WriteError::Sealed) } else { Ok(()) }
     }

@@ -8,6 +8,7 @@ mod hands;
 mod pictures;
 mod place;
 mod reels;
+mod saving;
 mod turn;
 
 use super::draw::map::Painter;
@@ -234,15 +235,6 @@ impl App {
     pub fn say(&mut self, sentence: String) {
         self.run.log.say(sentence);
         self.stale = true;
-    }
-
-    /// Makes the run's file safe on the disk: the player goes away.
-    pub fn rest(&mut self) {
-        // What is left after a fault must not be written down as the run's state.
-        if !self.has_failed() {
-            self.recorder.rest(&self.run.game);
-            self.tell_news();
-        }
     }
 
     /// Whether the player has asked to leave.

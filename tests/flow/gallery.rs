@@ -15,7 +15,7 @@ mod table;
 mod whole;
 
 use crate::play::{press, text};
-use crate::{bindings, ends, find, kept, runs, screens};
+use crate::{bindings, ends, find, kept, runs, saving, screens};
 use emberdeep::ui::app::App;
 use emberdeep::ui::screen::Screen;
 use emberdeep::ui::settings::{Palette, Settings, Style};
@@ -29,13 +29,14 @@ pub type Show<'a> = dyn FnMut(&'static str, App, &str) + 'a;
 type Pictures = fn(&mut Show);
 
 /// All groups, by the modules that make them.
-const GROUPS: [(&str, Pictures); 10] = [
+const GROUPS: [(&str, Pictures); 11] = [
     ("screens", screens::pictures),
     ("bindings", bindings::pictures),
     ("find", find::pictures),
     ("ends", ends::pictures),
     ("kept", kept::pictures),
     ("runs", runs::pictures),
+    ("saving", saving::pictures),
     ("films", recordings::pictures),
     ("floors", floors::pictures),
     ("dangers", dangers::pictures),
@@ -74,6 +75,17 @@ static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     });
     texts
 });
+
+/// The mark that something is not saved stands where no screen writes a word.
+#[test]
+fn no_screen_writes_where_the_mark_stands() {
+    each(|name, app| {
+        let screen = app.frame().0;
+        let is_marked = screen.to_text().contains("NOT SAVED");
+        let words = (104..117).map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
+        assert!(is_marked || words.trim().is_empty(), "{name}: {words}");
+    });
+}
 
 #[test]
 fn every_screen_by_its_text() {

@@ -24,6 +24,7 @@ mod play;
 mod record;
 mod resting;
 mod runs;
+mod saving;
 mod screens;
 mod titles;
 mod wishes;

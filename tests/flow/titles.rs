@@ -59,8 +59,25 @@ fn only_what_says_so_leaves_the_program() {
     assert!(!app.is_over());
     press(&mut app, "q");
     assert!(app.is_over());
+    let mut app = pressed(7, "?");
+    app.feed(In::Close);
+    assert!(app.is_over());
+}
+
+/// Whoever closes the window twice means it.
+#[test]
+fn a_window_is_not_closed_over_what_would_be_lost_without_a_question() {
     let mut app = pressed(7, "lll?");
     app.feed(In::Close);
+    assert!(!app.is_over() && text(&mut app).contains("Quit all the same?"));
+    app.feed(In::Close);
+    assert!(app.is_over());
+    let mut app = pressed(7, "lll");
+    app.feed(In::Close);
+    press(&mut app, "{Esc}l");
+    app.feed(In::Close);
+    assert!(!app.is_over(), "asked again, since something was played in between");
+    press(&mut app, "Y");
     assert!(app.is_over());
 }
 

@@ -81,7 +81,7 @@ impl App {
         }
     }
 
-    fn carry_out(&mut self, request: Request) {
+    pub(super) fn carry_out(&mut self, request: Request) {
         match request {
             Request::Open(opening) => self.open(opening),
             Request::Command(command) => {
@@ -127,7 +127,7 @@ impl App {
             }
             Request::Screenshot => self.take_screenshot(),
             Request::Export => self.export_picture(),
-            Request::Quit { sure: false } if self.would_lose() || self.recorder.has_older() => {
+            Request::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
                 self.open(Opening::Confirm(Question::Quit));
             }
             Request::Quit { .. } => {
@@ -179,45 +179,6 @@ impl App {
             Opening::Travel => Box::new(Look::for_travel(level)),
         };
         self.views.push(view);
-    }
-
-    /// Whether leaving the run now would lose a part of it.
-    pub(super) fn would_lose(&self) -> bool {
-        let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
-        is_played && !self.run.practice && !self.recorder.keeps()
-    }
-
-    /// The window is to close: at once, unless something would be lost and that has not been asked yet.
-    pub(super) fn close(&mut self) {
-        let sure = std::mem::replace(&mut self.closing, true);
-        (self.busy, self.stale) = (None, true);
-        self.carry_out(Request::Quit { sure });
-    }
-
-    /// Sees whether what is to be saved still is, and tells the player of any change. To be called several times a second,
-    /// whether anything is played or not.
-    pub fn look_after_files(&mut self) {
-        if !self.has_failed() {
-            self.recorder.look_after();
-            self.tell_news();
-        }
-    }
-
-    /// Tells the player what has become of the files.
-    pub(super) fn tell_news(&mut self) {
-        for sentence in self.recorder.news() {
-            self.stale = true;
-            match &mut self.title {
-                Some(title) => title.answer(sentence),
-                None => self.run.log.say(sentence),
-            }
-        }
-    }
-
-    /// Why not all that was played is saved where it is to be, without a full stop; `None` if it is.
-    pub fn unsaved(&self) -> Option<String> {
-        let is_played = self.run.game.turn() > 0 || self.recorder.has_older();
-        self.recorder.trouble().filter(|_| is_played)
     }
 
     /// Shows the title over everything. A run that is not over waits behind it.

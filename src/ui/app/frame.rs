@@ -7,7 +7,6 @@ use crate::ui::draw::{self, palette};
 use crate::ui::screen::{MAP_ROWS, Screen};
 use crate::ui::screens::{DIMMED, play};
 use crate::ui::settings::{Motion, TextSize};
-use crate::ui::theme;
 
 impl App {
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
@@ -82,9 +81,7 @@ impl App {
         if let Some(at) = self.run.shown(&self.around).hover {
             screen.light_up(at);
         }
-        if self.recorder.is_behind() {
-            mark_unsaved(screen);
-        }
+        self.mark_unsaved(screen);
         self.finish(screen);
     }
 
@@ -95,14 +92,4 @@ impl App {
             screen.enlarge_text();
         }
     }
-}
-
-/// Where it stands that something is not saved: in the first row, where no screen writes anything.
-const MARK: i32 = 104;
-
-/// Says so for as long as it is so.
-fn mark_unsaved(screen: &mut Screen) {
-    let words = "NOT SAVED";
-    screen.cover(MARK, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
-    screen.print(MARK + 2, 0, theme::DANGER, words);
 }
