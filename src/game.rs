@@ -27,6 +27,10 @@ use std::sync::Arc;
 /// change.
 pub const RULES_VERSION: u64 = 3;
 
+/// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
+/// was ever given out.
+pub const PLAYED_BY: [(u64, &str); 1] = [(3, "0.1.0")];
+
 /// How the run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum State {

@@ -11,7 +11,7 @@
 //! | bytes | preamble |
 //! |---|---|
 //! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r\n`: a transfer that takes the file for text spoils it at once) |
-//! | 2 | the format's version, 1 |
+//! | 2 | the format's version: 2, or 1 in older files |
 //!
 //! | bytes | record |
 //! |---|---|
@@ -38,6 +38,11 @@
 //! | 3 | 8 bytes, the hash of the state *after* the action, then an action | in place of kind 2: each 100th action |
 //! | 4 | 8 bytes, the hash of the state at this point | anywhere after the header |
 //! | 5 | [`Seal`]: ending (enum of [`Ending`]), turns (u64), score (u64), hash (u64) | last; nothing follows |
+//! | 6 | [`Facts`]: a map from names (string) to values (enum of [`Fact`]: number u64, word string, counts map) | before the seal; not in format 1 |
+//!
+//! Facts say what the run has come to where they stand, so that it can be listed without being played: level, floors,
+//! kills, what killed the player. An action after them makes them void. Their names are the game's and stand in
+//! [`crate::replay`]; a name that is not known is passed by.
 //!
 //! Only actions that the game accepted are written. Action and state hash of kind 3 share a record, so that no crash
 //! can come between them.
@@ -50,9 +55,10 @@
 //!
 //! # When the format may change
 //!
-//! The order of the variants of the action type and of [`Ending`] is part of the format: new ones go to the end.
+//! The order of the variants of the action type, of [`Ending`] and of [`Fact`] is part of the format: new ones go to the
+//! end. A fact's name keeps its meaning for good; a fact of another meaning gets another name, and no other format.
 //! Whoever breaks that, or the meaning of an action, gives the rules another version; a change to the tables above
-//! needs another [`FORMAT`].
+//! needs another [`FORMAT`]. Files of an older format are read for good, and a run begun in one is ended in it.
 
 mod access;
 pub mod data;
@@ -64,7 +70,7 @@ mod run_file;
 pub mod storage;
 mod write;
 
-pub use format::{Ending, FORMAT, Header, MAX_PAYLOAD, Seal};
+pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal};
 pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
 pub use run_file::{Change, Loss, RunFile};

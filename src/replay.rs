@@ -1,16 +1,23 @@
 //! Recordings played again: whether a run is what its file says, and a film of it that can be wound to any place. It
 //! opens no file, draws nothing, and changes no recording.
 
+pub mod facts;
 mod film;
 mod playback;
+mod proof;
+mod story;
 mod verdict;
 
 pub use film::{Film, KEYFRAMES};
 pub use playback::{Difference, Place, Playback, Tape, Why};
+pub use proof::Proof;
+pub use story::{Counts, Gain, Story, Visit};
 pub use verdict::{Verdict, verify};
 
 use crate::action::Action;
+use crate::game::PLAYED_BY;
 use crate::journal::Header;
+use crate::map_builder::rules::EMBERDEEP;
 
 /// A run of this game as its file tells it.
 pub type Recording = crate::journal::Recording<Action>;
@@ -19,7 +26,63 @@ pub type Recording = crate::journal::Recording<Action>;
 /// another run.
 pub const PRACTICE: &str = "practice";
 
+/// The name of the option that says who has played a run, where that was no person.
+pub const PLAYER: &str = "player";
+
+/// The value of [`PLAYER`] for the player that is made of code.
+pub const BOT: &str = "bot";
+
 /// Whether a run was played for practice: it counts for nothing and is not gone on with.
 pub fn is_practice(header: &Header) -> bool {
     header.options.contains_key(PRACTICE)
+}
+
+/// Whether a run was played by the bot, as its file says.
+pub fn is_bot(header: &Header) -> bool {
+    header.options.get(PLAYER).is_some_and(|player| player == BOT)
+}
+
+/// What a file says of its run beside seed, day and rules, a few words each: who played it, that it was practice, another
+/// rule set, other options. All of it is as the file says: none of it is proven by playing the run again.
+pub fn marks(header: &Header) -> Vec<String> {
+    let mut marks = Vec::new();
+    if is_bot(header) {
+        marks.push("played by the bot".to_owned());
+    }
+    if is_practice(header) {
+        marks.push("practice".to_owned());
+    }
+    if header.rules != EMBERDEEP.name {
+        marks.push(format!("rule set {:?}", header.rules));
+    }
+    let is_said = |name: &str, value: &str| name == PRACTICE || (name == PLAYER && value == BOT);
+    let others = header.options.iter().filter(|(name, value)| !is_said(name, value));
+    marks.extend(others.map(|(name, value)| format!("option {name:?} {value:?}")));
+    marks
+}
+
+/// Which Emberdeep plays the rules of that version.
+pub fn player_of_rules(version: u64) -> String {
+    match PLAYED_BY.iter().find(|(known, _)| *known == version) {
+        Some((_, program)) => format!("Emberdeep {program}"),
+        None if PLAYED_BY.iter().all(|(known, _)| *known < version) => "a newer Emberdeep".to_owned(),
+        None => format!("an Emberdeep before {}", PLAYED_BY[0].1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::RULES_VERSION;
+
+    /// Who gives the rules another version, or the program, says here what plays which.
+    #[test]
+    fn every_version_of_the_rules_has_an_emberdeep_that_plays_it() {
+        let last = PLAYED_BY[PLAYED_BY.len() - 1];
+        assert_eq!(last, (RULES_VERSION, env!("CARGO_PKG_VERSION")));
+        assert!(PLAYED_BY.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        assert_eq!(player_of_rules(3), "Emberdeep 0.1.0");
+        assert_eq!(player_of_rules(2), "an Emberdeep before 0.1.0");
+        assert_eq!(player_of_rules(u64::MAX), "a newer Emberdeep");
+    }
 }

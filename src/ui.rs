@@ -28,7 +28,6 @@ pub mod seeds;
 pub mod settings;
 mod sheets;
 pub mod shell;
-pub mod story;
 pub mod tell;
 pub mod theme;
 pub mod toml;

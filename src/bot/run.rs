@@ -5,6 +5,8 @@ use super::tally::Tally;
 use crate::action::{Action, Refusal};
 use crate::event::Event;
 use crate::game::{Game, State};
+use crate::journal::Facts;
+use crate::replay::{Story, facts};
 use serde::Serialize;
 
 /// No game takes more actions; whoever has not won by then has given up.
@@ -44,6 +46,9 @@ pub struct Outcome {
     /// The hash of the last state.
     #[serde(serialize_with = "as_hex")]
     pub hash: u64,
+    /// What the run has come to, for its file.
+    #[serde(skip)]
+    pub facts: Facts,
     /// What happened, counted.
     #[serde(skip)]
     pub tally: Tally,
@@ -61,7 +66,7 @@ fn as_hex<S: serde::Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::E
 pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
     let mut game = Game::new(seed);
     let mut bot = Bot::new(seed);
-    let mut tally = Tally::default();
+    let (mut tally, mut story) = (Tally::default(), Story::default());
     tally.begin(&game.level().hero);
     tally.arrive(game.level().depth);
     let mut actions = 0;
@@ -69,6 +74,7 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
         let (action, events) = act(&mut game, &mut bot, &mut tally);
         actions += 1;
         tally.count(&game, &events);
+        story.note(&events, &game);
         witness(&game, action)?;
     }
     let ending = match game.state() {
@@ -77,7 +83,8 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
         State::Playing => Ending::GaveUp,
     };
     let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
-    Ok(Outcome { seed, ending, depth, turns, actions, score: game.score(), level, hash: game.hash(), tally })
+    let (score, hash, facts) = (game.score(), game.hash(), facts::facts(&game, &story));
+    Ok(Outcome { seed, ending, depth, turns, actions, score, level, hash, facts, tally })
 }
 
 /// One action that the game accepts.

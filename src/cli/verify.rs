@@ -5,15 +5,22 @@ use super::output::Output;
 use crate::disk;
 use crate::game::{RULES_VERSION, State};
 use crate::journal::ReadError;
-use crate::replay::{Recording, Verdict, verify};
+use crate::replay::{Recording, Verdict, marks, verify};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "Every action of a recording is played again and every hash in it compared. Each file's line says its \
 seed, how the run stands, its turns, score and last hash, and whether that is proven: all hashes are equal, the run is over, \
-and its seal says the same. A run that is not over may hold so far; it has no seal and proves nothing. Exit code 0: every file \
-is proven. 1: some file is not, and its line says where it first differs or what it lacks. 2: some file cannot be read.";
+and its seal and its facts say the same. A run that is not over may hold so far; it has no seal and proves nothing.
+
+Proven is that in this dungeon and by these rules these actions are allowed and lead to this end. Not proven is who played \
+them, with what help and when, nor that it was no practice: the file says so itself, and whoever can write a file can write \
+another. So the line names what the file says of that: a run of the bot, practice, another rule set, other options, another \
+version of the rules.
+
+Exit code 0: every file is proven. 1: some file is not, and its line says where it first differs or what it lacks. 2: some \
+file cannot be read.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
@@ -43,14 +50,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 /// A run that could be read.
 struct Found {
     seed: u64,
-    rules_version: u64,
+    marks: Vec<String>,
     verdict: Verdict,
 }
 
 impl Found {
     fn of(recording: &Recording) -> Self {
         let header = &recording.header;
-        Self { seed: header.seed, rules_version: header.rules_version, verdict: verify(recording) }
+        Self { seed: header.seed, marks: marks(header), verdict: verify(recording) }
     }
 }
 
@@ -77,10 +84,10 @@ fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
     match found {
         Ok(found) => {
             let Verdict { at, score, hash, .. } = &found.verdict;
-            let (seed, turns) = (found.seed, at.turn);
-            let how = how_it_stands(&found.verdict);
-            let result = judgement(found);
-            format!("{path}: seed {seed}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}")
+            let marks: String = found.marks.iter().map(|mark| format!(", {mark}")).collect();
+            let (seed, turns, how) = (found.seed, at.turn, how_it_stands(&found.verdict));
+            let result = judgement(&found.verdict);
+            format!("{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}")
         }
         Err(why) => format!("{path}: unreadable: {why}"),
     }
@@ -95,19 +102,9 @@ fn how_it_stands(verdict: &Verdict) -> String {
     }
 }
 
-fn judgement(found: &Found) -> String {
-    let verdict = &found.verdict;
-    match &verdict.difference {
-        Some(difference) if !verdict.same_rules => format!(
-            "DIFFERS: {difference}; it was played by version {} of the rules, and these are version {RULES_VERSION}",
-            found.rules_version
-        ),
-        Some(difference) => format!("DIFFERS: {difference}"),
-        None if verdict.proves() => "proven".to_owned(),
-        None if verdict.sealed => {
-            "NOT PROVEN: the file goes on after its seal with what is no part of it".to_owned()
-        }
-        None if verdict.whole => "NOT PROVEN: it holds so far, but the run is not over".to_owned(),
-        None => "NOT PROVEN: it holds so far, but the file is torn or damaged behind that".to_owned(),
-    }
+fn judgement(verdict: &Verdict) -> String {
+    verdict.lack().unwrap_or_else(|| match verdict.rules_version {
+        RULES_VERSION => "proven".to_owned(),
+        other => format!("proven by version {RULES_VERSION} of the rules; the file names version {other}"),
+    })
 }

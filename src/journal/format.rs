@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
-/// The version of the format that this program writes, and the newest that it reads.
-pub const FORMAT: u16 = 1;
+/// The version of the format that new files are written in, and the newest that is read.
+pub const FORMAT: u16 = 2;
+/// The first version that has room for [`Facts`]. Older files are read and added to as they are, without them.
+pub(super) const WITH_FACTS: u16 = 2;
 /// The longest payload of a record, in bytes.
 pub const MAX_PAYLOAD: usize = 4096;
 
@@ -61,6 +63,21 @@ pub struct Seal {
     pub hash: u64,
 }
 
+/// What a run has come to, each fact under its name. The journal knows none of the names: whoever writes a fact gives it
+/// one for good, and a fact that means something else gets another.
+pub type Facts = BTreeMap<String, Fact>;
+
+/// A fact about a run. The order is part of the format, and a new variant needs another [`FORMAT`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fact {
+    /// A number.
+    Number(u64),
+    /// A word out of a list that the reader knows; never a sentence.
+    Word(String),
+    /// How often each of several things, by such words.
+    Counts(BTreeMap<String, u64>),
+}
+
 /// The kinds of record. No kind is 0, so that zeros are never a record.
 pub(super) mod kind {
     pub const HEADER: u8 = 1;
@@ -68,12 +85,13 @@ pub(super) mod kind {
     pub const ACTION_AND_HASH: u8 = 3;
     pub const HASH: u8 = 4;
     pub const SEAL: u8 = 5;
+    pub const FACTS: u8 = 6;
 }
 
 /// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if there is no such kind.
 fn plausible(kind: u8) -> Option<RangeInclusive<usize>> {
     match kind {
-        kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
+        kind::HEADER | kind::FACTS | kind::SEAL => Some(1..=MAX_PAYLOAD),
         kind::ACTION => Some(1..=MAX_ACTION),
         kind::ACTION_AND_HASH => Some(HASH + 1..=HASH + MAX_ACTION),
         kind::HASH => Some(HASH..=HASH),
@@ -81,7 +99,7 @@ fn plausible(kind: u8) -> Option<RangeInclusive<usize>> {
     }
 }
 
-/// The first bytes of every file.
+/// The first bytes of a new file.
 pub(super) fn preamble() -> [u8; PREAMBLE] {
     let mut bytes = [0; PREAMBLE];
     bytes[..MAGIC.len()].copy_from_slice(&MAGIC);
@@ -227,7 +245,7 @@ mod tests {
     #[test]
     fn a_record_is_as_described() {
         let start = preamble();
-        assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 1, 0]);
+        assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 2, 0]);
         let mut out = Vec::new();
         let link = append(&mut out, xxh3_64(&start), 2, &[], Some(&300_u64)).unwrap();
         let record = [2, 2, 0, 0x5A ^ 2 ^ 2, 0xAC, 0x02];

@@ -1,7 +1,7 @@
 //! Reading a run back: everything up to the first byte that does not hold, and what is wrong there. Any bytes may be
 //! handed in; they cost time and memory in proportion to their number, and no more.
 
-use super::format::{self, FORMAT, Header, MAGIC, Next, PREAMBLE, Records, Seal, kind};
+use super::format::{self, FORMAT, Facts, Header, MAGIC, Next, PREAMBLE, Records, Seal, WITH_FACTS, kind};
 use super::storage::Unreadable;
 use serde::de::DeserializeOwned;
 use std::io;
@@ -10,12 +10,16 @@ use thiserror::Error;
 /// A run as its file tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recording<A> {
+    /// The version of the format that the file is written in.
+    pub format: u16,
     /// What the run started from.
     pub header: Header,
     /// What the player did, in order.
     pub actions: Vec<A>,
     /// Number of actions played, and the hash of the state then. In rising order; a number may come more than once.
     pub checkpoints: Vec<(usize, u64)>,
+    /// What the file says of the state after the last action; nothing if it does not.
+    pub facts: Facts,
     /// How the run ended, if it has.
     pub seal: Option<Seal>,
     /// How many bytes from the start hold all of the above.
@@ -98,7 +102,7 @@ impl From<io::Error> for ReadError {
 /// # Errors
 /// When the bytes do not even tell what the run started from. Damage further on is no error: see [`Recording::tail`].
 pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, ReadError> {
-    check_preamble(bytes)?;
+    let format = check_preamble(bytes)?;
     let mut records = Records::new(bytes);
     let header = match records.next() {
         Next::Record(kind::HEADER, payload) => format::decode(payload).ok_or(ReadError::Header)?,
@@ -106,9 +110,11 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
         Next::Record(..) | Next::Corrupt => return Err(ReadError::Header),
     };
     let mut recording = Recording {
+        format,
         header,
         actions: Vec::new(),
         checkpoints: Vec::new(),
+        facts: Facts::new(),
         seal: None,
         good_bytes: records.at,
         tail: Tail::Clean,
@@ -130,7 +136,8 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
     Ok(recording)
 }
 
-fn check_preamble(bytes: &[u8]) -> Result<(), ReadError> {
+/// The version of the format that `bytes` begin with.
+fn check_preamble(bytes: &[u8]) -> Result<u16, ReadError> {
     let magic = MAGIC.len().min(bytes.len());
     if bytes.is_empty() {
         return Err(ReadError::Empty);
@@ -142,7 +149,7 @@ fn check_preamble(bytes: &[u8]) -> Result<(), ReadError> {
         return Err(ReadError::Unstarted);
     };
     match u16::from_le_bytes([low, high]) {
-        FORMAT => Ok(()),
+        known @ 1..=FORMAT => Ok(known),
         found if found > FORMAT => Err(ReadError::Future { found }),
         // No version below the first has ever been written.
         _ => Err(ReadError::Header),
@@ -166,19 +173,26 @@ impl<A: DeserializeOwned> Recording<A> {
     /// Adds what a record tells. `None` when this program does not understand it; then nothing is added.
     fn take(&mut self, kind: u8, payload: &[u8]) -> Option<()> {
         match kind {
-            kind::ACTION => self.actions.push(format::decode(payload)?),
+            kind::ACTION => self.act(format::decode(payload)?),
             kind::ACTION_AND_HASH => {
                 let (hash, action) = payload.split_first_chunk()?;
-                self.actions.push(format::decode(action)?);
+                self.act(format::decode(action)?);
                 self.checkpoints.push((self.actions.len(), u64::from_le_bytes(*hash)));
             }
             kind::HASH => {
                 let hash = payload.try_into().ok()?;
                 self.checkpoints.push((self.actions.len(), u64::from_le_bytes(hash)));
             }
+            kind::FACTS if self.format >= WITH_FACTS => self.facts = format::decode(payload)?,
             kind::SEAL => self.seal = Some(format::decode(payload)?),
             _ => return None,
         }
         Some(())
+    }
+
+    /// One more action: what was told of the state before it is no longer so.
+    fn act(&mut self, action: A) {
+        self.actions.push(action);
+        self.facts.clear();
     }
 }

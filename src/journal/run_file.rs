@@ -2,7 +2,7 @@
 //! action until it is there, and a file that is lost is written anew. It never writes over what it has not written itself.
 
 use super::access::Access;
-use super::format::Seal;
+use super::format::{Facts, Seal};
 use super::storage::{Identity, Storage, Unreadable, create_numbered};
 use super::write::{Journal, WriteError};
 use serde::Serialize;
@@ -105,7 +105,9 @@ impl RunFile {
     ///
     /// # Errors
     /// When it cannot be written down.
-    pub fn seal(&mut self, seal: &Seal) -> Result<Option<Change>, WriteError> {
+    pub fn seal(&mut self, facts: &Facts, seal: &Seal) -> Result<Option<Change>, WriteError> {
+        // A run with more facts than fit is sealed without them.
+        let _ = self.journal.tell(facts);
         self.journal.seal(seal)?;
         let change = self.save();
         self.sync();

@@ -1,7 +1,7 @@
 //! A run as the bytes of its file, written down as it happens. Pure: it saves nothing. What is written stays as it is; an
 //! action that does not fit the format is refused and leaves no trace.
 
-use super::format::{self, Header, MAX_PAYLOAD, Seal, Unfit, kind};
+use super::format::{self, FORMAT, Facts, Header, MAX_PAYLOAD, Seal, Unfit, WITH_FACTS, kind};
 use super::read::Recording;
 use serde::Serialize;
 use thiserror::Error;
@@ -37,6 +37,8 @@ impl From<Unfit> for WriteError {
 pub struct Journal {
     bytes: Vec<u8>,
     link: u64,
+    /// The version of the format that the file was begun in, and stays in.
+    format: u16,
     actions: u64,
     /// Whether the hash of the present state stands in the bytes.
     marked: bool,
@@ -51,7 +53,7 @@ impl Journal {
     pub fn new(header: &Header) -> Result<Self, WriteError> {
         let bytes = format::preamble().to_vec();
         let link = format::first_link(&bytes);
-        let mut journal = Self { bytes, link, actions: 0, marked: false, sealed: false };
+        let mut journal = Self { bytes, link, format: FORMAT, actions: 0, marked: false, sealed: false };
         journal.put(kind::HEADER, &[], Some(header))?;
         Ok(journal)
     }
@@ -63,6 +65,7 @@ impl Journal {
         Self {
             bytes,
             link: recording.link,
+            format: recording.format,
             actions: recording.actions.len() as u64,
             marked: recording.checkpoints.last().is_some_and(|(at, _)| *at == recording.actions.len()),
             sealed: recording.seal.is_some(),
@@ -103,6 +106,16 @@ impl Journal {
             self.marked = true;
         }
         Ok(())
+    }
+
+    /// Writes down what the run has come to, for whoever lists it without playing it. A file that was begun in a format
+    /// without facts stays without them.
+    ///
+    /// # Errors
+    /// When the run is over, or the facts are too many.
+    pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
+        self.must_be_open()?;
+        if self.format < WITH_FACTS { Ok(()) } else { self.put(kind::FACTS, &[], Some(facts)) }
     }
 
     /// Writes down the end of the run; nothing can follow.

@@ -53,6 +53,8 @@ pub enum Why {
     Turns { written: u64, played: u64 },
     #[error("the seal says {written} points, and it is {played}")]
     Score { written: u64, played: u64 },
+    #[error("the file says otherwise of the run's {0:?}")]
+    Fact(&'static str),
 }
 
 /// What is to be played: the first state, and what the player did.

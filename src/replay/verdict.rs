@@ -1,9 +1,9 @@
-//! Whether a recording is what it says: all of it played again, all of it compared. It believes nothing but the rules.
+//! Whether a recording is what it says, once it has been played again.
 
-use super::Recording;
-use super::playback::{Difference, Place, Playback, Tape};
-use crate::game::{Game, RULES_VERSION, State};
-use crate::journal::Tail;
+use super::playback::{Difference, Place};
+use super::{Proof, Recording, player_of_rules};
+use crate::game::{RULES_VERSION, State};
+use crate::journal::Facts;
 
 /// What came of playing a recording again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,10 @@ pub struct Verdict {
     pub score: u64,
     /// The hash of the game's state there.
     pub hash: u64,
-    /// Whether the recording was made by the rules of this program.
-    pub same_rules: bool,
+    /// What the game had come to there.
+    pub facts: Facts,
+    /// The version of the rules that the recording names.
+    pub rules_version: u64,
     /// Whether the run is over and its file closed.
     pub sealed: bool,
     /// Whether nothing but the recording stands in the file.
@@ -36,28 +38,35 @@ impl Verdict {
     pub fn proves(&self) -> bool {
         self.holds() && self.sealed && self.whole
     }
+
+    /// Whether the recording names the rules of this program.
+    pub fn same_rules(&self) -> bool {
+        self.rules_version == RULES_VERSION
+    }
+
+    /// Why the recording does not prove its result, without a full stop; `None` if it does.
+    pub fn lack(&self) -> Option<String> {
+        let version = self.rules_version;
+        Some(match &self.difference {
+            Some(difference) if !self.same_rules() => format!(
+                "OTHER RULES: it was played by version {version} of the rules, which {} plays, and these are version \
+                 {RULES_VERSION}; it goes the same way up to here: {difference}",
+                player_of_rules(version)
+            ),
+            Some(difference) => format!("DIFFERS: {difference}"),
+            None if self.proves() => return None,
+            None if self.sealed => {
+                "NOT PROVEN: the file goes on after its seal with what is no part of it".to_owned()
+            }
+            None if self.whole => "NOT PROVEN: it holds so far, but the run is not over".to_owned(),
+            None => "NOT PROVEN: it holds so far, but the file is torn or damaged behind that".to_owned(),
+        })
+    }
 }
 
 /// Plays all of a recording, whatever the version of its rules: what counts is where they lead.
 pub fn verify(recording: &Recording) -> Verdict {
-    let same_rules = recording.header.rules_version == RULES_VERSION;
-    let (sealed, whole) = (recording.seal.is_some(), recording.tail == Tail::Clean);
-    let about = |game: &Game, at: Place, difference: Option<Difference>| Verdict {
-        at,
-        state: game.state(),
-        score: game.score(),
-        hash: game.hash(),
-        same_rules,
-        sealed,
-        whole,
-        difference,
-    };
-    match Tape::of(recording) {
-        Ok(tape) => {
-            let mut playback = Playback::new(tape);
-            while let Ok(Some(_)) = playback.step() {}
-            about(playback.game(), playback.place(), playback.difference().cloned())
-        }
-        Err(difference) => about(&Game::new(recording.header.seed), difference.at, Some(difference)),
-    }
+    let mut proof = Proof::new(recording);
+    while proof.go_on(usize::MAX) {}
+    proof.verdict()
 }

@@ -21,7 +21,7 @@ use super::screen::Screen;
 use super::screens::title::Title;
 use super::screens::{Opening, Request, Response, Shown, View};
 use super::settings::Settings;
-use super::story::Story;
+use crate::replay::Story;
 use crate::action::Action;
 use crate::game::Game;
 use crate::journal::Date;

@@ -7,7 +7,7 @@ use super::log::{Log, Message};
 use super::screen::{MAP_ROWS, Screen, WIDTH};
 use super::screens::facts;
 use super::settings::Style;
-use super::story::{Gain, Story, Visit};
+use crate::replay::{Gain, Story, Visit};
 use super::tell::{self, names};
 use crate::action::BOON_HEALTH;
 use crate::game::Game;

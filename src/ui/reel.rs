@@ -2,7 +2,7 @@
 //! nothing.
 
 use super::log::Log;
-use super::story::Story;
+use crate::replay::Story;
 use super::tell;
 use crate::event::Event;
 use crate::game::Game;

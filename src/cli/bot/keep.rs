@@ -6,6 +6,7 @@ use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::Storage;
 use crate::journal::{self, Header, Journal, RunFile, Seal};
 use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::{BOT, PLAYER};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -17,7 +18,7 @@ pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> R
         seed,
         // No clock: the same game is the same file.
         started: 0,
-        options: BTreeMap::from([("player".to_owned(), "bot".to_owned())]),
+        options: BTreeMap::from([(PLAYER.to_owned(), BOT.to_owned())]),
     };
     let name = format!("seed{seed}.run");
     let refused = |why| Failure::Record { seed, why };
@@ -34,7 +35,7 @@ pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> R
         Ending::GaveUp => journal::Ending::Left,
     };
     let seal = Seal { ending, turns: outcome.turns, score: outcome.score, hash: outcome.hash };
-    file.seal(&seal).map_err(refused)?;
+    file.seal(&outcome.facts, &seal).map_err(refused)?;
     must_be_saved(&file).map(|()| outcome)
 }
 

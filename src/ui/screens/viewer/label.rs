@@ -1,7 +1,9 @@
 //! What is said of a recording as a whole: whose it is, how it ended, and what is wrong with it. It plays nothing.
 
+use crate::game::RULES_VERSION;
 use crate::journal::{Date, Ending, Header, Tail};
-use crate::replay::{Film, Recording, Why, is_practice};
+use crate::replay::{Film, Recording, Why, marks, player_of_rules};
+use crate::ui::tell::names::capital;
 
 /// The words about a recording.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,17 +14,25 @@ pub struct Label {
     pub end: String,
     /// Whether the file is sealed: nobody will go on with the run.
     pub is_sealed: bool,
+    /// Version of the rules that it was played by, if that is not this program's.
+    pub other_rules: Option<u64>,
 }
 
 impl Label {
     /// The run that is being played, or has just been.
     pub fn of_this_run(seed: u64) -> Self {
-        Self { name: format!("this run, seed {seed}"), end: String::new(), is_sealed: false }
+        Self { name: format!("this run, seed {seed}"), ..Self::default() }
     }
 
     /// A recording from a file.
     pub fn of(recording: &Recording) -> Self {
-        Self { name: name(&recording.header), end: end(recording), is_sealed: recording.seal.is_some() }
+        let version = recording.header.rules_version;
+        Self {
+            name: name(&recording.header),
+            end: end(recording),
+            is_sealed: recording.seal.is_some(),
+            other_rules: (version != RULES_VERSION).then_some(version),
+        }
     }
 }
 
@@ -31,11 +41,11 @@ fn name(header: &Header) -> String {
     if let Some(date) = Date::of_start(header.started) {
         words += &format!(", begun {date}");
     }
-    if header.options.get("player").is_some_and(|player| player == "bot") {
-        words += ", played by the bot";
+    for mark in marks(header) {
+        words += &format!(", {mark}");
     }
-    if is_practice(header) {
-        words += ", practice";
+    if header.rules_version != RULES_VERSION {
+        words += &format!(", rules {}", header.rules_version);
     }
     words
 }
@@ -64,14 +74,18 @@ fn end(recording: &Recording) -> String {
 }
 
 /// Why a film is shorter than its recording, if it is.
-pub fn cut(film: &Film) -> Option<String> {
+pub fn cut(film: &Film, label: &Label) -> Option<String> {
     let difference = film.difference()?;
-    let shown = film.len();
-    Some(match difference.why {
-        Why::Refused(_) | Why::State { .. } => format!(
-            "Here the rules of this version part from the recording's: {shown} of its {} actions can be shown.",
-            film.whole()
+    let (shown, whole) = (film.len(), film.whole());
+    Some(match (&difference.why, label.other_rules) {
+        (Why::Refused(_) | Why::State { .. }, Some(version)) => format!(
+            "Here the rules of this version part from the recording's: {shown} of its {whole} actions can be shown. {} \
+             plays all of it.",
+            capital(&player_of_rules(version))
         ),
-        _ => format!("The run does not end as its file says: {}.", difference.why),
+        (Why::Refused(_) | Why::State { .. }, None) => format!(
+            "Here the run goes another way than its file says: {shown} of its {whole} actions can be shown."
+        ),
+        (why, _) => format!("The run does not end as its file says: {why}."),
     })
 }

@@ -44,7 +44,7 @@ impl Viewer {
         if !self.label.end.is_empty() {
             x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
         }
-        if let Some(words) = label::cut(&self.reel.film).filter(|_| self.at_end()) {
+        if let Some(words) = label::cut(&self.reel.film, &self.label).filter(|_| self.at_end()) {
             screen.cover(0, 1, TEXT_WIDTH, 1, theme::PANEL_BG);
             screen.print(INSET, 1, theme::DANGER, &words);
         }

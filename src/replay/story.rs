@@ -1,5 +1,5 @@
-//! What has been done in a run, counted from its events: for the last screen, and for the text record of the run. It
-//! judges nothing.
+//! What has been done in a run, counted from its events: for the last screen, for the text record of the run, and for
+//! the facts in its file. It judges nothing.
 
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster};
@@ -23,6 +23,8 @@ pub struct Story {
     pub floors: Vec<Visit>,
     /// The levels gained, in order.
     pub levels: Vec<Gain>,
+    /// How many turns ended with the lantern hooded.
+    pub hooded: u64,
     /// Where in `floors` the player is.
     here: usize,
     /// Things put down, thrown or stolen: whoever picks them up again has not found them.
@@ -68,6 +70,9 @@ impl Story {
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
         self.turn = game.turn();
+        if game.level().hero.hooded {
+            self.hooded += turns;
+        }
         for event in events {
             self.take(event);
         }

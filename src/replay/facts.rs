@@ -1,0 +1,128 @@
+//! What a run has come to, as the facts in its file: which names there are, and how they are made of a game. A name never
+//! changes its meaning, and the words are those of the tables, not English: both stand in files for good.
+//!
+//! | name | value |
+//! |---|---|
+//! | `level` | number: the player's level |
+//! | `floor` | number: the floor that the player is on |
+//! | `deepest` | number: the deepest floor that was reached |
+//! | `kills` | number: foes that the player has killed |
+//! | `hooded` | number: turns that ended with the lantern hooded |
+//! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `trap` |
+//! | `by` | word: whose blow, shot or breath, which thing, or which trap that was |
+//! | `slain` | counts: foes that have died, whoever killed them, by kind |
+//! | `used` | counts: things drunk, read and thrown, by kind |
+
+use super::playback::{Difference, Place, Why};
+use super::story::{Counts, Story};
+use crate::event::Cause;
+use crate::game::Game;
+use crate::journal::{Fact, Facts};
+use crate::level::Kind;
+use serde::de::value::{Error, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::Serialize;
+
+/// All names that there are.
+const NAMES: [&str; 9] =
+    ["level", "floor", "deepest", "kills", "hooded", "cause", "by", "slain", "used"];
+
+/// What `game` has come to, in which `story` was counted.
+pub fn facts(game: &Game, story: &Story) -> Facts {
+    let hero = &game.level().hero;
+    let mut facts = Facts::new();
+    let mut tell = |name: &str, fact| facts.insert(name.to_owned(), fact);
+    tell("level", Fact::Number(hero.level as u64));
+    tell("floor", Fact::Number(u64::from(game.level().depth)));
+    tell("deepest", Fact::Number(u64::from(game.deepest())));
+    tell("kills", Fact::Number(hero.kills as u64));
+    tell("hooded", Fact::Number(story.hooded));
+    tell("slain", counts(&story.slain));
+    tell("used", counts(&story.used));
+    if let Some(cause) = story.end {
+        let (how, by) = words(cause);
+        tell("cause", Fact::Word(how.to_owned()));
+        by.map(|by| tell("by", Fact::Word(by)));
+    }
+    facts
+}
+
+/// The first fact of those `told` that is not as `played`. An older program may have told fewer, and a newer one more:
+/// only what both know is compared.
+pub(super) fn difference(told: &Facts, played: &Facts, at: Place) -> Option<Difference> {
+    let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
+    NAMES.into_iter().find(differs).map(|name| Difference { at, why: Why::Fact(name) })
+}
+
+/// The number that `facts` tell under `name`.
+pub fn number(facts: &Facts, name: &str) -> Option<u64> {
+    match facts.get(name)? {
+        Fact::Number(number) => Some(*number),
+        Fact::Word(_) | Fact::Counts(_) => None,
+    }
+}
+
+/// What killed the player, if `facts` tell it and it is known here.
+pub fn cause(facts: &Facts) -> Option<Cause> {
+    let kind = || match word(facts, "by")? {
+        PLAYER => Some(Kind::Player),
+        foe => known(foe).map(Kind::Foe),
+    };
+    Some(match word(facts, "cause")? {
+        "blow" => Cause::Blow(kind()?),
+        "shot" => Cause::Shot(kind()?),
+        "breath" => Cause::Breath(kind()?),
+        "thrown" => Cause::Thrown(known(word(facts, "by")?)?),
+        "lightning" => Cause::Lightning,
+        "fireball" => Cause::Fireball,
+        "fire" => Cause::Fire,
+        "gas" => Cause::Gas,
+        "trap" => Cause::Trap(known(word(facts, "by")?)?),
+        _ => return None,
+    })
+}
+
+/// In place of a foe's name, where it was the player's own doing.
+const PLAYER: &str = "Player";
+
+/// The words of a cause: how it came, and by whom or what.
+fn words(cause: Cause) -> (&'static str, Option<String>) {
+    let kind = |kind| match kind {
+        Kind::Player => PLAYER.to_owned(),
+        Kind::Foe(monster) => name(&monster),
+    };
+    match cause {
+        Cause::Blow(who) => ("blow", Some(kind(who))),
+        Cause::Shot(who) => ("shot", Some(kind(who))),
+        Cause::Breath(who) => ("breath", Some(kind(who))),
+        Cause::Thrown(thing) => ("thrown", Some(name(&thing))),
+        Cause::Lightning => ("lightning", None),
+        Cause::Fireball => ("fireball", None),
+        Cause::Fire => ("fire", None),
+        Cause::Gas => ("gas", None),
+        Cause::Trap(trap) => ("trap", Some(name(&trap))),
+    }
+}
+
+fn word<'a>(facts: &'a Facts, name: &str) -> Option<&'a str> {
+    match facts.get(name)? {
+        Fact::Word(word) => Some(word),
+        Fact::Number(_) | Fact::Counts(_) => None,
+    }
+}
+
+fn counts<T: Serialize>(counts: &Counts<T>) -> Fact {
+    Fact::Counts(counts.iter().map(|(kind, count)| (name(kind), u64::from(*count))).collect())
+}
+
+/// The name by which serde knows a kind of foe, thing or trap.
+fn name(kind: &impl Serialize) -> String {
+    let name = serde_json::to_value(kind).expect("plain data");
+    name.as_str().expect("a kind has no fields").to_owned()
+}
+
+/// The kind of that name.
+fn known<T: DeserializeOwned>(name: &str) -> Option<T> {
+    let name: StrDeserializer<Error> = name.into_deserializer();
+    T::deserialize(name).ok()
+}

@@ -1,0 +1,68 @@
+//! A recording on its way to be proven: all of it played again, in pieces, and all of it compared. It believes nothing
+//! but the rules, and changes nothing.
+
+use super::facts::{difference, facts};
+use super::playback::{Difference, Place, Playback, Tape};
+use super::story::Story;
+use super::{Recording, Verdict};
+use crate::game::Game;
+use crate::journal::{Facts, Tail};
+
+/// A recording that is being played again. What comes of it is its [`Verdict`].
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// The run as it is played, or the start of one whose rules are not known.
+    playback: Result<Playback, (Game, Difference)>,
+    story: Story,
+    /// What the file says of the run's end.
+    told: Facts,
+    rules_version: u64,
+    sealed: bool,
+    whole: bool,
+}
+
+impl Proof {
+    /// The recording at its start.
+    pub fn new(recording: &Recording) -> Self {
+        let header = &recording.header;
+        let unknown = |difference| (Game::new(header.seed), difference);
+        Self {
+            playback: Tape::of(recording).map(Playback::new).map_err(unknown),
+            story: Story::default(),
+            told: recording.facts.clone(),
+            rules_version: header.rules_version,
+            sealed: recording.seal.is_some(),
+            whole: recording.tail == Tail::Clean,
+        }
+    }
+
+    /// Plays up to `count` more actions. Returns whether there may be more to play.
+    pub fn go_on(&mut self, count: usize) -> bool {
+        let Ok(playback) = &mut self.playback else { return false };
+        for _ in 0..count {
+            let Ok(Some(events)) = playback.step() else { return false };
+            self.story.note(&events, playback.game());
+        }
+        true
+    }
+
+    /// What has come of it so far.
+    pub fn verdict(&self) -> Verdict {
+        let (game, at, differs) = match &self.playback {
+            Ok(playback) => (playback.game(), playback.place(), playback.difference()),
+            Err((game, difference)) => (game, Place::of(game, 0), Some(difference)),
+        };
+        let facts = facts(game, &self.story);
+        Verdict {
+            at,
+            state: game.state(),
+            score: game.score(),
+            hash: game.hash(),
+            difference: differs.cloned().or_else(|| difference(&self.told, &facts, at)),
+            facts,
+            rules_version: self.rules_version,
+            sealed: self.sealed,
+            whole: self.whole,
+        }
+    }
+}
