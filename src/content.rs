@@ -1,7 +1,7 @@
 //! What exists in the dungeon, as enums and tables: names, numbers, depths. It holds no rule, no glyph and no colour.
 
 /// One declaration of what exists: the enum, the list and the count of its kinds, and the table with a row for each. Files of
-/// runs hold the numbers of kinds: new rows go to the end.
+/// runs hold the numbers and the names of kinds: new rows go to the end, and no name changes.
 macro_rules! kinds {
     ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
         $(#[$about])*

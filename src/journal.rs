@@ -42,7 +42,7 @@
 //!
 //! Facts say what the run has come to where they stand, so that it can be listed without being played: level, floors,
 //! kills, what killed the player. An action after them makes them void. Their names are the game's and stand in
-//! [`crate::replay`]; a name that is not known is passed by.
+//! [`crate::replay::facts`]; a name that is not known is passed by.
 //!
 //! Only actions that the game accepted are written. Action and state hash of kind 3 share a record, so that no crash
 //! can come between them.

@@ -6,6 +6,7 @@
 //!
 //! | module | what it is for |
 //! |---|---|
+//! | [`escape`] | foreign text and names of files, harmless to tell |
 //! | [`rng`] | the only source of chance: one stream for each purpose |
 //! | [`map`] | tiles, directions, the ground of one floor |
 //! | [`content`] | what exists, as tables |
@@ -53,6 +54,7 @@ pub mod bot;
 pub mod cli;
 pub mod content;
 pub mod disk;
+pub mod escape;
 pub mod event;
 pub mod forecast;
 pub mod game;

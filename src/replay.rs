@@ -15,6 +15,7 @@ pub use story::{Counts, Gain, Story, Visit};
 pub use verdict::{Verdict, verify};
 
 use crate::action::Action;
+use crate::escape::brief;
 use crate::game::PLAYED_BY;
 use crate::journal::Header;
 use crate::map_builder::rules::EMBERDEEP;
@@ -53,11 +54,11 @@ pub fn marks(header: &Header) -> Vec<String> {
         marks.push("practice".to_owned());
     }
     if header.rules != EMBERDEEP.name {
-        marks.push(format!("rule set {:?}", header.rules));
+        marks.push(format!("rule set \"{}\"", brief(&header.rules)));
     }
     let is_said = |name: &str, value: &str| name == PRACTICE || (name == PLAYER && value == BOT);
     let others = header.options.iter().filter(|(name, value)| !is_said(name, value));
-    marks.extend(others.map(|(name, value)| format!("option {name:?} {value:?}")));
+    marks.extend(others.map(|(name, value)| format!("option \"{}\" \"{}\"", brief(name), brief(value))));
     marks
 }
 

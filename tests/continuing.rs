@@ -2,6 +2,7 @@
 
 use emberdeep::action::Action;
 use emberdeep::disk;
+use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::{Ending, Recording};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -137,26 +138,29 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 }
 
 #[test]
-fn a_run_of_other_rules_is_kept_and_not_continued() {
-    let dir = TempDir::new().expect("a folder");
-    play(dir.path(), &["--seed", "7", "--keys", "lll"]);
-    let path = &runs(dir.path())[0];
-    // The same actions in another dungeon: the hash that stands at the end cannot hold.
-    let bytes = fs::read(path).expect("bytes");
-    let forged = forge_seed(&bytes);
-    fs::write(path, &forged).expect("written");
-    let screen = play(dir.path(), &["--keys", ""]);
-    assert!(
-        screen.contains("The saved run is of other rules") && screen.contains("Begin a new run"),
-        "{screen}"
-    );
-    assert_eq!(fs::read(path).expect("bytes"), forged);
+fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
+    for (version, title, words) in [
+        (RULES_VERSION - 1, "The saved run is of other rules", "and an Emberdeep before 0.1.0 can"),
+        (RULES_VERSION, "The saved run does not hold", "goes another way than its file says"),
+    ] {
+        let dir = TempDir::new().expect("a folder");
+        play(dir.path(), &["--seed", "7", "--keys", "lll"]);
+        let path = &runs(dir.path())[0];
+        // The same actions in another dungeon: the hash that stands at the end cannot hold.
+        let bytes = fs::read(path).expect("bytes");
+        let forged = forge_seed(&bytes, version);
+        fs::write(path, &forged).expect("written");
+        let screen = play(dir.path(), &["--keys", ""]);
+        assert!(screen.contains(title) && screen.contains("Begin a new run"), "{screen}");
+        assert!(screen.contains(words), "{screen}");
+        assert_eq!(fs::read(path).expect("bytes"), forged);
+    }
 }
 
-/// The run under another seed, its records linked anew.
-fn forge_seed(bytes: &[u8]) -> Vec<u8> {
+/// The run under another seed and that version of the rules, its records linked anew.
+fn forge_seed(bytes: &[u8], rules_version: u64) -> Vec<u8> {
     let recording: Recording<Action> = emberdeep::journal::read(bytes).expect("a run");
-    let header = emberdeep::journal::Header { seed: 8, ..recording.header.clone() };
+    let header = emberdeep::journal::Header { seed: 8, rules_version, ..recording.header.clone() };
     let mut journal = emberdeep::journal::Journal::new(&header).expect("in memory");
     for action in &recording.actions {
         journal.record(action, || 0).expect("in memory");

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules from the ground up. A module may use those above its own line, unless [`EXCEPT`] says otherwise.
-const ORDER: [&str; 18] = [
+const ORDER: [&str; 19] = [
+    "escape",
     "rng",
     "map",
     "content",

@@ -1,20 +1,34 @@
-//! `emberdeep scores`: the runs that are over as a table or as JSON, read from their files. It plays nothing and takes no
-//! lock, so that it can be asked while somebody plays.
+//! `emberdeep scores`: the runs that are over as a table or as JSON. It takes no lock, so that it can be asked while
+//! somebody plays, and proves each run before it ranks it, once.
+
+mod object;
 
 use super::complain::Failure;
 use super::output::Output;
 use super::session;
 use crate::disk::Disk;
-use crate::journal::Ending;
+use crate::escape;
+use crate::game::RULES_VERSION;
+use crate::journal::data;
 use crate::journal::storage::Storage;
-use crate::ui::recorder::{Score, Standings, Tally};
-use serde_json::{Value, json};
+use crate::replay::player_of_rules;
+use crate::ui::recorder::{Proofs, Score, Scores, Tally, prove};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. The table says \
-what the files say; `emberdeep verify` proves it. A star marks the dungeon of the day, a dash a day that the file does not tell. Below it stands \
-what all of them come to, and a file that cannot be read is named there.";
+const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. A run is played \
+again before it is ranked, as `emberdeep verify` does it, and what came of that is remembered in the file `proofs` beside the \
+folder of runs: each file is played once. Remove that file to have all proven anew; it is no proof to anybody but yourself, \
+since whoever can write in the directory can write it too.
+
+Proven is that the actions of a run are allowed and lead to this end; not who played it, when, or with what help. Runs \
+of other versions of the rules, where those of today lead elsewhere, are ranked among themselves, with the figures that \
+their seals tell and the name of the Emberdeep that plays them. Not ranked are runs of the bot and practice, as their files call themselves; runs that do not \
+prove what their seals tell, with the reason; and files that cannot be read.
+
+A star marks the dungeon of the day, a dash what is not known.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
@@ -29,53 +43,112 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let disk = &*Disk::at(session::data_directory(args.data.as_deref())?);
-    let standings = Standings::read(disk)?;
-    let text = if args.json { format!("{:#}\n", object(disk, &standings)) } else { table(disk, &standings) };
+    let scores = read(disk)?;
+    let text = if args.json {
+        escape::json(&format!("{:#}\n", object::of(disk, &scores))).into_owned()
+    } else {
+        table(disk, &scores)
+    };
     let mut out = Output::open(None)?;
     out.write(|out| out.write_all(text.as_bytes()))?;
     out.finish()
 }
 
+/// All runs in `disk`, proven on all cores, with a progress bar on a terminal.
+fn read(disk: &Disk) -> Result<Scores, Failure> {
+    let names = data::runs_in(disk)?;
+    let mut proofs = Proofs::read(disk);
+    let pool = rayon::ThreadPoolBuilder::new().build().map_err(Failure::Threads)?;
+    let bar = ProgressBar::new(names.len() as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} runs, {eta} left").expect("a template"));
+    let one = |name: &String| {
+        let proven = prove(disk, &proofs, name);
+        bar.inc(1);
+        proven
+    };
+    let proven: Vec<_> = pool.install(|| names.par_iter().map(one).collect());
+    bar.finish_and_clear();
+    let (found, new): (Vec<_>, Vec<_>) = proven.into_iter().unzip();
+    new.into_iter().flatten().for_each(|(key, outcome)| proofs.put(key, outcome));
+    proofs.write(disk);
+    Ok(Scores::of(found))
+}
+
 const HEADINGS: [&str; 9] = ["", "score", "end", "floor", "level", "turns", "seed", "begun", "file"];
 
 /// The cells of a run, under [`HEADINGS`].
-fn cells(rank: usize, score: &Score) -> [String; 9] {
+fn cells(rank: Option<usize>, score: &Score) -> [String; 9] {
     [
-        rank.to_string(),
+        rank.map_or_else(String::new, |rank| rank.to_string()),
         score.score.to_string(),
         score.end(),
-        score.depth.to_string(),
-        score.gist.as_ref().map_or("-".to_owned(), |gist| gist.level.to_string()),
+        score.deepest().to_string(),
+        score.level().map_or("-".to_owned(), |level| level.to_string()),
         score.turns.to_string(),
         format!("{}{}", score.seed, if score.is_daily { "*" } else { " " }),
         score.day(),
-        score.file_name().to_owned(),
+        escape::text(score.file_name()).into_owned(),
     ]
 }
 
-fn table(disk: &Disk, standings: &Standings) -> String {
+fn table(disk: &Disk, scores: &Scores) -> String {
     let mut text = String::new();
-    let place = disk.place("runs");
-    if standings.scores.is_empty() {
+    let place = told(disk, "runs");
+    if scores.is_empty() {
         let _ = writeln!(text, "No run in {place} is over yet.");
+    } else if scores.ranked.is_empty() {
+        let _ = writeln!(text, "No run in {place} is ranked yet.");
     } else {
-        let _ = writeln!(text, "Runs in {place}, the best first:\n");
-        let runs = (1..).zip(&standings.scores).map(|(rank, score)| cells(rank, score));
-        let rows: Vec<_> = [HEADINGS.map(str::to_owned)].into_iter().chain(runs).collect();
-        rows.iter().for_each(|row| text += &line(row, &rows));
-        text.push('\n');
-        let tally = Tally::of(&standings.scores);
-        tally.iter().flat_map(Tally::lines).for_each(|words| text += &(words + "\n"));
+        let _ = writeln!(text, "Runs in {place}, the best first:");
+        ranked(&mut text, &scores.ranked);
     }
-    match standings.open {
+    for (version, runs) in &scores.other_rules {
+        let (player, verb) = (player_of_rules(*version), if runs.len() == 1 { "is" } else { "are" });
+        let _ = writeln!(
+            text,
+            "\nRules {version}, which {player} plays; these are rules {RULES_VERSION}. What is told here {verb} what the \
+             seals say:"
+        );
+        ranked(&mut text, runs);
+    }
+    if !scores.unranked.is_empty() {
+        text += "\nNot ranked; what is told here is what the seals say:\n";
+        rows(&mut text, scores.unranked.iter().map(|score| cells(None, score)));
+    }
+    if !scores.unproven.is_empty() {
+        text += "\nNot proven:\n\n";
+    }
+    for (score, why) in &scores.unproven {
+        let _ = writeln!(text, "{}: {why}.", told(disk, &score.name));
+    }
+    match scores.open {
         0 => {}
         1 => text += "\nOne more run is not over.\n",
         open => _ = writeln!(text, "\n{open} more runs are not over."),
     }
-    for (name, why) in &standings.unreadable {
-        let _ = writeln!(text, "\n{}: {why}.", disk.place(name));
+    for (name, why) in &scores.unreadable {
+        let _ = writeln!(text, "\n{}: {why}.", told(disk, name));
     }
     text
+}
+
+/// Where a file lies, for a reader.
+fn told(disk: &Disk, name: &str) -> String {
+    escape::text(&disk.place(name)).into_owned()
+}
+
+/// A table of runs in their order, and what they come to.
+fn ranked(text: &mut String, runs: &[Score]) {
+    rows(text, (1..).zip(runs).map(|(rank, score)| cells(Some(rank), score)));
+    text.push('\n');
+    let tally = Tally::of(runs);
+    tally.iter().flat_map(Tally::lines).for_each(|words| *text += &(words + "\n"));
+}
+
+fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {
+    let rows: Vec<_> = [HEADINGS.map(str::to_owned)].into_iter().chain(runs).collect();
+    text.push('\n');
+    rows.iter().for_each(|row| *text += &line(row, &rows));
 }
 
 /// A row of the table: numbers end, and words begin, where the longest of `rows` does.
@@ -83,54 +156,9 @@ fn line(row: &[String; 9], rows: &[[String; 9]]) -> String {
     let cells = (0..row.len()).map(|column| {
         let width = rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let is_word = ["end", "begun", "file"].contains(&HEADINGS[column]);
-        if is_word { format!("{:<width$}", row[column]) } else { format!("{:>width$}", row[column]) }
+        // Not by the formatter, which panics where a width is beyond 65,535.
+        let space = " ".repeat(width.saturating_sub(row[column].chars().count()));
+        if is_word { format!("{}{space}", row[column]) } else { format!("{space}{}", row[column]) }
     });
     cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
-}
-
-fn object(disk: &Disk, standings: &Standings) -> Value {
-    let runs: Vec<_> =
-        (1..).zip(&standings.scores).map(|(rank, score)| run_object(disk, rank, score)).collect();
-    let unreadable = standings.unreadable.iter();
-    let unreadable: Vec<_> =
-        unreadable.map(|(name, why)| json!({ "file": disk.place(name), "why": why.to_string() })).collect();
-    json!({
-        "directory": disk.place("runs"),
-        "runs": runs,
-        "tally": Tally::of(&standings.scores).map(|tally| tally_object(&tally)),
-        "open": standings.open,
-        "unreadable": unreadable,
-    })
-}
-
-fn tally_object(tally: &Tally) -> Value {
-    json!({
-        "over": tally.over,
-        "won": tally.won,
-        "streak": tally.streak,
-        "quickest": tally.quickest,
-        "deepest": tally.deepest,
-        "killer": tally.killer.as_ref().map(|(name, count)| json!({ "name": name, "times": count })),
-    })
-}
-
-fn run_object(disk: &Disk, rank: usize, score: &Score) -> Value {
-    let ending = match score.ending {
-        Ending::Won => "won",
-        Ending::Died => "died",
-        _ => "left",
-    };
-    json!({
-        "rank": rank,
-        "score": score.score,
-        "ending": ending,
-        "end": score.end(),
-        "floor": score.depth,
-        "level": score.gist.as_ref().map(|gist| gist.level),
-        "turns": score.turns,
-        "seed": score.seed,
-        "daily": score.is_daily,
-        "begun": score.date.map(|date| date.to_string()),
-        "file": disk.place(&score.name),
-    })
 }

@@ -3,6 +3,7 @@
 use super::complain::Failure;
 use super::output::Output;
 use crate::disk;
+use crate::escape;
 use crate::game::{RULES_VERSION, State};
 use crate::journal::ReadError;
 use crate::replay::{Recording, Verdict, marks, verify};
@@ -80,14 +81,16 @@ fn verify_all(files: &[PathBuf]) -> Result<Vec<Result<Found, ReadError>>, Failur
 
 /// What there is to say of a file.
 fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
-    let path = path.display();
+    let path = escape::path(path);
     match found {
         Ok(found) => {
             let Verdict { at, score, hash, .. } = &found.verdict;
             let marks: String = found.marks.iter().map(|mark| format!(", {mark}")).collect();
             let (seed, turns, how) = (found.seed, at.turn, how_it_stands(&found.verdict));
             let result = judgement(&found.verdict);
-            format!("{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}")
+            format!(
+                "{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}"
+            )
         }
         Err(why) => format!("{path}: unreadable: {why}"),
     }

@@ -6,7 +6,7 @@
 
 mod files;
 
-pub use files::{MAX_FILE, decode, listed, load, read_beside, runs_in, write_beside};
+pub use files::{MAX_FILE, decode, listed, load, runs_in, write_beside};
 
 use super::Header;
 use super::access::Access;

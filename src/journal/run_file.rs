@@ -101,13 +101,19 @@ impl RunFile {
         Ok(change)
     }
 
+    /// Writes down what the run has come to, as [`Journal::tell`]. It is saved with what comes next.
+    ///
+    /// # Errors
+    /// When it does not fit; then nothing is written.
+    pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
+        self.journal.tell(facts)
+    }
+
     /// Writes down the end of the run, as [`Journal::seal`], saves it, and makes all outlive a loss of power.
     ///
     /// # Errors
     /// When it cannot be written down.
-    pub fn seal(&mut self, facts: &Facts, seal: &Seal) -> Result<Option<Change>, WriteError> {
-        // A run with more facts than fit is sealed without them.
-        let _ = self.journal.tell(facts);
+    pub fn seal(&mut self, seal: &Seal) -> Result<Option<Change>, WriteError> {
         self.journal.seal(seal)?;
         let change = self.save();
         self.sync();

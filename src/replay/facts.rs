@@ -19,13 +19,12 @@ use crate::event::Cause;
 use crate::game::Game;
 use crate::journal::{Fact, Facts};
 use crate::level::Kind;
+use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
-use serde::Serialize;
 
 /// All names that there are.
-const NAMES: [&str; 9] =
-    ["level", "floor", "deepest", "kills", "hooded", "cause", "by", "slain", "used"];
+const NAMES: [&str; 9] = ["level", "floor", "deepest", "kills", "hooded", "cause", "by", "slain", "used"];
 
 /// What `game` has come to, in which `story` was counted.
 pub fn facts(game: &Game, story: &Story) -> Facts {

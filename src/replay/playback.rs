@@ -3,6 +3,7 @@
 
 use super::Recording;
 use crate::action::{Action, Refusal};
+use crate::escape;
 use crate::event::Event;
 use crate::game::{Game, State};
 use crate::journal::{Ending, Seal};
@@ -41,7 +42,7 @@ pub struct Difference {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // The sentences say it; `written` is what the recording says.
 pub enum Why {
-    #[error("the rules {0:?} that it was played by are not known here")]
+    #[error("the rules \"{}\" that it was played by are not known here", escape::brief(.0))]
     Rules(String),
     #[error("the next action is refused")]
     Refused(Refusal),

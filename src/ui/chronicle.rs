@@ -7,12 +7,12 @@ use super::log::{Log, Message};
 use super::screen::{MAP_ROWS, Screen, WIDTH};
 use super::screens::facts;
 use super::settings::Style;
-use crate::replay::{Gain, Story, Visit};
 use super::tell::{self, names};
 use crate::action::BOON_HEALTH;
 use crate::game::Game;
 use crate::journal::{Date, Ending};
 use crate::level::{Boon, Level};
+use crate::replay::{Gain, Story, Visit};
 use std::fmt::Write;
 
 /// What the run's file says of it.
@@ -55,31 +55,6 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
         (Ending::Died, None) => format!("Died on {place}."),
         _ => format!("Left on {place}."),
     }
-}
-
-/// What the first lines of a text record say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gist {
-    /// How the run ended, in a sentence.
-    pub headline: String,
-    /// The level that the player had reached.
-    pub level: i32,
-}
-
-impl Gist {
-    /// What killed the player, if anything did.
-    pub fn killer(&self) -> Option<&str> {
-        self.headline.strip_prefix("Killed by ")?.split(" on floor ").next()
-    }
-}
-
-/// Reads the first lines of what [`write()`] has written; `None` if it has not.
-pub fn gist(text: &str) -> Option<Gist> {
-    let mut lines = text.lines();
-    (lines.next()? == "EMBERDEEP" && lines.next()?.is_empty()).then_some(())?;
-    let headline = lines.next()?.to_owned();
-    let level = lines.next()?.split(", ").find_map(|part| part.strip_prefix("level "))?;
-    Some(Gist { headline, level: level.parse().ok()? })
 }
 
 /// Whether the run that was begun then is one in that day's dungeon.

@@ -1,15 +1,19 @@
 //! Saves the run while it is played, and makes sentences of what goes wrong with that: a run that cannot be saved is played
 //! all the same. It plays nothing, opens no file and reads no clock of its own.
 
-mod kept;
 mod peek;
 mod pictures;
+mod proofs;
+mod ranking;
+mod scores;
 mod shelf;
 mod tally;
 mod writing;
 
-pub use kept::{Rank, Score, Standings};
 pub use peek::{Peek, Standing};
+pub use proofs::Proofs;
+pub use ranking::{Ranking, prove};
+pub use scores::{Rank, Score, Scores};
 pub use shelf::{Known, Shelf, Unfinished, Waiting};
 pub use tally::Tally;
 
@@ -19,13 +23,16 @@ use crate::journal::data::{self, Data, DataError};
 use crate::journal::storage::Storage;
 use crate::journal::{Date, Header, RunFile};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Recording, is_practice};
+use crate::replay::{Recording, is_bot, is_practice};
 use crate::ui::chronicle;
 use std::fmt::Display;
 use std::sync::Arc;
 
 /// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
 pub type Clock = fn() -> u64;
+
+/// How many runs are read for the scores, the newest: reading them all should not be felt.
+const MOST_RANKED: usize = 1_000;
 
 /// The files of the run that is played and of those before it.
 pub struct Recorder {
@@ -66,17 +73,23 @@ pub enum Resumed {
     No(String),
 }
 
-/// What the text record tells of the run's file.
+/// What is known of the run's file, also when it is closed.
 struct Told {
     begun: u64,
     rules_version: u64,
-    practice: bool,
+    is_practice: bool,
+    is_ranked: bool,
 }
 
 impl Told {
     fn of(header: &Header) -> Self {
-        let practice = is_practice(header);
-        Self { begun: header.started, rules_version: header.rules_version, practice }
+        let is_practice = is_practice(header);
+        Self {
+            begun: header.started,
+            rules_version: header.rules_version,
+            is_practice,
+            is_ranked: !is_practice && !is_bot(header),
+        }
     }
 }
 
@@ -220,6 +233,27 @@ impl Recorder {
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
         let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
         Ok(Saved { name, place, recording, note })
+    }
+
+    /// The scores, of the runs played last.
+    ///
+    /// # Errors
+    /// Why there is no such list, as a sentence.
+    pub fn scores(&self) -> Result<Ranking, String> {
+        self.ranking(None)
+    }
+
+    /// The scores beside the run that is played, which has come to its end; `None` if that is not ranked.
+    pub fn others(&self) -> Option<Ranking> {
+        self.told.as_ref().filter(|told| told.is_ranked)?;
+        self.ranking(self.file.as_ref().map(RunFile::name)).ok()
+    }
+
+    fn ranking(&self, but: Option<&str>) -> Result<Ranking, String> {
+        let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
+        let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
+        let names = names.into_iter().filter(|name| Some(name.as_str()) != but).take(MOST_RANKED);
+        Ok(Ranking::of(Arc::clone(storage), names.collect()))
     }
 }
 

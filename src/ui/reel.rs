@@ -2,10 +2,10 @@
 //! nothing.
 
 use super::log::Log;
-use crate::replay::Story;
 use super::tell;
 use crate::event::Event;
 use crate::game::Game;
+use crate::replay::Story;
 use crate::replay::{Film, Tape};
 
 /// How many actions are loaded from one picture to the next: a part of a tenth of a second.

@@ -50,7 +50,6 @@ use super::recorder::Saved;
 use super::screen::Screen;
 use super::settings::{Setting, Settings};
 use super::topic::{Number, Topic};
-use crate::replay::Story;
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::game::Game;
@@ -58,7 +57,7 @@ use crate::journal::Date;
 use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
-use crate::replay::Tape;
+use crate::replay::{Story, Tape};
 use crate::theatre::Subject;
 use std::cell::RefCell;
 

@@ -5,6 +5,8 @@ mod broken_pipe;
 mod exhibits;
 mod find;
 mod floors;
+#[path = "../forged/mod.rs"]
+mod forged;
 mod formats;
 mod headless;
 mod help;

@@ -1,6 +1,8 @@
 //! `emberdeep scores`: the runs of a data directory, whatever lies in it and whoever plays there.
 
+use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};
+use emberdeep::journal::Header;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,17 +14,29 @@ fn scores(dir: &Path, more: &[&str]) -> Answer {
     run(["scores", "--data", dir].iter().chain(more))
 }
 
-/// A directory with two runs of the bot that are over, one that was left for another, and the other.
+/// A directory with two runs of format 1 that are over, one that was left for another, and the other.
 fn played() -> TempDir {
     let dir = TempDir::new().expect("a folder");
     let data = dir.path().to_str().expect("a plain path");
     let begun = run(["headless", "--seed", "7", "--data", data, "--keys", "lll{Ctrl+r}Y.."]);
     assert_eq!(begun.code, Some(0), "{}", begun.err);
     for (name, file) in [("won", "20200101-000000-seed1.run"), ("died-late", "20200102-000000-seed2.run")] {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"));
-        fs::copy(golden, dir.path().join("runs").join(file)).expect("copied");
+        put(&dir, file, &by_a_person(name));
     }
     dir
+}
+
+/// Puts a file among the runs.
+fn put(dir: &TempDir, file: &str, bytes: &[u8]) {
+    let runs = dir.path().join("runs");
+    fs::create_dir_all(&runs).expect("made");
+    fs::write(runs.join(file), bytes).expect("written");
+}
+
+fn object(dir: &TempDir) -> serde_json::Value {
+    let answer = scores(dir.path(), &["--json"]);
+    assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+    serde_json::from_str(&answer.out).expect("JSON")
 }
 
 #[test]
@@ -40,16 +54,20 @@ fn the_best_come_first_each_with_its_file() {
         assert!(lines[line].starts_with(begin) && lines[line].ends_with(end), "{}", answer.out);
     }
     assert!(lines[3].contains("The ember taken") && lines[5].contains("Left on floor 1"), "{}", answer.out);
+    assert!(lines[4].contains("Killed by "), "{}", answer.out);
     assert!(lines[7].starts_with("3 runs are over: 1 won, the quickest in "), "{}", answer.out);
-    assert_eq!(lines[8], "Deepest: floor 10, the hall of the ember.");
+    assert!(
+        lines[8].starts_with("Deepest: floor 10, the hall of the ember. Most often killed by "),
+        "{}",
+        answer.out
+    );
     assert!(answer.out.contains("One more run is not over."), "{}", answer.out);
 }
 
 #[test]
 fn the_same_is_to_be_had_as_json() {
     let dir = played();
-    let answer = scores(dir.path(), &["--json"]);
-    let found: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+    let found = object(&dir);
     let runs = found["runs"].as_array().expect("a list");
     assert_eq!((runs.len(), &found["open"]), (3, &1.into()), "{found:#}");
     let endings: Vec<_> = runs.iter().map(|run| run["ending"].as_str().expect("a word")).collect();
@@ -59,7 +77,9 @@ fn the_same_is_to_be_had_as_json() {
     let tally = &found["tally"];
     assert_eq!((&tally["over"], &tally["won"], &tally["streak"]), (&3.into(), &1.into(), &1.into()));
     assert_eq!((&tally["quickest"], &tally["deepest"]), (&runs[0]["turns"], &10.into()));
-    assert_eq!(tally["killer"], serde_json::Value::Null, "no text record tells of a death");
+    // No file of format 1 says what killed the player or which level that had: it was played again.
+    assert_eq!((&tally["killer"]["times"], &tally["killer"]["name"]), (&1.into(), &runs[1]["killer"]));
+    assert!(runs[1]["level"].as_u64() > Some(1) && runs[1]["kills"].as_u64() > Some(10), "{found:#}");
     let file = runs[0]["file"].as_str().expect("a path");
     assert!(Path::new(file).is_file(), "{file}");
     assert_eq!(found["unreadable"], serde_json::json!([]));
@@ -78,8 +98,12 @@ fn a_run_that_knows_no_day_has_none() {
     let table = scores(dir.path(), &[]).out;
     assert!(table.contains("19700101   -  "), "{table}");
     assert!(!table.contains("1970-01-01") && !table.contains('*'), "{table}");
-    let found: serde_json::Value = serde_json::from_str(&scores(dir.path(), &["--json"]).out).expect("JSON");
-    let bot = &found["runs"][0];
+    let found = object(&dir);
+    let bot = &found["unranked"][0];
+    assert_eq!(
+        (found["runs"].as_array().map(Vec::len), &found["tally"]),
+        (Some(0), &serde_json::Value::Null)
+    );
     assert_eq!((&bot["begun"], &bot["daily"]), (&serde_json::Value::Null, &false.into()), "{found:#}");
     let mut file = fs::read_dir(&runs).expect("a folder").map(|file| file.expect("an entry").path());
     let shown = run(["replay", file.next().expect("a run").to_str().expect("a plain path"), "--headless"]);
@@ -134,7 +158,207 @@ fn somebody_who_plays_is_not_disturbed() {
 #[test]
 fn its_help_names_every_flag() {
     let help = printed("scores --help");
-    for flag in ["--json", "--data", "verify"] {
+    for flag in ["--json", "--data", "verify", "proofs", "not who played it"] {
         assert!(help.contains(flag), "{flag}");
     }
+}
+
+/// Whatever a seal says: what heads the list has been played.
+#[test]
+fn a_seal_that_says_more_than_was_played_is_named_apart() {
+    let dir = TempDir::new().expect("a folder");
+    put(&dir, "honest.run", &by_a_person("left"));
+    put(&dir, "forged.run", &worth("left", 99_999_999));
+    put(&dir, "longer.run", &[&by_a_person("left")[..], b"more"].concat());
+    for _ in 0..2 {
+        let answer = scores(dir.path(), &[]);
+        assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+        let (ranked, apart) = answer.out.split_once("Not proven:").expect("something is not proven");
+        assert!(
+            ranked.contains("1   1170  Left on floor 2") && ranked.contains("honest.run"),
+            "{}",
+            answer.out
+        );
+        assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
+        let why = "forged.run: DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions";
+        assert!(apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file goes on"), "{apart}");
+        // What was found out is remembered, and is the same.
+        assert!(dir.path().join("proofs").is_file());
+    }
+    let found = object(&dir);
+    assert_eq!(
+        (found["runs"].as_array().map(Vec::len), found["unproven"].as_array().map(Vec::len)),
+        (Some(1), Some(2))
+    );
+}
+
+#[test]
+fn the_bot_and_practice_are_not_ranked() {
+    let dir = TempDir::new().expect("a folder");
+    fs::create_dir(dir.path().join("runs")).expect("made");
+    fs::copy(golden("won"), dir.path().join("runs/bot.run")).expect("copied");
+    let practice =
+        changed("left", |header| header.options = [("practice".to_owned(), "9".to_owned())].into(), |_| ());
+    put(&dir, "practice.run", &practice);
+    let table = scores(dir.path(), &[]).out;
+    let (ranked, apart) =
+        table.split_once("Not ranked; what is told here is what the seals say:").expect("two parts");
+    assert!(ranked.contains("No run in ") && ranked.contains(" is ranked yet."), "{table}");
+    assert!(
+        apart.contains("hall of the ember, played by the bot  ") && apart.contains(", practice  "),
+        "{table}"
+    );
+    assert!(!table.contains("over:"), "they count for nothing: {table}");
+    put(
+        &dir,
+        "mine.run",
+        &changed("left", |header| header.options = [("oath".to_owned(), "\u{1b}".to_owned())].into(), |_| ()),
+    );
+    let found = object(&dir);
+    assert_eq!(found["runs"][0]["marks"], serde_json::json!([r#"option "oath" "\u{1b}""#]));
+    assert!(
+        scores(dir.path(), &[]).out.contains(r#"Left on floor 2, the lower dig, option "oath" "\u{1b}""#)
+    );
+}
+
+/// They cannot be played here, and are none the worse for it.
+#[test]
+fn runs_of_other_rules_are_ranked_under_their_number() {
+    let dir = TempDir::new().expect("a folder");
+    put(&dir, "mine.run", &by_a_person("left"));
+    for (file, version, score) in [("a.run", 2, 700), ("b.run", 2, 7_000), ("c.run", 1, 70), ("d.run", 4, 9)]
+    {
+        put(&dir, file, &of_rules("left", version, score));
+    }
+    let table = scores(dir.path(), &[]).out;
+    let places: Vec<_> = [
+        "mine.run",
+        "Rules 4, which a newer Emberdeep plays; these are rules 3.",
+        "d.run",
+        "Rules 2, which an Emberdeep before 0.1.0 plays; these are rules 3.",
+        "1   7000  Left on floor 2, the lower dig      2      -    600",
+        "2    700  Left on floor 2, the lower dig      2      -    600",
+        "2 runs are over: none won.",
+        "Rules 1, which an Emberdeep before 0.1.0 plays",
+        "c.run",
+    ]
+    .map(|words| table.find(words).unwrap_or_else(|| panic!("{words} is missing in\n{table}")))
+    .into();
+    assert!(places.is_sorted(), "{places:?} in\n{table}");
+    assert!(!table.contains("roven") && !table.contains("amaged"), "{table}");
+    // What leads to the same end by the rules of today is proven, whatever number it names.
+    put(
+        &dir,
+        "same.run",
+        &changed(
+            "died-early",
+            |header| {
+                header.options.clear();
+                header.rules_version = 2
+            },
+            |_| (),
+        ),
+    );
+    let ranked = scores(dir.path(), &[]).out.split_once("Rules 4").expect("other rules").0.to_owned();
+    assert!(ranked.contains("1   4281  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
+    let found = object(&dir);
+    let versions: Vec<_> = found["other_rules"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|group| &group["rules_version"])
+        .collect();
+    assert_eq!(versions, [4, 2, 1]);
+    assert_eq!(found["other_rules"][1]["runs"][0]["score"], 7_000);
+    // Each can be watched as far as both rules lead the same way.
+    let file = dir.path().join("runs/a.run");
+    let shown = run(["replay", file.to_str().expect("a plain path"), "--headless"]);
+    assert!(
+        shown.out.contains("rules 2") && shown.out.contains("An Emberdeep before 0.1.0 plays all of it."),
+        "{}",
+        shown.out
+    );
+}
+
+/// Texts beside the runs are for people: whatever lies in their place, nobody reads it.
+#[cfg(unix)]
+#[test]
+fn texts_beside_the_runs_are_not_read() {
+    let dir = TempDir::new().expect("a folder");
+    for name in ["long", "pipe", "huge", "odd"] {
+        put(&dir, &format!("{name}.run"), &by_a_person("left"));
+    }
+    let place = |name: &str| dir.path().join("runs").join(name);
+    let before = (scores(dir.path(), &[]).out, object(&dir));
+    let headline = format!("EMBERDEEP\n\n{}\n1 points, level 99, 1 turns\n", "x".repeat(70_000));
+    fs::write(place("long.txt"), headline).expect("written");
+    let made = std::process::Command::new("mkfifo").arg(place("pipe.txt")).status();
+    assert!(made.expect("mkfifo").success());
+    // As large as a disk, of which it takes nothing.
+    fs::File::create(place("huge.txt")).expect("made").set_len(3 << 30).expect("a length");
+    fs::write(place("odd.txt"), b"EMBERDEEP\n\n\xFF\x1B[31m\n").expect("written");
+    assert_eq!((scores(dir.path(), &[]).out, object(&dir)), before);
+    assert!(before.0.contains("Left on floor 2"), "{}", before.0);
+}
+
+/// A name of bytes that are no text is no reason to lose the others.
+#[cfg(unix)]
+#[test]
+fn names_that_are_no_text_are_told_as_well_as_can_be() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let dir = TempDir::new().expect("a folder");
+    let data = dir.path().join(OsStr::from_bytes(b"d\xFFta"));
+    fs::create_dir_all(data.join("runs")).expect("made");
+    fs::write(data.join("runs/mine.run"), by_a_person("left")).expect("written");
+    fs::write(data.join("runs").join(OsStr::from_bytes(b"a\xFE.run")), by_a_person("left")).expect("written");
+    for more in [&["--json"][..], &[]] {
+        let args = [OsStr::new("scores"), OsStr::new("--data"), data.as_os_str()];
+        let answer = run(args.into_iter().chain(more.iter().map(OsStr::new)));
+        assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+        assert!(answer.out.contains("mine.run") && answer.out.contains("not UTF-8"), "{}", answer.out);
+        let found = serde_json::from_str::<serde_json::Value>(&answer.out);
+        assert_eq!(found.is_ok(), !more.is_empty());
+    }
+}
+
+/// Whatever a file or its name says, no terminal obeys it.
+#[cfg(unix)]
+#[test]
+fn nothing_foreign_commands_the_terminal() {
+    let dir = TempDir::new().expect("a folder");
+    let odd = |header: &mut Header| {
+        header.options = [("\u{1b}[2J\n".to_owned(), "\u{202e}x".repeat(99))].into();
+    };
+    put(&dir, "a\u{1b}[31m\n.run", &changed("left", odd, |_| ()));
+    put(&dir, "b\u{202e}.run", &worth("left", 9));
+    put(&dir, "c\u{7}.run", b"<html>");
+    for more in [&["--json"][..], &[]] {
+        let answer = scores(dir.path(), more);
+        assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
+        let is_plain = |c: char| c == '\n' || emberdeep::escape::is_plain(c);
+        assert!(answer.out.chars().all(is_plain), "{:?}", answer.out);
+        assert!(answer.out.lines().all(|line| line.chars().count() < 400), "{}", answer.out);
+    }
+}
+
+/// What is damaged there is proven anew, and whoever cannot write there is answered all the same.
+#[test]
+fn a_damaged_memory_of_proofs_is_thrown_away() {
+    let dir = TempDir::new().expect("a folder");
+    put(&dir, "mine.run", &by_a_person("left"));
+    let first = scores(dir.path(), &[]).out;
+    let file = dir.path().join("proofs");
+    let whole = fs::read(&file).expect("remembered");
+    let mut damaged = whole.clone();
+    damaged[whole.len() / 2] ^= 1;
+    for bytes in [&damaged[..], &whole[..40], b""] {
+        fs::write(&file, bytes).expect("written");
+        assert_eq!(scores(dir.path(), &[]).out, first);
+        assert!(fs::read(&file).expect("there") == whole);
+    }
+    fs::remove_file(&file).expect("removed");
+    fs::create_dir(&file).expect("something in the way");
+    assert_eq!(scores(dir.path(), &[]).out, first);
+    assert!(file.is_dir());
 }

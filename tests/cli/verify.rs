@@ -3,7 +3,8 @@
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
-use emberdeep::journal::{Journal, Recording, read};
+use emberdeep::journal::{Fact, Journal, Recording, read};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -24,6 +25,9 @@ fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {
         let written = recording.checkpoints.iter().find(|(at, _)| *at == number);
         journal.record(action, || written.expect("a hash for each hundredth").1).expect("in memory");
     }
+    if !recording.facts.is_empty() {
+        journal.tell(&recording.facts).expect("in memory");
+    }
     recording.seal.iter().for_each(|seal| journal.seal(seal).expect("in memory"));
     let path = dir.join("forged.run");
     fs::write(&path, journal.bytes()).expect("written");
@@ -40,7 +44,10 @@ fn verify(files: &[&Path]) -> (Option<i32>, Vec<String>, String) {
 fn a_recording_is_proven_with_its_result() {
     let dir = TempDir::new().expect("a folder");
     let copy = forged(dir.path(), |_| ());
-    assert_eq!(fs::read(&copy).expect("bytes"), fs::read(golden("left")).expect("bytes"));
+    let [copied, left] = [&copy, &golden("left")].map(|path| disk::load::<Action>(path).expect("a run"));
+    assert!(copied.actions == left.actions && copied.checkpoints == left.checkpoints);
+    assert_eq!((copied.header, copied.seal, copied.tail), (left.header, left.seal, left.tail));
+    assert_eq!((left.format, copied.format), (1, 2));
     let (code, lines, said) = verify(&[&golden("won"), &golden("died-early"), &copy]);
     assert_eq!((code, lines.len(), said.as_str()), (Some(0), 3, ""), "{lines:?}");
     let seal = disk::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed");
@@ -68,8 +75,53 @@ fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
         turn_back(run);
         run.header.rules_version = 0;
     });
-    let (_, lines, _) = verify(&[&older]);
-    assert!(lines[0].contains("by version 0 of the rules"), "{lines:?}");
+    let (code, lines, _) = verify(&[&older]);
+    assert!(lines[0].contains(": OTHER RULES: it was played by version 0 of the rules"), "{lines:?}");
+    assert!(lines[0].contains("which an Emberdeep before 0.1.0 plays") && code == Some(1), "{lines:?}");
+}
+
+/// The chain has no key: a file may say whatever it likes of who played it. It is said after it, and not proven.
+#[test]
+fn what_a_file_says_of_itself_is_named() {
+    let dir = TempDir::new().expect("a folder");
+    let line_of = |change: Change| {
+        let (code, mut lines, _) = verify(&[&forged(dir.path(), change)]);
+        assert_eq!((code, lines.len()), (Some(0), 1), "{lines:?}");
+        lines.remove(0)
+    };
+    let line = line_of(|run| run.header.options.clear());
+    assert!(line.contains(": seed 1, left on floor "), "{line}");
+    let line = line_of(|_| ());
+    assert!(line.contains(": seed 1, played by the bot, left on floor "), "{line}");
+    let line = line_of(|run| run.header.options = options(&[("practice", "9"), ("player", "\u{1b}me")]));
+    assert!(line.contains(r#", practice, option "player" "\u{1b}me", left"#), "{line}");
+    let line = line_of(|run| run.header.options = options(&[("oath\n", "no rest")]));
+    assert!(line.contains(r#", option "oath\n" "no rest", left on"#), "{line}");
+    let line = line_of(|run| run.header.rules_version = 2);
+    assert!(line.ends_with(": proven by version 3 of the rules; the file names version 2"), "{line}");
+}
+
+fn options(all: &[(&str, &str)]) -> BTreeMap<String, String> {
+    all.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
+}
+
+/// Facts are compared like everything else; of those that only a newer program knows nothing is believed.
+#[test]
+fn a_fact_that_is_not_so_is_not_proven() {
+    let dir = TempDir::new().expect("a folder");
+    let changes: [(Change, Option<&str>); 4] = [
+        (|run| _ = run.facts.insert("songs".to_owned(), Fact::Number(3)), None),
+        (|run| _ = run.facts.insert("deepest".to_owned(), Fact::Number(99)), Some("deepest")),
+        (|run| _ = run.facts.insert("cause".to_owned(), Fact::Word("gas".to_owned())), Some("cause")),
+        (|run| _ = run.facts.insert("slain".to_owned(), Fact::Word("\n".to_owned())), Some("slain")),
+    ];
+    for (change, wrong) in changes {
+        let (code, lines, _) = verify(&[&forged(dir.path(), change)]);
+        let expected =
+            wrong.map(|name| format!(": DIFFERS: the file says otherwise of the run's {name:?} (after "));
+        assert_eq!(code, Some(i32::from(expected.is_some())), "{lines:?}");
+        assert!(lines[0].contains(expected.as_deref().unwrap_or(": proven")), "{lines:?}");
+    }
 }
 
 #[test]
@@ -122,7 +174,8 @@ fn what_cannot_be_read_is_named_and_the_rest_is_verified() {
 #[test]
 fn the_help_says_what_each_exit_code_means() {
     let help = crate::program::printed("verify --help");
-    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over"] {
+    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over", "Not proven is who played", "no practice"]
+    {
         assert!(help.contains(words), "{words} is missing in\n{help}");
     }
     assert_eq!(run(["verify"]).code, Some(2));

@@ -350,8 +350,11 @@ fn a_practice_run_that_ends_is_no_score() {
     assert_eq!(sealed, 2);
     assert!(!app.title().contains("practice"), "what comes after it is a run like any other");
     press(&mut app, "Ss");
-    let scores = text(&mut app).lines().filter(|line| line.contains("Left, ")).count();
-    assert_eq!(scores, 1, "{}", text(&mut app));
+    let told = text(&mut app);
+    let (ranked, apart) = told.split_once("Not ranked").expect("practice is told apart");
+    let runs = |part: &str| part.lines().filter(|line| line.contains("Left on floor 1")).count();
+    assert_eq!((runs(ranked), runs(apart)), (1, 1), "{told}");
+    assert!(apart.contains("the old dig, practice "), "{told}");
 }
 
 #[test]

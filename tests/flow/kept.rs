@@ -1,14 +1,17 @@
 //! Runs in files, as the title and the scores see them.
 
+use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;
-use crate::play::{clock, foe, lay, level, press, text, wound};
+use crate::play::{clock, foe, give, lay, level, press, text, wound};
 use emberdeep::action::Action;
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::{self, Disk};
-use emberdeep::game::{Game, State};
+use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::journal::{Ending, data};
 use emberdeep::level::Level;
 use emberdeep::ui::app::App;
+use emberdeep::ui::input::In;
+use emberdeep::ui::keys::{Code, Key};
 use emberdeep::ui::recorder::Recorder;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,25 +42,37 @@ fn finish(dir: &TempDir, change: impl FnOnce(&mut Level), keys: &str) -> App {
     app
 }
 
+/// Puts a file among the runs in `dir`.
+fn put(dir: &TempDir, file: &str, bytes: &[u8]) {
+    let runs = dir.path().join("runs");
+    fs::create_dir_all(&runs).expect("made");
+    fs::write(runs.join(file), bytes).expect("written");
+}
+
+/// With one more health they die.
+fn doomed(level: &mut Level) {
+    wound(level, 1);
+    foe(level, Monster::Ogre, 1);
+}
+
+/// Runs on floors of our own are sealed like any other. They cannot be played again, so what is ranked is another.
 #[test]
 fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let dir = TempDir::new().expect("a folder");
+    put(&dir, "20260101-000000-seed1.run", &worth("left", 1170));
     let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...g");
     assert_eq!(app.game().state(), State::Won);
     let won = app.game().score();
     drop(app);
-    let doomed = |level: &mut Level| {
-        wound(level, 1);
-        foe(level, Monster::Ogre, 1);
-    };
+    put(&dir, "20260102-000000-seed4.run", &by_a_person("won"));
     let mut app = finish(&dir, doomed, "....");
     assert_eq!(app.game().state(), State::Dead);
-    assert!(text(&mut app).contains("Number 2 of your 2 runs."), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Number 2 of your 3 runs."), "{}", text(&mut app));
     let (turns, died) = (app.game().turn(), app.game().score());
     drop(app);
     let expected = [Some((Ending::Won, 3, won)), Some((Ending::Died, turns, died))];
     let found = endings(dir.path());
-    assert!(found.len() == 2 && expected.iter().all(|end| found.contains(end)), "{found:?}");
+    assert!(found.len() == 4 && expected.iter().all(|end| found.contains(end)), "{found:?}");
     let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
     press(&mut app, "....");
@@ -65,26 +80,156 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     drop(app);
     let mut app = title(&dir);
     assert!(!text(&mut app).contains("Continue"), "what is over is not gone on with");
+    press(&mut app, "s");
+    let scores = text(&mut app);
+    let (ranked, apart) = scores.split_once("Not proven").expect("runs that are not proven");
+    assert!(ranked.contains("The ember taken on floor 10") && ranked.contains("Left on floor 2"), "{scores}");
+    assert!(!apart.contains("Killed by") && apart.matches("2026-11-21").count() == 3, "{scores}");
 }
 
-/// Lets runs be won and lost in `dir`.
-fn three_runs(dir: &TempDir) {
+/// What a run has come to stands in its own file, in words that are no English.
+#[test]
+fn the_file_of_a_run_that_is_over_holds_its_facts() {
+    let dir = TempDir::new().expect("a folder");
     let doomed = |level: &mut Level| {
-        wound(level, 1);
-        foe(level, Monster::Ogre, 1);
+        wound(level, 8);
+        give(level, Item::new(ItemKind::Vigour));
+        foe(level, Monster::Rat, 1);
+        foe(level, Monster::Warden, 4);
     };
-    drop(finish(dir, |level| lay(level, ItemKind::Ember), "...g"));
-    drop(finish(dir, doomed, "...."));
-    let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
-    press(&mut app, "....");
+    let mut app = finish(&dir, doomed, "");
+    while app.game().state() == State::Playing {
+        press(&mut app, "L{Tab}.");
+    }
+    drop(app);
+    let mut files =
+        fs::read_dir(dir.path().join("runs")).expect("runs").map(|entry| entry.expect("an entry").path());
+    let run = files.find(|path| path.extension().is_some_and(|extension| extension == "run")).expect("a run");
+    let facts = disk::load::<Action>(&run).expect("a run").facts;
+    let told = facts.iter().map(|(name, fact)| format!("{name} {fact:?}")).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!("facts_of_a_death", told);
+}
+
+/// Files of every sort that the scores tell apart, in a folder.
+fn all_sorts() -> TempDir {
+    let dir = TempDir::new().expect("a folder");
+    let by_me = |name, day: u64| {
+        changed(
+            name,
+            |header| {
+                header.options.clear();
+                header.started = clock() - 86_400 * day;
+            },
+            |_| (),
+        )
+    };
+    for (file, bytes) in [
+        ("20261101-120000-seed4.run", by_me("won", 20)),
+        ("20261102-120000-seed1.run", by_me("died-early", 19)),
+        ("20261103-120000-seed1.run", by_me("left", 18)),
+        ("20261001-120000-seed2.run", of_rules("died-late", RULES_VERSION - 1, 4818)),
+        ("20261002-120000-seed2.run", of_rules("left", RULES_VERSION - 1, 1170)),
+        ("seed4.run", fs::read(golden("won")).expect("a golden recording")),
+        ("20261104-120000-seed1.run", worth("left", 99_999_999)),
+    ] {
+        put(&dir, file, &bytes);
+    }
+    dir
+}
+
+/// Of all sorts the person's own runs that are proven stand first; the others are told apart, and each can be watched.
+#[test]
+fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
+    let dir = all_sorts();
+    let mut app = title(&dir);
+    press(&mut app, "s");
+    let scores = text(&mut app);
+    let (ranked, _) = scores.split_once("Not proven").expect("a run that is not proven");
+    assert!(scores.contains("3 runs are over: 1 won") && !ranked.contains("99999999"), "{scores}");
+    press(&mut app, "{Down}{Down}{Down}");
+    let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
+    let about = "An Emberdeep before 0.1.0 plays the rules of this run, which are not those of today.";
+    assert!(words(&mut app).contains(about), "{}", text(&mut app));
+    press(&mut app, "{Enter}{End}");
+    assert!(text(&mut app).contains("An Emberdeep before 0.1.0 plays all of it."), "{}", text(&mut app));
+    press(&mut app, "{Esc}{End}");
+    let why = "DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions, in turn 600, on floor 2).";
+    assert!(words(&mut app).contains(why), "{}", text(&mut app));
+    press(&mut app, "{Enter}{End}");
+    assert!(text(&mut app).contains("The run does not end as its file says"), "{}", text(&mut app));
+    press(&mut app, "{Esc}{Up}{Enter}");
+    assert!(text(&mut app).contains("seed 4, played by the bot; won in turn 7052"), "{}", text(&mut app));
+}
+
+/// Between any two pieces keys are taken and pictures drawn.
+#[test]
+fn runs_are_proven_in_pieces_with_a_bar_that_can_be_left() {
+    let dir = all_sorts();
+    let mut app = title(&dir);
+    app.feed(In::Key(Key::char('s')));
+    assert!(text(&mut app).contains("0 of 7 runs"), "{}", text(&mut app));
+    let mut ticks = 0;
+    while text(&mut app).contains("Proving the runs") {
+        assert!(app.tick() && ticks < 100, "it goes on");
+        ticks += 1;
+        app.feed(In::Key(Key::plain(Code::Down)));
+    }
+    assert!(ticks > 4, "{ticks} pieces for more than 10,000 actions");
+    assert!(text(&mut app).contains("3 runs are over"), "{}", text(&mut app));
+    // What has been proven once is known, also to the next program.
+    drop(app);
+    let mut app = title(&dir);
+    app.feed(In::Key(Key::char('s')));
+    app.tick();
+    assert!(text(&mut app).contains("3 runs are over"), "{}", text(&mut app));
+    fs::remove_file(dir.path().join("proofs")).expect("it is there");
+    app.feed(In::Key(Key::plain(Code::Esc)));
+    app.feed(In::Key(Key::char('s')));
+    app.tick();
+    assert!(text(&mut app).contains("Proving the runs"), "{}", text(&mut app));
+    app.feed(In::Key(Key::plain(Code::Esc)));
+    assert!(app.open_screens() == 0 && !app.tick(), "it is left, and nothing goes on");
+}
+
+#[test]
+fn the_dead_are_told_their_place_as_soon_as_it_is_known() {
+    let dir = TempDir::new().expect("a folder");
+    put(&dir, "won.run", &by_a_person("won"));
+    put(&dir, "bot.run", &fs::read(golden("won")).expect("a golden recording"));
+    let mut app = App::recorded(Game::on_level(7, level(doomed)), recorder(&dir));
+    while app.game().state() == State::Playing {
+        app.feed(In::Key(Key::char('.')));
+    }
+    assert!(text(&mut app).contains("Your other runs are being proven: 0 of 2."), "{}", text(&mut app));
+    app.settle();
+    assert!(text(&mut app).contains("Number 2 of your 2 runs."), "{}", text(&mut app));
+}
+
+/// A run that the bot has begun is the bot's, also when a person goes on with it.
+#[test]
+fn a_run_of_the_bot_has_no_place_among_a_persons() {
+    let dir = TempDir::new().expect("a folder");
+    let whole = fs::read(golden("died-early")).expect("a golden recording");
+    // Without its seal.
+    put(&dir, "seed1.run", &whole[..whole.len() - 3]);
+    let mut app = title(&dir);
+    press(&mut app, "c");
+    assert_eq!(app.game().state(), State::Dead);
+    let told = text(&mut app);
+    assert!(told.contains("4281 points") && !told.contains("runs.") && !told.contains("first run"), "{told}");
+    press(&mut app, "{Esc}s");
+    assert!(text(&mut app).contains("Not ranked; as the seals say"), "{}", text(&mut app));
 }
 
 /// Shows what the title and the scores say of runs in files.
 pub fn pictures(show: &mut Show) {
-    let dir = TempDir::new().expect("a folder");
-    three_runs(&dir);
+    let dir = all_sorts();
     show("scores", title(&dir), "s");
+    show("scores_not_proven", title(&dir), "s{End}");
+    let dir = all_sorts();
+    let mut app = title(&dir);
+    app.feed(In::Key(Key::char('s')));
+    show("scores_being_proven", app, "");
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
     press(&mut app, "e7{Enter}lll");

@@ -13,6 +13,8 @@ mod faults;
 mod faulty;
 mod films;
 mod find;
+#[path = "../forged/mod.rs"]
+mod forged;
 mod gallery;
 mod kept;
 mod keys;

@@ -4,6 +4,7 @@ mod bytes;
 mod child;
 mod damage;
 mod encoding;
+mod facts;
 #[path = "../faulty/mod.rs"]
 mod faulty;
 mod files;

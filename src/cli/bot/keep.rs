@@ -35,7 +35,7 @@ pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> R
         Ending::GaveUp => journal::Ending::Left,
     };
     let seal = Seal { ending, turns: outcome.turns, score: outcome.score, hash: outcome.hash };
-    file.seal(&outcome.facts, &seal).map_err(refused)?;
+    file.tell(&outcome.facts).and_then(|()| file.seal(&seal)).map_err(refused)?;
     must_be_saved(&file).map(|()| outcome)
 }
 

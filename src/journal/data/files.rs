@@ -9,8 +9,6 @@ use std::io;
 
 /// The largest file that is taken for a run, in bytes: several million actions.
 pub const MAX_FILE: u64 = 64 << 20;
-/// The largest text beside a run that is read, in bytes.
-const MAX_TEXT: u64 = 1 << 20;
 /// The folder of runs.
 pub(super) const RUNS: &str = "runs";
 const RUN: &str = ".run";
@@ -40,19 +38,10 @@ pub fn decode<A: DeserializeOwned + Copy>(bytes: io::Result<Vec<u8>>) -> Result<
 /// # Errors
 /// [`DataError::Write`].
 pub fn write_beside(storage: &dyn Storage, run: &str, text: &str) -> Result<String, DataError> {
-    let name = text_of(run);
+    let name = format!("{}.txt", run.strip_suffix(RUN).unwrap_or(run));
     create_numbered(storage, &name, text.as_bytes())
         .map(|(name, _)| storage.place(&name))
         .map_err(|why| DataError::Write { place: storage.place(&name), why })
-}
-
-/// The text that [`write_beside`] has written beside that run; `None` if there is none, or none that can be read.
-pub fn read_beside(storage: &dyn Storage, run: &str) -> Option<String> {
-    String::from_utf8(storage.read(&text_of(run), MAX_TEXT).ok()?).ok()
-}
-
-fn text_of(run: &str) -> String {
-    format!("{}.txt", run.strip_suffix(RUN).unwrap_or(run))
 }
 
 /// The names of the files of all runs, the one played last first.

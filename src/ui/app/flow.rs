@@ -5,8 +5,9 @@ use crate::action::{Action, danger};
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::replay::facts::facts;
 use crate::theatre::Subject;
-use crate::ui::chronicle;
+use crate::ui::chronicle::{self, About};
 use crate::ui::keymap::Command;
 use crate::ui::log::{Message, MessageKind};
 use crate::ui::recorder::{Shelf, Waiting};
@@ -227,7 +228,8 @@ impl App {
     /// Closes the run's file and writes the text record of the run beside it.
     pub(super) fn seal(&mut self, ending: Ending) {
         let Run { game, log, story, record, .. } = &mut self.run;
-        match self.recorder.seal(game, ending, |about| chronicle::write(game, story, log, about)) {
+        let tell = |about: &About| chronicle::write(game, story, log, about);
+        match self.recorder.seal(game, &facts(game, story), ending, tell) {
             Some(Ok(place)) => *record = Some(place),
             Some(Err(trouble)) => log.say(trouble),
             None => {}

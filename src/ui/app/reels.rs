@@ -4,7 +4,7 @@
 use super::{App, Run};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Difference, Recording, Tape};
+use crate::replay::{Difference, Recording, Tape, Why, player_of_rules};
 use crate::ui::recorder::{Recorder, Resumed, Saved};
 use crate::ui::reel::Reel;
 use crate::ui::screens::loading::{Loaded, Loading, Purpose};
@@ -15,6 +15,7 @@ use crate::ui::seeds;
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
 const AT_ONCE: usize = 5;
+const OTHER_RULES: &str = "The saved run is of other rules";
 const WOULD_BE_LOST: &str =
     "The run that you are playing is not being saved: it would be lost. End it first.";
 
@@ -156,19 +157,22 @@ impl App {
 
     /// Says that a saved run leads elsewhere now, and what can be done.
     fn decline(&mut self, saved: &Saved, difference: &Difference) {
-        let place = difference.at;
+        let Difference { at, why } = difference;
+        let (place, version) = (&saved.place, saved.recording.header.rules_version);
+        let (title, happened) = match why {
+            Why::Rules(_) => (OTHER_RULES, "This run was begun under rules that are not known here"),
+            _ if version != RULES_VERSION => (
+                OTHER_RULES,
+                "The rules have changed since this run was begun, and under them it would have gone another way",
+            ),
+            _ => ("The saved run does not hold", "This run goes another way than its file says"),
+        };
+        let player = (version != RULES_VERSION).then(|| player_of_rules(version));
+        let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
         let sentences = vec![
-            "The rules have changed since this run was begun, and under them it would have gone another way: it cannot \
-             be continued."
-                .to_owned(),
-            format!(
-                "Found after {} actions, in turn {} on floor {}: {}.",
-                place.action, place.turn, place.depth, difference.why
-            ),
-            format!(
-                "Nothing of it is lost: {} is kept as it is, and the version that wrote it can go on with it.",
-                saved.place
-            ),
+            format!("{happened}: it cannot be continued."),
+            format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
+            format!("Nothing of it is lost: {place} is kept as it is{can}."),
         ];
         let watch = |opening| Response::Watch(saved.name.clone(), opening);
         let ways = vec![
@@ -176,7 +180,7 @@ impl App {
             ('w', "Watch it up to there", watch(Opening::Start)),
             ('m', "Read its messages up to there", watch(Opening::Messages)),
         ];
-        self.notify("The saved run is of other rules", sentences, ways);
+        self.notify(title, sentences, ways);
     }
 
     fn begin_practice(&mut self, reel: Reel) {

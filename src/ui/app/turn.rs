@@ -10,7 +10,6 @@ use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::ui::effects;
 use crate::ui::keymap::Command;
-use crate::ui::recorder::Rank;
 use crate::ui::reel::note;
 use crate::ui::screens::death::Death;
 use crate::ui::screens::growth::Growth;
@@ -185,23 +184,16 @@ impl App {
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
-    /// The place of the run that is over, among those that are kept.
-    fn rank(&self) -> Option<Rank> {
-        if self.run.practice {
-            return None;
-        }
-        self.recorder.rank(self.run.game.score())
-    }
-
     /// Opens what the state of the run calls for: a level's choice, or its end.
     pub(super) fn follow_up(&mut self) {
         let state = self.run.game.state();
         if state != State::Playing {
             self.seal(if state == State::Won { Ending::Won } else { Ending::Died });
         }
+        let score = self.run.game.score();
         match state {
-            State::Dead => self.views.push(Box::new(Death::new(self.rank()))),
-            State::Won => self.views.push(Box::new(Victory::new(self.rank()))),
+            State::Dead => self.views.push(Box::new(Death::new(self.recorder.others(), score))),
+            State::Won => self.views.push(Box::new(Victory::new(self.recorder.others(), score))),
             State::Playing if self.run.game.level().hero.boons > 0 => {
                 self.views.push(Box::new(Growth::default()));
             }

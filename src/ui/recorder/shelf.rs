@@ -2,7 +2,7 @@
 //! their files, without playing them; practice is passed by.
 
 use super::Recorder;
-use super::kept::floors;
+use super::scores::floors;
 use crate::journal::storage::{Entry, file_name};
 use crate::journal::{Date, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};

@@ -3,6 +3,7 @@
 use super::Score;
 use crate::journal::Ending;
 use crate::ui::screens::facts;
+use crate::ui::tell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -26,7 +27,7 @@ pub struct Tally {
 impl Tally {
     /// Of `scores`; `None` if there are none.
     pub fn of(scores: &[Score]) -> Option<Self> {
-        let deepest = scores.iter().map(|score| score.depth).max()?;
+        let deepest = scores.iter().map(Score::deepest).max()?;
         let mut in_time: Vec<_> = scores.iter().collect();
         in_time.sort_by_key(|score| (score.begun, &score.name));
         let is_won = |score: &Score| score.ending == Ending::Won;
@@ -62,55 +63,67 @@ impl Tally {
     }
 }
 
-/// What has killed most often, as far as the text records tell.
+/// What has killed most often, as far as that is known.
 fn killer(scores: &[Score]) -> Option<(String, usize)> {
     let mut deaths = BTreeMap::new();
-    for name in scores.iter().filter_map(|score| score.gist.as_ref()?.killer()) {
+    for name in scores.iter().filter_map(|score| score.cause().map(tell::killer)) {
         *deaths.entry(name).or_insert(0_usize) += 1;
     }
-    let most = deaths.into_iter().max_by_key(|(name, count)| (*count, Reverse(*name)))?;
-    Some((most.0.to_owned(), most.1))
+    deaths.into_iter().max_by_key(|(name, count)| (*count, Reverse(name.clone())))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::chronicle::Gist;
+    use crate::content::Monster;
+    use crate::event::Cause;
+    use crate::game::Game;
+    use crate::level::Kind;
+    use crate::replay::{Story, facts};
 
-    /// A run that was begun at that time, in the words of its text record.
-    fn run(begun: u64, depth: u32, turns: u64, headline: &str) -> Score {
-        let ending = match headline {
-            words if words.starts_with("The ember taken") => Ending::Won,
-            words if words.starts_with("Left") => Ending::Left,
-            _ => Ending::Died,
-        };
-        let gist = Some(Gist { headline: headline.to_owned(), level: 1 });
+    /// A run that was begun at that time and ended on that floor.
+    fn run(begun: u64, depth: u64, turns: u64, ending: Ending, end: Option<Cause>) -> Score {
+        let mut story = Story::default();
+        story.end = end;
+        let mut facts = facts::facts(&Game::new(1), &story);
+        facts.insert("deepest".to_owned(), crate::journal::Fact::Number(depth));
         Score {
             score: turns,
             ending,
-            depth,
             turns,
             seed: begun,
             begun,
-            date: None,
             is_daily: false,
-            gist,
-            name: format!("{begun}.run"),
+            rules_version: 0,
+            marks: Vec::new(),
+            facts,
+            by_stairs: (1, 1),
+            name: format!("runs/{begun}.run"),
         }
     }
 
-    const WON: &str = "The ember taken on floor 10, the hall of the ember: the city has light again.";
+    fn won(begun: u64, turns: u64) -> Score {
+        run(begun, 10, turns, Ending::Won, None)
+    }
+
+    fn killed(begun: u64, depth: u64, cause: Cause) -> Score {
+        run(begun, depth, 900, Ending::Died, Some(cause))
+    }
+
+    fn blow(monster: Monster) -> Cause {
+        Cause::Blow(Kind::Foe(monster))
+    }
 
     #[test]
     fn runs_are_counted_in_the_order_in_which_they_were_begun() {
         let scores = [
-            run(5, 10, 5324, WON),
-            run(1, 10, 7001, WON),
-            run(4, 10, 6002, WON),
-            run(3, 3, 900, "Killed by an orc on floor 3, the halls."),
-            run(2, 8, 4000, "Killed by a shot of a goblin archer on floor 8, the maze."),
-            run(6, 2, 300, "Killed by an orc on floor 2, the lower dig."),
-            run(7, 1, 4, "Left on floor 1, the old dig."),
+            won(5, 5324),
+            won(1, 7001),
+            won(4, 6002),
+            killed(3, 3, blow(Monster::Orc)),
+            killed(2, 8, Cause::Shot(Kind::Foe(Monster::Archer))),
+            killed(6, 2, blow(Monster::Orc)),
+            run(7, 1, 4, Ending::Left, None),
         ];
         let tally = Tally::of(&scores).expect("runs");
         assert_eq!((tally.over, tally.won, tally.streak), (7, 3, 2));
@@ -128,14 +141,23 @@ mod tests {
     #[test]
     fn few_runs_are_told_as_they_are() {
         assert_eq!(Tally::of(&[]), None);
-        let one = |headline| Tally::of(&[run(1, 2, 30, headline)]).expect("a run").lines();
+        let lines = |run: Score| Tally::of(&[run]).expect("a run").lines();
         let floor = "Deepest: floor 2, the lower dig.";
-        assert_eq!(one("Left on floor 2, the lower dig."), ["1 run is over: none won.", floor]);
-        assert_eq!(one(WON), ["1 run is over: 1 won, the quickest in 30 turns.", floor]);
-        let [_, died] = one("Killed by fire on floor 2, the lower dig.");
+        assert_eq!(lines(run(1, 2, 30, Ending::Left, None)), ["1 run is over: none won.", floor]);
+        let [first, _] = lines(won(1, 30));
+        assert_eq!(first, "1 run is over: 1 won, the quickest in 30 turns.");
+        let [_, died] = lines(killed(1, 2, Cause::Fire));
         assert_eq!(died, format!("{floor} Most often killed by fire, once."));
-        let equal =
-            [run(1, 2, 30, "Killed by a rat on floor 2."), run(2, 2, 30, "Killed by a bat on floor 2.")];
+        let equal = [killed(1, 2, blow(Monster::Rat)), killed(2, 2, blow(Monster::Bat))];
         assert_eq!(Tally::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
+    }
+
+    /// The cause of a run that was not ended by it is not asked for, and one that nobody knows is not counted.
+    #[test]
+    fn what_is_not_known_is_not_counted() {
+        let mut unknown = killed(1, 2, blow(Monster::Orc));
+        unknown.facts.clear();
+        let left = run(2, 2, 30, Ending::Left, Some(Cause::Gas));
+        assert_eq!(Tally::of(&[unknown, left]).expect("runs").killer, None);
     }
 }

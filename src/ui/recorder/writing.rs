@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::file_name;
 use crate::journal::{
-    CHECKPOINT_EVERY, Change, Ending, Header, Journal, Loss, RunFile, Seal, WriteError, data,
+    CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, Loss, RunFile, Seal, WriteError, data,
 };
 use crate::replay::{Film, PRACTICE};
 use crate::ui::chronicle::About;
@@ -57,7 +57,7 @@ impl Recorder {
 
     /// Another run is to be played: this one goes on being tried, if it counts and is not saved yet.
     pub(super) fn lay_aside(&mut self) {
-        let practice = self.told.take().is_none_or(|told| told.practice);
+        let practice = self.told.take().is_none_or(|told| told.is_practice);
         let file = self.file.take().filter(|file| file.trouble().is_some() && !practice);
         self.unsaved.extend(file);
     }
@@ -126,6 +126,7 @@ impl Recorder {
     pub fn seal(
         &mut self,
         game: &Game,
+        facts: &Facts,
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
     ) -> Option<Result<String, String>> {
@@ -133,7 +134,10 @@ impl Recorder {
             return None;
         }
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
-        let sealed = self.file.as_mut()?.seal(&seal);
+        let file = self.file.as_mut()?;
+        // A run with more facts than fit is sealed without them.
+        let _ = file.tell(facts);
+        let sealed = file.seal(&seal);
         self.hear(sealed);
         let (file, told) = (self.file.as_ref()?, self.told.as_ref()?);
         let about = About {
@@ -142,7 +146,7 @@ impl Recorder {
             rules_version: told.rules_version,
             ending,
         };
-        let storage = self.storage().filter(|_| game.turn() > 0 && !told.practice);
+        let storage = self.storage().filter(|_| game.turn() > 0 && !told.is_practice);
         let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
         written.map(|written| {
             written.map_err(|why| format!("The text record of this run was not written: {why}."))

@@ -1,6 +1,6 @@
 //! The end of a run in death: what killed the player, the last messages, and the way on.
 
-use super::ending::{self, Ways};
+use super::ending::{self, Placing, Ways};
 use super::list::List;
 use super::{Response, Shown, View, facts};
 use crate::ui::draw::frame::{Panel, wrapped};
@@ -8,14 +8,16 @@ use crate::ui::draw::log::colour;
 use crate::ui::keymap;
 use crate::ui::keys::{Code, Key};
 use crate::ui::log::Message;
-use crate::ui::recorder::Rank;
+use crate::ui::recorder::Ranking;
 use crate::ui::screen::Screen;
 use crate::ui::tell;
 use crate::ui::theme::{self, Rgb};
 
 /// The screen of the dead.
 pub struct Death {
-    rank: Option<Rank>,
+    placing: Placing,
+    /// What the run is worth.
+    score: u64,
     ways: Ways,
     /// The messages, and whether the cursor is on them and not on the ways on.
     told: List,
@@ -27,9 +29,15 @@ const WIDTH: i32 = 92;
 const MESSAGES: usize = 8;
 
 impl Death {
-    /// The screen of a run that came to that place among the others.
-    pub fn new(rank: Option<Rank>) -> Self {
-        Self { rank, ways: Ways::default(), told: List::default(), is_above: false }
+    /// The screen of a run of that score, whose place among the `others` is found out.
+    pub fn new(others: Option<Ranking>, score: u64) -> Self {
+        Self {
+            placing: Placing::among(others),
+            score,
+            ways: Ways::default(),
+            told: List::default(),
+            is_above: false,
+        }
     }
 
     /// What stands above the ways on: lines with their colours, and of messages their numbers.
@@ -40,7 +48,7 @@ impl Death {
             None => format!("You died on {place}."),
         };
         let mut lines = vec![(theme::TEXT, headline), (theme::TEXT, String::new())];
-        let story = ending::story(shown, self.rank);
+        let story = ending::story(shown, &self.placing);
         lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));
         let mut lines: Vec<_> = lines.into_iter().map(|(colour, line)| (colour, line, None)).collect();
@@ -87,6 +95,10 @@ impl View for Death {
     fn list(&mut self) -> Option<&mut List> {
         self.is_above = true;
         Some(&mut self.told)
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        self.placing.work(self.score)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {

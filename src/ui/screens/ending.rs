@@ -5,7 +5,7 @@ use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, facts};
 use crate::ui::keymap::{Command, Keymap};
 use crate::ui::keys::{Code, Key};
-use crate::ui::recorder::Rank;
+use crate::ui::recorder::{Rank, Ranking};
 use crate::ui::tell::names;
 
 /// The ways on, with a cursor.
@@ -73,8 +73,47 @@ impl Ways {
     }
 }
 
+/// Which place the run has among the others, as soon as those are proven.
+pub enum Placing {
+    /// It has none.
+    Unranked,
+    /// The others are being proven.
+    Finding(Box<Ranking>),
+    /// It is known.
+    Found(Rank),
+}
+
+impl Placing {
+    /// Finds out the place of a run among those that `others` ranks.
+    pub fn among(others: Option<Ranking>) -> Self {
+        others.map_or(Self::Unranked, |others| Self::Finding(Box::new(others)))
+    }
+
+    /// Goes on with finding it, if there is more to do. `score` is what the run is worth.
+    pub fn work(&mut self, score: u64) -> Option<Response> {
+        let Self::Finding(others) = self else { return None };
+        if let Some(others) = others.go_on() {
+            *self = Self::Found(others.rank(score));
+        }
+        Some(Response::Redraw)
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Self::Unranked => String::new(),
+            Self::Finding(others) => {
+                let (done, all) = others.progress();
+                format!(" Your other runs are being proven: {done} of {all}.")
+            }
+            Self::Found(Rank { of: 1, .. }) => " Your first run to an end.".to_owned(),
+            Self::Found(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
+            Self::Found(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
+        }
+    }
+}
+
 /// The run in lines: what it came to, whom it met and what it took.
-pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
+pub fn story(shown: &Shown, placing: &Placing) -> Vec<String> {
     let (game, hero) = (shown.game, &shown.level().hero);
     let mut lines = vec![
         format!(
@@ -82,7 +121,7 @@ pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
             game.score(),
             facts::floor(game.deepest()),
             hero.level,
-            place(rank)
+            placing.words()
         ),
         format!(
             "{} turns, {} {} slain, {}.",
@@ -110,25 +149,16 @@ pub fn story(shown: &Shown, rank: Option<Rank>) -> Vec<String> {
     lines
 }
 
-fn place(rank: Option<Rank>) -> String {
-    match rank {
-        Some(Rank { of: 1, .. }) => " Your first run to an end.".to_owned(),
-        Some(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
-        Some(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
-        None => String::new(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_rank_is_a_sentence() {
-        let rank = |place_, of| place(Some(Rank { place: place_, of }));
+        let rank = |place, of| Placing::Found(Rank { place, of }).words();
         assert_eq!(rank(1, 1), " Your first run to an end.");
         assert_eq!(rank(1, 7), " Your best of 7 runs.");
         assert_eq!(rank(3, 7), " Number 3 of your 7 runs.");
-        assert_eq!(place(None), "");
+        assert_eq!(Placing::Unranked.words(), "");
     }
 }

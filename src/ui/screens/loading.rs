@@ -54,15 +54,15 @@ impl View for Loading {
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
         let progress = self.0.as_ref().map_or((1, 1), |loaded| loaded.reel.progress());
-        draw(screen, "Playing the run up to where it was left", progress);
+        draw(screen, "Playing the run up to where it was left", progress, "actions");
     }
 }
 
-/// Draws a panel with how much has been done, and of how much.
-pub fn draw(screen: &mut Screen, title: &str, (done, all): (usize, usize)) {
+/// Draws a panel with how much has been done, and of how much of `what`.
+pub fn draw(screen: &mut Screen, title: &str, (done, all): (usize, usize), what: &str) {
     let panel = Panel::open(screen, title, WIDTH, 1);
     let place = Place { x: panel.x, y: panel.y, width: WIDTH };
-    let words = format!("{done} of {all} actions");
+    let words = format!("{done} of {all} {what}");
     bar(screen, place, (done as i32, all as i32), theme::EXPERIENCE, (&words, ""));
     panel.hints(screen, &[("Esc", "leave it")]);
 }

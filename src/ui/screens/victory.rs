@@ -1,17 +1,19 @@
 //! The end of a run in victory: the scene, and the run's story.
 
-use super::ending::{self, Ways};
+use super::ending::{self, Placing, Ways};
 use super::{Response, Shown, View};
 use crate::ui::draw::banner;
 use crate::ui::draw::frame::{Panel, centred, darken, wrapped};
 use crate::ui::keys::Key;
-use crate::ui::recorder::Rank;
+use crate::ui::recorder::Ranking;
 use crate::ui::screen::{Screen, TEXT_WIDTH};
 use crate::ui::theme;
 
 /// The screen of whoever has the ember.
 pub struct Victory {
-    rank: Option<Rank>,
+    placing: Placing,
+    /// What the run is worth.
+    score: u64,
     ways: Ways,
 }
 
@@ -29,9 +31,9 @@ const SCENE: [&str; 3] = [
 ];
 
 impl Victory {
-    /// The screen of a run that came to that place among the others.
-    pub fn new(rank: Option<Rank>) -> Self {
-        Self { rank, ways: Ways::default() }
+    /// The screen of a run of that score, whose place among the `others` is found out.
+    pub fn new(others: Option<Ranking>, score: u64) -> Self {
+        Self { placing: Placing::among(others), score, ways: Ways::default() }
     }
 }
 
@@ -40,13 +42,17 @@ impl View for Victory {
         self.ways.press(key, shown.keys)
     }
 
+    fn work(&mut self) -> Option<Response> {
+        self.placing.work(self.score)
+    }
+
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         banner::night(screen);
         banner::write(screen, "EMBER", LETTERS);
         for (i, line) in SCENE.iter().enumerate() {
             centred(screen, WORDS + i as i32, theme::TEXT, line);
         }
-        let story = ending::story(shown, self.rank);
+        let story = ending::story(shown, &self.placing);
         let lines = story.iter().flat_map(|line| wrapped(line, WIDTH));
         for (i, line) in lines.enumerate() {
             centred(screen, WORDS + 5 + i as i32, theme::FAINT, &line);

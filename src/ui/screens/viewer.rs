@@ -254,7 +254,7 @@ impl View for Viewer {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         screen.clear();
         if !self.is_loaded {
-            return super::loading::draw(screen, "Winding the recording", self.reel.progress());
+            return super::loading::draw(screen, "Winding the recording", self.reel.progress(), "actions");
         }
         self.paint(&showing(&self.reel, &self.log, shown), screen);
         if let Some((view, log)) = &self.over {

@@ -1,0 +1,76 @@
+//! The scores as a JSON object. Places are those for a person: JSON has no other bytes than UTF-8.
+
+use crate::disk::Disk;
+use crate::journal::Ending;
+use crate::journal::storage::Storage;
+use crate::replay::player_of_rules;
+use crate::ui::recorder::{Score, Scores, Tally};
+use crate::ui::tell;
+use serde_json::{Value, json};
+
+/// All of it.
+pub fn of(disk: &Disk, scores: &Scores) -> Value {
+    let other_rules = scores.other_rules.iter().map(|(version, runs)| {
+        json!({
+            "rules_version": version,
+            "played_by": player_of_rules(*version),
+            "runs": ranked(disk, runs),
+            "tally": tally(runs),
+        })
+    });
+    let unproven = scores.unproven.iter();
+    let unproven = unproven.map(|(score, why)| json!({ "file": disk.place(&score.name), "why": why }));
+    let unreadable = scores.unreadable.iter();
+    let unreadable =
+        unreadable.map(|(name, why)| json!({ "file": disk.place(name), "why": why.to_string() }));
+    json!({
+        "directory": disk.place("runs"),
+        "runs": ranked(disk, &scores.ranked),
+        "tally": tally(&scores.ranked),
+        "other_rules": other_rules.collect::<Vec<_>>(),
+        "unranked": scores.unranked.iter().map(|score| run(disk, None, score)).collect::<Vec<_>>(),
+        "unproven": unproven.collect::<Vec<_>>(),
+        "open": scores.open,
+        "unreadable": unreadable.collect::<Vec<_>>(),
+    })
+}
+
+fn ranked(disk: &Disk, runs: &[Score]) -> Vec<Value> {
+    (1..).zip(runs).map(|(rank, score)| run(disk, Some(rank), score)).collect()
+}
+
+fn run(disk: &Disk, rank: Option<usize>, score: &Score) -> Value {
+    let ending = match score.ending {
+        Ending::Won => "won",
+        Ending::Died => "died",
+        _ => "left",
+    };
+    json!({
+        "rank": rank,
+        "score": score.score,
+        "ending": ending,
+        "end": score.end(),
+        "killer": score.cause().map(tell::killer),
+        "floor": score.deepest(),
+        "level": score.level(),
+        "kills": score.kills(),
+        "turns": score.turns,
+        "seed": score.seed,
+        "daily": score.is_daily,
+        "begun": score.date().map(|date| date.to_string()),
+        "marks": score.marks,
+        "file": disk.place(&score.name),
+    })
+}
+
+fn tally(runs: &[Score]) -> Option<Value> {
+    let tally = Tally::of(runs)?;
+    Some(json!({
+        "over": tally.over,
+        "won": tally.won,
+        "streak": tally.streak,
+        "quickest": tally.quickest,
+        "deepest": tally.deepest,
+        "killer": tally.killer.map(|(name, count)| json!({ "name": name, "times": count })),
+    }))
+}

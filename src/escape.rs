@@ -1,0 +1,147 @@
+//! Foreign text made harmless: names of files, words of arguments and what files hold may carry line breaks, commands to a
+//! terminal, and signs that turn the direction of reading. Whatever tells a person of such text tells it through here.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::path::Path;
+
+/// So many characters of a foreign word are told.
+const MOST_TOLD: usize = 40;
+
+/// Whether `c` shows as a sign, and does nothing else to a screen. The standard library's `{:?}` knows that for all of
+/// Unicode.
+pub fn is_plain(c: char) -> bool {
+    if c.is_ascii() {
+        return !c.is_ascii_control();
+    }
+    // Behind a letter: an accent is escaped where it has nothing to stand on, and is harmless elsewhere.
+    let mut bytes = [b'a'; 5];
+    let length = c.encode_utf8(&mut bytes[1..]).len();
+    let behind_a_letter = str::from_utf8(&bytes[..=length]).unwrap_or_default();
+    behind_a_letter.escape_debug().count() == 2
+}
+
+/// `text` with an escape such as `\n` or `\u{1b}` in the place of each character that is not plain. Backslashes stay as
+/// they are: Windows separates folders by them.
+pub fn text(text: &str) -> Cow<'_, str> {
+    if text.chars().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if is_plain(c) {
+            escaped.push(c);
+        } else {
+            escaped.extend(c.escape_debug());
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+/// The same, cut short if it is long: a sentence is to stay one.
+pub fn brief(word: &str) -> String {
+    match word.char_indices().nth(MOST_TOLD) {
+        Some((end, _)) => format!("{}...", text(&word[..end])),
+        None => text(word).into_owned(),
+    }
+}
+
+/// A path for a reader. Bytes that are no UTF-8 stand as `\xff`.
+pub fn path(path: &Path) -> String {
+    let mut told = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        told += &text(chunk.valid());
+        for byte in chunk.invalid() {
+            // Writing to a string cannot fail.
+            let _ = write!(told, "\\x{byte:02x}");
+        }
+    }
+    told
+}
+
+/// The last part of a path for a reader; nothing where it has none.
+pub fn file_name(of: &Path) -> String {
+    of.file_name().map_or_else(String::new, |name| path(Path::new(name)))
+}
+
+/// A path as the value of a JSON string: itself if it is UTF-8, so that a program finds the file by it, else as for a
+/// reader, since JSON has no other bytes.
+pub fn path_in_json(of: &Path) -> String {
+    of.to_str().map_or_else(|| path(of), str::to_owned)
+}
+
+/// A JSON text with what is not plain in its strings escaped as JSON has it, so that it still says the same.
+pub fn json(text: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c == '\n' || is_plain(c);
+    if text.chars().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if is_plain(c) {
+            escaped.push(c);
+        } else {
+            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| _ = write!(escaped, "\\u{unit:04x}"));
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_commands_a_terminal_or_turns_a_text_around_is_escaped() {
+        for (foreign, told) in [
+            ("a\nb\r\tc", r"a\nb\r\tc"),
+            ("\u{1b}[31mred\u{7}", r"\u{1b}[31mred\u{7}"),
+            ("\u{9b}2J\u{7f}\0", r"\u{9b}2J\u{7f}\0"),
+            ("run\u{202e}gnp.exe", r"run\u{202e}gnp.exe"),
+            ("\u{2066}\u{2069}\u{200f}\u{61c}", r"\u{2066}\u{2069}\u{200f}\u{61c}"),
+            ("\u{2028}\u{85}\u{feff}\u{e0041}", r"\u{2028}\u{85}\u{feff}\u{e0041}"),
+        ] {
+            assert_eq!(text(foreign), told);
+            assert_eq!(path(Path::new(foreign)), told);
+        }
+    }
+
+    #[test]
+    fn what_people_write_stays_as_it_is() {
+        for plain in
+            ["runs/20261121-seed7.run", r#"C:\Users\"x"\it's"#, "Müller", "Mu\u{308}ller", "ёлка 漢字 🔥 █"]
+        {
+            assert_eq!(text(plain), plain);
+            assert!(matches!(text(plain), Cow::Borrowed(_)));
+            assert_eq!(path(Path::new(plain)), plain);
+        }
+    }
+
+    #[test]
+    fn a_long_word_is_cut_short() {
+        assert_eq!(brief("short\n"), r"short\n");
+        assert_eq!(brief(&"é".repeat(99_999)), "é".repeat(MOST_TOLD) + "...");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn other_bytes_are_told_as_they_are() {
+        use std::ffi::OsStr;
+        use std::os::unix::ffi::OsStrExt;
+        let foreign = Path::new(OsStr::from_bytes(b"runs/a\xff\x1b\xc3.run"));
+        assert_eq!(path(foreign), r"runs/a\xff\u{1b}\xc3.run");
+        assert_eq!(file_name(foreign), r"a\xff\u{1b}\xc3.run");
+        assert_eq!(path_in_json(foreign), path(foreign));
+        assert_eq!(path_in_json(Path::new("a\n")), "a\n", "JSON escapes that itself");
+        assert_eq!(file_name(Path::new("/")), "");
+    }
+
+    #[test]
+    fn json_says_the_same_as_before() {
+        let value = serde_json::json!({ "file": "a\n\u{1b}\u{9b}\u{202e}\u{e0041}é" });
+        let text = format!("{value:#}\n");
+        let escaped = json(&text);
+        assert!(escaped.chars().all(|c| c == '\n' || is_plain(c)), "{escaped}");
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&escaped).expect("JSON"), value);
+    }
+}

@@ -1,0 +1,71 @@
+//! Files of runs as somebody makes them who knows the format: the golden recordings under another header or seal, their
+//! records linked anew, in the format that they are in.
+
+// Each test program uses a part of it.
+#![allow(dead_code)]
+
+use emberdeep::journal::{Header, Seal};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fs;
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
+
+const PREAMBLE: usize = 10;
+const HEADER: u8 = 1;
+const SEAL: u8 = 5;
+
+pub fn golden(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
+}
+
+/// The golden recording of that name with another header and seal.
+pub fn changed(name: &str, header: impl Fn(&mut Header), seal: impl Fn(&mut Seal)) -> Vec<u8> {
+    relinked(&fs::read(golden(name)).expect("a golden recording"), |kind, payload| match kind {
+        HEADER => again(payload, &header),
+        SEAL => again(payload, &seal),
+        _ => payload.to_vec(),
+    })
+}
+
+/// The golden recording of that name as if a person had played it.
+pub fn by_a_person(name: &str) -> Vec<u8> {
+    changed(name, |header| header.options.clear(), |_| ())
+}
+
+/// The same whose seal tells of so many points.
+pub fn worth(name: &str, score: u64) -> Vec<u8> {
+    changed(name, |header| header.options.clear(), |seal| seal.score = score)
+}
+
+/// The same under the number of other rules, which lead elsewhere: nothing in it can be played here to its end.
+pub fn of_rules(name: &str, version: u64, score: u64) -> Vec<u8> {
+    let header = |header: &mut Header| {
+        header.options.clear();
+        (header.rules_version, header.seed) = (version, header.seed + 1);
+    };
+    changed(name, header, |seal| seal.score = score)
+}
+
+fn again<T: Serialize + DeserializeOwned>(payload: &[u8], change: impl Fn(&mut T)) -> Vec<u8> {
+    let mut value = postcard::from_bytes(payload).expect("a record");
+    change(&mut value);
+    postcard::to_stdvec(&value).expect("plain data")
+}
+
+/// The records of `bytes` with other payloads, by the description of the format alone.
+fn relinked(bytes: &[u8], change: impl Fn(u8, &[u8]) -> Vec<u8>) -> Vec<u8> {
+    let (start, mut rest) = bytes.split_at(PREAMBLE);
+    let (mut forged, mut link) = (start.to_vec(), xxh3_64(start));
+    while !rest.is_empty() {
+        let length = usize::from(u16::from_le_bytes([rest[1], rest[2]]));
+        let payload = change(rest[0], &rest[4..4 + length]);
+        let [low, high] = (payload.len() as u16).to_le_bytes();
+        let record = [&[rest[0], low, high, 0x5A ^ rest[0] ^ low ^ high], &payload[..]].concat();
+        link = xxh3_64_with_seed(&record, link);
+        forged.extend(&record);
+        forged.extend(&link.to_le_bytes()[..4]);
+        rest = &rest[4 + length + 4..];
+    }
+    forged
+}
