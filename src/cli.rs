@@ -34,6 +34,8 @@ const FAULT: u8 = fault::EXIT_CODE;
 #[derive(Parser)]
 #[command(
     name = "emberdeep",
+    // Or the help would print whatever the program's file is called.
+    bin_name = "emberdeep",
     version,
     about = "A roguelike in letters and light. Without a command it opens the game's window.",
     args_conflicts_with_subcommands = true,
@@ -79,7 +81,7 @@ enum Command {
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
-        Err(error) => return complain::about_arguments(&error),
+        Err(error) => return complain::about_arguments(error),
     };
     let done = fault::caught(|| match cli.command {
         None => play::run(&cli.play),

@@ -4,6 +4,7 @@
 mod plain;
 mod syncer;
 
+use crate::escape;
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable, is_name};
 use crate::journal::{ReadError, Recording};
@@ -33,6 +34,9 @@ enum Links {
     Followed,
 }
 
+const NO_NAME: &str =
+    "its name holds a `:` or a `\\`, which not every system allows in names; give it another";
+
 impl Disk {
     /// The directory `root`, which is made with the first file. A link in it is read and never written through.
     pub fn at(root: impl Into<PathBuf>) -> Arc<Self> {
@@ -50,7 +54,11 @@ impl Disk {
     }
 
     fn path(&self, name: &str) -> io::Result<PathBuf> {
-        if is_name(name) { Ok(self.root.join(name)) } else { Err(io::ErrorKind::InvalidInput.into()) }
+        if is_name(name) {
+            Ok(self.root.join(name))
+        } else {
+            Err(io::Error::new(io::ErrorKind::InvalidInput, NO_NAME))
+        }
     }
 
     /// Where a file may be written.
@@ -173,11 +181,7 @@ impl Storage for Disk {
     }
 
     fn place(&self, name: &str) -> String {
-        if name.is_empty() {
-            self.root.display().to_string()
-        } else {
-            self.root.join(name).display().to_string()
-        }
+        if name.is_empty() { escape::path(&self.root) } else { escape::path(&self.root.join(name)) }
     }
 }
 

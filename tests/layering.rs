@@ -235,6 +235,17 @@ fn below_the_ui_nobody_reads_clock_environment_or_thread() {
     }
 }
 
+/// A path may hold what commands a terminal: `escape` makes it harmless, and nobody else tells one.
+#[test]
+fn paths_are_told_through_one_place() {
+    for source in sources().iter().filter(|s| s.module != "escape") {
+        assert_eq!(naming(source, "display()").next(), None, "escape::path tells a path");
+    }
+    for source in sources().iter().filter(|s| ["ui", "cli"].contains(&s.module.as_str())) {
+        assert_eq!(naming(source, "to_string_lossy").next(), None, "escape::file_name tells a name");
+    }
+}
+
 #[test]
 fn only_the_disk_and_the_command_line_open_files() {
     let others = |s: &&Source| !["disk", "cli", "main"].contains(&s.module.as_str());

@@ -7,6 +7,7 @@ use super::output::Output;
 use super::values;
 use crate::bot::{self, Outcome, Panic, Report};
 use crate::disk::Disk;
+use crate::escape;
 use crate::ui::fault;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -103,10 +104,8 @@ where
 fn print(args: &Args, report: &Report) -> Result<(), Failure> {
     if let Some(path) = &args.json {
         let mut out = Output::open(Some(path))?;
-        out.write(|out| {
-            serde_json::to_writer_pretty(&mut *out, report)?;
-            writeln!(out)
-        })?;
+        let text = serde_json::to_string_pretty(report).expect("a report is JSON");
+        out.write(|out| writeln!(out, "{}", escape::json(&text)))?;
         out.finish()?;
         if path.as_os_str() == "-" {
             return Ok(());
@@ -150,7 +149,7 @@ mod tests {
             })
         };
         let failed = guarded(12, play).expect("no failure to write").expect_err("a panic");
-        assert_eq!(failed.file, Some(dir.path().join("seed12.run").display().to_string()));
+        assert_eq!(failed.file, Some(escape::path(&dir.path().join("seed12.run"))));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
 use super::{FAULT, MISTAKE, UNPROVEN};
+use crate::escape;
 use crate::journal::data::DataError;
 use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
@@ -10,7 +11,7 @@ use crate::ui::fault::Fault;
 use crate::ui::keys::KeyError;
 use crate::ui::pictures::MOST_PIXELS;
 use crate::ui::shell::ShellError;
-use clap::error::ErrorKind;
+use clap::error::{ContextValue, ErrorKind};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,7 +35,7 @@ pub enum Failure {
          smaller tiles (--tile) or for less"
     )]
     TooLarge { width: u64, height: u64 },
-    #[error("{} is there already: --force overwrites it", path.display())]
+    #[error("{} is there already: --force overwrites it", escape::path(path))]
     Exists { path: PathBuf },
     #[error("a picture cannot be shown on a terminal: name a file for it with --out")]
     Terminal,
@@ -50,11 +51,11 @@ pub enum Failure {
     Keys(#[from] KeyError),
     #[error(transparent)]
     Window(#[from] ShellError),
-    #[error("{} cannot be written: {why}", path.display())]
+    #[error("{} cannot be written: {why}", escape::path(path))]
     Write { path: PathBuf, why: io::Error },
-    #[error("{}: {why}", path.display())]
+    #[error("{}: {why}", escape::path(path))]
     Read { path: PathBuf, why: ReadError },
-    #[error("{}: {why}", path.display())]
+    #[error("{}: {why}", escape::path(path))]
     Foreign { path: PathBuf, why: Why },
     #[error("{place} cannot be written: {why}")]
     Keep { place: String, why: String },
@@ -106,12 +107,13 @@ pub fn about(failure: &Failure) -> ExitCode {
 }
 
 /// Prints what is wrong with the arguments, or the help or version that they ask for.
-pub fn about_arguments(error: &clap::Error) -> ExitCode {
+pub fn about_arguments(mut error: clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // A closed pipe is the reader's choice here too.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
+    escape_what_it_quotes(&mut error);
     let mut sentence = one_sentence(&error.to_string());
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
@@ -123,11 +125,30 @@ pub fn about_arguments(error: &clap::Error) -> ExitCode {
     say(&sentence, MISTAKE)
 }
 
-/// Prints a sentence on one line, whatever stands in the names that it quotes.
+/// Prints a sentence on one line. Whoever made it has escaped the names that it quotes; what the system or a driver says
+/// is made harmless here.
 fn say(sentence: &str, code: u8) -> ExitCode {
     // If even that cannot be written, the exit code has to say it.
-    let _ = writeln!(io::stderr(), "emberdeep: {}", on_one_line(sentence));
+    let _ = writeln!(io::stderr(), "emberdeep: {}", escape::text(&on_one_line(sentence)));
     ExitCode::from(code)
+}
+
+/// Escapes the arguments in clap's message, which would be taken for line breaks of its own otherwise.
+fn escape_what_it_quotes(error: &mut clap::Error) {
+    let escaped = |value: &ContextValue| match value {
+        ContextValue::String(word) => ContextValue::String(escape::brief(word)),
+        ContextValue::Strings(words) => {
+            ContextValue::Strings(words.iter().map(|word| escape::brief(word)).collect())
+        }
+        ContextValue::StyledStrs(tips) => ContextValue::StyledStrs(
+            tips.iter().map(|tip| escape::text(&tip.to_string()).into_owned().into()).collect(),
+        ),
+        other => other.clone(),
+    };
+    let quoted: Vec<_> = error.context().map(|(kind, value)| (kind, escaped(value))).collect();
+    for (kind, value) in quoted {
+        error.insert(kind, value);
+    }
 }
 
 fn on_one_line(text: &str) -> String {

@@ -149,7 +149,7 @@ mod tests {
         let directory = |named: Option<&str>| data_directory(named.map(Path::new)).expect("a home directory");
         assert_eq!(directory(Some("here")), PathBuf::from("here"));
         let platform = directory(None);
-        assert!(platform.ends_with("emberdeep"), "{}", platform.display());
+        assert!(platform.ends_with("emberdeep"), "{platform:?}");
         assert_eq!(directory(Some("")), platform, "an empty variable names nothing");
     }
 }

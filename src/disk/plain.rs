@@ -1,5 +1,6 @@
 //! What the system says of a path, and how a path is opened so that neither a link nor a pipe leads astray.
 
+use crate::escape;
 use crate::journal::storage::{Identity, Unreadable};
 use std::fs::{self, Metadata, OpenOptions};
 use std::io;
@@ -16,9 +17,10 @@ pub(super) fn must_be_plain(about: &Metadata) -> io::Result<()> {
 
 pub(super) fn refuse_link(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
-        Ok(about) if about.is_symlink() => {
-            Err(io::Error::other(format!("{} is a link, and nothing is written through one", path.display())))
-        }
+        Ok(about) if about.is_symlink() => Err(io::Error::other(format!(
+            "{} is a link, and nothing is written through one",
+            escape::path(path)
+        ))),
         // What is not there is no link.
         _ => Ok(()),
     }

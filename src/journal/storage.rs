@@ -68,7 +68,7 @@ pub trait Storage: Send + Sync {
     /// [`io::ErrorKind::NotFound`] when none does, [`Unreadable`] for what is no plain file.
     fn identity(&self, name: &str) -> io::Result<Identity>;
 
-    /// Where the file lies, for a person; the root itself for an empty name.
+    /// Where the file lies, for a person, with nothing in it that commands a terminal; the root itself for an empty name.
     fn place(&self, name: &str) -> String;
 }
 

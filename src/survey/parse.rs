@@ -3,6 +3,7 @@
 
 use super::condition::{Comparison, Condition, Operand};
 use super::measure::Measure;
+use crate::escape;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -127,8 +128,8 @@ impl Parser {
         }
         Err(self.error(&match first {
             None => format!("a measure or a number is expected, not {}", self.found()),
-            Some('0'..='9' | '.') => format!("`{word}` is no number"),
-            Some(_) => format!("`{word}` is no measure: there are {}", Measure::names()),
+            Some('0'..='9' | '.') => format!("`{}` is no number", escape::brief(&word)),
+            Some(_) => format!("`{}` is no measure: there are {}", escape::brief(&word), Measure::names()),
         }))
     }
 
@@ -150,7 +151,9 @@ impl Parser {
 
     /// What stands here, for a reader.
     fn found(&self) -> String {
-        self.text.get(self.at).map_or_else(|| "the end".to_owned(), |c| format!("`{c}`"))
+        self.text
+            .get(self.at)
+            .map_or_else(|| "the end".to_owned(), |c| format!("`{}`", escape::text(&c.to_string())))
     }
 
     fn error(&self, what: &str) -> ParseError {

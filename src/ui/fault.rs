@@ -1,6 +1,7 @@
 //! A failure of the program itself, caught where a run is played: what was said, and where. The run's file stands as it
 //! was after the last action; nothing of the failed state is written or trusted.
 
+use crate::escape;
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::{Cell, RefCell};
@@ -79,7 +80,8 @@ fn hear(info: &PanicHookInfo) -> Fault {
 fn said(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("nothing was said").split_whitespace().collect::<Vec<_>>().join(" ")
+    let words = text.unwrap_or("nothing was said").split_whitespace().collect::<Vec<_>>().join(" ");
+    escape::text(&words).into_owned()
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ pub use sets::KeySet;
 pub use table::BINDINGS;
 
 use super::keys::{Code, Key};
+use crate::escape;
 use crate::map::Direction;
 use thiserror::Error;
 
@@ -146,7 +147,7 @@ pub struct Keymap {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum BindError {
-    #[error("{key} means \"{label}\" already: give that another key first")]
+    #[error("{} means \"{label}\" already: give that another key first", escape::text(&key.to_string()))]
     Taken { key: Key, label: &'static str },
     #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
     Esc,

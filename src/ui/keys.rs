@@ -1,6 +1,7 @@
 //! Keys by name: what a key press is, how it is written for a reader, and how a script of keys is read. It binds
 //! none of them; that is the keymap's part.
 
+use crate::escape;
 use std::fmt;
 use thiserror::Error;
 
@@ -140,11 +141,12 @@ impl fmt::Display for Key {
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum KeyError {
     #[error(
-        "there is no key {{{0}}}: known are Up, Down, Left, Right, Home, End, PgUp, PgDn, Enter, Esc, Tab, \
-         Backspace, Ins, Del, Space, F1 to F12, Num0 to Num9, single characters, and Ctrl+ or Alt+ before any of them; Shift+ only before those with a name"
+        "there is no key {{{}}}: known are Up, Down, Left, Right, Home, End, PgUp, PgDn, Enter, Esc, Tab, \
+         Backspace, Ins, Del, Space, F1 to F12, Num0 to Num9, single characters, and Ctrl+ or Alt+ before any of them; Shift+ only before those with a name",
+        escape::brief(.0)
     )]
     Unknown(String),
-    #[error("the key that begins with {{{0} has no closing brace; a brace itself is written {{{{")]
+    #[error("the key that begins with {{{} has no closing brace; a brace itself is written {{{{", escape::brief(.0))]
     Open(String),
 }
 

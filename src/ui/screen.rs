@@ -5,6 +5,7 @@ use super::glyph::Glyph;
 use super::keys::Key;
 use super::theme::Rgb;
 use super::topic::Topic;
+use crate::escape;
 use crate::map::Point;
 
 /// Columns of map cells.
@@ -132,13 +133,13 @@ impl Screen {
     }
 
     /// Writes `text` from text cell (`x`, `y`) on, over whatever colour lies behind, and returns the column after it.
-    /// What leaves the row is cut off.
+    /// What leaves the row is cut off, and what is no sign is a question mark, as it is in the window.
     pub fn print(&mut self, x: i32, y: i32, fg: Rgb, text: &str) -> i32 {
         let mut column = x;
         for symbol in text.chars() {
             if (0..TEXT_WIDTH).contains(&column) && (0..HEIGHT).contains(&y) {
                 let cell = &mut self.text[(y * TEXT_WIDTH + column) as usize];
-                (cell.symbol, cell.fg) = (symbol, fg);
+                (cell.symbol, cell.fg) = (if escape::is_plain(symbol) { symbol } else { '?' }, fg);
             }
             column += 1;
         }
@@ -300,6 +301,13 @@ mod tests {
         screen.set(80, 0, at('x'));
         assert_eq!(screen.text_cell(159, 3).symbol, 'c');
         assert_eq!(screen.text_cell(0, 4).symbol, 'z');
+    }
+
+    #[test]
+    fn what_would_command_a_terminal_is_a_question_mark() {
+        let mut screen = Screen::default();
+        assert_eq!(screen.print(0, 0, WHITE, "a\u{1b}[2J\n\u{202e}b é█"), 11);
+        assert_eq!(screen.to_text().lines().next().map(str::trim_end), Some("a?[2J??b é█"));
     }
 
     #[test]

@@ -5,6 +5,8 @@ mod broken_pipe;
 mod exhibits;
 mod find;
 mod floors;
+#[cfg(unix)]
+mod foreign;
 #[path = "../forged/mod.rs"]
 mod forged;
 mod formats;

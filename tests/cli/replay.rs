@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// The bytes of a run of three actions under those rules.
-fn recording(rules: &str, is_over: bool) -> Vec<u8> {
+pub fn recording(rules: &str, is_over: bool) -> Vec<u8> {
     let header = Header {
         rules: rules.to_owned(),
         rules_version: RULES_VERSION,

@@ -2,6 +2,7 @@
 //! touching its comments. It opens no file; text comes in and goes out.
 
 use super::{BINDINGS, BindError, KeySet, Keymap, command_named, name_of};
+use crate::escape;
 use crate::ui::keys::{Key, KeyError};
 use crate::ui::toml::{self, AtLine, Syntax};
 use thiserror::Error;
@@ -13,11 +14,11 @@ use toml_edit::{Array, DocumentMut, Item, Table, value};
 pub enum Mistake {
     #[error(transparent)]
     Syntax(#[from] Syntax),
-    #[error("there is no set of keys \"{0}\": known are default, vi, wasd and brogue")]
+    #[error("there is no set of keys \"{}\": known are default, vi, wasd and brogue", escape::brief(.0))]
     Set(String),
-    #[error("there is no command \"{0}\": the head of a fresh file lists them all")]
+    #[error("there is no command \"{}\": the head of a fresh file lists them all", escape::brief(.0))]
     Command(String),
-    #[error("there is no entry \"{0}\" here: known are set and [keys]")]
+    #[error("there is no entry \"{}\" here: known are set and [keys]", escape::brief(.0))]
     Entry(String),
     #[error("the keys of a command are a list of names, as in [\"p\", \"Ctrl+p\"]")]
     NoList,

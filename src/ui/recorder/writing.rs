@@ -3,6 +3,7 @@
 
 use super::{Recorder, Told, not_saved};
 use crate::action::Action;
+use crate::escape;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::file_name;
 use crate::journal::{
@@ -141,7 +142,7 @@ impl Recorder {
         self.hear(sealed);
         let (file, told) = (self.file.as_ref()?, self.told.as_ref()?);
         let about = About {
-            file: file_name(file.name()).to_owned(),
+            file: escape::text(file_name(file.name())).into_owned(),
             begun: told.begun,
             rules_version: told.rules_version,
             ending,

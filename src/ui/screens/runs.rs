@@ -3,6 +3,7 @@
 
 use super::list::List;
 use super::{Response, Shown, View, facts};
+use crate::escape;
 use crate::journal::Date;
 use crate::journal::storage::Storage;
 use crate::map_builder::rules::EMBERDEEP;
@@ -100,7 +101,7 @@ impl Runs {
             }
             table::row(screen, panel, row, line.colour(), (&COLUMNS, &line.cells(self.now)));
             if line.run.known.is_none() {
-                panel.line(screen, row, line.colour(), line.run.file_name());
+                panel.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
             }
             panel.list(screen, row, i, 1);
         }
@@ -137,7 +138,7 @@ impl Line {
             standing(|it| format!("{} of {}", it.hp, it.max_hp)),
             standing(|it| it.turn.to_string()),
             self.run.played.map_or_else(String::new, |then| ago(then, now)),
-            self.rules().to_owned(),
+            escape::brief(self.rules()),
         ]
     }
 
@@ -213,7 +214,7 @@ impl View for Runs {
         };
         let hints = [("Enter", "take it up"), ("Esc", "close")];
         panel.hints(screen, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
-        panel.at_end(screen, -2, theme::FAINT, chosen.run.file_name());
+        panel.at_end(screen, -2, theme::FAINT, &escape::text(chosen.run.file_name()));
         self.draw_list(screen, &panel);
         let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
         let told = wrapped(&chosen.told(), WIDTH);

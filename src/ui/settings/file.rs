@@ -2,6 +2,7 @@
 //! touching its comments. It opens no file; text comes in and goes out.
 
 use super::{PickUp, Setting, Settings, pick_up};
+use crate::escape;
 use crate::ui::toml::{self, AtLine, Syntax};
 use std::ops::Range;
 use thiserror::Error;
@@ -13,7 +14,7 @@ use toml_edit::{Array, DocumentMut, Item, Value};
 pub enum Mistake {
     #[error(transparent)]
     Syntax(#[from] Syntax),
-    #[error("there is no option \"{name}\": known are {known}")]
+    #[error("there is no option \"{}\": known are {known}", escape::brief(name))]
     Option { name: String, known: String },
     #[error("{option} cannot be {value}: it is {known}")]
     Value { option: &'static str, value: String, known: String },
@@ -33,8 +34,6 @@ pub struct Broken {
 
 /// The name of the list of kinds.
 const PICK_UP: &str = "pick-up";
-/// So many characters of a value that is wrong are shown.
-const MOST_SHOWN: usize = 40;
 
 /// Reads a file of options. What it does not name has its default.
 ///
@@ -103,11 +102,7 @@ fn shown(item: &Item) -> String {
     if !item.is_value() {
         return "a table".to_owned();
     }
-    let words = item.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
-    match words.char_indices().nth(MOST_SHOWN) {
-        Some((end, _)) => format!("{}...", &words[..end]),
-        None => words,
-    }
+    escape::brief(&item.to_string().split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Writes `settings` into `text`, a file of options that can be read; the rest of it stays as it is.
