@@ -81,6 +81,8 @@ pub enum Failure {
     Condition(ParseError),
     #[error("floor {depth} is not made of rooms and corridors, so --where cannot ask for rooms there")]
     NoRooms { depth: u32 },
+    #[error("a line on standard input is longer than {most} bytes: put the keys on several lines")]
+    LongLine { most: u64 },
     #[error("standard input cannot be read: {0}")]
     Input(io::Error),
     #[error("standard output cannot be written: {0}")]

@@ -60,6 +60,8 @@ type Found = (u64, Vec<f64>);
 /// and later the threads should not wait for each other.
 const FEW: u64 = 64;
 const MANY: u64 = 1 << 16;
+/// Seeds that all threads together look at before what they have found is printed: it waits in memory until then.
+const ROUNDS_MOST: u64 = 1 << 18;
 /// As long as a round should take.
 const ROUND: Duration = Duration::from_millis(50);
 
@@ -139,6 +141,7 @@ impl Search<'_> {
         let threads = self.args.jobs.unwrap_or(0);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::Threads)?;
         let (mut next, last) = (*seeds.start(), *seeds.end());
+        let most = MANY.min(ROUNDS_MOST / pool.current_num_threads() as u64);
         let mut each = FEW;
         loop {
             let size = each * pool.current_num_threads() as u64;
@@ -147,7 +150,7 @@ impl Search<'_> {
             let question = &self.question;
             let found = pool.install(|| question.ask(next..=end, each));
             if begun.elapsed() < ROUND {
-                each = (2 * each).min(MANY);
+                each = (2 * each).min(most);
             }
             bar.inc(end - next + 1);
             bar.suspend(|| self.print(found))?;

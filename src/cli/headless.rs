@@ -7,11 +7,14 @@ use crate::ui::app::App;
 use crate::ui::fault;
 use crate::ui::input::In;
 use crate::ui::keys::{self, Key};
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \
 {PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. Line breaks mean nothing. On standard input \
-each line is played when it is complete.";
+each line is played when it is complete; it may have a million characters.";
+
+/// So many bytes a line on standard input may have: a line is played when all of it is there.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// The dungeon of a script that names none.
 const SEED: u64 = 1;
@@ -75,8 +78,9 @@ impl Player {
     }
 
     fn press_what_is_typed(&mut self) -> Result<(), Failure> {
-        for line in io::stdin().lock().lines() {
-            self.press(&keys::parse_script(&line.map_err(Failure::Input)?)?)?;
+        let mut input = io::stdin().lock();
+        while let Some(line) = next_line(&mut input)? {
+            self.press(&keys::parse_script(&line)?)?;
             if self.app.is_over() {
                 break;
             }
@@ -121,6 +125,18 @@ impl Player {
             out.flush()
         })
     }
+}
+
+/// The next line of `input`; `None` at its end.
+fn next_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+    let mut line = Vec::new();
+    input.take(LONGEST_LINE + 1).read_until(b'\n', &mut line).map_err(Failure::Input)?;
+    if line.len() as u64 > LONGEST_LINE {
+        return Err(Failure::LongLine { most: LONGEST_LINE });
+    }
+    let line = String::from_utf8(line)
+        .map_err(|why| Failure::Input(io::Error::new(io::ErrorKind::InvalidData, why.utf8_error())))?;
+    Ok((!line.is_empty()).then_some(line))
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@ use super::measure::Measure;
 /// A condition that a floor meets or does not.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Condition {
-    /// Both. The cheaper one stands first.
-    And(Box<Condition>, Box<Condition>),
-    /// At least one. The cheaper one stands first.
-    Or(Box<Condition>, Box<Condition>),
+    /// All of them. The cheaper ones stand first.
+    All(Vec<Condition>),
+    /// At least one of them. The cheaper ones stand first.
+    Any(Vec<Condition>),
     /// The contrary.
     Not(Box<Condition>),
     /// Two numbers compared.
@@ -66,23 +66,21 @@ impl Operand {
 }
 
 impl Condition {
-    /// Both, the cheaper one first: neither changes anything, so their order is free.
-    pub(super) fn and(a: Self, b: Self) -> Self {
-        let (first, second) = cheaper_first(a, b);
-        Self::And(Box::new(first), Box::new(second))
+    /// All of `conditions`; none of them changes anything, so their order is free.
+    pub(super) fn all(conditions: Vec<Self>) -> Self {
+        joined(conditions, Self::All)
     }
 
-    /// Either, the cheaper one first.
-    pub(super) fn or(a: Self, b: Self) -> Self {
-        let (first, second) = cheaper_first(a, b);
-        Self::Or(Box::new(first), Box::new(second))
+    /// Any of `conditions`.
+    pub(super) fn any(conditions: Vec<Self>) -> Self {
+        joined(conditions, Self::Any)
     }
 
     /// Whether it is met, by the measures that `take` gives; only those are taken that matter.
     pub fn holds(&self, take: &mut impl FnMut(Measure) -> f64) -> bool {
         match self {
-            Self::And(a, b) => a.holds(take) && b.holds(take),
-            Self::Or(a, b) => a.holds(take) || b.holds(take),
+            Self::All(conditions) => conditions.iter().all(|condition| condition.holds(take)),
+            Self::Any(conditions) => conditions.iter().any(|condition| condition.holds(take)),
             Self::Not(a) => !a.holds(take),
             Self::Compare(a, comparison, b) => comparison.holds(a.value(take), b.value(take)),
         }
@@ -95,7 +93,9 @@ impl Condition {
 
     fn names(&self, wanted: Measure) -> bool {
         match self {
-            Self::And(a, b) | Self::Or(a, b) => a.names(wanted) || b.names(wanted),
+            Self::All(conditions) | Self::Any(conditions) => {
+                conditions.iter().any(|condition| condition.names(wanted))
+            }
             Self::Not(a) => a.names(wanted),
             Self::Compare(a, _, b) => [a, b].iter().any(|operand| operand.measure() == Some(wanted)),
         }
@@ -106,8 +106,14 @@ impl Condition {
     }
 }
 
-fn cheaper_first(a: Condition, b: Condition) -> (Condition, Condition) {
-    if b.cost() < a.cost() { (b, a) } else { (a, b) }
+/// The only one of `conditions`, or all of them joined by `how`, the cheaper ones first. Each is asked once for its cost,
+/// however many there are.
+fn joined(mut conditions: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
+    if conditions.len() == 1 {
+        return conditions.remove(0);
+    }
+    conditions.sort_by_cached_key(Condition::cost);
+    how(conditions)
 }
 
 #[cfg(test)]
@@ -159,6 +165,19 @@ mod tests {
         assert_eq!(ask("longest>5 && rooms>100"), (false, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 || rooms>1"), (true, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 && rooms>1"), (true, vec![Measure::Rooms, Measure::Longest]));
+    }
+
+    /// As a list of any length is one level, neither time nor stack grows with its square or its length.
+    #[test]
+    fn a_list_of_conditions_is_one_level_however_long() {
+        for (sign, holds) in [("&&", false), ("||", true)] {
+            let text = vec!["longest>5", "1<2", "rooms>100"].repeat(50_000).join(sign);
+            let condition = text.parse::<Condition>().expect("a condition");
+            let (Condition::All(list) | Condition::Any(list)) = &condition else { panic!("{condition:?}") };
+            assert_eq!(list.len(), 150_000);
+            assert!(list.is_sorted_by_key(Condition::cost));
+            assert_eq!(condition.holds(&mut |_| 7.0), holds);
+        }
     }
 
     #[test]

@@ -48,19 +48,19 @@ struct Parser {
 
 impl Parser {
     fn either(&mut self) -> Result<Condition, ParseError> {
-        let mut condition = self.both()?;
+        let mut conditions = vec![self.both()?];
         while self.takes("||") {
-            condition = Condition::or(condition, self.both()?);
+            conditions.push(self.both()?);
         }
-        Ok(condition)
+        Ok(Condition::any(conditions))
     }
 
     fn both(&mut self) -> Result<Condition, ParseError> {
-        let mut condition = self.single()?;
+        let mut conditions = vec![self.single()?];
         while self.takes("&&") {
-            condition = Condition::and(condition, self.single()?);
+            conditions.push(self.single()?);
         }
-        Ok(condition)
+        Ok(Condition::all(conditions))
     }
 
     fn single(&mut self) -> Result<Condition, ParseError> {

@@ -151,9 +151,14 @@ pub enum BindError {
     Taken { key: Key, label: &'static str },
     #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
     Esc,
+    #[error("a command can have {MOST_KEYS} keys and no more: take one away first")]
+    TooMany,
     #[error("the menu keeps Esc, so that there is always a way to it")]
     Menu,
 }
+
+/// So many keys a command can have: each key that is bound is compared with all others.
+pub const MOST_KEYS: usize = 16;
 
 impl Default for Keymap {
     fn default() -> Self {
@@ -178,6 +183,9 @@ impl Keymap {
     /// When one of them means something else already. Nothing has changed then.
     pub fn bind(&mut self, command: Command, keys: Vec<Key>) -> Result<(), BindError> {
         let esc = Key::plain(Code::Esc);
+        if keys.len() > MOST_KEYS {
+            return Err(BindError::TooMany);
+        }
         match command {
             Command::Menu if !keys.contains(&esc) => return Err(BindError::Menu),
             Command::Menu => {}
@@ -299,6 +307,10 @@ mod tests {
         assert_eq!(keymap, Keymap::default());
         assert_eq!(keymap.bind(Command::Rest, vec![Key::plain(Code::Esc)]), Err(BindError::Esc));
         assert_eq!(keymap.bind(Command::Menu, vec![Key::char('p')]), Err(BindError::Menu));
+        let many: Vec<_> = ('\u{4e00}'..).map(Key::char).take(MOST_KEYS + 1).collect();
+        assert_eq!(keymap.bind(Command::Rest, many[1..].to_vec()), Ok(()));
+        assert_eq!(keymap.bind(Command::Rest, many), Err(BindError::TooMany));
+        keymap.bind(Command::Rest, Vec::new()).expect("always");
         keymap.bind(Command::Explore, vec![Key::char('p')]).expect("p is free");
         keymap.bind(Command::Rest, vec![Key::char('o')]).expect("o is free now");
         assert_eq!(keymap.command_for(Key::char('o')), Some(Command::Rest));

@@ -66,23 +66,25 @@ pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
     picture(&plan, cells.side)
 }
 
-/// Draws a plan. Sizes without a font sheet are half as large as one.
+/// Draws a plan. Sizes without a font sheet are half as large as one; row by row, or the double picture would take four
+/// times the memory.
 fn picture(plan: &Plan, tile: u32) -> Image {
-    if tile < 8 {
-        return full(plan, &Font::of(2 * tile)).halved();
-    }
-    full(plan, &Font::of(tile))
-}
-
-fn full(plan: &Plan, font: &Font) -> Image {
-    let side = font.cell();
-    let mut image = Image::new(plan.width() as u32 * side, plan.height() as u32 * side, Rgb::BLACK);
+    let font = Font::of(if tile < 8 { 2 * tile } else { tile });
+    let mut image = Image::new(plan.width() as u32 * tile, plan.height() as u32 * tile, Rgb::BLACK);
     for y in 0..plan.height() {
-        for x in 0..plan.width() {
-            let (cell, left, top) = (plan.cell(x, y), x as u32 * side, y as u32 * side);
-            image.fill(left, top, side, side, cell.bg);
-            font.sign(&mut image, left, top, cell.glyph.slot(), cell.fg);
-        }
+        let row = row(plan, y, &font);
+        image.paste(0, y as u32 * tile, &if tile < 8 { row.halved() } else { row });
     }
     image
+}
+
+fn row(plan: &Plan, y: i32, font: &Font) -> Image {
+    let side = font.cell();
+    let mut row = Image::new(plan.width() as u32 * side, side, Rgb::BLACK);
+    for x in 0..plan.width() {
+        let (cell, left) = (plan.cell(x, y), x as u32 * side);
+        row.fill(left, 0, side, side, cell.bg);
+        font.sign(&mut row, left, 0, cell.glyph.slot(), cell.fg);
+    }
+    row
 }

@@ -1,6 +1,7 @@
 //! The command line from outside: the built program is started with arguments, and what it prints, writes and
 //! answers to the system is compared with what was asked for.
 
+mod bounds;
 mod broken_pipe;
 mod exhibits;
 mod find;

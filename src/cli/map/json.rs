@@ -17,7 +17,8 @@ pub struct Dug<'a> {
     height: i32,
     start: [i32; 2],
     rooms: Vec<[i32; 4]>,
-    attempts: Vec<Tried>,
+    #[serde(serialize_with = "tried")]
+    attempts: Vec<Attempt>,
     #[serde(serialize_with = "rows")]
     tiles: &'a Map,
 }
@@ -38,7 +39,7 @@ impl<'a> Dug<'a> {
             height: dungeon.map.height,
             start: [dungeon.start.x, dungeon.start.y],
             rooms: dungeon.rooms.iter().map(corners).collect(),
-            attempts: history.attempts().iter().map(Tried::new).collect(),
+            attempts: history.attempts(),
             tiles: &dungeon.map,
         }
     }
@@ -56,6 +57,11 @@ impl Tried {
 
 fn corners(rect: &Rect) -> [i32; 4] {
     [rect.x1, rect.y1, rect.x2, rect.y2]
+}
+
+/// One after the other, since there may be ten millions.
+fn tried<S: Serializer>(attempts: &[Attempt], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(attempts.iter().map(Tried::new))
 }
 
 pub fn rows<S: Serializer>(map: &Map, serializer: S) -> Result<S::Ok, S::Error> {

@@ -2,6 +2,7 @@
 
 use crate::theatre::Making;
 use crate::ui::exhibit::{self, Options};
+use crate::ui::fit;
 use crate::ui::raster::{self, Film, Font, Image, Palette};
 
 /// Hundredths of a second for which a scene stands at the ordinary speed.
@@ -22,9 +23,10 @@ pub fn scene(making: &Making, number: usize, options: Options, font: &Font) -> I
 pub fn film(making: &Making, options: Options, font: &Font, speed: f32) -> Vec<u8> {
     let last = making.len() - 1;
     let draw = |number| scene(making, number, options, font);
-    let sample: Vec<Image> = (0..last).step_by(SAMPLE).chain([last]).map(draw).collect();
-    let (width, height) = (sample[0].width() as u16, sample[0].height() as u16);
-    let mut film = Film::new(width, height, Palette::of(&sample));
+    // One after the other: all of them at once would take ten megabytes each.
+    let palette = Palette::of((0..last).step_by(SAMPLE).chain([last]).map(draw));
+    let (width, height) = fit::size(font.cell());
+    let mut film = Film::new(width as u16, height as u16, palette);
     let stands = (STANDS / speed).round().max(LEAST) as u16;
     for number in 0..=last {
         film.add(&draw(number), if number == last { LAST } else { stands });

@@ -24,7 +24,7 @@ pub struct Palette {
 impl Palette {
     /// The colours that are seen most in these pictures; similar ones count together. The same pictures give the same
     /// palette.
-    pub fn of<'a>(images: impl IntoIterator<Item = &'a Image>) -> Self {
+    pub fn of(images: impl IntoIterator<Item = Image>) -> Self {
         let mut counts: BTreeMap<[u8; 3], (u64, [u64; 3])> = BTreeMap::new();
         for image in images {
             for Rgb(r, g, b) in image.pixels() {
@@ -87,7 +87,17 @@ impl Film {
 
     /// Adds a picture, which stands for so many hundredths of a second.
     pub fn add(&mut self, image: &Image, stands: u16) {
-        let numbers: Vec<u8> = image.pixels().iter().map(|pixel| self.palette.number(*pixel)).collect();
+        let mut last = None;
+        let mut number = |pixel: &Rgb| match last {
+            // Most pixels are as the one before, and need not be looked up.
+            Some((colour, number)) if colour == *pixel => number,
+            _ => {
+                let number = self.palette.number(*pixel);
+                last = Some((*pixel, number));
+                number
+            }
+        };
+        let numbers: Vec<u8> = image.pixels().iter().map(&mut number).collect();
         let (left, top, width, height) = self.changed(&numbers);
         let stride = usize::from(self.width);
         let mut pixels = Vec::with_capacity(usize::from(width) * usize::from(height));
@@ -156,7 +166,7 @@ mod tests {
         let first = Image::new(20, 10, Rgb(10, 20, 30));
         let mut second = first.clone();
         second.fill(3, 4, 5, 2, Rgb(250, 0, 0));
-        let mut film = Film::new(20, 10, Palette::of([&first, &second]));
+        let mut film = Film::new(20, 10, Palette::of([first.clone(), second.clone()]));
         film.add(&first, 25);
         film.add(&second, 25);
         film.add(&second, 400);
@@ -172,7 +182,7 @@ mod tests {
                 image.fill(x, y, 1, 1, Rgb(4 * x as u8, 8 * y as u8, 128));
             }
         }
-        let mut palette = Palette::of([&image]);
+        let mut palette = Palette::of([image]);
         assert_eq!(palette.colours.len(), COLOURS);
         let black = palette.number(Rgb::BLACK);
         assert_eq!((palette.colours[usize::from(black)], black), (Rgb::BLACK, 0));

@@ -44,11 +44,14 @@ pub fn read(text: &str) -> Result<Settings, Broken> {
     let mut settings = Settings::default();
     let mut first = None;
     for (name, item) in document.iter() {
-        if let Err((at, mistake)) = take(&mut settings, name, item) {
-            first.get_or_insert(AtLine::new(text, at, mistake));
+        if let Err(wrong) = take(&mut settings, name, item) {
+            first.get_or_insert(wrong);
         }
     }
-    first.map_or(Ok(settings), |mistake| Err(Broken { mistake, rest: Some(settings) }))
+    // Lines are counted for the one that is told, and not for each of thousands.
+    first.map_or(Ok(settings), |(at, mistake)| {
+        Err(Broken { mistake: AtLine::new(text, at, mistake), rest: Some(settings) })
+    })
 }
 
 /// Takes one entry of a file into `settings`, or says what is wrong with it and at which byte.
