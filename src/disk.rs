@@ -8,7 +8,9 @@ use crate::escape;
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable, is_name};
 use crate::journal::{ReadError, Recording};
-use plain::{identity, modified, must_be_plain, not_through_links, passing_file, refuse_link};
+use plain::{identity, modified, must_be_plain, not_through_links, refuse_link};
+
+pub use plain::passing_file;
 use serde::de::DeserializeOwned;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};

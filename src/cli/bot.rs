@@ -34,7 +34,10 @@ pub struct Args {
     /// Write the report as JSON into this file, too; `-` prints it in place of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Keep each game's file in this directory
+    /// Overwrite the file of the report if it is there
+    #[arg(long, requires = "json")]
+    force: bool,
+    /// Keep each game's file in this directory, under a name that no file there has
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
 }
@@ -42,6 +45,8 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.from, args.games);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    // Before the games: nobody wants to wait for them and be refused.
+    let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
     let disk = args.keep.as_ref().map(Disk::at);
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
         Some(disk) => keep::play(seed, disk.clone(), begun),
@@ -54,7 +59,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         played => Ok(played),
     };
     let report = Report::of(play_all(first..=last, args.jobs, one)?);
-    print(args, &report)?;
+    print(json, &report)?;
     match report.panics.len() {
         0 => Ok(()),
         games => Err(Failure::Panicked { games }),
@@ -101,17 +106,18 @@ where
     played
 }
 
-fn print(args: &Args, report: &Report) -> Result<(), Failure> {
-    if let Some(path) = &args.json {
-        let mut out = Output::open(Some(path))?;
+/// Prints the report, as JSON where that is to go, and else or besides as text.
+fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
+    let is_printed = matches!(json, Some(Output::Stdout(_)));
+    if let Some(mut out) = json {
         let text = serde_json::to_string_pretty(report).expect("a report is JSON");
         out.write(|out| writeln!(out, "{}", escape::json(&text)))?;
         out.finish()?;
-        if path.as_os_str() == "-" {
-            return Ok(());
-        }
     }
-    let mut out = Output::open(None)?;
+    if is_printed {
+        return Ok(());
+    }
+    let mut out = Output::stdout();
     out.write(|out| out.write_all(report.to_text().as_bytes()))?;
     out.finish()
 }

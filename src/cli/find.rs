@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         None => u64::MAX,
     };
     let question = Question { rules: args.rules, depth: args.depth, condition, measures };
-    let mut search = Search { args, question, out: Output::open(None)?, left: args.limit };
+    let mut search = Search { args, question, out: Output::stdout(), left: args.limit };
     let bar = bar(args.count.map(|_| count));
     let done = search.run(first..=last, &bar);
     bar.finish_and_clear();

@@ -37,7 +37,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let keys = args.keys.as_deref().map(keys::parse_script).transpose()?;
-    Player { app: args.app(), frames: args.frames, out: Output::open(None)? }.play(keys.as_deref())
+    Player { app: args.app(), frames: args.frames, out: Output::stdout() }.play(keys.as_deref())
 }
 
 impl Args {
@@ -155,7 +155,7 @@ mod tests {
         let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
         level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
         let app = App::new(Game::on_level(7, level));
-        let player = Player { app, frames: false, out: Output::open(None).expect("standard output") };
+        let player = Player { app, frames: false, out: Output::stdout() };
         let failed = player.play(Some(&[Key::char('L'), Key::char('.')]));
         let Err(Failure::Fault { report, .. }) = failed else { panic!("no fault") };
         assert!(report[1].contains("dungeon 7, in answer to Wait"), "{report:?}");

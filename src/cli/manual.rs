@@ -6,7 +6,7 @@ use super::complain::Failure;
 use super::output::Output;
 use clap::CommandFactory;
 use clap_complete::Shell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 #[command(
@@ -21,30 +21,47 @@ pub struct Completions {
 pub fn completions(args: &Completions) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "emberdeep", &mut script);
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     out.write(|out| out.write_all(&script))?;
     out.finish()
 }
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "For one user:\n  mkdir -p ~/.local/share/man/man1 && emberdeep man --out ~/.local/share/man/man1"
+    after_help = "For one user:\n  mkdir -p ~/.local/share/man/man1 && emberdeep man --force --out ~/.local/share/man/man1"
 )]
 pub struct Man {
     /// Write a page for the program and one for each command into this directory [default: print the program's]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Overwrite pages that are there
+    #[arg(long, requires = "out")]
+    force: bool,
+}
+
+/// Writes a page for the program and one for each command. If one of them cannot be had, none is written.
+fn write_pages(dir: &Path, force: bool) -> Result<(), Failure> {
+    let mut program = Cli::command().disable_help_subcommand(true);
+    program.build();
+    let commands = program.get_subcommands().cloned().collect::<Vec<_>>();
+    let mut pages = Vec::new();
+    for command in commands.into_iter().chain([program]) {
+        let page = clap_mangen::Man::new(command);
+        let mut out = Output::open(Some(&dir.join(page.get_filename())), force)?;
+        out.write(|mut out| page.render(&mut out))?;
+        pages.push(out);
+    }
+    pages.into_iter().try_for_each(Output::finish)
 }
 
 /// Prints the manual page of the program, or writes all pages into a directory.
 pub fn man(args: &Man) -> Result<(), Failure> {
     if let Some(dir) = &args.out {
-        let failed = |why| Failure::Write { path: dir.clone(), why };
-        return clap_mangen::generate_to(Cli::command(), dir).map_err(failed);
+        return write_pages(dir, args.force);
     }
     let mut page = Vec::new();
     clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(Failure::Output)?;
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     out.write(|out| out.write_all(&page))?;
     out.finish()
 }

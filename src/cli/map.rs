@@ -77,7 +77,7 @@ pub struct Args {
     /// Write to this file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Overwrite a picture that is there; text overwrites what is there anyway
+    /// Overwrite the file if it is there
     #[arg(long)]
     force: bool,
 }
@@ -104,7 +104,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         picture::check(args, &rules)?;
         Output::open_picture(args.out.as_deref(), args.force)?
     } else {
-        Output::open(args.out.as_deref())?
+        Output::open(args.out.as_deref(), args.force)?
     };
     for seed in first..=last {
         out.write(|out| args.print(seed, &rules, out))?;

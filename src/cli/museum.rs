@@ -26,7 +26,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     if args.print {
         let text = exhibit::museum(args.seed).to_text();
-        let mut out = Output::open(None)?;
+        let mut out = Output::stdout();
         out.write(|out| out.write_all(text.as_bytes()))?;
         return out.finish();
     }

@@ -1,8 +1,12 @@
-//! Where a command's text goes: standard output as it comes, or a file that appears whole or not at all.
+//! Where a command's text goes: standard output as it comes, or a file that appears whole or not at all, and over no file
+//! that is there unless somebody says so.
+
+mod passing;
 
 use super::complain::Failure;
 use crate::ui::pictures::MOST_PIXELS;
-use std::fs::{self, File};
+use passing::Passing;
+use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,35 +14,47 @@ use std::path::{Path, PathBuf};
 pub enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
+    /// A device or a pipe, which is written to as it is.
+    Device(PathBuf, BufWriter<File>),
     /// A file in the making.
     File(Draft),
 }
 
 impl Output {
-    /// Opens `path`, or standard output without one or for `-`.
+    /// Standard output.
+    pub fn stdout() -> Self {
+        Self::Stdout(BufWriter::new(io::stdout().lock()))
+    }
+
+    /// Opens `path`, or standard output without one or for `-`. A file that is there is replaced if `force` says so.
     ///
     /// # Errors
-    /// When the file cannot be made.
-    pub fn open(path: Option<&Path>) -> Result<Self, Failure> {
-        match path {
-            Some(path) if path != Path::new("-") => Draft::begin(path).map(Self::File),
-            _ => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
+    /// That there is a file already, or why none can be made.
+    pub fn open(path: Option<&Path>, force: bool) -> Result<Self, Failure> {
+        let Some(path) = path.filter(|path| !["-", "/dev/stdout"].map(Path::new).contains(path)) else {
+            return Ok(Self::stdout());
+        };
+        match fs::metadata(path) {
+            Ok(about) if is_written_as_it_is(path, &about) => {
+                let file = File::create(path).map_err(|why| failed(path, why))?;
+                Ok(Self::Device(path.to_path_buf(), BufWriter::new(file)))
+            }
+            about => Draft::begin(path, about, force).map(Self::File),
         }
     }
 
-    /// The same for a picture: it goes to no terminal, and over no file that is there unless `force` says so.
+    /// The same for a picture, which goes to no terminal.
     ///
     /// # Errors
-    /// Besides those of [`Output::open`], that it may not go there.
+    /// Besides those of [`Output::open`], that it would go to one.
     pub fn open_picture(path: Option<&Path>, force: bool) -> Result<Self, Failure> {
-        let output = Self::open(path)?;
-        match (&output, path) {
-            (Self::Stdout(_), _) if io::stdout().is_terminal() => Err(Failure::Terminal),
-            (Self::File(_), Some(path)) if !force && path.is_file() => {
-                Err(Failure::Exists { path: path.to_path_buf() })
-            }
-            _ => Ok(output),
-        }
+        let output = Self::open(path, force)?;
+        let is_terminal = match &output {
+            Self::Stdout(_) => io::stdout().is_terminal(),
+            Self::Device(_, device) => device.get_ref().is_terminal(),
+            Self::File(_) => false,
+        };
+        if is_terminal { Err(Failure::Terminal) } else { Ok(output) }
     }
 
     /// Runs `write` on the output.
@@ -48,6 +64,7 @@ impl Output {
     pub fn write(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
         match self {
             Self::Stdout(out) => write(out).map_err(Failure::Output),
+            Self::Device(path, device) => write(device).map_err(|why| failed(path, why)),
             Self::File(draft) => write(&mut draft.writer).map_err(|why| failed(&draft.path, why)),
         }
     }
@@ -55,10 +72,11 @@ impl Output {
     /// Hands over what is still buffered, and gives a file its name.
     ///
     /// # Errors
-    /// When that cannot be done.
+    /// When that cannot be done, or somebody else has taken the name meanwhile.
     pub fn finish(self) -> Result<(), Failure> {
         match self {
             Self::Stdout(mut out) => out.flush().map_err(Failure::Output),
+            Self::Device(path, mut device) => device.flush().map_err(|why| failed(&path, why)),
             Self::File(draft) => draft.finish(),
         }
     }
@@ -73,55 +91,59 @@ pub fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
     if fits { Ok(()) } else { Err(Failure::TooLarge { width, height }) }
 }
 
-/// A file under a passing name beside its place, so that its place never holds half a file.
+/// Whether what is there is no file to be replaced, but a way to somewhere: a device, a pipe, an open file of the shell's.
+fn is_written_as_it_is(path: &Path, about: &fs::Metadata) -> bool {
+    let is_way = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
+    !about.is_dir() && (!about.is_file() || is_way)
+}
+
+/// A file in the making.
 pub struct Draft {
+    /// As it was named.
     path: PathBuf,
-    passing: PathBuf,
-    writer: BufWriter<File>,
+    /// Where it will be: what a link points to is written, not the link.
+    place: PathBuf,
+    force: bool,
+    writer: BufWriter<Passing>,
 }
 
 impl Draft {
-    fn begin(path: &Path) -> Result<Self, Failure> {
-        // What a link points to is written, not the link.
-        let place = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        // What is there and no plain file (a device, a pipe) is written to as it is.
-        let passes = !place.exists() || place.is_file();
-        let opened =
-            if passes { fresh_beside(&place) } else { File::create(&place).map(|f| (place.clone(), f)) };
-        let (passing, file) = opened.map_err(|why| failed(path, why))?;
-        Ok(Self { path: place, passing, writer: BufWriter::new(file) })
+    /// A file for `path`, of which the system says `about`.
+    fn begin(path: &Path, about: io::Result<fs::Metadata>, force: bool) -> Result<Self, Failure> {
+        let failed = |why| failed(path, why);
+        // A link that leads nowhere is there as well.
+        let is_there = fs::symlink_metadata(path).is_ok();
+        let (place, permissions) = match about {
+            Ok(about) if about.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
+            _ if is_there && !force => return Err(Failure::Exists { path: path.to_path_buf() }),
+            Ok(about) => (path.canonicalize().map_err(failed)?, Some(lasting(about.permissions()))),
+            Err(why) if why.kind() == io::ErrorKind::NotFound && !is_there => (path.to_path_buf(), None),
+            Err(why) => return Err(failed(why)),
+        };
+        let passing = Passing::beside(&place, permissions).map_err(failed)?;
+        Ok(Self { path: path.to_path_buf(), place, force, writer: BufWriter::new(passing) })
     }
 
-    fn finish(mut self) -> Result<(), Failure> {
-        self.writer.flush().map_err(|why| failed(&self.path, why))?;
-        if self.passing != self.path {
-            fs::rename(&self.passing, &self.path).map_err(|why| failed(&self.path, why))?;
-        }
-        self.passing.clone_from(&self.path);
-        Ok(())
+    fn finish(self) -> Result<(), Failure> {
+        let Self { path, place, force, writer } = self;
+        let passing = writer.into_inner().map_err(|why| failed(&path, why.into_error()))?;
+        passing.name(&place, force).map_err(|why| match why.kind() {
+            io::ErrorKind::AlreadyExists => Failure::Exists { path },
+            _ => failed(&path, why),
+        })
     }
 }
 
-impl Drop for Draft {
-    fn drop(&mut self) {
-        if self.passing != self.path {
-            let _ = fs::remove_file(&self.passing);
-        }
+/// Of the permissions of a file those that hold for what replaces it: who may read and write it, and not in whose name it
+/// is run.
+fn lasting(permissions: Permissions) -> Permissions {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        Permissions::from_mode(permissions.mode() & 0o777)
     }
-}
-
-/// Makes a file in the folder of `place` under a name that nobody else has.
-fn fresh_beside(place: &Path) -> io::Result<(PathBuf, File)> {
-    let process = std::process::id();
-    for number in 0..100 {
-        let passing = place.with_file_name(format!(".emberdeep-{process}-{number}.part"));
-        match File::create_new(&passing) {
-            Ok(file) => return Ok((passing, file)),
-            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(why) => return Err(why),
-        }
-    }
-    Err(io::ErrorKind::AlreadyExists.into())
+    #[cfg(not(unix))]
+    permissions
 }
 
 fn failed(path: &Path, why: io::Error) -> Failure {

@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 /// Prints every screen, with an empty line between two, or the last.
 fn print(mut app: App, frames: bool) -> Result<(), Failure> {
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     app.settle();
     let mut at = |code| {
         app.feed(In::Key(Key::plain(code)));

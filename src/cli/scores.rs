@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     } else {
         table(disk, &scores)
     };
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     out.write(|out| out.write_all(text.as_bytes()))?;
     out.finish()
 }

@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn tell(making: &Making) -> Result<(), Failure> {
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     for number in 0..making.len() {
         let sentence = exhibit::sentence(making, number);
         out.write(|out| writeln!(out, "{:>4}  {sentence}", number + 1))?;
@@ -108,7 +108,7 @@ fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
 fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
     let number = scene_of(making, step)?;
     let screen = exhibit::scene(making, number, Options { letters, ..Options::default() });
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     out.write(|out| out.write_all(screen.to_text().as_bytes()))?;
     out.finish()
 }

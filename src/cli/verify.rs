@@ -33,7 +33,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let found = verify_all(&args.files)?;
-    let mut out = Output::open(None)?;
+    let mut out = Output::stdout();
     for (path, found) in args.files.iter().zip(&found) {
         out.write(|out| writeln!(out, "{}", line(path, found)))?;
     }

@@ -38,7 +38,10 @@ pub(super) fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
 }
 
 /// A file that gets its name when it is whole, and is gone if it never is.
-pub(super) fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+///
+/// # Errors
+/// When none can be made there.
+pub fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".emberdeep-").suffix(".part");
     #[cfg(unix)]

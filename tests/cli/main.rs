@@ -1,6 +1,9 @@
 //! The command line from outside: the built program is started with arguments, and what it prints, writes and
 //! answers to the system is compared with what was asked for.
 
+#[path = "../long/mod.rs"]
+mod long;
+
 mod bounds;
 mod broken_pipe;
 mod exhibits;
@@ -16,6 +19,8 @@ mod help;
 mod manual;
 mod mistakes;
 mod out;
+#[cfg(unix)]
+mod out_in_time;
 mod pictures;
 mod program;
 #[cfg(unix)]

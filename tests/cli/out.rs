@@ -9,10 +9,10 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// Runs `map` with `flags` into `path`.
+/// Runs `map` with `flags` into `path`, over what is there.
 fn map_into(path: &Path, flags: &str) -> Answer {
     let path = path.to_str().expect("a path in UTF-8");
-    run(["map", "--out", path].into_iter().chain(flags.split_whitespace()))
+    run(["map", "--force", "--out", path].into_iter().chain(flags.split_whitespace()))
 }
 
 fn names_in(folder: &Path) -> Vec<PathBuf> {
@@ -84,6 +84,94 @@ fn a_neighbour_whose_name_ends_in_part_is_left_alone() {
     assert_eq!(kept.expect("the neighbour is still there"), "somebody else's");
 }
 
+/// Every command that writes a file or several, with the file, and the flag behind which its place stands.
+const WRITERS: [(&str, &str); 9] = [
+    ("map --out", "file"),
+    ("map --format json --out", "file"),
+    ("map --format png --out", "file"),
+    ("gallery --count 1 --out", "file"),
+    ("theatre --tile 8 --export", "file"),
+    ("theatre --step 2 --export", "file"),
+    ("bot --games 1 --json", "file"),
+    ("man --out", "emberdeep.1"),
+    ("man --out", "emberdeep-map.1"),
+];
+
+/// Runs a writer in `folder`.
+fn written(folder: &Path, (line, name): (&str, &str), more: &[&str]) -> Answer {
+    let place = if line.starts_with("man") { folder.to_path_buf() } else { folder.join(name) };
+    let place = place.to_str().expect("a path in UTF-8");
+    run(line.split_whitespace().chain([place]).chain(more.iter().copied()))
+}
+
+#[test]
+fn nothing_that_is_there_is_overwritten_unless_somebody_says_so() {
+    for writer in WRITERS {
+        let folder = folder();
+        let file = folder.path().join(writer.1);
+        assert_eq!(written(folder.path(), writer, &[]).code, Some(0), "{writer:?}");
+        let whole = fs::read(&file).expect("a file");
+        names_in(folder.path())
+            .iter()
+            .for_each(|name| fs::remove_file(folder.path().join(name)).expect("gone"));
+        fs::write(&file, "mine").expect("written");
+        let before = names_in(folder.path());
+        let refused = written(folder.path(), writer, &[]);
+        let sentence = format!("emberdeep: {} is there already: --force overwrites it\n", file.display());
+        assert_eq!((refused.code, refused.out.as_str(), refused.err), (Some(2), "", sentence), "{writer:?}");
+        assert_eq!((fs::read(&file).expect("a file"), names_in(folder.path())), (b"mine".to_vec(), before));
+        assert_eq!(written(folder.path(), writer, &["--force"]).code, Some(0), "{writer:?}");
+        assert!(fs::read(&file).expect("a file") == whole, "{writer:?}");
+    }
+}
+
+#[test]
+fn of_pages_of_which_one_is_there_none_is_written() {
+    let folder = folder();
+    fs::write(folder.path().join("emberdeep-verify.1"), "mine").expect("written");
+    assert_eq!(written(folder.path(), ("man --out", ""), &[]).code, Some(2));
+    assert_eq!(names_in(folder.path()), [PathBuf::from("emberdeep-verify.1")]);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_there_too_wherever_they_lead() {
+    for writer in &WRITERS[..8] {
+        let folder = folder();
+        let (file, link) = (folder.path().join("elsewhere"), folder.path().join(writer.1));
+        std::os::unix::fs::symlink(&file, &link).expect("a link");
+        for more in [&[][..], &["--force"]] {
+            assert_eq!(written(folder.path(), *writer, more).code, Some(2), "{writer:?} {more:?} to nowhere");
+            assert!(!file.exists(), "{writer:?} {more:?}");
+        }
+        fs::write(&file, "mine").expect("written");
+        assert_eq!(written(folder.path(), *writer, &[]).code, Some(2), "{writer:?} to a file");
+        assert_eq!(fs::read(&file).expect("a file"), b"mine", "{writer:?}");
+        assert_eq!(written(folder.path(), *writer, &["--force"]).code, Some(0), "{writer:?}");
+        assert!(fs::symlink_metadata(&link).expect("the link").is_symlink(), "{writer:?}");
+        assert_ne!(fs::read(&file).expect("a file"), b"mine", "{writer:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn who_may_read_a_file_stays_as_it_was() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| fs::metadata(path).expect("a file").permissions().mode() & 0o7777;
+    for writer in &WRITERS[..8] {
+        let folder = folder();
+        let (file, other) = (folder.path().join(writer.1), folder.path().join("other"));
+        fs::write(&other, "as any new file").expect("written");
+        assert_eq!(written(folder.path(), *writer, &[]).code, Some(0), "{writer:?}");
+        assert_eq!(mode(&file), mode(&other), "{writer:?}");
+        for kept in [0o600, 0o755] {
+            fs::set_permissions(&file, fs::Permissions::from_mode(kept)).expect("permitted");
+            assert_eq!(written(folder.path(), *writer, &["--force"]).code, Some(0), "{writer:?}");
+            assert_eq!(mode(&file), kept, "{writer:?}");
+        }
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_link_to_a_file_stays_a_link() {
@@ -101,4 +189,32 @@ fn a_link_to_a_file_stays_a_link() {
 fn a_device_is_written_to_as_it_is() {
     assert_eq!(map_into(Path::new("/dev/null"), "").code, Some(0));
     assert!(!Path::new("/dev/null").is_file() && !Path::new("/dev/null.part").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn standard_output_and_pipes_are_written_to_as_they_are() {
+    use crate::program::program;
+    let map = printed("map --seed 7");
+    for out in ["-", "/dev/stdout", "/dev/fd/1"] {
+        assert_eq!(printed(&format!("map --seed 7 --out {out}")), map, "{out}");
+        // Where a shell has put a file in its place.
+        let folder = folder();
+        let file = folder.path().join("file");
+        let place = fs::File::create(&file).expect("a file");
+        let status = program().args(["map", "--seed", "7", "--out", out]).stdout(place).status();
+        assert_eq!(status.expect("an end").code(), Some(0), "{out}");
+        assert_eq!(fs::read_to_string(&file).expect("a file"), map, "{out}");
+        assert_eq!(names_in(folder.path()), [PathBuf::from("file")], "{out}");
+    }
+    let folder = folder();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("a program").success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).expect("a map")
+    });
+    let answer = run(["map", "--seed", "7", "--out", pipe.to_str().expect("a plain path")]);
+    assert_eq!((answer.code, reader.join().expect("a map")), (Some(0), map));
 }

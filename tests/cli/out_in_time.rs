@@ -1,0 +1,134 @@
+//! `--out` while something else happens: a signal ends the program, somebody takes the name, others write there too. A file
+//! appears whole and in nobody's place, or nothing is left.
+
+use crate::long::rounds;
+use crate::program::program;
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The signals by which a program is asked to end, with their names.
+const SIGNALS: [(i32, &str); 3] = [(1, "HUP"), (2, "INT"), (15, "TERM")];
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn names_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    entries.map(|entry| entry.expect("an entry").file_name().into()).collect()
+}
+
+/// Starts to write so many maps into `file`.
+fn writing(count: u64, file: &Path) -> Child {
+    let count = count.to_string();
+    program().args(["map", "--count", &count, "--out"]).arg(file).spawn().expect("a program")
+}
+
+/// Waits until something stands in `folder`: the file that has no name yet.
+fn wait_for_one(folder: &Path) {
+    for _ in 0..10_000 {
+        if !names_in(folder).is_empty() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    panic!("nothing is written");
+}
+
+fn send(signal: &str, child: &Child) {
+    let sent = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status();
+    assert!(sent.expect("a program").success());
+}
+
+#[test]
+fn a_signal_ends_the_program_and_leaves_nothing() {
+    for round in 0..rounds(5, 200) {
+        for (number, signal) in SIGNALS {
+            let folder = folder();
+            let mut child = writing(1_000_000_000, &folder.path().join("maps"));
+            wait_for_one(folder.path());
+            // Some are sent at once, in the middle of beginning.
+            thread::sleep(Duration::from_millis(round as u64 % 5));
+            send(signal, &child);
+            let status = child.wait().expect("an end");
+            assert_eq!(status.signal(), Some(number), "{signal}: {status}");
+            assert_eq!(names_in(folder.path()), [""; 0].map(PathBuf::from), "{signal}");
+        }
+    }
+}
+
+/// The same while the file gets its name, or before it is begun: it is whole, or nothing is there.
+#[test]
+fn a_signal_at_any_time_leaves_a_whole_file_or_none() {
+    let folder = folder();
+    let file = folder.path().join("maps");
+    assert!(writing(2000, &file).wait().expect("an end").success());
+    let whole = fs::read(&file).expect("a file");
+    let mut named = 0;
+    for round in 0..rounds(60, 3000) {
+        let _ = fs::remove_file(&file);
+        let mut child = writing(2000, &file);
+        thread::sleep(Duration::from_micros(round as u64 * 997 % 60_000));
+        send(SIGNALS[round % 3].1, &child);
+        child.wait().expect("an end");
+        match names_in(folder.path()).as_slice() {
+            [] => {}
+            [name] if name == Path::new("maps") => {
+                assert!(fs::read(&file).expect("a file") == whole, "half a file in round {round}");
+                named += 1;
+            }
+            names => panic!("left in round {round}: {names:?}"),
+        }
+    }
+    eprintln!("{named} files had their names");
+}
+
+/// As `nohup` starts a program.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_that_is_to_be_ignored_is_ignored() {
+    let folder = folder();
+    let file = folder.path().join("maps");
+    let script = "trap '' HUP; exec \"$0\" map --count 3000 --out \"$1\"";
+    let mut command = Command::new("sh");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_emberdeep")]).arg(&file);
+    let mut child = command.spawn().expect("a program");
+    wait_for_one(folder.path());
+    send("HUP", &child);
+    assert!(child.wait().expect("an end").success());
+    assert_eq!(names_in(folder.path()), [PathBuf::from("maps")]);
+}
+
+#[test]
+fn a_file_that_comes_meanwhile_is_left_alone() {
+    let folder = folder();
+    let file = folder.path().join("maps");
+    let child = writing(40_000, &file);
+    wait_for_one(folder.path());
+    fs::write(&file, "mine").expect("written");
+    let output = child.wait_with_output().expect("an end");
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(said, format!("emberdeep: {} is there already: --force overwrites it\n", file.display()));
+    assert_eq!(fs::read(&file).expect("a file"), b"mine");
+    assert_eq!(names_in(folder.path()), [PathBuf::from("maps")]);
+}
+
+#[test]
+fn of_many_writers_one_has_success() {
+    for _ in 0..rounds(5, 100) {
+        let folder = folder();
+        let file = folder.path().join("maps");
+        let writers: Vec<_> = (0..6).map(|_| writing(50, &file)).collect();
+        let ends = writers.into_iter().map(|writer| writer.wait_with_output().expect("an end").status.code());
+        let ends: Vec<_> = ends.collect();
+        assert_eq!(ends.iter().filter(|code| **code == Some(0)).count(), 1, "{ends:?}");
+        assert_eq!(ends.iter().filter(|code| **code == Some(2)).count(), 5, "{ends:?}");
+        assert_eq!(names_in(folder.path()), [PathBuf::from("maps")]);
+    }
+}
