@@ -19,8 +19,9 @@ mod values;
 mod verify;
 
 use crate::ui::fault;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use complain::Failure;
+use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -79,7 +80,9 @@ enum Command {
 
 /// Runs the program with these arguments, the first being its own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(args) {
+    let command = without_empty_variables(Cli::command());
+    let read = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match read {
         Ok(cli) => cli,
         Err(error) => return complain::about_arguments(error),
     };
@@ -103,6 +106,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Err(failure)) => complain::about(&failure),
         Err(fault) => complain::about(&Failure::Fault { report: vec![fault.sentence()], fault }),
     }
+}
+
+/// The command line with each variable unset that is empty: a script may have no other way to unset one.
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty =
+        |arg: &Arg| arg.get_env().is_some_and(|name| env::var_os(name).is_some_and(|value| value.is_empty()));
+    let heeded = |arg: Arg| if is_empty(&arg) { arg.env(None::<&'static str>) } else { arg };
+    command.mut_args(heeded).mut_subcommands(|command| command.mut_args(heeded))
 }
 
 /// The names of the commands, for a reader.

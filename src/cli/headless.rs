@@ -10,7 +10,8 @@ use crate::ui::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
 const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \
-{PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. Line breaks mean nothing. On standard input \
+{PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
+are understood, too. Line breaks mean nothing. On standard input \
 each line is played when it is complete; it may have a million characters.";
 
 /// So many bytes a line on standard input may have: a line is played when all of it is there.

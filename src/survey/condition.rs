@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn a_list_of_conditions_is_one_level_however_long() {
         for (sign, holds) in [("&&", false), ("||", true)] {
-            let text = vec!["longest>5", "1<2", "rooms>100"].repeat(50_000).join(sign);
+            let text = ["longest>5", "1<2", "rooms>100"].repeat(50_000).join(sign);
             let condition = text.parse::<Condition>().expect("a condition");
             let (Condition::All(list) | Condition::Any(list)) = &condition else { panic!("{condition:?}") };
             assert_eq!(list.len(), 150_000);

@@ -63,6 +63,23 @@ const NAMED: [(Code, &str); 15] = [
     (Code::Char(' '), "Space"),
 ];
 
+/// Other names by which people and programs know some of them. They are read, and never written.
+const ALIASES: [(&str, Code); 13] = [
+    ("Return", Code::Enter),
+    ("Escape", Code::Esc),
+    ("BackSpace", Code::Backspace),
+    ("Insert", Code::Insert),
+    ("Delete", Code::Delete),
+    ("PageUp", Code::PageUp),
+    ("PageDown", Code::PageDown),
+    ("PgDown", Code::PageDown),
+    ("ArrowUp", Code::Up),
+    ("ArrowDown", Code::Down),
+    ("ArrowLeft", Code::Left),
+    ("ArrowRight", Code::Right),
+    ("Spacebar", Code::Char(' ')),
+];
+
 impl Key {
     /// The key alone.
     pub const fn plain(code: Code) -> Self {
@@ -79,7 +96,8 @@ impl Key {
         Self { ctrl: true, ..Self::char(c) }
     }
 
-    /// Reads a name as it stands between braces: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`.
+    /// Reads a name as it stands between braces: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`; also `Escape`, `PageUp` and
+    /// other such names, which are not those that it is written by.
     ///
     /// # Errors
     /// When there is no such key.
@@ -107,7 +125,9 @@ impl Key {
 }
 
 fn code_named(name: &str) -> Option<Code> {
-    if let Some((code, _)) = NAMED.iter().find(|(_, n)| *n == name) {
+    let aliases = ALIASES.iter().map(|(alias, code)| (code, alias));
+    let mut names = NAMED.iter().map(|(code, name)| (code, name)).chain(aliases);
+    if let Some((code, _)) = names.find(|(_, known)| **known == name) {
         return Some(*code);
     }
     let mut chars = name.chars();
@@ -205,6 +225,20 @@ mod tests {
             assert_eq!(parse_script(&script), Err(KeyError::Unknown(name.to_owned())), "{name}");
         }
         assert_eq!(parse_script("l{Up"), Err(KeyError::Open("Up".to_owned())));
+    }
+
+    #[test]
+    fn other_names_of_keys_are_understood_and_not_written() {
+        for (alias, code) in ALIASES {
+            assert_eq!(Key::from_name(alias), Ok(Key::plain(code)), "{alias}");
+            let ctrl = Key { ctrl: true, ..Key::plain(code) };
+            assert_eq!(Key::from_name(&format!("Ctrl+{alias}")), Ok(ctrl), "{alias}");
+            assert!(NAMED.iter().all(|(_, name)| *name != alias), "{alias}");
+            assert_ne!(Key::plain(code).to_string(), alias);
+        }
+        let script = "{Delete}{Escape}{Return}{PageUp}{Shift+PageDown}";
+        let short = "{Del}{Esc}{Enter}{PgUp}{Shift+PgDn}";
+        assert_eq!(parse_script(script), parse_script(short));
     }
 
     #[test]

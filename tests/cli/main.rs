@@ -6,6 +6,7 @@ mod long;
 
 mod bounds;
 mod broken_pipe;
+mod environment;
 mod exhibits;
 mod find;
 mod floors;

@@ -124,7 +124,7 @@ const HEAD: &str = "\
 # [keys]  a line for each command that is to have other keys: its name, and the names of the keys, the handiest first
 #
 # A key is the character that it types (\"p\", \"P\", \"?\"), or Up Down Left Right Home End PgUp PgDn Enter Tab Backspace
-# Ins Del Space F1 to F12 Num0 to Num9, with Ctrl+ or Alt+ before any of them and Shift+ before those with a name.
+# Ins Del Space F1 to F12 Num0 to Num9 (or Return, Escape, Delete, PageUp and the like), with Ctrl+ or Alt+ before any of them and Shift+ before those with a name.
 # No key can mean two things; Esc is always the menu.
 ";
 
@@ -132,6 +132,7 @@ const HEAD: &str = "\
 mod tests {
     use super::*;
     use crate::ui::keymap::Command;
+    use crate::ui::keys::Code;
 
     #[test]
     fn a_fresh_file_changes_nothing_and_every_line_of_it_can_be_used() {
@@ -147,6 +148,16 @@ mod tests {
         let keymap = read("[keys]\nexplore = [\"Z\"]\nrest = [\"o\", \"Ctrl+p\"]\n").expect("a good file");
         assert_eq!(keymap.command_for(Key::char('Z')), Some(Command::Explore));
         assert_eq!(keymap.command_for(Key::ctrl('p')), Some(Command::Rest));
+    }
+
+    #[test]
+    fn other_names_of_keys_are_read_and_stay() {
+        let text =
+            "set = \"default\"\n[keys]\nexplore = [\"PageUp\", \"Ctrl+Delete\"]\nstep-north-east = [\"u\"]\n";
+        let keymap = read(text).expect("a good file");
+        let keys = [Key::plain(Code::PageUp), Key { ctrl: true, ..Key::plain(Code::Delete) }];
+        assert_eq!(keymap.keys_of(Command::Explore), keys);
+        assert_eq!(write(text, &keymap).as_deref(), Ok(text));
     }
 
     #[test]
