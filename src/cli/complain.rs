@@ -26,6 +26,8 @@ pub enum Failure {
     Seeds { first: u64, count: u64 },
     #[error("--letters goes with --format text or png only")]
     Letters,
+    #[error("--format json tells of each attempt: at most {most} of them can be told")]
+    Attempts { most: u32 },
     #[error("{flag} goes with --format png only")]
     PictureOnly { flag: &'static str },
     #[error("--format png draws one dungeon, not {0}: `emberdeep gallery` draws many on one sheet")]

@@ -29,6 +29,9 @@ With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon,
 r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
 
+/// So many attempts an object can tell of: all of them are in memory before the first is told.
+const MOST_TOLD: u32 = 1_000_000;
+
 #[derive(clap::Args)]
 #[command(after_help = LEGEND, allow_negative_numbers = true)]
 pub struct Args {
@@ -50,7 +53,7 @@ pub struct Args {
     /// Rows, 16 to 10000 [default: the rule set's own]
     #[arg(long, value_name = "H", value_parser = values::whole(MIN_SIDE..=MAX_SIDE))]
     height: Option<i32>,
-    /// How many rooms are tried [default: the rule set's own]
+    /// How many rooms are tried, with --format json at most 1000000 [default: the rule set's own]
     #[arg(long, value_name = "A", value_parser = values::whole(1..=MAX_ATTEMPTS))]
     attempts: Option<u32>,
     /// The shortest side of a room that is drawn [default: the rule set's own]
@@ -117,6 +120,9 @@ impl Args {
     fn check(&self) -> Result<(), Failure> {
         if self.letters && !matches!(self.format, Format::Text | Format::Png) {
             return Err(Failure::Letters);
+        }
+        if self.format == Format::Json && self.attempts.is_some_and(|attempts| attempts > MOST_TOLD) {
+            return Err(Failure::Attempts { most: MOST_TOLD });
         }
         let of_pictures = [("--tile", self.tile.is_some()), ("--tiles", self.tiles)];
         if let Some((flag, _)) =

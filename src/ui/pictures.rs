@@ -19,8 +19,8 @@ use crate::map_builder::rules::Rules;
 /// The sides that a tile can have in a picture, in pixels. Below 8 the signs are drawn at twice the size and halved.
 pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
 
-/// The most pixels that a picture may have: what is drawn must fit into memory several times over.
-pub const MOST_PIXELS: u64 = 50_000_000;
+/// The most pixels that a picture may have: drawing takes up to six bytes for each, and 200 MB are to do for all of it.
+pub const MOST_PIXELS: u64 = 25_000_000;
 
 /// What stands on a floor that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
 const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 47] = [
+const MISTAKES: [Mistake; 48] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -39,6 +39,7 @@ const MISTAKES: [Mistake; 47] = [
     ("map --attempts 0", "0", ATTEMPTS),
     ("map --attempts 10000001", "10000001", ATTEMPTS),
     ("map --attempts 4294967296", "4294967296", ATTEMPTS),
+    ("map --format json --attempts 1000001", "json", &["at most 1000000"]),
     ("map --depth 0", "0", &["1..=10", "1 to 10"]),
     ("map --depth 99", "99", &["1..=10", "1 to 10"]),
     ("map --populated", "--populated", &["goes with --depth"]),

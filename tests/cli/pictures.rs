@@ -186,7 +186,7 @@ fn what_cannot_be_drawn_is_refused_in_one_sentence() {
     for (args, words) in [
         ("gallery --count 0", "whole numbers from 1 to"),
         ("gallery --columns 0", "whole numbers from 1 to"),
-        ("gallery --count 100000", "at most 50000000 pixels"),
+        ("gallery --count 100000", "at most 25000000 pixels"),
         ("gallery --rules rogue", "emberdeep, tcod-2020"),
         ("gallery --tile 9", "4, 5, 6, 7, 8, 10"),
         ("gallery --from 18446744073709551615 --count 2", "the largest seed"),

@@ -1,5 +1,6 @@
 //! Files as bytes: what comes back from whole, cut and damaged ones.
 
+use crate::mutated::mutated;
 use crate::samples::{SEAL, Verb, file_of, hash_at, header, known, verb};
 use emberdeep::journal::{CHECKPOINT_EVERY, Journal, ReadError, Recording, Tail, read};
 use proptest::prelude::*;
@@ -127,16 +128,7 @@ fn ten_thousand_mutations_give_a_prefix() {
     let mut draw = |below: usize| dice.next().unwrap() as usize % below.max(1);
     let mut read_back = 0;
     for round in 0..10_000 {
-        let mut mutant = bytes.clone();
-        for _ in 0..=draw(8) {
-            let at = draw(mutant.len());
-            match draw(4) {
-                0 => mutant[at..].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (round % 8)),
-                1 => mutant.truncate(at.max(100)),
-                2 => mutant.insert(at, round as u8),
-                _ => mutant.extend_from_within(at..(at + 40).min(mutant.len())),
-            }
-        }
+        let mutant = mutated(&bytes, 100, &mut draw);
         if let Ok(recording) = read::<Verb>(&mutant) {
             assert!(actions.starts_with(&recording.actions), "round {round}");
             let good = recording.good_bytes;

@@ -11,6 +11,8 @@ mod files;
 mod kill;
 #[cfg(unix)]
 mod links;
+#[path = "../mutated/mod.rs"]
+mod mutated;
 mod play;
 mod samples;
 mod saving;

@@ -59,7 +59,7 @@ fn corners(rect: &Rect) -> [i32; 4] {
     [rect.x1, rect.y1, rect.x2, rect.y2]
 }
 
-/// One after the other, since there may be ten millions.
+/// One after the other, since there may be a million.
 fn tried<S: Serializer>(attempts: &[Attempt], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(attempts.iter().map(Tried::new))
 }

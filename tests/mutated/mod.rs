@@ -1,0 +1,21 @@
+//! Bytes that are not what they were: changed, cut, grown and repeated, as a bad disk or somebody with time to spare makes
+//! them. The same draws give the same bytes.
+
+/// A copy of `bytes`, of which at least `least` are left, with up to eight changes. `draw` gives a number below the one
+/// that it is handed.
+pub fn mutated(bytes: &[u8], least: usize, draw: &mut impl FnMut(usize) -> usize) -> Vec<u8> {
+    let mut mutant = bytes.to_vec();
+    for _ in 0..=draw(8) {
+        let at = draw(mutant.len());
+        match draw(4) {
+            0 => {
+                let bit = draw(8);
+                mutant[at..].iter_mut().take(1).for_each(|byte| *byte ^= 1 << bit);
+            }
+            1 => mutant.truncate(at.max(least)),
+            2 => mutant.insert(at, draw(256) as u8),
+            _ => mutant.extend_from_within(at..(at + 40).min(mutant.len())),
+        }
+    }
+    mutant
+}
