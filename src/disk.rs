@@ -6,7 +6,7 @@ mod syncer;
 
 use crate::escape;
 use crate::journal::data::{self, MAX_FILE};
-use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable, is_name};
+use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable};
 use crate::journal::{ReadError, Recording};
 use plain::{identity, modified, must_be_plain, not_through_links, refuse_link};
 
@@ -14,7 +14,7 @@ pub use plain::passing_file;
 use serde::de::DeserializeOwned;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use syncer::Syncer;
@@ -55,8 +55,11 @@ impl Disk {
         Self { root, links, syncer: Syncer::new(UNSYNCED, |path| sync(path)) }
     }
 
+    /// Where a name leads, which is below the root or nowhere.
     fn path(&self, name: &str) -> io::Result<PathBuf> {
-        if is_name(name) {
+        let mut parts = Path::new(name).components();
+        let is_below = !name.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)));
+        if is_below {
             Ok(self.root.join(name))
         } else {
             Err(io::Error::new(io::ErrorKind::InvalidInput, NO_NAME))

@@ -50,8 +50,17 @@
 //! # How a file may end
 //!
 //! A process that is killed leaves whole records, or a last one that just stops ([`Tail::Torn`]); a machine that loses
-//! power may leave zeros in its place, which counts as the same. Anything else that is wrong is [`Tail::Corrupt`]. In
-//! each case all records before that place hold.
+//! power may leave zeros in its place, which counts as the same. A record that just stops is of a known kind and as long
+//! as that kind may be: an action has at most 64 bytes. Anything else that is wrong is [`Tail::Corrupt`]. In each case all
+//! records before that place hold. Whatever is cut off before a run is continued is first copied into a file beside it.
+//!
+//! # What is promised
+//!
+//! [`RunFile`] hands every record to the storage before the next picture is shown; from then on it outlives the process.
+//! The disk makes it outlive the machine too, on a thread of its own: within a second and as long as a sync takes; begin,
+//! rest and seal wait for that. What the storage does not take stays in memory and is tried again. Before every write, and
+//! between writes as often as it is asked, [`RunFile::save`] looks whether the file is still the one that it left; a lost
+//! one is written anew.
 //!
 //! # When the format may change
 //!

@@ -15,13 +15,17 @@ use std::thread::{self, sleep};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// So many places at a time, each with so many kills one after the other.
+/// So many places at a time.
 const PLAYERS: u64 = 6;
-const KILLS_OF_PLAYERS: u64 = 25;
 const BOTS: u64 = 4;
-const KILLS_OF_BOTS: u64 = 15;
 /// How long a program may take until it plays.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many kills there are in each place, one after the other: of players and of bots. Under `EMBERDEEP_LONG` they are a
+/// thousand together.
+fn kills() -> (u64, u64) {
+    if std::env::var_os("EMBERDEEP_LONG").is_some() { (150, 25) } else { (25, 15) }
+}
 
 /// Draws of a dice of our own, which are always the same; the moments of the kills are not.
 fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
@@ -57,7 +61,7 @@ fn play_and_kill(player: u64) {
     let dir = TempDir::new().expect("a folder");
     let mut draw = dice(player);
     let mut before = None::<(PathBuf, Recording)>;
-    for round in 0..KILLS_OF_PLAYERS {
+    for round in 0..kills().0 {
         let expected = before.as_ref().map_or(0, |(_, run)| verify(run).at.turn);
         let (first, last) = play_for_a_moment(dir.path(), player, draw(40));
         assert_eq!(first, expected, "player {player}, round {round}: goes on from the last action");
@@ -66,6 +70,7 @@ fn play_and_kill(player: u64) {
         let verdict = verify(&run);
         assert!(verdict.holds(), "player {player}, round {round}: {:?}", verdict.difference);
         assert!(matches!(run.tail, Tail::Clean | Tail::Torn), "{:?}", run.tail);
+        assert!(!path.with_extension("run.damaged").exists(), "nothing of it had to be cut off");
         assert!(verdict.at.turn >= last, "round {round}: turn {last} was shown, {} is kept", verdict.at.turn);
         if let Some((same, earlier)) = before.filter(|(same, _)| *same == path) {
             assert!(run.actions.starts_with(&earlier.actions), "{} was rewritten", same.display());
@@ -128,7 +133,7 @@ fn let_play_and_kill(seed: u64) {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join(format!("seed{seed}.run"));
     let mut draw = dice(seed);
-    for round in 0..KILLS_OF_BOTS {
+    for round in 0..kills().1 {
         let mut command = program();
         command.args(["bot", "--games", "1", "--jobs", "1", "--from", &seed.to_string(), "--keep"]);
         let child = command.arg(dir.path()).spawn().expect("the program");

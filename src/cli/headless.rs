@@ -12,7 +12,8 @@ use std::io::{self, BufRead, Read};
 const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \
 {PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
 are understood, too. Line breaks mean nothing. On standard input \
-each line is played when it is complete; it may have a million characters.";
+each line is played when it is complete; it may have a million characters. Exit \
+code 2 and a sentence say that not all that was played is saved where --data says.";
 
 /// So many bytes a line on standard input may have: a line is played when all of it is there.
 const LONGEST_LINE: u64 = 1 << 20;

@@ -58,7 +58,9 @@ fn start(shared: &Arc<Shared>) -> Sender<()> {
 fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
     while receiver.recv().is_ok() {
         thread::sleep(shared.wait);
-        for path in std::mem::take(&mut *locked(&shared.due)) {
+        // In a line of its own, so that the list is not locked while files are synced.
+        let due = std::mem::take(&mut *locked(&shared.due));
+        for path in due {
             match (shared.sync)(&path) {
                 // It was taken away, or cannot be synced where it is: whoever writes it finds out about the first.
                 Err(why) if is_serious(&why) => *locked(&shared.failure) = Some(why),

@@ -82,7 +82,8 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     fill(&storage);
     press(&mut app, ".");
     assert!(
-        words(&mut app).contains("From here on the run is not being saved: its file cannot be written: ")
+        words(&mut app)
+            .contains("From here on the run is not being saved, because its file cannot be written: ")
     );
     press(&mut app, &".".repeat(300));
     let screen = text(&mut app);

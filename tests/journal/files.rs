@@ -233,3 +233,20 @@ fn a_directory_that_cannot_be_written_is_named() {
     let error = open(&dir.path().join("inner")).err().unwrap();
     assert!(matches!(error, DataError::Make { .. }), "{error}");
 }
+
+/// Such a name cannot be told apart from others in any text; the file is named as far as it goes, and what can be done.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_is_no_text_is_listed_and_not_read() {
+    use std::os::unix::ffi::OsStrExt;
+    let dir = tempfile::tempdir().unwrap();
+    let data = open(dir.path()).unwrap();
+    let run = play(&data, 1000, 2, false);
+    let odd = std::ffi::OsStr::from_bytes(b"runs/\xFF.run");
+    fs::copy(dir.path().join(&run), dir.path().join(odd)).unwrap();
+    let found = data.unfinished::<Verb>().unwrap();
+    assert_eq!(found.run.map(|(name, _)| name), Some(run));
+    let [(name, why)] = &found.unreadable[..] else { panic!("{:?}", found.unreadable) };
+    assert_eq!(name, "runs/\u{FFFD}.run");
+    assert!(why.to_string().contains("its name is not UTF-8"), "{why}");
+}

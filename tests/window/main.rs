@@ -17,6 +17,7 @@ mod picture;
 mod pixels;
 mod places;
 mod pointer;
+mod saving;
 mod session;
 mod sizes;
 mod startup;

@@ -170,7 +170,7 @@ fn sentence(change: Change, file: &RunFile) -> String {
     match (change, file.trouble()) {
         // No place here: the panel has three rows, and the reason must stand in them.
         (Change::Stopped, Some(why)) => format!(
-            "From here on the run is not being saved: its file cannot be written: {why}. It waits in memory, and every \
+            "From here on the run is not being saved, because its file cannot be written: {why}. It waits in memory, and every \
              action tries again."
         ),
         (Change::Stopped | Change::Again, _) => format!("The run is saved again, all of it, in {place}."),

@@ -33,12 +33,16 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     }
 }
 
-fn text(shown: &Shown) -> [String; 4] {
+fn text(shown: &Shown) -> [String; 5] {
     let key = |command| shown.keys.name_of(command);
     [
         "Every run is written down as it is played, and can be watched: Enter on a line of the scores shows it. In the \
          list of all messages, and among the last ones of a run that is over, Enter on a message shows the moment at \
          which it came, and Esc leads back."
+            .to_owned(),
+        "Every action is in the run's file before the next picture: whatever ends the program costs no turn, and a loss of \
+         power about the last two seconds. While the file cannot be written, NOT SAVED stands above the map; the run \
+         waits in memory, and every action tries again."
             .to_owned(),
         "Whoever goes on from such a moment practises: the run is marked, it is never scored, and the run that you were \
          playing waits at the title."

@@ -1,0 +1,54 @@
+//! The run's file is looked after while the game stands open and nobody presses a key.
+
+use crate::display::Display;
+use crate::game::Game;
+use crate::session::Session;
+use crate::wait_for;
+use emberdeep::action::Action;
+use emberdeep::disk::{self, Disk};
+use emberdeep::journal::data::runs_in;
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+use tempfile::TempDir;
+
+/// How many actions the newest run in `folder` holds.
+fn saved(folder: &Path) -> Option<usize> {
+    let newest = runs_in(&*Disk::at(folder)).ok()?.into_iter().next()?;
+    Some(disk::load::<Action>(&folder.join(newest)).ok()?.actions.len())
+}
+
+fn played() -> Option<(TempDir, Session)> {
+    let display = Rc::new(Display::open(1400, 900, &[])?);
+    let folder = TempDir::new().expect("a folder");
+    let session = Session::with(display, |name| Game::start_in(name, folder.path(), &[]));
+    session.wait_for_focus();
+    session.press("lll");
+    wait_for(|| (saved(folder.path()) == Some(3)).then_some(())).expect("three actions in the file");
+    Some((folder, session))
+}
+
+#[test]
+fn a_run_whose_directory_is_removed_is_there_again_without_a_key() {
+    let Some((folder, session)) = played() else { return };
+    fs::remove_dir_all(folder.path().join("runs")).expect("removed");
+    wait_for(|| (saved(folder.path()) == Some(3)).then_some(())).expect("the whole run, in a new file");
+    session.client.press_close_button(session.window);
+    assert_eq!(session.game.borrow_mut().end(), (Some(0), String::new()));
+}
+
+#[test]
+fn the_close_button_asks_while_something_is_not_saved() {
+    let Some((folder, session)) = played() else { return };
+    let runs = folder.path().join("runs");
+    fs::remove_dir_all(&runs).and_then(|()| fs::write(&runs, "in the way")).expect("written");
+    session.press("l");
+    let before = session.client.look(session.window);
+    session.client.press_close_button(session.window);
+    wait_for(|| (session.client.look(session.window) != before).then_some(())).expect("a question");
+    session.assert_running();
+    fs::remove_file(&runs).expect("removed");
+    wait_for(|| (saved(folder.path()) == Some(4)).then_some(())).expect("all of it, now that it can be");
+    session.client.press_close_button(session.window);
+    assert_eq!(session.game.borrow_mut().end(), (Some(0), String::new()));
+}
