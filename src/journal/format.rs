@@ -91,7 +91,7 @@ pub(super) mod kind {
 /// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if there is no such kind.
 fn plausible(kind: u8) -> Option<RangeInclusive<usize>> {
     match kind {
-        kind::HEADER | kind::FACTS | kind::SEAL => Some(1..=MAX_PAYLOAD),
+        kind::HEADER | kind::SEAL | kind::FACTS => Some(1..=MAX_PAYLOAD),
         kind::ACTION => Some(1..=MAX_ACTION),
         kind::ACTION_AND_HASH => Some(HASH + 1..=HASH + MAX_ACTION),
         kind::HASH => Some(HASH..=HASH),

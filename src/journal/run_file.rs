@@ -101,10 +101,10 @@ impl RunFile {
         Ok(change)
     }
 
-    /// Writes down what the run has come to, as [`Journal::tell`]. It is saved with what comes next.
+    /// Writes down what the run has come to, as [`Journal::tell`]. It is saved with whatever comes next.
     ///
     /// # Errors
-    /// When it does not fit; then nothing is written.
+    /// When it cannot be written down.
     pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
         self.journal.tell(facts)
     }

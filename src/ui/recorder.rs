@@ -31,9 +31,6 @@ use std::sync::Arc;
 /// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
 pub type Clock = fn() -> u64;
 
-/// How many runs are read for the scores, the newest: reading them all should not be felt.
-const MOST_RANKED: usize = 1_000;
-
 /// The files of the run that is played and of those before it.
 pub struct Recorder {
     data: Option<Data>,
@@ -73,23 +70,19 @@ pub enum Resumed {
     No(String),
 }
 
-/// What is known of the run's file, also when it is closed.
+/// What the header of the run's file says of the run.
 struct Told {
     begun: u64,
     rules_version: u64,
-    is_practice: bool,
+    practice: bool,
     is_ranked: bool,
 }
 
 impl Told {
     fn of(header: &Header) -> Self {
-        let is_practice = is_practice(header);
-        Self {
-            begun: header.started,
-            rules_version: header.rules_version,
-            is_practice,
-            is_ranked: !is_practice && !is_bot(header),
-        }
+        let practice = is_practice(header);
+        let is_ranked = !practice && !is_bot(header);
+        Self { begun: header.started, rules_version: header.rules_version, practice, is_ranked }
     }
 }
 
@@ -233,27 +226,6 @@ impl Recorder {
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
         let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
         Ok(Saved { name, place, recording, note })
-    }
-
-    /// The scores, of the runs played last.
-    ///
-    /// # Errors
-    /// Why there is no such list, as a sentence.
-    pub fn scores(&self) -> Result<Ranking, String> {
-        self.ranking(None)
-    }
-
-    /// The scores beside the run that is played, which has come to its end; `None` if that is not ranked.
-    pub fn others(&self) -> Option<Ranking> {
-        self.told.as_ref().filter(|told| told.is_ranked)?;
-        self.ranking(self.file.as_ref().map(RunFile::name)).ok()
-    }
-
-    fn ranking(&self, but: Option<&str>) -> Result<Ranking, String> {
-        let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
-        let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
-        let names = names.into_iter().filter(|name| Some(name.as_str()) != but).take(MOST_RANKED);
-        Ok(Ranking::of(Arc::clone(storage), names.collect()))
     }
 }
 

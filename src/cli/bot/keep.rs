@@ -35,7 +35,8 @@ pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> R
         Ending::GaveUp => journal::Ending::Left,
     };
     let seal = Seal { ending, turns: outcome.turns, score: outcome.score, hash: outcome.hash };
-    file.tell(&outcome.facts).and_then(|()| file.seal(&seal)).map_err(refused)?;
+    file.tell(&outcome.facts).map_err(refused)?;
+    file.seal(&seal).map_err(refused)?;
     must_be_saved(&file).map(|()| outcome)
 }
 

@@ -1,6 +1,7 @@
 //! The scores in the making: each file is read, and each run that has not been proven yet is played again, in pieces, so
 //! that whoever waits can be shown how far that has come. It writes nothing but what it has proven.
 
+use super::Recorder;
 use super::proofs::{Key, Outcome, Proofs};
 use super::scores::{Found, Score, Scores};
 use crate::journal::data::{self, MAX_FILE};
@@ -12,6 +13,32 @@ use std::sync::Arc;
 const STEPS: usize = 20;
 /// How many actions of a run are played at a time: as long as it takes to read a file.
 const PIECE: usize = 100;
+
+/// How many runs are read for the scores, the newest: reading them all should not be felt.
+const MOST_RANKED: usize = 1_000;
+
+impl Recorder {
+    /// The scores, of the runs played last.
+    ///
+    /// # Errors
+    /// Why there is no such list, as a sentence.
+    pub fn scores(&self) -> Result<Ranking, String> {
+        self.ranking(None)
+    }
+
+    /// The scores beside the run that has come to its end; `None` if that is not ranked.
+    pub fn others(&self) -> Option<Ranking> {
+        let file = self.file.as_ref().filter(|_| self.told.as_ref().is_some_and(|told| told.is_ranked))?;
+        self.ranking(Some(file.name())).ok()
+    }
+
+    fn ranking(&self, but: Option<&str>) -> Result<Ranking, String> {
+        let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
+        let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
+        let names = names.into_iter().filter(|name| Some(name.as_str()) != but).take(MOST_RANKED);
+        Ok(Ranking::of(Arc::clone(storage), names.collect()))
+    }
+}
 
 /// The scores on their way.
 pub struct Ranking {

@@ -58,7 +58,7 @@ impl Recorder {
 
     /// Another run is to be played: this one goes on being tried, if it counts and is not saved yet.
     pub(super) fn lay_aside(&mut self) {
-        let practice = self.told.take().is_none_or(|told| told.is_practice);
+        let practice = self.told.take().is_none_or(|told| told.practice);
         let file = self.file.take().filter(|file| file.trouble().is_some() && !practice);
         self.unsaved.extend(file);
     }
@@ -121,8 +121,8 @@ impl Recorder {
         self.shut_out().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
     }
 
-    /// The run is over, or the player leaves it for another: its file is sealed, unless that is done already, and what
-    /// `tell` says of the run is written beside it. Returns where, or a sentence for the player; `None` if there was
+    /// The run is over, or the player leaves it for another: its file is sealed with what it has come to, unless that is
+    /// done already, and what `tell` says of the run is written beside it. Returns where, or a sentence for the player; `None` if there was
     /// nothing to seal.
     pub fn seal(
         &mut self,
@@ -136,7 +136,7 @@ impl Recorder {
         }
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
         let file = self.file.as_mut()?;
-        // A run with more facts than fit is sealed without them.
+        // Without facts it is sealed all the same.
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
         self.hear(sealed);
@@ -147,7 +147,7 @@ impl Recorder {
             rules_version: told.rules_version,
             ending,
         };
-        let storage = self.storage().filter(|_| game.turn() > 0 && !told.is_practice);
+        let storage = self.storage().filter(|_| game.turn() > 0 && !told.practice);
         let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
         written.map(|written| {
             written.map_err(|why| format!("The text record of this run was not written: {why}."))
