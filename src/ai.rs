@@ -31,11 +31,15 @@ pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
     }
 }
 
-/// What a foe does that stands and trades blows whatever its trick is, for the forecast.
-pub(crate) fn trade_blows(level: &Level, id: ActorId) -> Action {
-    let foe = level.actor(id).expect("a foe of this floor");
-    let blow = towards_player(level, foe).map(Action::Attack);
-    blow.or_else(|| walk::towards(level, foe, chase(level, foe), true)).unwrap_or(Action::Wait)
+/// What a foe does that stays and trades blows, or shots, whatever its trick is, for the forecast.
+pub(crate) fn trade_blows(level: &Level, foe: &Actor) -> Action {
+    let attack = tricks::shot(level, foe).or_else(|| towards_player(level, foe).map(Action::Attack));
+    attack.or_else(|| walk::towards(level, foe, chase(level, foe), true)).unwrap_or(Action::Wait)
+}
+
+/// What a foe does that stays where it is, for the forecast: it strikes at who comes up to it.
+pub(crate) fn stand(level: &Level, foe: &Actor) -> Action {
+    towards_player(level, foe).map_or(Action::Wait, Action::Attack)
 }
 
 /// The direction of the player, if beside `foe`.

@@ -5,17 +5,18 @@
 //! Whoever drives an errand asks [`Errand::next`] for an action, takes a [`Watch`], plays the action, and asks
 //! [`Errand::stops`] whether it is to go on.
 
+mod escape;
 pub(crate) mod explore;
-pub(crate) mod fight;
+mod fight;
 mod journey;
-pub(crate) mod known;
-mod rest;
+pub(crate) mod rest;
 mod run;
 mod stop;
 mod travel;
 mod watch;
 
 pub use explore::{is_put_down, is_worth_taking};
+pub use fight::opponents;
 pub use run::Run;
 pub use stop::Stop;
 pub use travel::route;
@@ -24,7 +25,9 @@ pub use watch::Watch;
 use crate::action::Action;
 use crate::content::items::Categories;
 use crate::event::Event;
-use crate::level::{Actor, Level};
+use crate::forecast::known;
+use crate::forecast::notice::Stand;
+use crate::level::{Actor, Level, Mood, reach};
 use crate::map::{Direction, Point};
 
 /// A command of many turns.
@@ -49,7 +52,7 @@ pub enum Errand {
     Run(Direction),
     /// A run under way.
     Running(Run),
-    /// One blow at the nearest foe, or one step towards it.
+    /// One turn of a fight with the foes that threaten, or else with the nearest in view, as the forecast has it.
     Fight,
 }
 
@@ -61,6 +64,12 @@ impl Errand {
     pub fn next(&mut self, level: &Level) -> Result<Action, Stop> {
         if level.hero.boons > 0 {
             return Err(Stop::Boon);
+        }
+        if !matches!(self, Errand::Run(_) | Errand::Running(_) | Errand::Fight) {
+            must_be_unthreatened(level)?;
+            if let Some(action) = escape::next(level) {
+                return Ok(action);
+            }
         }
         match self {
             Errand::Explore => explore::next(level, Categories::ALL),
@@ -101,11 +110,22 @@ impl Errand {
     }
 }
 
-/// The foes that keep errands from beginning: awake, seen, and with nothing between them and the player. Whoever is only
-/// felt through the rock, or seen by magic, does not count, nor does a sleeper, which stops an errand once, when it
-/// comes into view.
+/// The foes that keep errands from beginning: awake, seen, with nothing between them and the player, and after the player
+/// or so near that they soon may be. Whoever is only felt through the rock, or seen by magic, does not count, nor does
+/// who sleeps or flees.
 pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
-    watch::in_view(level).filter(|foe| !foe.is_asleep())
+    watch::in_view(level).filter(|foe| match foe.mood {
+        Mood::Hunting { .. } => true,
+        Mood::Wandering { .. } => is_near(level, foe),
+        Mood::Asleep { .. } | Mood::Fleeing => false,
+    })
+}
+
+/// Whether `foe`, who is awake, could notice the player after one more step of each.
+fn is_near(level: &Level, foe: &Actor) -> bool {
+    let stand = Stand::stepping(level, level.player().at, level.hero.hooded);
+    let (mine, its) = (1, (foe.pace() + 99) / 100);
+    reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within())
 }
 
 /// Whether what can wait a turn had better wait: a foe threatens, the player burns, or fire or gas is there or near.
@@ -115,12 +135,13 @@ pub fn is_pressed(level: &Level) -> bool {
 }
 
 /// What has to hold before any errand but a fight takes a step.
-fn must_be_calm(level: &Level) -> Result<(), Stop> {
+fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
     let from = level.player().at;
-    let nearest = threats(level).min_by_key(|foe| (crate::level::reach(from, foe.at), foe.id));
-    match nearest {
-        Some(foe) => Err(Stop::FoeInView(foe.id)),
-        None if level.player().conditions.confusion > 0 => Err(Stop::Confused),
-        None => Ok(()),
-    }
+    let nearest = threats(level).min_by_key(|foe| (reach(from, foe.at), foe.id));
+    nearest.map_or(Ok(()), |foe| Err(Stop::Threat(foe.id)))
+}
+
+/// What has to hold before one that leads anywhere does.
+fn must_have_a_clear_head(level: &Level) -> Result<(), Stop> {
+    if level.player().conditions.confusion > 0 { Err(Stop::Confused) } else { Ok(()) }
 }

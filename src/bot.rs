@@ -1,5 +1,5 @@
-//! A player made of code, for soak runs and the balance report. It decides by what a player can see and by the same
-//! errands, and plays through the same door: [`Game::play`](crate::game::Game::play). It is cautious rather than clever:
+//! A player made of code, for soak runs and the balance report. It decides by what a player can see, goes by
+//! the same ways, and plays through the same door: [`Game::play`](crate::game::Game::play). It is cautious rather than clever:
 //! it explores, fights when the odds are good, spends what it has when they are not, and rests.
 //!
 //! A decision is the first advice in a fixed order. Whatever the game refuses is shunned for a while, and whoever makes
@@ -22,8 +22,9 @@ pub use run::{Ending, MOST_ACTIONS, Outcome, play};
 pub use tally::{Floor, Tally, Thing};
 
 use crate::action::Action;
-use crate::auto::Errand;
+use crate::auto::rest;
 use crate::content::{FLOORS, ItemKind};
+use crate::forecast::known;
 use crate::level::Level;
 use crate::rng::Rng;
 use view::View;
@@ -126,9 +127,9 @@ impl Bot {
 
     /// A turn of rest, if nothing is in the way of it.
     fn wait_for_health(&mut self, view: &View) -> Option<Action> {
-        let wait = Errand::Rest.next(view.level).ok();
-        self.rested = wait.is_some();
-        wait
+        let is_safe = view.is_calm() && !known::is_hazardous(view.level, view.player.at);
+        self.rested = is_safe && rest::is_needed(view.level);
+        self.rested.then_some(Action::Wait)
     }
 
     fn shuns(&self, kind: ItemKind) -> bool {

@@ -119,6 +119,10 @@ pub struct Level {
     /// What the player has put down and not taken up again. No rule asks for it: it is for whoever takes things unasked.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,
+    /// Where a foe was asleep when the player last saw it, and of which kind. No rule asks for it either: it is for whoever
+    /// goes there, and for the map.
+    #[serde(skip)]
+    pub sleepers: Vec<(Point, Monster)>,
     /// How far the player's last deed was heard, in steps.
     pub noise: i32,
     /// What has burst since the foes last listened.
@@ -157,6 +161,7 @@ impl Level {
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             put_down: Vec::new(),
+            sleepers: Vec::new(),
             noise: 0,
             sounds: Vec::new(),
             in_line: vec![false; area],
@@ -237,17 +242,26 @@ impl Level {
 
     /// Whether the player sees that actor now, for what it is: not in the dark, not disguised.
     pub fn sees_actor(&self, actor: &Actor) -> bool {
-        if actor.is_player() {
-            return true;
-        }
+        let Some(monster) = actor.monster() else { return true };
+        self.feels(actor.at) || actor.disguise.is_none() && self.would_show(actor.at, monster)
+    }
+
+    /// Whether magic tells the player who is at `at`, rock or dark or not.
+    fn feels(&self, at: Point) -> bool {
         let player = self.player();
-        let felt = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, actor.at) <= MOLE_RANGE;
-        if player.conditions.sight > 0 || felt {
-            return true;
-        }
-        let hidden = actor.monster().is_some_and(|m| m.info().trick == Trick::Unseen);
-        let needed = if hidden { Lit::Bright } else { Lit::Dim };
-        actor.disguise.is_none() && self.is_in_line(actor.at) && self.lit(actor.at) >= needed
+        let mole = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, at) <= MOLE_RANGE;
+        player.conditions.sight > 0 || mole
+    }
+
+    /// Whether a foe of that kind at `at` would be in the player's sight.
+    fn would_show(&self, at: Point, monster: Monster) -> bool {
+        let needed = if monster.info().trick == Trick::Unseen { Lit::Bright } else { Lit::Dim };
+        self.is_in_line(at) && self.lit(at) >= needed
+    }
+
+    /// Whether the player would know of a foe of that kind at `at` if it were there, and not disguised.
+    pub fn would_be_seen(&self, at: Point, monster: Monster) -> bool {
+        self.feels(at) || self.would_show(at, monster)
     }
 
     /// The place that a foe does not leave for long: the Warden's is the ember.

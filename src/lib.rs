@@ -15,9 +15,9 @@
 //! | [`theatre`] | the making of a floor, cut into scenes |
 //! | [`event`] | what happened, as facts |
 //! | [`action`] | the verbs, and why they are refused |
-//! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`game`] | the whole state and its single way forward |
-//! | [`forecast`] | how a fight would end, found out by fighting it on a small arena; who would notice the player where |
+//! | [`forecast`] | how a fight goes and ends, found out by fighting it on a copy of what is known; who would notice the player where; the floor as the player knows it |
+//! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
 //! | [`journal`] | a run as a file: seed and actions, appended as they happen; the trait under everything that is kept |
 //! | [`replay`] | recordings played again: verified, and wound to any place like a film |
 //! | [`bot`] | a player made of code, for soak runs and the balance report |

@@ -1,12 +1,12 @@
 //! The forecast of a fight against the fight itself: every kind of foe, many players, asleep and awake.
 
-use emberdeep::action::{Action, Refusal};
+use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, FREE_FIGHTERS, Forecast};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Level, Mood, Slot};
-use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::map::{Map, Point, TileType};
 
 const FOE: ActorId = ActorId(1);
 const LONGEST: usize = 250;
@@ -62,7 +62,7 @@ fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) 
     hero.armour = armour.map(|_| Slot(1));
 }
 
-/// The fight as the game plays it, by the forecast's own assumption: strike whenever that is possible, wait otherwise.
+/// The fight as the game plays it to somebody who does each turn what the forecast would do first.
 fn fight(level: &Level) -> Forecast {
     let mut game = Game::on_level(3, level.clone());
     let hp = game.level().player().hp;
@@ -84,18 +84,9 @@ fn fight(level: &Level) -> Forecast {
 }
 
 fn turn(game: &mut Game) -> (Vec<Event>, bool) {
-    let (at, foe) = (game.level().player().at, game.level().actor(FOE).expect("alive").at);
-    let on_line = |direction: &Direction| {
-        let near = direction.step(at);
-        near == foe || direction.step(near) == foe
-    };
-    if let Some(direction) = Direction::ALL.into_iter().find(on_line) {
-        match game.play(Action::Attack(direction)) {
-            Ok(events) => return (events, true),
-            Err(why) => assert_eq!(why, Refusal::NobodyThere),
-        }
-    }
-    (game.play(Action::Wait).expect("waiting is allowed"), false)
+    let action = forecast::fight(game.level(), &[FOE]).first.expect("something to do");
+    let events = game.play(action).unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
+    (events, matches!(action, Action::Attack(_)))
 }
 
 fn is_taken(event: &&Event) -> bool {
@@ -207,15 +198,18 @@ fn a_fight_that_cannot_be_won_says_so() {
 }
 
 #[test]
-fn who_is_afar_is_reckoned_as_come_near() {
-    let mut far = level(OPEN, Monster::Goblin);
-    far.actors[1].at = Point::new(12, 3);
-    let near = level(OPEN, Monster::Goblin);
-    let told = |level: Level| forecast::forecast(Game::on_level(3, level).level(), FOE);
-    assert_eq!(told(far), told(near));
+fn who_is_afar_is_reckoned_from_where_it_is() {
+    let told = |at: Point| {
+        let mut level = level(OPEN, Monster::Goblin);
+        level.actors[1].at = at;
+        compare(&level, &format!("{at:?}"));
+        forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
+    };
     // 30 health against 3 a blow: two come before the third of 5 kills the goblin of 12.
-    let plain = told(level(OPEN, Monster::Goblin)).expect("a forecast");
-    assert_eq!(plain, Forecast { you_win_in: Some(3), hp_lost: 6, dies_on_blow: None });
+    let won = |hp_lost| Forecast { you_win_in: Some(3), hp_lost, dies_on_blow: None };
+    assert_eq!(told(Point::new(8, 7)), won(6));
+    assert_eq!(told(Point::new(13, 1)), won(5), "a wound has time to heal");
+    assert_eq!(told(Point::new(9, 7)), won(6), "whoever walked up would have three");
 }
 
 #[test]

@@ -14,10 +14,10 @@ const ORDER: [&str; 19] = [
     "theatre",
     "event",
     "action",
-    "auto",
     "ai",
     "game",
     "forecast",
+    "auto",
     "journal",
     "replay",
     "bot",
@@ -27,14 +27,15 @@ const ORDER: [&str; 19] = [
 ];
 
 /// What a module may not use although it stands above its line.
-const EXCEPT: [(&str, &[&str]); 11] = [
+const EXCEPT: [(&str, &[&str]); 12] = [
     ("map", &["rng"]),
     ("content", &["rng", "map"]),
     ("level", &["rng"]),
     ("event", &["rng", "map_builder", "theatre"]),
     ("action", &["map_builder", "theatre"]),
-    ("auto", &["rng", "map_builder", "theatre"]),
-    ("ai", &["map_builder", "theatre", "event", "auto"]),
+    ("ai", &["map_builder", "theatre", "event"]),
+    ("forecast", &["map_builder", "theatre"]),
+    ("auto", &["rng", "map_builder", "theatre", "ai", "game"]),
     (
         "journal",
         &[

@@ -191,6 +191,16 @@ fn remember(level: &mut Level) {
     let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.remembered = remembered;
+    remember_sleepers(level);
+}
+
+/// Who was seen asleep is taken to sleep there until that is seen not to be so.
+fn remember_sleepers(level: &mut Level) {
+    let mut sleepers = std::mem::take(&mut level.sleepers);
+    sleepers.retain(|(at, monster)| !level.would_be_seen(*at, *monster));
+    let seen = level.foes().filter(|foe| foe.is_asleep() && level.sees_actor(foe));
+    sleepers.extend(seen.filter_map(|foe| Some((foe.at, foe.monster()?))));
+    level.sleepers = sleepers;
 }
 
 fn measure(level: &mut Level) {

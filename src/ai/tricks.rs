@@ -21,7 +21,7 @@ pub(super) fn choose(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action
     match foe.monster()?.info().trick {
         Trick::Erratic => flutters(foe, rng).then(|| walk::anywhere(level, foe, rng)),
         Trick::Shouts { .. } => (foe.cooldown == 0).then_some(Action::Feat(Feat::Shout)),
-        Trick::Shoots { range } => shoot(level, foe, range, rng),
+        Trick::Shoots { .. } => dodge(level, foe, rng).or_else(|| shot(level, foe)),
         Trick::Steals => steal(level, foe),
         Trick::Mends { .. } => mend(level, foe).or_else(|| stay_behind(level, foe, rng)),
         Trick::Raises => raise(level, foe).or_else(|| stay_behind(level, foe, rng)),
@@ -43,14 +43,15 @@ fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
 }
 
 /// Every other time it steps back from who comes near, so that who follows it comes up with it in the end.
-fn shoot(level: &Level, foe: &Actor, range: i32, rng: &mut Rng) -> Option<Action> {
+fn dodge(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action> {
+    let is_near = reach(foe.at, level.player().at) <= TOO_NEAR;
+    if is_near && rng.coin() { walk::back(level, foe) } else { None }
+}
+
+/// A shot at the player, from one who shoots and has room for it.
+pub(super) fn shot(level: &Level, foe: &Actor) -> Option<Action> {
+    let Trick::Shoots { range } = foe.monster()?.info().trick else { return None };
     let at = level.player().at;
-    if reach(foe.at, at) <= TOO_NEAR
-        && rng.coin()
-        && let Some(step) = walk::back(level, foe)
-    {
-        return Some(step);
-    }
     let shoots = reach(foe.at, at) > 1 && has_clear_line(level, foe, range);
     shoots.then_some(Action::Feat(Feat::Shoot(at)))
 }

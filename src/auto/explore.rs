@@ -5,22 +5,89 @@
 //! the nearest of them, exploring ends.
 
 use super::Stop;
-use super::known::{self, Care, Ground};
 use crate::action::Action;
 use crate::content::items::{Categories, Category};
-use crate::content::{FLOORS, Item, ItemKind};
-use crate::level::Level;
-use crate::map::{Direction, Point};
+use crate::content::{FLOORS, Item, ItemKind, Monster};
+use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::notice;
+use crate::level::{Level, reach};
+use crate::map::{Direction, Point, TileType};
 
 /// How careful to be, in this order: what can be had with dry feet comes first.
 const CARES: [Care; 2] = [Care::Dry, Care::Safe];
 
 pub(super) fn next(level: &Level, sorts: Categories) -> Result<Action, Stop> {
-    super::must_be_calm(level)?;
-    heedless(level, sorts)
+    super::must_have_a_clear_head(level)?;
+    if takes(level, sorts) {
+        return Ok(Action::PickUp);
+    }
+    let sleeper = nearest_sleeper(level);
+    let earshot = sleeper.map_or(Vec::new(), |_| notice::earshot(level));
+    let wary = Heed { earshot, doors: level.hero.hooded };
+    if sleeper.is_none() && !wary.doors {
+        return heedless(level, sorts);
+    }
+    if let Some(action) = wary.next(level, sorts) {
+        return Ok(action);
+    }
+    // Nothing is left for the wary. Why that is so, those find out who are less so.
+    if wary.doors && (Heed { doors: false, ..wary }).next(level, sorts).is_some() {
+        return Err(Stop::DarkDoor);
+    }
+    let end = heedless(level, sorts).err().filter(|_| !is_barred_by_sleepers(level, sorts));
+    Err(end.or(sleeper.map(Stop::WithinEarshot)).unwrap_or(Stop::DarkDoor))
 }
 
-/// The same whoever is in view.
+/// Whether something is left to explore past those who are known to sleep in the way.
+fn is_barred_by_sleepers(level: &Level, sorts: Categories) -> bool {
+    let mut ground = Ground::new(level, Care::Safe);
+    level.sleepers.iter().for_each(|(at, _)| ground.allow(*at));
+    ground.towards(&goals(&ground, level, sorts)).is_some()
+}
+
+/// The kind of the sleeper that the player knows of and that is nearest.
+fn nearest_sleeper(level: &Level) -> Option<Monster> {
+    let from = level.player().at;
+    level.sleepers.iter().min_by_key(|(at, _)| (reach(from, *at), at.y, at.x)).map(|(_, monster)| *monster)
+}
+
+/// What exploring keeps away from.
+struct Heed {
+    /// By how many steps each tile is within earshot of a sleeper; empty where none is known.
+    earshot: Vec<i32>,
+    /// Whether closed doors stay closed: with the lantern hooded, what is behind would be met in the dark.
+    doors: bool,
+}
+
+impl Heed {
+    fn next(&self, level: &Level, sorts: Categories) -> Option<Action> {
+        CARES.into_iter().find_map(|care| {
+            let mut ground = Ground::new(level, care);
+            self.restrict(&mut ground, level);
+            let mut goals = goals(&ground, level, sorts);
+            goals.retain(|at| self.is_quiet(level.map.index(*at)));
+            ground.towards(&goals).map(Action::Step)
+        })
+    }
+
+    fn is_quiet(&self, tile: usize) -> bool {
+        self.earshot.get(tile).is_none_or(|within| *within <= 0)
+    }
+
+    /// Lets ways lead through no earshot but out of it, and through no door that is to stay closed.
+    fn restrict(&self, ground: &mut Ground, level: &Level) {
+        let here = self.earshot.get(level.map.index(level.player().at)).copied().unwrap_or(0);
+        for at in level.map.points() {
+            let tile = level.map.index(at);
+            let is_nearer = !self.is_quiet(tile) && self.earshot[tile] >= here;
+            if is_nearer || self.doors && known::tile(level, at) == Some(TileType::Door) {
+                ground.forbid(at);
+            }
+        }
+    }
+}
+
+/// The same with no heed to who is in view, sleeps, or may be behind a door.
 pub(crate) fn heedless(level: &Level, sorts: Categories) -> Result<Action, Stop> {
     if takes(level, sorts) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
@@ -118,7 +185,9 @@ fn is_something_barred(ground: &Ground, level: &Level, sorts: Categories) -> boo
     };
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
-    wanted(level, sorts).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
+    let sleepers = level.sleepers.iter().map(|(at, _)| *at);
+    wanted(level, sorts).any(barred)
+        || traps.chain(foes).chain(sleepers).any(|at| unseen_behind(at) && beside_open(at))
 }
 
 /// Whether exploring picks up things of that kind: whatever is used up, charms, and weapons and armour that are no worse

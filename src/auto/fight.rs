@@ -1,46 +1,29 @@
-//! Fighting: a blow at the nearest foe in view, or a step towards it. Whoever is awake comes before whoever sleeps.
+//! Fighting: one turn of the fight that the forecast has fought, and no turn of one that it does not win.
 
-use super::Stop;
-use super::known::{self, Care, Ground};
-use super::watch;
+use super::{Stop, threats, watch};
 use crate::action::Action;
-use crate::content::ItemKind;
-use crate::level::{Actor, Level, reach};
-use crate::map::{Direction, Point};
+use crate::forecast;
+use crate::level::{Actor, ActorId, Level, reach};
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
-    let player = level.player();
-    let mut foes: Vec<&Actor> = watch::in_view(level).collect();
-    foes.sort_by_key(|foe| (foe.is_asleep(), reach(player.at, foe.at), foe.id));
+    let foes = opponents(level);
+    let first = *foes.first().ok_or(Stop::NoFoe)?;
+    let fight = forecast::fight(level, &foes);
+    let action = fight.first.ok_or(Stop::NoWayTo(first))?;
+    match fight.end {
+        Some(end) if end.dies_on_blow.is_some() => Err(Stop::Deadly { foe: first, alone: foes.len() == 1 }),
+        Some(end) if end.you_win_in.is_none() => Err(Stop::Endless(first)),
+        _ => Ok(action),
+    }
+}
+
+/// Whom a fight would be with, the nearest first: all who threaten the player, or else the nearest in view.
+pub fn opponents(level: &Level) -> Vec<ActorId> {
+    let by_distance = |foe: &&Actor| (reach(level.player().at, foe.at), foe.id);
+    let mut foes: Vec<&Actor> = threats(level).collect();
+    foes.sort_by_key(by_distance);
     if foes.is_empty() {
-        return Err(Stop::NoFoe);
+        foes.extend(watch::in_view(level).min_by_key(by_distance));
     }
-    if 2 * player.hp < player.max_hp {
-        return Err(Stop::TooWeak);
-    }
-    against(level, &foes).ok_or(Stop::Blocked)
-}
-
-/// A blow at one of `foes`, or else a step towards one of them, the first of them first.
-pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
-    if let Some(direction) = foes.iter().find_map(|foe| blow(level, foe.at)) {
-        return Some(Action::Attack(direction));
-    }
-    // One after the other, since the nearest may stand behind others, or beyond fire.
-    let ground = Ground::new(level, Care::Safe);
-    foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)
-}
-
-/// The direction of a blow that falls on `at` from where the player stands: from beside it, or from two tiles away in a
-/// straight line with a staff, which reaches over a tile where nobody is seen.
-fn blow(level: &Level, at: Point) -> Option<Direction> {
-    let from = level.player().at;
-    let near = Direction::ALL.into_iter().find(|d| d.step(from) == at);
-    near.or_else(|| {
-        let line = Direction::ALL.into_iter().find(|d| d.step(d.step(from)) == at)?;
-        let between = line.step(from);
-        let open = known::tile(level, between).is_some_and(|tile| tile.is_walkable());
-        let free = open && known::foe_at(level, between).is_none();
-        (free && level.hero.uses(ItemKind::Staff)).then_some(line)
-    })
+    foes.into_iter().map(|foe| foe.id).collect()
 }

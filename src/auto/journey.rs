@@ -1,9 +1,9 @@
 //! A way across floors, by stairs that are known: to a place on another floor that has been seen.
 
-use super::known;
 use super::{Stop, travel, watch};
 use crate::action::Action;
 use crate::event::Event;
+use crate::forecast::known;
 use crate::level::Level;
 use crate::map::Point;
 
@@ -11,7 +11,7 @@ pub(super) fn next(level: &Level, depth: u32, to: Point) -> Result<Action, Stop>
     if level.depth == depth {
         return travel::next(level, to);
     }
-    super::must_be_calm(level)?;
+    super::must_have_a_clear_head(level)?;
     let down = level.depth < depth;
     let stairs = known::stairs(level, down).ok_or(Stop::NotKnown)?;
     if stairs != level.player().at {

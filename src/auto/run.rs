@@ -5,9 +5,9 @@
 //! goes straight on, and stops where the wall beside it opens or where walls close in on both sides.
 
 use super::Stop;
-use super::known;
-use super::must_be_calm;
+use super::{must_be_unthreatened, must_have_a_clear_head};
 use crate::action::Action;
+use crate::forecast::known;
 use crate::level::Level;
 use crate::map::{Direction, Point, TileType};
 
@@ -38,12 +38,10 @@ const AHEAD: [i32; 5] = [-2, -1, 0, 1, 2];
 
 /// The first step, which is taken with foes in view, too: it was asked for.
 pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run), Stop> {
-    if level.player().conditions.confusion > 0 {
-        return Err(Stop::Confused);
-    }
+    must_have_a_clear_head(level)?;
     let to = direction.step(level.player().at);
     if let Some(foe) = known::foe_at(level, to) {
-        return Err(Stop::FoeInView(foe.id));
+        return Err(Stop::Taken(foe.id));
     }
     check(level, to)?;
     let shape = Shape::Unknown { sides: sides(level, level.player().at, direction) };
@@ -54,7 +52,7 @@ pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run)
 fn check(level: &Level, to: Point) -> Result<(), Stop> {
     match known::tile(level, to) {
         None => Err(Stop::NotKnown),
-        Some(tile) if !tile.is_passable() => Err(Stop::Blocked),
+        Some(tile) if !tile.is_passable() => Err(Stop::NoPlace(tile)),
         Some(_) if known::has_trap(level, to) => Err(Stop::Trap),
         Some(_) if known::is_hazardous(level, to) => Err(Stop::Hazard),
         Some(_) => Ok(()),
@@ -64,7 +62,8 @@ fn check(level: &Level, to: Point) -> Result<(), Stop> {
 impl Run {
     /// A further step.
     pub(super) fn go_on(&mut self, level: &Level) -> Result<Action, Stop> {
-        must_be_calm(level)?;
+        must_be_unthreatened(level)?;
+        must_have_a_clear_head(level)?;
         let at = level.player().at;
         if known::things(level).any(|(place, _)| place == at) || is_stairs(level, at) {
             return Err(Stop::Here);
@@ -76,7 +75,7 @@ impl Run {
         self.look_around(level, at)?;
         let to = self.direction.step(at);
         if let Some(foe) = known::foe_at(level, to) {
-            return Err(Stop::FoeInView(foe.id));
+            return Err(Stop::Taken(foe.id));
         }
         check(level, to)?;
         let deep = |place| known::tile(level, place) == Some(TileType::Deep);

@@ -1,10 +1,11 @@
 //! Why an errand stops, as values and as sentences for the player.
 
 use super::explore;
-use crate::content::ItemKind;
 use crate::content::words::{capital, with_article};
+use crate::content::{ItemKind, Monster};
 use crate::event::Condition;
-use crate::level::{ActorId, Level, TrapKind};
+use crate::level::{Actor, ActorId, Level, TrapKind};
+use crate::map::TileType;
 
 /// So many things that were left lying are named.
 const MOST_NAMES: usize = 4;
@@ -21,12 +22,29 @@ pub enum Stop {
         /// Whether places or things are left to which no safe way is known.
         unreached: bool,
     },
-    /// A foe is in view, or has just come into it, or has just woken.
+    /// A foe has come into view.
     FoeInView(ActorId),
+    /// A foe in view has woken, or noticed the player, or come by a deed that the events of the turn tell of.
+    FoeStirs(ActorId),
+    /// A foe in view is after the player, or soon may be.
+    Threat(ActorId),
     /// No foe is in view to be fought.
     NoFoe,
-    /// Less than half the health is left: too little for a fight without looking.
-    TooWeak,
+    /// The fight would end with the player's death.
+    Deadly {
+        /// The nearest of the foes.
+        foe: ActorId,
+        /// Whether it is the only one.
+        alone: bool,
+    },
+    /// The fight would have no end: neither side would win.
+    Endless(ActorId),
+    /// A foe cannot be come up to, and does not come.
+    NoWayTo(ActorId),
+    /// What is left to explore lies where a step might wake a sleeper of that kind.
+    WithinEarshot(Monster),
+    /// What is left to explore lies behind closed doors, and the lantern is hooded.
+    DarkDoor,
     /// The player was hurt.
     Hurt,
     /// Something has come over the player.
@@ -50,6 +68,10 @@ pub enum Stop {
     TrapSprung(TrapKind),
     /// No way leads there over known ground.
     Blocked,
+    /// Nobody can stand there.
+    NoPlace(TileType),
+    /// Somebody stands there.
+    Taken(ActorId),
     /// That place has not been seen.
     NotKnown,
     /// A known trap lies there, or ahead.
@@ -75,50 +97,63 @@ pub enum Stop {
 impl Stop {
     /// The sentence for the player, of whose level it tells. `None` for what needs no words because it is plain to see.
     pub fn words(&self, level: &Level) -> Option<String> {
-        let words = match self {
+        let words = match *self {
             Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
             // These the events of the turn have told already.
-            Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::NewTrap(_) | Stop::TrapSprung(_) => {
-                return None;
+            Stop::FoeStirs(_) | Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed => return None,
+            Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
+            Stop::FoeInView(foe) => in_view(level, foe),
+            Stop::Threat(foe) => threat(level, foe),
+            Stop::Taken(foe) => format!("{} is in the way.", capital(&the_foe(level, foe))),
+            Stop::Deadly { foe, alone: true } => {
+                format!("A fight with {} would be your death.", the_foe(level, foe))
             }
-            Stop::NothingLeft { way_on, unreached } => return Some(nothing_left(level, *way_on, *unreached)),
-            Stop::FoeInView(id) => return Some(in_view(level, *id)),
-            Stop::NewThing(kind) => return Some(format!("You see {}.", with_article(kind.info().name))),
-            Stop::NewStairs { down: true } => "You see the stairs down.",
-            Stop::NewStairs { down: false } => "You see the stairs up.",
-            Stop::NoFoe => "No foe is in view.",
-            Stop::TooWeak => {
-                "Below half health you have to choose each blow yourself: step into the foe, or get away."
+            Stop::Deadly { alone: false, .. } => {
+                "A fight with all who are awake here would be your death.".to_owned()
             }
-            Stop::Confused => "You are too confused for that.",
-            Stop::Boon => "First choose what the new level teaches you.",
-            Stop::Blocked => "You know no safe way there.",
-            Stop::NotKnown => "You have not seen that place.",
-            Stop::Trap => "A trap is in the way.",
-            Stop::Hazard => "Fire or gas bars the way.",
-            Stop::DeepWater => "Deep water lies ahead.",
-            Stop::NotTired => "You are not in need of rest.",
-            Stop::Rested => "You are rested.",
+            Stop::Endless(foe) => format!("A fight with {} would never end.", the_foe(level, foe)),
+            Stop::NoWayTo(foe) => {
+                format!("You know no safe way to {}, and it does not come.", the_foe(level, foe))
+            }
+            Stop::WithinEarshot(monster) => {
+                format!("What is left to explore lies within earshot of {}.", sleeping(monster))
+            }
+            Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
+            Stop::NewThing(kind) => format!("You see {}.", with_article(kind.info().name)),
+            Stop::NewStairs { down: true } => "You see the stairs down.".to_owned(),
+            Stop::NewStairs { down: false } => "You see the stairs up.".to_owned(),
+            Stop::NoFoe => "No foe is in view.".to_owned(),
+            Stop::DarkDoor => "What is left to explore lies behind a closed door.".to_owned(),
+            Stop::Confused => "You are too confused for that.".to_owned(),
+            Stop::Boon => "First choose what the new level teaches you.".to_owned(),
+            Stop::Blocked => "You know no safe way there.".to_owned(),
+            Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".to_owned(),
+            Stop::NoPlace(_) => "Solid rock is there.".to_owned(),
+            Stop::NotKnown => "You have not seen that place.".to_owned(),
+            Stop::Trap => "A trap is in the way.".to_owned(),
+            Stop::Hazard => "Fire or gas bars the way.".to_owned(),
+            Stop::DeepWater => "Deep water lies ahead.".to_owned(),
+            Stop::NotTired => "You are not in need of rest.".to_owned(),
+            Stop::Rested => "You are rested.".to_owned(),
         };
-        Some(words.to_owned())
+        Some(words)
     }
+}
 
-    /// The sentence for an errand that does not even begin, with what is to be done about it.
-    pub fn refusal(&self, level: &Level) -> Option<String> {
-        let advice = match self {
-            Stop::FoeInView(_) => " Fight it, or get out of its sight first.",
-            Stop::Blocked => {
-                " What lies between is unknown or does harm: go step by step, or look for another."
-            }
-            Stop::NotKnown => " Choose one that you have.",
-            Stop::Trap => " Step around it; onto it you have to step yourself.",
-            Stop::Hazard => " Wait until it is gone.",
-            Stop::Confused => " Wait until your head clears.",
-            Stop::DeepWater => " Walk into it step by step.",
-            _ => "",
-        };
-        self.words(level).map(|words| words + advice)
-    }
+/// The name of a foe in a sentence that speaks of it.
+fn the_foe(level: &Level, id: ActorId) -> String {
+    let monster = level.actor(id).and_then(Actor::monster);
+    monster.map_or("the foe".to_owned(), |monster| format!("the {}", monster.info().name))
+}
+
+fn threat(level: &Level, id: ActorId) -> String {
+    let is_aware = level.actor(id).is_some_and(Actor::is_hunting);
+    let why = if is_aware { "is after you" } else { "is near, and may notice you" };
+    format!("{} {why}.", capital(&the_foe(level, id)))
+}
+
+fn sleeping(monster: Monster) -> String {
+    format!("a sleeping {}", monster.info().name)
 }
 
 fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
@@ -158,22 +193,5 @@ fn in_view(level: &Level, id: ActorId) -> String {
         Some((name, true)) => format!("{} is asleep here.", capital(&with_article(name))),
         Some((name, false)) => format!("{} is in view.", capital(&with_article(name))),
         None => "A foe is in view.".to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_refusal_says_what_to_do_and_an_interruption_does_not() {
-        let level = Level::new(1, crate::map::Map::new(3, 3), crate::map::Point::new(1, 1));
-        let stop = Stop::FoeInView(ActorId(9));
-        assert_eq!(stop.words(&level).unwrap(), "A foe is in view.");
-        assert_eq!(
-            stop.refusal(&level).unwrap(),
-            "A foe is in view. Fight it, or get out of its sight first."
-        );
-        assert_eq!(Stop::NotTired.refusal(&level), Stop::NotTired.words(&level));
     }
 }

@@ -1,13 +1,13 @@
 //! Travelling: by known ground to a place that has been seen.
 
 use super::Stop;
-use super::known::{self, Care, Ground};
 use crate::action::Action;
+use crate::forecast::known::{self, Care, Ground};
 use crate::level::Level;
 use crate::map::Point;
 
 pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
-    super::must_be_calm(level)?;
+    super::must_have_a_clear_head(level)?;
     if level.player().at == to {
         return Err(Stop::Done);
     }
@@ -15,15 +15,18 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     if known::has_trap(level, to) {
         return Err(Stop::Trap);
     }
-    if !tile.is_passable() || known::foe_at(level, to).is_some() {
-        return Err(Stop::Blocked);
+    if !tile.is_passable() {
+        return Err(Stop::NoPlace(tile));
+    }
+    if let Some(foe) = known::foe_at(level, to) {
+        return Err(Stop::Taken(foe.id));
     }
     if known::is_hazardous(level, to) {
         return Err(Stop::Hazard);
     }
     for care in [Care::Dry, Care::Safe] {
         // A goal need not be open: where the player wants to go into deep water, only the last step does.
-        if let Some(direction) = Ground::new(level, care).towards(&[to]) {
+        if let Some(direction) = Ground::around_sleepers(level, care).towards(&[to]) {
             return Ok(Action::Step(direction));
         }
     }
@@ -40,7 +43,8 @@ pub fn route(level: &Level, to: Point) -> Vec<Point> {
         return Vec::new();
     }
     let from = level.player().at;
-    let mut ways =
-        [Care::Dry, Care::Safe].into_iter().map(|care| Ground::new(level, care).distances(&[to]).path(from));
+    let mut ways = [Care::Dry, Care::Safe]
+        .into_iter()
+        .map(|care| Ground::around_sleepers(level, care).distances(&[to]).path(from));
     ways.find(|way| way.len() > 1).unwrap_or_default()
 }

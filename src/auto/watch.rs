@@ -1,9 +1,10 @@
 //! What is kept of a level from before a turn, to tell afterwards whether something has happened or come into view. It
 //! keeps only what the player sees.
 
-use super::{Stop, known};
+use super::Stop;
 use crate::content::ItemKind;
-use crate::event::{Condition, Event};
+use crate::event::{Cause, Condition, Event};
+use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
@@ -11,12 +12,30 @@ use crate::map::Point;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watch {
     hp: i32,
-    /// Everybody in view, and whether asleep.
-    foes: Vec<(ActorId, bool)>,
+    /// Whether the player is in fire or gas: what that does is no news.
+    in_hazard: bool,
+    /// Everybody in view, and how much on the alert.
+    foes: Vec<(ActorId, Alert)>,
     things: Vec<(Point, ItemKind)>,
     /// The stairs that are known: down and up.
     stairs: [bool; 2],
     knows_ember: bool,
+}
+
+/// How much on the alert a foe is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Alert {
+    Asleep,
+    Awake,
+    Hunting,
+}
+
+fn alert(foe: &Actor) -> Alert {
+    match foe.mood {
+        Mood::Asleep { .. } => Alert::Asleep,
+        Mood::Wandering { .. } | Mood::Fleeing => Alert::Awake,
+        Mood::Hunting { .. } => Alert::Hunting,
+    }
 }
 
 /// The foes that are seen and have nothing between them and the player.
@@ -29,34 +48,57 @@ impl Watch {
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().hp,
-            foes: in_view(level).map(|foe| (foe.id, foe.is_asleep())).collect(),
+            in_hazard: known::is_hazardous(level, level.player().at),
+            foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
         }
     }
 
-    /// What ends every errand: harm, conditions, and foes that come into view or wake there.
+    /// What ends every errand: harm, conditions, and foes that come into view or are more on the alert there.
     pub(super) fn interruption(&self, events: &[Event], level: &Level) -> Option<Stop> {
         if let Some(foe) = self.new_foe(level) {
-            return Some(Stop::FoeInView(foe));
+            let is_told = events.iter().any(|event| tells_of(event, foe));
+            return Some(if is_told { Stop::FoeStirs(foe) } else { Stop::FoeInView(foe) });
         }
-        if let Some(stop) = events.iter().find_map(befallen) {
+        if let Some(stop) = events.iter().find_map(|event| self.befallen(event)) {
             return Some(stop);
         }
-        let hurt = level.player().hp < self.hp;
+        let hurt = level.player().hp < self.hp && !self.in_hazard;
         let boon = level.hero.boons > 0;
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not, or that slept before.
+    /// The nearest foe in view that was not, or that was less on the alert before.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
-        let is_new = |foe: &&Actor| {
-            let asleep = matches!(foe.mood, Mood::Asleep { .. });
-            !self.foes.iter().any(|(id, slept)| *id == foe.id && (asleep || !slept))
-        };
+        let is_new =
+            |foe: &&Actor| !self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
         in_view(level).filter(is_new).min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
+    }
+
+    /// What an event does to the player that cannot be walked past. Somebody on the way out of fire or gas goes on.
+    fn befallen(&self, event: &Event) -> Option<Stop> {
+        let is_player = |id: ActorId| id == ActorId::PLAYER;
+        match event {
+            Event::Hit { on, cause: Cause::Fire | Cause::Gas, .. } if is_player(on.id) && self.in_hazard => {
+                None
+            }
+            Event::Began { who, .. } if is_player(who.id) && self.in_hazard => None,
+            Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
+            Event::Began { who, condition: condition @ (Condition::Confusion | Condition::Burning) }
+                if is_player(who.id) =>
+            {
+                Some(Stop::Afflicted(*condition))
+            }
+            Event::Stole { .. } => Some(Stop::Robbed),
+            Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
+            Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
+            Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
+            Event::Arrived { .. } => Some(Stop::Done),
+            _ => None,
+        }
     }
 
     /// What is seen for the first time and worth stopping for on every way: stairs, and what the dungeon is dug for.
@@ -76,21 +118,16 @@ impl Watch {
     }
 }
 
-/// What an event does to the player that cannot be walked past.
-fn befallen(event: &Event) -> Option<Stop> {
-    let is_player = |id: ActorId| id == ActorId::PLAYER;
+/// Whether what is told of an event says that `foe` is there.
+fn tells_of(event: &Event, foe: ActorId) -> bool {
     match event {
-        Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
-        Event::Began { who, condition: condition @ (Condition::Confusion | Condition::Burning) }
-            if is_player(who.id) =>
-        {
-            Some(Stop::Afflicted(*condition))
-        }
-        Event::Stole { .. } => Some(Stop::Robbed),
-        Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
-        Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
-        Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
-        Event::Arrived { .. } => Some(Stop::Done),
-        _ => None,
+        Event::Noticed { who }
+        | Event::Woke { who }
+        | Event::Shouted { who }
+        | Event::Unmasked { who }
+        | Event::DoorOpened { who, .. }
+        | Event::DoorClosed { who, .. }
+        | Event::Hit { by: Some(who), .. } => who.id == foe,
+        _ => false,
     }
 }

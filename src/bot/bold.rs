@@ -6,9 +6,9 @@ use super::roam::take_way_on;
 use super::view::View;
 use crate::action::Action;
 use crate::auto::explore::{goals, takes};
-use crate::auto::known::{Care, Ground};
 use crate::content::FLOORS;
 use crate::content::items::Categories;
+use crate::forecast::known::{Care, Ground};
 use crate::level::Level;
 use crate::map::{Direction, Point};
 

@@ -3,9 +3,9 @@
 use super::Bot;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::auto::known::{self, Care, Ground};
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
+use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Boon, Hero, Slot};
 use crate::map::Direction;
 

@@ -3,9 +3,9 @@
 use super::view::View;
 use super::{Bot, odds, spend};
 use crate::action::Action;
-use crate::auto::fight::against;
-use crate::auto::known::{Care, Ground};
 use crate::content::monsters::Trick;
+use crate::forecast::fight::against;
+use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};

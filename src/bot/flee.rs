@@ -3,8 +3,8 @@
 use super::view::View;
 use super::{Bot, odds, roam};
 use crate::action::{Action, Target};
-use crate::auto::known::{self, Care, Ground};
 use crate::content::ItemKind;
+use crate::forecast::known::{self, Care, Ground};
 use crate::map::Point;
 
 /// So often it leaves the fights of a floor by the stairs; after that it sees them through.

@@ -4,10 +4,10 @@ use super::Bot;
 use super::care::FIT;
 use super::view::View;
 use crate::action::Action;
+use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless};
-use crate::auto::known::{Care, Ground, ember};
-use crate::auto::{Errand, Stop};
 use crate::content::items::Categories;
+use crate::forecast::known::{Care, Ground, ember};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
@@ -22,10 +22,12 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
-    match Errand::Explore.next(view.level) {
+    if view.player.conditions.confusion > 0 && view.is_calm() {
+        return None;
+    }
+    // Sleepers, those who flee, and those whom no way leads to must not keep it from everything.
+    match heedless(view.level, Categories::ALL) {
         Ok(action) => Some(action),
-        // Those who flee, and those whom no way leads to, must not keep it from everything.
-        Err(Stop::FoeInView(_)) => heedless(view.level, Categories::ALL).ok(),
         // Fires burn out.
         Err(Stop::Hazard) => Some(Action::Wait),
         Err(_) => None,

@@ -1,8 +1,8 @@
 //! What a player sees of a level, sorted for the bot's purposes. It decides nothing.
 
 use super::odds;
-use crate::auto;
 use crate::content::ItemKind;
+use crate::forecast::known;
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
 
@@ -30,6 +30,11 @@ impl<'a> View<'a> {
             awake.into_iter().partition(|foe| foe.mood == Mood::Fleeing);
         let loss = odds::loss(level, &menaces);
         Self { level, player, menaces, fugitives, sleepers, loss }
+    }
+
+    /// Whether nobody in view is awake.
+    pub fn is_calm(&self) -> bool {
+        self.menaces.is_empty() && self.fugitives.is_empty()
     }
 
     /// Health in hundredths of the most.
@@ -65,6 +70,6 @@ impl<'a> View<'a> {
 
     /// The way on: the stairs down, or the ember on the last floor, if known.
     pub fn way_on(&self) -> Option<Point> {
-        auto::known::stairs(self.level, true).or_else(|| auto::known::ember(self.level))
+        known::stairs(self.level, true).or_else(|| known::ember(self.level))
     }
 }

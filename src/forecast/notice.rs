@@ -5,10 +5,12 @@
 //! all around is known, the answer is what the next turn brings, unless something else wakes somebody: fire, a shout, a
 //! blow, or a foe that the player does not see.
 
+use super::copy;
 use crate::action::{noise, perceive};
 use crate::content::ItemKind;
-use crate::game::awareness::{self, Odds};
-use crate::level::{Actor, ActorId, Level};
+use crate::game::awareness::{self, GLARE_REACH, Odds};
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
 /// The player somewhere, as the foes would perceive them.
@@ -89,12 +91,42 @@ impl Stand {
     }
 }
 
-/// The ground as the player knows it, and stands on it: what was not seen is open, and who stands in a door has opened it.
+/// By how many steps each tile lies within earshot of the nearest sleeper that the player knows of, for a step of the
+/// player onto it, or for opening the door that is there; 0 or less where none of them would wake.
+pub fn earshot(level: &Level) -> Vec<i32> {
+    let hero = &level.hero;
+    let map = copy::ground(level);
+    // Nothing that a step may do is heard from farther away.
+    let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
+    let steps = steps_to_sleepers(level, &map, farthest);
+    let glare = if hero.hooded { 0 } else { GLARE_REACH };
+    let heard = |tile: TileType| match tile {
+        // Who opens it stands one step before it.
+        TileType::Door => hero.loudness(noise::DOOR) + 1,
+        tile => hero.loudness(noise::of_step(tile)),
+    };
+    let within = |at: Point, steps: u32| heard(map.tile(at)).max(glare) + 1 - steps as i32;
+    map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
+}
+
+/// How far the nearest sleeper is, of those whom a noise may wake, as noise goes: along corridors and through doors.
+fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
+    let enchanted = |at: Point| {
+        let foe = level.actor_at(at).filter(|foe| level.sees_actor(foe));
+        foe.is_some_and(|foe| matches!(foe.mood, Mood::Asleep { spell: 1.. }))
+    };
+    let sleepers: Vec<Point> =
+        level.sleepers.iter().map(|(at, _)| *at).filter(|at| !enchanted(*at)).collect();
+    let mut steps = DistanceMap::new();
+    steps.fill_by(map.width, map.height, &sleepers, Some(limit), |tile| {
+        map.tiles[tile].is_passable().then_some(1)
+    });
+    steps
+}
+
+/// The ground as the player knows it, and stands on it: who stands in a door has opened it.
 fn known_ground(level: &Level, at: Point) -> Map {
-    let mut map = Map::new(level.map.width, level.map.height);
-    for (tile, known) in map.tiles.iter_mut().zip(&level.memory) {
-        *tile = known.tile().unwrap_or(TileType::Floor);
-    }
+    let mut map = copy::ground(level);
     if map.tile(at) == TileType::Door {
         map.set(at, TileType::OpenDoor);
     }

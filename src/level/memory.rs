@@ -2,6 +2,7 @@
 //! whoever asks for the player asks here and not the ground itself.
 
 use super::Level;
+use crate::content::Monster;
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
 
@@ -47,5 +48,10 @@ impl Level {
     pub fn known_stairs(&self, down: bool) -> Option<Point> {
         let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
         self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
+    }
+
+    /// Where the player remembers somebody asleep, and of which kind, without seeing it now.
+    pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = (Point, Monster)> {
+        self.sleepers.iter().copied().filter(|(at, monster)| !self.would_be_seen(*at, *monster))
     }
 }

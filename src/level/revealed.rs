@@ -16,6 +16,7 @@ impl Level {
             }
         }
         level.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
+        level.sleepers.clear();
         level.traps.iter_mut().for_each(|trap| trap.known = true);
         for actor in &mut level.actors {
             actor.disguise = None;

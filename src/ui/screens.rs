@@ -31,6 +31,7 @@ pub mod notice;
 pub mod options;
 pub mod play;
 pub mod pointing;
+mod prospects;
 pub mod runs;
 pub mod scores;
 pub mod seed;

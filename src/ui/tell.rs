@@ -10,6 +10,7 @@ pub mod names;
 mod places;
 mod possessions;
 mod refusals;
+pub mod stops;
 
 pub use events::{event, events};
 pub use harm::killer;

@@ -6,3 +6,4 @@ mod danger;
 mod notice;
 mod options;
 mod play;
+mod promise;

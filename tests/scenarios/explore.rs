@@ -1,11 +1,12 @@
 //! Exploring.
 
 use crate::errands::{Done, at, drive, refused};
-use crate::scene::{D, Mark, Scene, give};
+use crate::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{Errand, Stop, is_put_down};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{ActorId, Level, Memory, Slot, Trap, TrapKind};
+use emberdeep::event::Event;
+use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -68,27 +69,124 @@ fn what_is_not_worth_taking_or_does_not_fit_is_left() {
 #[test]
 fn a_foe_in_view_keeps_it_from_beginning() {
     let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
-    assert_eq!(refused(&scene, Errand::Explore), Stop::FoeInView(ActorId(1)));
+    assert_eq!(refused(&scene, Errand::Explore), Stop::Threat(ActorId(1)));
     let scene = Scene::new("########\n#@..+.g#\n########", &[('g', Mark::Sleeper(Monster::Goblin))]);
     assert!(Errand::Explore.next(scene.level()).is_ok(), "one that is not seen does not");
 }
 
+/// A door in the west, a sleeper in the middle, and ways out of its earshot and into it.
+const SLEEPER: &str = "################################
+                       #@+...........g................#
+                       ###.######.###################.#
+                       ###.######.###################.#
+                       ###........###################.#
+                       ##########.###################.#
+                       ################################";
+
+fn sleeper(change: impl FnOnce(&mut Level)) -> Scene {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    Scene::with(SLEEPER, &legend, |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+        level.glow.fill(true);
+        change(level);
+    })
+}
+
 #[test]
-fn a_sleeper_stops_it_once_and_is_walked_around() {
-    let legend = [('g', Mark::Sleeper(Monster::Goblin))];
-    let mut scene = Scene::new(
-        "############
-         #@+...g....#
-         ###........#
-         ###........#
-         ############",
-        &legend,
+fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
+    let mut scene = sleeper(|_| {});
+    let mut stops = Vec::new();
+    let last = loop {
+        let Done { stop, actions } = drive(&mut scene, Errand::Explore);
+        if actions.is_empty() {
+            break stop;
+        }
+        stops.push(stop);
+    };
+    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(Monster::Goblin)]);
+    assert_eq!(last, Stop::WithinEarshot(Monster::Goblin));
+    assert_eq!(
+        last.words(scene.level()).unwrap(),
+        "What is left to explore lies within earshot of a sleeping goblin."
     );
+    let near =
+        |event: &Event| matches!(event, Event::Walked { to, .. } if reach(*to, Point::new(14, 1)) <= 6);
+    assert!(!scene.events.iter().any(near), "a step is heard six steps away");
+    assert!(scene.level().is_explored(Point::new(10, 4)), "what is out of its earshot has been seen");
+    assert!(scene.foe(Monster::Goblin).is_asleep());
+}
+
+#[test]
+fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
+    let mut scene = Scene::with(
+        "################\n#@+......g.....#\n################",
+        &[('g', Mark::Foe(Monster::Goblin))],
+        |level| {
+            level.actors[1].mood = Mood::Asleep { spell: 0 };
+        },
+    );
+    assert_eq!(drive(&mut scene, Errand::Explore).stop, Stop::FoeInView(ActorId(1)));
+    scene.play(Action::Lantern);
+    assert!(scene.level().foes_in_view().is_empty());
+    assert_eq!(drive(&mut scene, Errand::Explore).stop, Stop::WithinEarshot(Monster::Goblin));
+    assert!(scene.foe(Monster::Goblin).is_asleep());
+}
+
+/// Niches four and seven steps before a sleeper.
+const NICHES: &str = "##########################
+                      #@+.................g....#
+                      #############.##.#########
+                      #############.##.#########
+                      ##########################";
+
+#[test]
+fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
+    let least = |armour| {
+        let legend = [('g', Mark::Foe(Monster::Goblin))];
+        let mut scene = Scene::with(NICHES, &legend, |level| {
+            level.actors[1].mood = Mood::Asleep { spell: 0 };
+            level.glow.fill(true);
+            wear(level, armour);
+        });
+        while !drive(&mut scene, Errand::Explore).actions.is_empty() {}
+        assert!(scene.foe(Monster::Goblin).is_asleep());
+        let steps = |event: &Event| match event {
+            Event::Walked { to, .. } => Some(20 - to.x),
+            _ => None,
+        };
+        scene.events.iter().filter_map(steps).min()
+    };
+    let worn = [ItemKind::Cloak, ItemKind::Leather, ItemKind::Mail];
+    assert_eq!(worn.map(least), [Some(4), Some(7), None], "a step is heard 3, 6 and 12 steps away");
+}
+
+#[test]
+fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
+    let hall = format!("####{}\n#@..{}#\n####{}", "#".repeat(31), ".".repeat(30), "#".repeat(31));
+    let wanderer = |x: i32| {
+        Scene::with(&hall, &[], |level| {
+            level.glow.fill(true);
+            let foe = Actor::foe(ActorId(1), Monster::Kobold, Point::new(x, 1));
+            level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
+        })
+    };
+    // It sees eight tiles far, and each of them may take a step before that is looked at again.
+    assert_eq!(refused(&wanderer(11), Errand::Rest), Stop::Threat(ActorId(1)));
+    assert_eq!(refused(&wanderer(12), Errand::Rest), Stop::NotTired);
+    assert_eq!(
+        Errand::Travel(Point::new(3, 1)).next(wanderer(27).level()),
+        Ok(Action::Step(Direction::East))
+    );
+}
+
+#[test]
+fn with_the_lantern_hooded_it_opens_no_door() {
+    let mut scene = Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.hooded = true);
     let done = drive(&mut scene, Errand::Explore);
-    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
-    let done = drive(&mut scene, Errand::Explore);
-    assert_eq!(done.stop, nothing_left(false, false));
-    assert_eq!(scene.foe(Monster::Goblin).at, Point::new(6, 1));
+    assert_eq!(done.stop, Stop::DarkDoor);
+    assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door);
+    scene.play(Action::Lantern);
+    assert_eq!(drive(&mut scene, Errand::Explore).stop, nothing_left(false, false));
 }
 
 #[test]

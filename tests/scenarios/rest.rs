@@ -1,11 +1,11 @@
 //! Resting.
 
-use crate::errands::{drive, refused};
+use crate::errands::{Done, drive, refused};
 use crate::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{Errand, Stop};
 use emberdeep::content::Monster;
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::ActorId;
 use emberdeep::map::{Direction, Point};
 
 const ROOM: &str = "########\n#@.....#\n########";
@@ -38,17 +38,42 @@ fn the_hale_do_not_rest() {
     assert_eq!(Stop::NotTired.words(scene.level()).unwrap(), "You are not in need of rest.");
 }
 
-#[test]
-fn nobody_rests_in_gas_or_before_a_foe() {
-    let gas = |level: &mut Level| {
-        level.actors[0].hp = 5;
+fn gassed(picture: &str, hp: i32) -> Scene {
+    Scene::with(picture, &[], |level| {
+        level.actors[0].hp = hp;
         let at = level.map.index(level.player().at);
         level.gas[at] = 9;
-    };
-    assert_eq!(refused(&Scene::with(ROOM, &[], gas), Errand::Rest), Stop::Hazard);
+    })
+}
+
+/// The first steps go where they will, for gas confuses; the errand goes on all the same until the air is clean.
+#[test]
+fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
+    let hall = "##############\n#@...........#\n#............#\n##############";
+    for errand in [Errand::Rest, Errand::Explore, Errand::Travel(Point::new(8, 1))] {
+        let mut scene = gassed(hall, 28);
+        let Done { stop, actions } = drive(&mut scene, errand);
+        assert!(matches!(actions[0], Action::Step(_)), "{errand:?}");
+        let level = scene.level();
+        assert_eq!(level.gas[level.map.index(level.player().at)], 0, "{errand:?} {stop:?}");
+        let ends = matches!(stop, Stop::Rested | Stop::Confused | Stop::NothingLeft { .. } | Stop::Done);
+        assert!(ends, "{errand:?}: {stop:?}");
+    }
+}
+
+#[test]
+fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
+    let mut scene = gassed("###\n#@#\n###", 28);
+    let Done { stop, actions } = drive(&mut scene, Errand::Rest);
+    assert_eq!(stop, Stop::Rested);
+    assert!(actions.iter().all(|action| *action == Action::Wait));
+}
+
+#[test]
+fn nobody_rests_before_a_foe() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
-    assert_eq!(refused(&scene, Errand::Rest), Stop::FoeInView(ActorId(1)));
+    assert_eq!(refused(&scene, Errand::Rest), Stop::Threat(ActorId(1)));
 }
 
 #[test]

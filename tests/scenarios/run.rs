@@ -6,7 +6,7 @@ use emberdeep::action::Action;
 use emberdeep::auto::{Errand, Stop};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{ActorId, Trap, TrapKind};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 
 const LEGEND: [(char, Mark); 2] = [('!', Mark::Thing(ItemKind::Haste)), ('s', Mark::Sleeper(Monster::Orc))];
 
@@ -83,16 +83,16 @@ fn with_a_foe_in_view_it_is_one_step() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::new("##########\n#@......g#\n##########", &legend);
     let done = drive(&mut scene, Errand::Run(East));
-    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    assert_eq!(done.stop, Stop::Threat(ActorId(1)));
     assert_eq!(done.actions, [Action::Step(East)]);
     let scene = Scene::new("######\n#@g..#\n######", &legend);
-    assert_eq!(refused(&scene, Errand::Run(East)), Stop::FoeInView(ActorId(1)), "a run is no blow");
+    assert_eq!(refused(&scene, Errand::Run(East)), Stop::Taken(ActorId(1)), "a run is no blow");
 }
 
 #[test]
 fn it_steps_into_no_wall_no_known_trap_and_no_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
-    assert_eq!(refused(&scene, Errand::Run(South)), Stop::Blocked);
+    assert_eq!(refused(&scene, Errand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {
         level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
     };

@@ -5,7 +5,7 @@ use crate::scene::{Mark, Scene};
 use emberdeep::auto::{Errand, Stop};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{ActorId, Trap, TrapKind};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 
 fn to(x: i32, y: i32) -> Errand {
     Errand::Travel(Point::new(x, y))
@@ -19,7 +19,7 @@ fn it_goes_to_a_seen_place_and_nowhere_else() {
     assert_eq!(refused(&scene, to(3, 2)), Stop::Done);
     assert_eq!(refused(&scene, to(6, 1)), Stop::NotKnown);
     assert_eq!(refused(&scene, to(-1, 1)), Stop::NotKnown);
-    assert_eq!(refused(&scene, to(0, 0)), Stop::Blocked);
+    assert_eq!(refused(&scene, to(0, 0)), Stop::NoPlace(TileType::Wall));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_foe_or_a_new_thing_that_comes_into_view_stops_it() {
 fn it_does_not_begin_with_a_foe_in_view() {
     let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
     let stop = refused(&scene, to(3, 1));
-    assert_eq!(stop.words(scene.level()).unwrap(), "A goblin is in view.");
+    assert_eq!(stop.words(scene.level()).unwrap(), "The goblin is after you.");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::level::{Actor, Level, reach};
 use crate::map::TileType;
 
 /// How near an open lantern has to be to trouble a sleeper.
-const GLARE_REACH: i32 = 3;
+pub(crate) const GLARE_REACH: i32 = 3;
 /// How much it troubles it, against one step of nearness to a noise.
 const GLARE: i32 = 2;
 /// What holds for all foes of a turn.

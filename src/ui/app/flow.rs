@@ -24,7 +24,7 @@ use crate::ui::screens::{
     help, inventory, menu, messages, museum, options, play, seed, theatre,
 };
 use crate::ui::seeds;
-use crate::ui::settings::{Questions, Setting};
+use crate::ui::settings::{Motion, Questions, Setting};
 
 impl App {
     pub(super) fn respond(&mut self, response: Response) {
@@ -176,7 +176,10 @@ impl App {
             Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
             Opening::Sum(number) => Box::new(SumCard(number)),
             Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
-            Opening::TheatreHere => Box::new(theatre::Theatre::of_run(&self.run.game)),
+            Opening::TheatreHere => {
+                let plays = self.around.settings.motion == Motion::On;
+                Box::new(theatre::Theatre::of_run(&self.run.game, plays))
+            }
             Opening::Travel => Box::new(Look::for_travel(level)),
         };
         self.views.push(view);

@@ -9,7 +9,6 @@ use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::ui::effects;
-use crate::ui::keymap::Command;
 use crate::ui::reel::note;
 use crate::ui::screens::death::Death;
 use crate::ui::screens::growth::Growth;
@@ -92,24 +91,14 @@ impl App {
     /// An errand ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
     fn stop(&mut self, stop: Stop) {
         self.interrupted |= stop != Stop::Done;
-        let words = self.with_way_on(&stop, stop.words(self.run.game.level()));
+        let words = tell::stops::interruption(&stop, self.run.game.level(), &self.around.keys);
         words.into_iter().for_each(|sentence| self.run.log.say(sentence));
-    }
-
-    /// Where all is explored and stairs lead on, the key that goes there is named.
-    fn with_way_on(&self, stop: &Stop, words: Option<String>) -> Option<String> {
-        let is_done = matches!(stop, Stop::NothingLeft { way_on: true, .. });
-        if !is_done || self.run.game.level().known_stairs(true).is_none() {
-            return words;
-        }
-        let key = self.around.keys.name_of(Command::Descend);
-        words.map(|words| format!("{words} {key} goes down."))
     }
 
     /// An errand does not even begin.
     fn refuse(&mut self, stop: Stop) {
         self.interrupted |= stop != Stop::Done;
-        let words = self.with_way_on(&stop, stop.refusal(self.run.game.level()));
+        let words = tell::stops::refusal(&stop, self.run.game.level(), &self.around.keys);
         words.into_iter().for_each(|sentence| self.run.log.remark(sentence));
     }
 

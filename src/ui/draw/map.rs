@@ -37,6 +37,7 @@ impl Painter {
         pen.traps();
         pen.corpses();
         pen.things();
+        pen.sleepers();
         pen.actors();
     }
 }
@@ -75,6 +76,13 @@ impl Pen<'_> {
     fn things(&mut self) {
         for (at, kind) in &self.level.remembered {
             self.sign(*at, self.style.thing(*kind), theme::thing(*kind).colour);
+        }
+    }
+
+    /// Where somebody slept who is not seen now.
+    fn sleepers(&mut self) {
+        for (at, monster) in self.level.sleepers_out_of_sight() {
+            self.put(at, self.style.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
         }
     }
 

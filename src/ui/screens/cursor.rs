@@ -37,11 +37,12 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     Some(places[to])
 }
 
-/// What Tab goes to in turn: foes, the nearest first, then things, then stairs.
+/// What Tab goes to in turn: foes, the nearest first, then things and remembered sleepers, then stairs.
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
     let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
+    things.extend(level.sleepers_out_of_sight().map(|(at, _)| at));
     things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
     things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
     for at in things {

@@ -1,18 +1,18 @@
 //! What the screens say of things, places and ends: the one file that puts the words of `tell` and the areas of
 //! `action::area` before them. It draws nothing.
 
-use super::{attention, pointing};
+use super::{attention, pointing, prospects};
 use crate::action::area;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
-use crate::forecast::{self, Forecast};
-use crate::level::{Actor, Hero, Level, Slot};
+use crate::level::{Hero, Level, Slot};
 use crate::map::Point;
+use crate::ui::keymap::Keymap;
 use crate::ui::tell::{self, names};
 
 /// What is to be known of the place `at`, a line each: what is there, the way there, who notices
 /// the player, and how a fight with who stands there would end.
-pub fn describe(level: &Level, at: Point) -> Vec<String> {
+pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
     let mut lines = tell::describe(level, at);
     let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
     lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
@@ -28,61 +28,8 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     }));
     let Some(foe) = foe else { return lines };
     lines.extend([String::new(), attention::of_foe(level, foe)]);
-    if let Some(fight) = forecast::forecast(level, foe.id) {
-        lines.push(outlook(&fight, level.player().hp));
-        lines.extend(others(level, foe).map(|words| format!("That is {words}.")));
-        lines.extend(forecast::free_fighter(foe).map(|why| format!("If it stays: but it {why}.")));
-    }
+    lines.extend(prospects::sentences(level, foe, keys));
     lines
-}
-
-/// That a fight with `foe` would not be one against it alone, if others in view are awake.
-fn others(level: &Level, foe: &Actor) -> Option<String> {
-    let awake = level.foes_in_view().into_iter().filter(|other| other.id != foe.id && !other.is_asleep());
-    match awake.count() {
-        0 => None,
-        1 => Some("against this one alone; another is awake in view".to_owned()),
-        count => Some(format!("against this one alone; {count} others are awake in view")),
-    }
-}
-
-/// How a fight with `foe` would end, in a few words; nothing if there are dice in it.
-pub fn prospect(level: &Level, foe: &Actor) -> Option<String> {
-    let fight = forecast::forecast(level, foe.id)?;
-    Some(match (fight.dies_on_blow, fight.you_win_in) {
-        (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => {
-            let s = if blows == 1 { "" } else { "s" };
-            format!("you win in {blows} blow{s}, lose {}", fight.hp_lost.max(0))
-        }
-        (None, None) => "neither would win".to_owned(),
-    })
-}
-
-/// A forecast in a sentence.
-fn outlook(fight: &Forecast, hp: i32) -> String {
-    let times =
-        |count: u32, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
-    match (fight.dies_on_blow, fight.you_win_in) {
-        (Some(blow), _) => format!("It kills you with its {} blow.", ordinal(blow)),
-        (None, Some(blows)) if fight.hp_lost <= 0 => {
-            format!("You win in {} and lose nothing.", times(blows, "blow"))
-        }
-        (None, Some(blows)) => {
-            format!("You win in {} and lose {} of {hp} health.", times(blows, "blow"), fight.hp_lost)
-        }
-        (None, None) => "Neither of you would ever win.".to_owned(),
-    }
-}
-
-fn ordinal(number: u32) -> String {
-    let ending = match (number % 10, number % 100) {
-        (1, n) if n != 11 => "st",
-        (2, n) if n != 12 => "nd",
-        (3, n) if n != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
 }
 
 /// The tiles that are hit when the player, at `from`, throws a thing of that kind at `at`, or uses it on that place.
@@ -193,14 +140,5 @@ mod tests {
         let sword = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
         assert_eq!(numbers(&sword), "+6 power");
         assert_eq!(numbers(&Item::new(ItemKind::Healing)), "");
-    }
-
-    #[test]
-    fn a_forecast_is_one_sentence() {
-        let fight = |you_win_in, hp_lost, dies_on_blow| Forecast { you_win_in, hp_lost, dies_on_blow };
-        assert_eq!(outlook(&fight(Some(4), 9, None), 30), "You win in 4 blows and lose 9 of 30 health.");
-        assert_eq!(outlook(&fight(Some(1), 0, None), 30), "You win in 1 blow and lose nothing.");
-        assert_eq!(outlook(&fight(None, 30, Some(3)), 30), "It kills you with its 3rd blow.");
-        assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
     }
 }

@@ -93,7 +93,7 @@ impl View for Look {
         tint(screen, cell, danger::colour(level, self.at), 0.4);
         pointing::draw(level, self.at, screen);
         cursor::draw(level, self.at, theme::AIM, screen);
-        let facts = facts::describe(level, self.at);
+        let facts = facts::describe(level, self.at, shown.keys);
         let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card stands where the cursor is not.

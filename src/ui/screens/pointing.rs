@@ -1,7 +1,7 @@
 //! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
 //! the rules only through what the player knows, and changes nothing.
 
-use super::{Response, Shown, attention, cursor, facts, play};
+use super::{Response, Shown, attention, cursor, play, prospects};
 use crate::action::Action;
 use crate::auto::{self, Errand};
 use crate::forecast::notice::Notice;
@@ -55,7 +55,7 @@ fn go(level: &Level, to: Point) -> Response {
 pub fn words(level: &Level, at: Point, width: usize) -> Option<String> {
     let mut words = tell::under_the_mouse(level, at)?;
     let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
-    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| facts::prospect(level, foe)).collect();
+    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| prospects::in_short(level, foe)).collect();
     more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
     more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
     more.extend(attention::at_place(level, at));

@@ -47,8 +47,14 @@ impl Theatre {
         Self::show(Making::new(subject), false)
     }
 
-    /// The making of the floor that the player of `game` stands on: what has been seen of it until the run is over.
-    pub fn of_run(game: &Game) -> Self {
+    /// The making of the floor that the player of `game` stands on: what has been seen of it until the run is over. It begins
+    /// with what is dug first, at once if it `plays`.
+    pub fn of_run(game: &Game, plays: bool) -> Self {
+        let theatre = Self::of_floor(game);
+        Self { number: theatre.last().min(1), plays, ..theatre }
+    }
+
+    fn of_floor(game: &Game) -> Self {
         let level = game.level();
         let subject = Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) };
         let making = Making::new(subject);

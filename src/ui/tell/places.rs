@@ -57,6 +57,11 @@ fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     Some((foe, foe.monster()?))
 }
 
+/// Who was asleep at `at` when that was last seen.
+fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
+    level.sleepers_out_of_sight().find(|(place, _)| *place == at).map(|(_, monster)| monster)
+}
+
 /// The things that the player sees at `at`, or remembers there; a foe that looks like a thing is one of them.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
@@ -100,6 +105,9 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     if let Some((foe, monster)) = foe_at(level, at) {
         words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.hp, foe.max_hp, mood(foe)));
     }
+    words.extend(
+        sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
+    );
     words.extend(things_at(level, at).iter().rev().map(a_thing));
     if let Some(ground) = level.remembered_tile(at) {
         words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
@@ -125,6 +133,10 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(about_foe(foe, monster));
+    }
+    if let Some(monster) = sleeper_at(level, at) {
+        lines.push(format!("{} was asleep here when you last saw it.", capital(&a_foe(monster))));
+        lines.push(monster.info().description.to_owned());
     }
     let things = things_at(level, at);
     lines.extend(things.iter().rev().map(about_thing));

@@ -50,14 +50,15 @@ fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least 1. There are no dice in it: look at a foe ({}) and read how a fight would end, against that one alone. Fight in corridors, where only one can reach you.",
-                key(Command::Look)
+                "A blow does power less defence, and at least 1. There are no dice in it: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                key(Command::Look),
+                key(Command::Fight)
             ),
         ),
         (
             "Sleepers",
             format!(
-                "Most foes sleep until they hear you. With a dagger a blow against a sleeper does {SNEAK} times as much."
+                "Most foes sleep until they hear you, or until an open lantern comes close. Exploring keeps out of their earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
             ),
         ),
         (

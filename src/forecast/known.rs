@@ -1,4 +1,4 @@
-//! The floor as the player knows it: the only file of `auto` that looks at ground, traps, things and fire. Whatever is
+//! The floor as the player knows it: the one way in which `forecast` and `auto` look at ground, traps, things and fire. Whatever is
 //! not explored, not known or not seen it leaves out.
 
 use crate::action::danger;
@@ -15,6 +15,11 @@ const DOOR: u8 = 2;
 const TRAP: u8 = 60;
 /// What it costs such a one to cut a way through a foe.
 const FOE: u8 = 30;
+/// What a step costs on ground that nobody has seen, for who goes by guess.
+const GUESS: u8 = 4;
+/// What a step in gas or in flames costs besides, for who is in one of them already.
+const GAS: u8 = 4;
+const FLAMES: u8 = 20;
 /// What a step beside a sleeper costs.
 const BESIDE_SLEEPER: u8 = 5;
 
@@ -107,9 +112,47 @@ impl<'a> Ground<'a> {
         ground
     }
 
+    /// Lets ways lead to `at`, as beside a sleeper.
+    pub fn allow(&mut self, at: Point) {
+        self.put(at, BESIDE_SLEEPER);
+    }
+
     /// Lets no way lead to `at`.
     pub fn forbid(&mut self, at: Point) {
         self.put(at, 0);
+    }
+
+    /// The same, and around those who are only remembered to sleep.
+    pub fn around_sleepers(level: &'a Level, care: Care) -> Self {
+        let mut ground = Self::new(level, care);
+        for (sleeper, _) in level.sleepers_out_of_sight() {
+            ground.keep_clear(sleeper);
+            ground.forbid(sleeper);
+        }
+        ground
+    }
+
+    /// The known ground for somebody who has to get out of fire or gas, as far as may be by neither.
+    pub fn through_hazards(level: &'a Level) -> Self {
+        let mut ground = Self::new(level, Care::None);
+        for at in level.map.points().filter(|at| lies_ill(level, *at)) {
+            let index = level.map.index(at);
+            let cost = &mut ground.costs[index];
+            if *cost > 0 {
+                *cost += if level.gas[index] > 0 { GAS } else { FLAMES };
+            }
+        }
+        ground
+    }
+
+    /// The same, and over ground of which nothing is known.
+    pub fn guessing(mut self) -> Self {
+        for (cost, known) in self.costs.iter_mut().zip(&self.level.memory) {
+            if known.tile().is_none() {
+                *cost = GUESS;
+            }
+        }
+        self
     }
 
     fn put(&mut self, at: Point, cost: u8) {

@@ -1,0 +1,49 @@
+//! A floor as the player knows it, made anew, for trying out what would happen there. What was not seen is open ground
+//! where nobody is.
+
+use crate::content::ItemKind;
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::{Map, TileType};
+
+/// The ground as the player knows it.
+pub(super) fn ground(level: &Level) -> Map {
+    let mut map = Map::new(level.map.width, level.map.height);
+    for (tile, known) in map.tiles.iter_mut().zip(&level.memory) {
+        *tile = known.tile().unwrap_or(TileType::Floor);
+    }
+    map
+}
+
+/// What the player knows of the floor, with nobody on it but the player, `foes`, and those who are seen asleep. No noise
+/// wakes a sleeper there.
+pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
+    let mut copy = Level::new(level.depth, ground(level), level.player().at);
+    for (tile, known) in level.memory.iter().enumerate() {
+        let at = level.map.point(tile);
+        if level.is_seen(at) {
+            (copy.fire[tile], copy.oil[tile], copy.gas[tile]) =
+                (level.fire[tile], level.oil[tile], level.gas[tile]);
+        }
+        copy.glow[tile] = known.is_seen() && level.glow[tile];
+    }
+    copy.memory.clone_from(&level.memory);
+    copy.traps = level.traps.iter().filter(|trap| trap.known).copied().collect();
+    copy.corpses = level.corpses.iter().filter(|corpse| level.is_seen(corpse.at)).copied().collect();
+    let is_known = |kind: ItemKind, at| level.remembered.contains(&(at, kind));
+    copy.items = level.items.iter().filter(|lying| is_known(lying.item.kind, lying.at)).copied().collect();
+    copy.remembered.clone_from(&level.remembered);
+    let takes_part = |actor: &Actor| foes.contains(&actor.id) || actor.is_asleep() && level.sees_actor(actor);
+    copy.actors =
+        level.actors.iter().filter(|actor| actor.is_player() || takes_part(actor)).cloned().collect();
+    copy.actors.iter_mut().for_each(sleep_on);
+    copy.next_id = level.next_id;
+    copy.hero = level.hero.clone();
+    copy
+}
+
+/// Who sleeps does so until harm ends it, or until the spell does.
+fn sleep_on(actor: &mut Actor) {
+    if let Mood::Asleep { spell: spell @ 0 } = &mut actor.mood {
+        *spell = u16::MAX;
+    }
+}

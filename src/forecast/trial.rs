@@ -1,0 +1,191 @@
+//! A fight, tried out turn by turn on a copy of what the player knows.
+
+use super::{Forecast, copy, fight};
+use crate::action::perceive::{self, Eyes};
+use crate::action::{Action, NORMAL_COST, Outcome, Stage};
+use crate::ai;
+use crate::content::Monster;
+use crate::event::{Cause, Event};
+use crate::game::turn;
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::rng::Rng;
+
+/// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
+const LONGEST: u32 = 250;
+/// Nor will one in which nobody strikes for so many turns: nobody comes.
+const QUIET: u32 = 80;
+
+/// What the player does as long as no blow reaches anybody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Plan {
+    LetCome,
+    WalkUp,
+    /// That of the two which ends better, looked at anew each turn.
+    Better,
+}
+
+/// A fight under way.
+#[derive(Clone)]
+pub(super) struct Trial {
+    level: Level,
+    /// Those whom it is with, in the order in which they are gone for.
+    foes: Vec<ActorId>,
+    /// The id of the first who is called or split off.
+    newcomer: ActorId,
+    eyes: Eyes,
+    dice: Rng,
+    /// The player's health when it began.
+    hp: i32,
+    /// Blows of the player, and at the player.
+    dealt: u32,
+    taken: u32,
+    /// Health that the player has lost, whatever has healed.
+    harm: i32,
+    turns: u32,
+    /// Turns since the last blow.
+    quiet: u32,
+}
+
+impl Trial {
+    pub(super) fn of(level: &Level, foes: &[ActorId]) -> Self {
+        let mut level = copy::with(level, foes);
+        let mut eyes = Eyes::default();
+        perceive::refresh(&mut level, &mut eyes);
+        let (hp, newcomer, dice) = (level.player().hp, ActorId(level.next_id), Rng::for_play(0));
+        let foes = foes.to_vec();
+        Self { level, foes, newcomer, eyes, dice, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
+    }
+
+    /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
+    pub(super) fn fight(mut self) -> (Option<Action>, Forecast) {
+        let first = self.strike().or_else(|| self.better());
+        first.into_iter().for_each(|action| self.turn(action));
+        let end = if first.is_some() { self.run(Plan::Better) } else { self };
+        (first, end.told())
+    }
+
+    /// Fights it out.
+    fn run(mut self, plan: Plan) -> Self {
+        while !self.is_over() {
+            let planned = || match plan {
+                Plan::LetCome => Some(Action::Wait),
+                Plan::WalkUp => Some(self.walk_up()),
+                Plan::Better => self.better(),
+            };
+            let Some(action) = self.strike().or_else(planned) else { break };
+            self.turn(action);
+        }
+        self
+    }
+
+    /// What comes first of the better way to come to blows; `None` if neither ever would.
+    fn better(&self) -> Option<Action> {
+        let come = self.clone().run(Plan::LetCome);
+        let walk = self.clone().run(Plan::WalkUp);
+        let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
+        (come.has_result() || walk.has_result()).then_some(action)
+    }
+
+    /// The better a fight has ended, the less: a victory before no end, and that before death; and less harm before more.
+    fn rank(&self) -> (u8, i32) {
+        match (self.is_won(), self.level.player().hp) {
+            (true, 1..) => (0, self.harm),
+            (_, ..=0) => (2, 0),
+            (false, _) => (1, 0),
+        }
+    }
+
+    fn has_result(&self) -> bool {
+        self.is_won() || self.level.player().hp <= 0
+    }
+
+    fn is_won(&self) -> bool {
+        self.foes.iter().all(|foe| self.level.actor(*foe).is_none())
+    }
+
+    fn is_over(&self) -> bool {
+        self.has_result() || self.turns >= LONGEST || self.quiet >= QUIET
+    }
+
+    fn told(&self) -> Forecast {
+        let hp = self.level.player().hp;
+        Forecast {
+            you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
+            hp_lost: (self.hp - hp).max(0),
+            dies_on_blow: (hp <= 0).then_some(self.taken.max(1)),
+        }
+    }
+
+    /// The foes that are seen, in their order.
+    fn seen(&self) -> Vec<&Actor> {
+        let foes = self.foes.iter().filter_map(|foe| self.level.actor(*foe));
+        foes.filter(|foe| self.level.sees_actor(foe)).collect()
+    }
+
+    fn strike(&self) -> Option<Action> {
+        fight::strike(&self.level, &self.seen())
+    }
+
+    /// A step towards a foe; where no way leads to any, a turn passes.
+    fn walk_up(&self) -> Action {
+        fight::walk_up(&self.level, &self.seen()).unwrap_or(Action::Wait)
+    }
+
+    /// The player's next turn and what follows from it.
+    fn turn(&mut self, action: Action) {
+        let mut events = Vec::new();
+        self.level.noise = 0;
+        let mut stage = Stage { level: &mut self.level, rng: &mut self.dice, events: &mut events };
+        let cost = match turn::perform(&mut stage, ActorId::PLAYER, action) {
+            Ok(Outcome::Done(cost)) => cost,
+            _ => NORMAL_COST,
+        };
+        leave_alone(stage.level, &self.foes, self.newcomer);
+        perceive::refresh(stage.level, &mut self.eyes);
+        turn::pass(&mut stage, cost, &mind);
+        leave_alone(&mut self.level, &self.foes, self.newcomer);
+        perceive::refresh(&mut self.level, &mut self.eyes);
+        let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
+        let strikes = matches!(action, Action::Attack(_));
+        self.taken += blows;
+        self.harm += events.iter().map(harm).sum::<i32>();
+        self.dealt += u32::from(strikes);
+        self.turns += 1;
+        self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
+    }
+}
+
+fn is_taken(event: &Event) -> bool {
+    let cause = |cause: Cause| matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_));
+    matches!(event, Event::Hit { on, cause: c, .. } if on.id == ActorId::PLAYER && cause(*c))
+}
+
+/// The health that an event takes from the player.
+fn harm(event: &Event) -> i32 {
+    match event {
+        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
+        _ => 0,
+    }
+}
+
+/// What a foe decides: what it would, or to stand and trade blows if it would go about or away.
+fn mind(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
+    let Some(foe) = level.actor(id) else { return Action::Wait };
+    match (foe.mood, foe.monster()) {
+        (Mood::Wandering { .. } | Mood::Fleeing, _) => ai::stand(level, foe),
+        (_, Some(Monster::Bat | Monster::Archer | Monster::Thief)) => ai::trade_blows(level, foe),
+        _ => ai::decide(level, id, rng),
+    }
+}
+
+/// Takes those off the level who have come to it since the fight began: `newcomer` and all after. What has split off a
+/// slime goes back into one of those whom the fight is with: it has to be hewn down, too.
+fn leave_alone(level: &mut Level, foes: &[ActorId], newcomer: ActorId) {
+    let is_slime = |actor: &Actor| actor.monster() == Some(Monster::Slime);
+    let split = level.foes().filter(|actor| actor.id >= newcomer && is_slime(actor));
+    let health: i32 = split.map(|actor| actor.hp).sum();
+    level.actors.retain(|actor| actor.id < newcomer);
+    if let Some(slime) = level.actors.iter_mut().find(|actor| foes.contains(&actor.id) && is_slime(actor)) {
+        slime.hp += health;
+    }
+}

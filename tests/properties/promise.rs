@@ -1,0 +1,208 @@
+//! What the look card promises of a fight is what the command for fighting makes of it: on random ground and on the
+//! dungeon's own floors, against one foe of any kind that trades blows. It is promised where that foe is in view and hunts
+//! the player all the time, nobody else takes part, and the ground beside the two is known from the start.
+
+use emberdeep::action::Action;
+use emberdeep::auto::{Errand, Stop};
+use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
+use emberdeep::forecast::{self, Forecast};
+use emberdeep::game::{Game, State};
+use emberdeep::level::{Actor, ActorId, Conditions, Level, Memory, Mood, Slot};
+use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::map_builder::{self, rules};
+use emberdeep::rng::Rng;
+
+const FOE: ActorId = ActorId(1);
+const WIDTH: i32 = 26;
+const HEIGHT: i32 = 14;
+/// No fight takes more turns.
+const MOST: u32 = 400;
+
+/// How many fights are tried: a sample, or all of them.
+fn rounds() -> u64 {
+    if std::env::var_os("EMBERDEEP_LONG").is_some() { 10_000 } else { 600 }
+}
+
+fn ground(rng: &mut Rng) -> Map {
+    let mut map = Map::new(WIDTH, HEIGHT);
+    let kinds = [
+        (TileType::Floor, 70),
+        (TileType::Wall, 14),
+        (TileType::Grass, 5),
+        (TileType::OpenDoor, 2),
+        (TileType::Door, 2),
+        (TileType::Brazier, 1),
+        (TileType::Shallow, 3),
+        (TileType::Deep, 3),
+        (TileType::Rubble, 2),
+    ];
+    for at in map.points() {
+        map.set(at, rng.weighted(&kinds).expect("weights"));
+    }
+    map
+}
+
+/// The player as anything may have left one.
+fn dress(level: &mut Level, rng: &mut Rng) {
+    let weapons =
+        [ItemKind::Dagger, ItemKind::Sword, ItemKind::Axe, ItemKind::Spear, ItemKind::Mace, ItemKind::Staff];
+    let armours = [ItemKind::Leather, ItemKind::Mail, ItemKind::Plate, ItemKind::Cloak];
+    let hero = &mut level.hero;
+    hero.bag[0] = Some(Item::new(*rng.pick(&weapons)));
+    hero.bag[1] = Some(Item::new(*rng.pick(&armours)));
+    hero.heavy_steps = rng.range(0, 3) as u8;
+    hero.healing = rng.range(0, 149);
+    hero.hooded = rng.chance(1, 4);
+    if rng.chance(1, 4) {
+        hero.bag[2] =
+            Some(Item::new(*rng.pick(&[ItemKind::HoundCharm, ItemKind::EmberCharm, ItemKind::MothCharm])));
+        hero.charm = Some(Slot(2));
+    }
+    let you = &mut level.actors[0];
+    you.max_hp = rng.range(15, 80);
+    you.hp = rng.range(1, you.max_hp);
+    you.power = rng.range(1, 7);
+    you.defence = rng.range(0, 3);
+    you.energy = rng.range(0, 99);
+    let haste = if rng.chance(1, 6) { rng.range(1, 20) as u16 } else { 0 };
+    you.conditions = Conditions { haste, ..Conditions::default() };
+}
+
+/// One who trades blows, and hunts.
+fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
+    let is_free = |monster: &Monster| forecast::FREE_FIGHTERS.iter().any(|(free, _)| free == monster);
+    let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| !is_free(monster)).collect();
+    let foe = Actor::foe(FOE, *rng.pick(&kinds), at);
+    let mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
+    let (hp, energy, cooldown) = (rng.range(1, foe.max_hp), rng.range(0, 99), rng.range(0, 6) as u16);
+    Actor { mood, hp, energy, cooldown, ..foe }
+}
+
+/// A level with one foe somewhere, in a game if that foe is in view.
+fn with_foe(seed: u64, mut level: Level, rng: &mut Rng) -> Option<Game> {
+    level.actors.truncate(1);
+    dress(&mut level, rng);
+    let alone = Game::on_level(seed, level.clone());
+    let places: Vec<Point> =
+        level.map.points().filter(|at| alone.level().is_seen(*at) && level.is_free(*at)).collect();
+    if places.is_empty() {
+        return None;
+    }
+    let foe = foe(&level, *rng.pick(&places), rng);
+    level.actors.push(foe);
+    level.next_id = 2;
+    let game = Game::on_level(seed, level);
+    let is_fought = emberdeep::auto::opponents(game.level()) == [FOE];
+    is_fought.then_some(game)
+}
+
+/// On random ground, all of which is known.
+fn anywhere(seed: u64) -> Option<Game> {
+    let mut rng = Rng::for_level(seed, 1);
+    let map = ground(&mut rng);
+    let start = Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2));
+    let mut level = Level::new(6, map, start);
+    level.map.set(start, TileType::Floor);
+    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    with_foe(seed, level, &mut rng)
+}
+
+/// On a floor of the dungeon, known as far as somebody has explored it.
+fn in_the_dungeon(seed: u64) -> Option<Game> {
+    let mut rng = Rng::for_level(seed, 2);
+    let depth = (seed % u64::from(FLOORS)) as u32 + 1;
+    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    level.actors.truncate(1);
+    level.traps.clear();
+    let mut game = Game::on_level(seed, level);
+    for _ in 0..rng.range(0, 300) {
+        let Ok(action) = Errand::Explore.next(game.level()) else { break };
+        game.play(action).expect("accepted");
+    }
+    with_foe(seed, game.level().clone(), &mut rng)
+}
+
+/// Whether the fight is still one of those of which something is promised, `start` being its first state.
+fn is_promised(start: &Level, level: &Level) -> bool {
+    let known = |at: Point| Direction::ALL.iter().all(|direction| start.is_explored(direction.step(at)));
+    let sees =
+        |foe: &Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && level.foes_in_view() == [foe];
+    level.actor(FOE).is_none_or(|foe| sees(foe) && known(foe.at) && known(level.player().at))
+}
+
+/// What the command for fighting makes of the fight, time and again, and whether that was promised all the while. As long
+/// as the foe is out of view, turns pass.
+fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
+    let start = game.level().clone();
+    let (mut dealt, mut promised) = (0, true);
+    for _ in 0..MOST {
+        promised &= is_promised(&start, game.level());
+        let action = match Errand::Fight.next(game.level()) {
+            Err(Stop::NoFoe) => Action::Wait,
+            Err(_) => return (None, promised),
+            Ok(action) => action,
+        };
+        game.play(action).expect("accepted");
+        dealt += u32::from(matches!(action, Action::Attack(_)));
+        if game.state() != State::Playing {
+            return (None, promised);
+        }
+        if game.level().actor(FOE).is_none() {
+            let hp_lost = (start.player().hp - game.level().player().hp).max(0);
+            return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
+        }
+    }
+    (None, promised)
+}
+
+/// How many fights were won as promised, how many were refused, and how many others went as was said all the same, or did
+/// not.
+#[derive(Debug, Default)]
+struct Counts {
+    won: u64,
+    refused: u64,
+    others: u64,
+    missed: u64,
+}
+
+fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
+    let mut counts = Counts::default();
+    for seed in 0..rounds() {
+        let Some(mut game) = scene(seed) else { continue };
+        let told = forecast::forecast(game.level(), FOE).expect("nobody is confused");
+        if told.you_win_in.is_none() {
+            let stop = Errand::Fight.next(game.level()).expect_err("a fight that is not won");
+            assert_eq!(
+                matches!(stop, Stop::Deadly { .. }),
+                told.dies_on_blow.is_some(),
+                "seed {seed}: {told:?}"
+            );
+            counts.refused += 1;
+            continue;
+        }
+        let (end, promised) = fought(&mut game);
+        assert!(end == Some(told) || !promised, "seed {seed}: {end:?}, and {told:?} was promised");
+        match (end == Some(told), promised) {
+            (true, true) => counts.won += 1,
+            (true, false) => counts.others += 1,
+            (false, _) => counts.missed += 1,
+        }
+    }
+    counts
+}
+
+fn check(counts: &Counts) {
+    let Counts { won, refused, others, missed } = counts;
+    assert!(*won > rounds() / 3 && *refused > rounds() / 15, "{counts:?}");
+    assert!(200 * missed < *others, "what is not promised is mostly true as well: {counts:?}");
+}
+
+#[test]
+fn on_known_ground_a_fight_costs_what_was_promised() {
+    check(&tried(anywhere));
+}
+
+#[test]
+fn in_the_dungeon_a_fight_costs_what_was_promised() {
+    check(&tried(in_the_dungeon));
+}
