@@ -3,6 +3,8 @@
 #![allow(missing_docs)] // The functions are made by macros.
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Lying, Memory};
@@ -10,8 +12,6 @@ use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::EMBERDEEP;
 use emberdeep::rng::Rng;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
 
 /// A hall that fills the map, all of it in view, with foes, things, braziers and fire.
 fn crowded() -> Game {

@@ -18,7 +18,7 @@ mod theatre;
 mod values;
 mod verify;
 
-use crate::ui::fault;
+use crate::app::fault;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use complain::Failure;
 use std::env;

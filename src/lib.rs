@@ -49,11 +49,15 @@
 
 pub mod action;
 mod ai;
+pub mod app;
 pub mod auto;
 pub mod bot;
+pub mod canvas;
 pub mod cli;
+pub mod config;
 pub mod content;
 pub mod disk;
+pub mod draw;
 pub mod escape;
 pub mod event;
 pub mod forecast;
@@ -62,8 +66,11 @@ pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;
+pub mod raster;
 pub mod replay;
 pub mod rng;
+pub mod saves;
 pub mod survey;
+pub mod text;
 pub mod theatre;
-pub mod ui;
+pub mod window;

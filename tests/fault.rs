@@ -7,16 +7,16 @@ mod display;
 
 use display::Display;
 use emberdeep::action::Action;
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::{Map, Point};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::shell;
+use emberdeep::saves::Recorder;
+use emberdeep::window;
 use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -56,7 +56,7 @@ fn play(dir: &Path) {
     for _ in 0..2 {
         app.feed(In::Key(Key::char('L')));
     }
-    shell::run(app, None).expect("a window");
+    window::run(app, None).expect("a window");
 }
 
 fn a_fault_is_told_and_the_run_is_kept() {

@@ -1,12 +1,12 @@
 //! The run itself in whole screens without a window: keys in, text out. The other screens are in `flow.rs`.
 
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::parse_script;
+use emberdeep::config::settings::FullScreen;
 use emberdeep::game::Game;
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules::Rules;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::parse_script;
-use emberdeep::ui::settings::FullScreen;
 
 fn pressed(seed: u64, script: &str) -> App {
     let mut app = App::new(Game::new(seed));

@@ -1,8 +1,8 @@
 //! The README against the program that it describes.
 
+use emberdeep::app::reel::KEYS;
+use emberdeep::config::keymap::BINDINGS;
 use emberdeep::map_builder::rules;
-use emberdeep::ui::keymap::BINDINGS;
-use emberdeep::ui::reel::KEYS;
 
 const README: &str = include_str!("../README.md");
 

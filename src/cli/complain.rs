@@ -1,16 +1,16 @@
 //! Mistakes as single sentences on standard error, with the exit code that belongs to them.
 
 use super::{FAULT, MISTAKE, UNPROVEN};
+use crate::app::fault::Fault;
+use crate::canvas::keys::KeyError;
 use crate::escape;
 use crate::journal::data::DataError;
 use crate::journal::{ReadError, WriteError};
 use crate::map_builder::rules::RulesError;
+use crate::raster::pictures::MOST_PIXELS;
 use crate::replay::Why;
 use crate::survey::ParseError;
-use crate::ui::fault::Fault;
-use crate::ui::keys::KeyError;
-use crate::ui::pictures::MOST_PIXELS;
-use crate::ui::shell::ShellError;
+use crate::window::ShellError;
 use clap::error::{ContextValue, ErrorKind};
 use std::io::{self, Write};
 use std::path::PathBuf;

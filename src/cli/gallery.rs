@@ -7,9 +7,9 @@ use crate::content::{FLOORS, floors};
 use crate::map::Map;
 use crate::map_builder::rules::Rules;
 use crate::map_builder::{build, rooms, size_of};
+use crate::raster::Image;
+use crate::raster::pictures::{self, Caption, Cells, Marks, Sheet};
 use crate::rng::Rng;
-use crate::ui::pictures::{self, Caption, Cells, Marks, Sheet};
-use crate::ui::raster::Image;
 use std::path::PathBuf;
 
 const ABOUT: &str = "Without --depth: bare dungeons of the rule set, as `emberdeep map` prints them. With --depth: that \

@@ -3,10 +3,10 @@
 use super::complain::Failure;
 use super::output::Output;
 use super::session::Session;
-use crate::ui::app::App;
-use crate::ui::fault;
-use crate::ui::input::In;
-use crate::ui::keys::{self, Key};
+use crate::app::App;
+use crate::app::fault;
+use crate::canvas::input::In;
+use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
 const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \

@@ -4,8 +4,8 @@ use super::complain::Failure;
 use super::output::Output;
 use super::session::Places;
 use super::values;
-use crate::ui::exhibit;
-use crate::ui::shell;
+use crate::draw::exhibit;
+use crate::window;
 
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
@@ -32,5 +32,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut app = args.places.title();
     app.open_museum(args.seed);
-    Ok(shell::run(app, args.scale)?)
+    Ok(window::run(app, args.scale)?)
 }

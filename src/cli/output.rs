@@ -4,7 +4,7 @@
 mod passing;
 
 use super::complain::Failure;
-use crate::ui::pictures::MOST_PIXELS;
+use crate::raster::pictures::MOST_PIXELS;
 use passing::Passing;
 use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};

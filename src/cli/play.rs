@@ -3,9 +3,9 @@
 use super::complain::Failure;
 use super::session::Session;
 use super::values;
-use crate::ui::seeds;
-use crate::ui::settings::{Motion, Settings};
-use crate::ui::shell;
+use crate::config::settings::{Motion, Settings};
+use crate::text::seeds;
+use crate::window;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -33,5 +33,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
-    Ok(shell::run(app, args.scale)?)
+    Ok(window::run(app, args.scale)?)
 }

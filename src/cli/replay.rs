@@ -4,13 +4,13 @@ use super::complain::Failure;
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
+use crate::app::App;
+use crate::canvas::input::In;
+use crate::canvas::keys::{Code, Key};
+use crate::config::settings::{Motion, Settings};
 use crate::disk;
 use crate::replay::Recording;
-use crate::ui::app::App;
-use crate::ui::input::In;
-use crate::ui::keys::{Code, Key};
-use crate::ui::settings::{Motion, Settings};
-use crate::ui::shell;
+use crate::window;
 use std::path::PathBuf;
 
 const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
-    Ok(shell::run(app, args.scale)?)
+    Ok(window::run(app, args.scale)?)
 }
 
 /// Prints every screen, with an empty line between two, or the last.

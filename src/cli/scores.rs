@@ -12,7 +12,7 @@ use crate::game::RULES_VERSION;
 use crate::journal::data;
 use crate::journal::storage::Storage;
 use crate::replay::player_of_rules;
-use crate::ui::recorder::{Proofs, Score, Scores, Tally, prove};
+use crate::saves::{Proofs, Score, Scores, Tally, prove};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::fmt::Write;

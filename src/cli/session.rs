@@ -2,12 +2,12 @@
 
 use super::complain::Failure;
 use super::values;
+use crate::app::App;
 use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
-use crate::ui::app::App;
-use crate::ui::preferences::Preferences;
-use crate::ui::recorder::Recorder;
+use crate::saves::Recorder;
+use crate::saves::preferences::Preferences;
 use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -5,12 +5,12 @@ use super::output::Output;
 use super::session::Places;
 use super::values;
 use crate::content::FLOORS;
+use crate::draw::exhibit::{self, Options};
 use crate::map_builder::rules::Rules;
+use crate::raster::Font;
+use crate::raster::pictures;
 use crate::theatre::{Making, Subject};
-use crate::ui::exhibit::{self, Options};
-use crate::ui::pictures;
-use crate::ui::raster::Font;
-use crate::ui::shell;
+use crate::window;
 use clap::ArgGroup;
 use std::path::{Path, PathBuf};
 
@@ -73,7 +73,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut app = args.places.title();
     app.open_theatre(subject);
-    Ok(shell::run(app, args.scale)?)
+    Ok(window::run(app, args.scale)?)
 }
 
 fn tell(making: &Making) -> Result<(), Failure> {

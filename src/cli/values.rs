@@ -1,11 +1,11 @@
 //! Readers for the values of flags, and what they stand for. Each refusal says what is allowed.
 
+use crate::app::reel::SPEEDS;
+use crate::canvas::fit::SHEETS;
+use crate::config::settings::Style;
 use crate::map_builder::rules::{self, Rules};
-use crate::ui::fit::SHEETS;
-use crate::ui::pictures::TILES;
-use crate::ui::reel::SPEEDS;
-use crate::ui::seeds;
-use crate::ui::settings::Style;
+use crate::raster::pictures::TILES;
+use crate::text::seeds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
 use std::ops::RangeInclusive;

@@ -4,10 +4,10 @@
 mod glyphs;
 
 use crate::program::{Answer, printed, run};
+use emberdeep::canvas::glyph::{Glyph, MAP_ROWS};
+use emberdeep::canvas::theme;
 use emberdeep::content::ItemKind;
 use emberdeep::map::TileType;
-use emberdeep::ui::glyph::{Glyph, MAP_ROWS};
-use emberdeep::ui::theme;
 use glyphs::Glyphs;
 use std::fs;
 use std::path::Path;

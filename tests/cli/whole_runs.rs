@@ -4,11 +4,11 @@
 
 use crate::program::run_with_input;
 use crate::typist;
+use emberdeep::app::App;
 use emberdeep::bot::{self, Ending};
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::parse_script;
 use emberdeep::game::Game;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::parse_script;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
 //! How well a colour can be told from the one behind it, as the guidelines for readable pages measure it. It holds no
 //! test.
 
-use emberdeep::ui::theme::Rgb;
+use emberdeep::canvas::theme::Rgb;
 
 /// How light a colour is, 0 to 1, as WCAG 2 has it.
 pub fn luminance(Rgb(r, g, b): Rgb) -> f64 {

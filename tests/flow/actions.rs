@@ -3,17 +3,17 @@
 
 use crate::play::{foe, give, lay, room, strike, text, wound};
 use emberdeep::action::{Action, Target};
+use emberdeep::app::App;
+use emberdeep::canvas::MAP_ROWS;
+use emberdeep::canvas::keys::{Code, Key};
+use emberdeep::canvas::theme;
+use emberdeep::config::keymap::{KeySet, Keymap};
+use emberdeep::config::settings::{Hints, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::ui::app::App;
-use emberdeep::ui::keymap::{KeySet, Keymap};
-use emberdeep::ui::keys::{Code, Key};
-use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::screen::MAP_ROWS;
-use emberdeep::ui::settings::{Hints, Settings};
-use emberdeep::ui::theme;
+use emberdeep::saves::preferences::Preferences;
 
 type Change = fn(&mut Level);
 

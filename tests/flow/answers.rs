@@ -2,12 +2,12 @@
 //! there, and what every number is made of.
 
 use crate::play::{foe, press, room, text};
+use emberdeep::app::App;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::{MAP_ROWS, Screen};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Point, TileType};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::screen::{MAP_ROWS, Screen};
 
 /// Puts a foe in that mood so many steps to the east.
 fn put(level: &mut Level, monster: Monster, mood: Mood, east: i32) {

@@ -2,10 +2,10 @@
 
 use crate::gallery::Show;
 use crate::play::{press, text, title};
+use emberdeep::app::App;
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::ui::app::App;
-use emberdeep::ui::preferences::Preferences;
+use emberdeep::saves::preferences::Preferences;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

@@ -1,14 +1,14 @@
 //! What harms is told, marked, and asked about before it is done.
 
 use crate::play::{foe, give, press, room, text, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::keys::Key;
+use emberdeep::canvas::theme;
+use emberdeep::config::settings::{Questions, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Trap, TrapKind};
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::keys::Key;
-use emberdeep::ui::settings::{Questions, Settings};
-use emberdeep::ui::theme;
 
 /// The tile so many steps east and south of the player.
 fn beside(level: &Level, x: i32, y: i32) -> usize {

@@ -2,11 +2,11 @@
 
 use crate::gallery::Show;
 use crate::play::{foe, lay, level, press, room, strike, text, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
 
 /// A run that ends with the next turn.
 fn doomed() -> App {

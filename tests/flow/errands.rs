@@ -3,12 +3,12 @@
 use crate::play::{foe, level, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
 
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
 use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
 
 fn key(name: &str) -> Key {
     Key::from_name(name).expect("a key")

@@ -1,16 +1,16 @@
 //! Theatre and museum as a person meets them: from the title, within a run, by keys and by mouse.
 
 use crate::play::{foe, press, room, text, title, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::glyph::Glyph;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::config::settings::Style;
 use emberdeep::content::Monster;
 use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::saves::Recorder;
 use emberdeep::theatre::museum::Specimen;
-use emberdeep::ui::app::App;
-use emberdeep::ui::glyph::Glyph;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::settings::Style;
 
 /// The number of the step that is shown, and of all.
 fn step(app: &mut App) -> (usize, usize) {

@@ -3,14 +3,14 @@
 
 use crate::play::{clock, foe, level, press, text};
 use emberdeep::action::Action;
+use emberdeep::app::App;
+use emberdeep::app::fault::{self, Fault};
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
 use emberdeep::level::Level;
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::fault::{self, Fault};
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

@@ -3,19 +3,19 @@
 
 use crate::play::{clock, foe, press, room, text, title, wound};
 use emberdeep::action::Action;
+use emberdeep::app::App;
 use emberdeep::bot;
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::keys::{Code, Key};
+use emberdeep::config::settings::{Motion, Settings, Style};
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::journal::{Ending, Header, Journal, Seal};
 use emberdeep::map::Point;
 use emberdeep::replay::{Recording, is_practice, verify};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::keys::{Code, Key};
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::screen::Screen;
-use emberdeep::ui::settings::{Motion, Settings, Style};
+use emberdeep::saves::Recorder;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,11 +2,11 @@
 
 use crate::gallery::Show;
 use crate::play::{lay, press, room, text};
+use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::content::ItemKind;
 use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
-use emberdeep::ui::app::App;
 
 /// A room with something to be found.
 fn furnished() -> App {

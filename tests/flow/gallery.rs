@@ -16,9 +16,9 @@ mod whole;
 
 use crate::play::{press, text};
 use crate::{bindings, ends, find, kept, runs, saving, screens};
-use emberdeep::ui::app::App;
-use emberdeep::ui::screen::Screen;
-use emberdeep::ui::settings::{Palette, Settings, Style};
+use emberdeep::app::App;
+use emberdeep::canvas::Screen;
+use emberdeep::config::settings::{Palette, Settings, Style};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

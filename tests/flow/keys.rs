@@ -2,16 +2,16 @@
 //! leads back.
 
 use crate::play::{clock, give, strike};
+use emberdeep::app::App;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::keys::{Code, Key};
+use emberdeep::canvas::{HEIGHT, TEXT_WIDTH};
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::keys::{Code, Key};
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::screen::{HEIGHT, TEXT_WIDTH};
+use emberdeep::saves::Recorder;
 use proptest::prelude::*;
 use rayon::prelude::*;
 

@@ -2,18 +2,18 @@
 
 use crate::play::{foe, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};
+use emberdeep::app::App;
 use emberdeep::bot;
+use emberdeep::canvas::glyph::Glyph;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::theme;
+use emberdeep::canvas::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
+use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Boon, Slot};
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::ui::app::App;
-use emberdeep::ui::glyph::Glyph;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
-use emberdeep::ui::settings::Palette;
-use emberdeep::ui::theme;
 
 fn click_with(app: &mut App, button: Button, at: Point) {
     app.feed(In::Hover(Some(at)));

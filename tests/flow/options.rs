@@ -2,11 +2,11 @@
 
 use crate::bindings::furnished;
 use crate::play::{give, press, room, text};
+use emberdeep::app::App;
+use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
 use emberdeep::content::{Item, ItemKind};
 use emberdeep::disk::Disk;
-use emberdeep::ui::app::App;
-use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
+use emberdeep::saves::preferences::Preferences;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

@@ -1,13 +1,13 @@
 //! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
 
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys;
+use emberdeep::config::settings::{Palette, Settings};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys;
-use emberdeep::ui::raster::{self, Font};
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::settings::{Palette, Settings};
+use emberdeep::raster::{self, Font};
+use emberdeep::saves::Recorder;
 use std::fs;
 use std::path::{Path, PathBuf};
 

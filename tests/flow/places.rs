@@ -1,11 +1,11 @@
 //! The window's place from one start to the next: what is remembered of it, and when it gives way to the options.
 
+use emberdeep::app::App;
+use emberdeep::config::place::Place;
+use emberdeep::config::settings::{FullScreen, Scale, Settings};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::ui::app::App;
-use emberdeep::ui::place::Place;
-use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::settings::{FullScreen, Scale, Settings};
+use emberdeep::saves::preferences::Preferences;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

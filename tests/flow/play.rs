@@ -1,13 +1,13 @@
 //! Presses keys and makes the runs that the tests begin with.
 
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Lying, Mood};
 use emberdeep::map::{Map, Point};
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::{Key, parse_script};
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 
 /// Noon of 21 November 2026, for a title that looks the same every day.
 pub fn clock() -> u64 {

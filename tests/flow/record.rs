@@ -2,12 +2,12 @@
 
 use crate::faulty::Faulty;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
+use emberdeep::app::App;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::level::Level;
-use emberdeep::ui::app::App;
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

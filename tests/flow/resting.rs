@@ -2,14 +2,14 @@
 
 use crate::films;
 use crate::play::{foe, press, room, title, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal;
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 
 /// Once the picture is shown, nothing is due, and nothing comes however long one waits.
 fn assert_rests(app: &mut App, where_: &str) {

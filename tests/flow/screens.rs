@@ -2,10 +2,10 @@
 
 use crate::gallery::Show;
 use crate::play::{foe, give, lay, press, room, text, title, wound};
+use emberdeep::app::App;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::Level;
 use emberdeep::map::{Point, TileType};
-use emberdeep::ui::app::App;
 
 /// Shows all of them.
 pub fn pictures(show: &mut Show) {

@@ -1,12 +1,12 @@
 //! The title, the ways from it and back to it, and how the program is left.
 
 use crate::play::{clock, foe, lay, press, room, text, title};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 
 fn pressed(seed: u64, script: &str) -> App {
     let mut app = App::new(Game::new(seed));

@@ -1,16 +1,16 @@
 //! Options that change what the program does of its own accord: taking things, hints, and saying that the run is saved.
 
 use crate::play::{clock, foe, give, level, press, room, text};
+use emberdeep::app::App;
+use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying};
 use emberdeep::map::{Point, TileType};
-use emberdeep::ui::app::App;
-use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::recorder::Recorder;
-use emberdeep::ui::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
+use emberdeep::saves::Recorder;
+use emberdeep::saves::preferences::Preferences;
 use std::path::Path;
 use tempfile::TempDir;
 

@@ -4,10 +4,10 @@
 use crate::long::rounds;
 use crate::mutated::mutated;
 use emberdeep::action::Action;
+use emberdeep::config::{keymap, place, settings};
 use emberdeep::journal::{Ending, Journal, read};
 use emberdeep::replay::{Film, Recording, Tape, verify};
 use emberdeep::rng::Rng;
-use emberdeep::ui::{keymap, place, settings};
 use std::fs;
 use std::path::Path;
 use std::process;

@@ -64,10 +64,10 @@ impl Place {
             "data/runs/a.txt",
             &spoilt(b"EMBERDEEP\n\nKilled by a rat on floor 1.\n1 points, level 1\n", dice),
         );
-        let options = spoilt(emberdeep::ui::settings::file::fresh().as_bytes(), dice);
+        let options = spoilt(emberdeep::config::settings::file::fresh().as_bytes(), dice);
         write("options.toml", &options);
         write("config/options.toml", &options);
-        write("config/keys.toml", &spoilt(emberdeep::ui::keymap::file::fresh().as_bytes(), dice));
+        write("config/keys.toml", &spoilt(emberdeep::config::keymap::file::fresh().as_bytes(), dice));
         write(
             "config/window.toml",
             &spoilt(b"width = 1280\nheight = 800\nmaximized = false\nscale = \"1\"\n", dice),

@@ -9,12 +9,12 @@ mod sentences;
 mod sight;
 mod signs;
 
+use emberdeep::app::App;
+use emberdeep::canvas::Screen;
 use emberdeep::content::Monster;
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::{Map, Point};
-use emberdeep::ui::app::App;
-use emberdeep::ui::screen::Screen;
 
 /// The level of a picture in which `@` is the player; other marks are floor.
 pub fn level(picture: &str) -> Level {

@@ -3,17 +3,17 @@
 use super::samples::who;
 use super::{add, level};
 use emberdeep::action::Action;
+use emberdeep::app::App;
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::{Key, parse_script};
+use emberdeep::config::settings::{Motion, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::draw::motion::{self, Effect, Sight, Tone};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
 use emberdeep::level::{ActorId, Kind, Level, Slot};
 use emberdeep::map::{Direction, Point};
-use emberdeep::ui::app::App;
-use emberdeep::ui::effects::{self, Effect, Sight, Tone};
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::{Key, parse_script};
-use emberdeep::ui::screen::Screen;
-use emberdeep::ui::settings::{Motion, Settings};
 use std::collections::BTreeSet;
 
 const HALL: &str = "
@@ -71,7 +71,7 @@ fn a_wound_flashes_and_its_number_rises() {
     }) else {
         panic!("no hit: {events:?}")
     };
-    let effects = effects::of(&events, game.level());
+    let effects = motion::of(&events, game.level());
     let at = Point::new(4, 3);
     assert!(effects.iter().any(|e| e.sight == Sight::Flash(at, Tone::Hit)), "{effects:?}");
     assert!(effects.iter().any(|e| e.sight == Sight::Rise(at, damage.to_string(), Tone::Hit)));
@@ -85,7 +85,7 @@ fn what_flies_arrives_before_it_hits() {
     let mut game = Game::on_level(1, level);
     let target = Point::new(9, 3);
     let events = game.play(Action::Throw(Slot(5), target)).expect("a throw");
-    let effects = effects::of(&events, game.level());
+    let effects = motion::of(&events, game.level());
     let flight = effects.iter().find(|e| matches!(e.sight, Sight::Flight(..))).expect("a flight");
     let flash = effects.iter().find(|e| matches!(e.sight, Sight::Flash(..))).expect("a hit");
     let Sight::Flight(tiles, _) = &flight.sight else { unreachable!("found as one") };
@@ -107,7 +107,7 @@ fn nothing_is_shown_of_what_is_not_perceived() {
         Event::Teleported { who: goblin, to: Point::new(5, 1) },
     ];
     let game = Game::on_level(1, level);
-    assert_eq!(effects::of(&events, game.level()), Vec::<Effect>::new());
+    assert_eq!(motion::of(&events, game.level()), Vec::<Effect>::new());
 }
 
 /// An event of every kind, by and about a foe and the player who stand beside each other.
@@ -135,12 +135,12 @@ fn whatever_happens_is_at_rest_within_a_quarter_of_a_second() {
     let all = [events.clone(), shots.into_iter().chain(events.clone()).collect()];
     let mut longest = 0;
     for events in singly.chain(after_a_shot).chain(repeated).chain(all) {
-        for effect in effects::of(&events, stage.level()) {
+        for effect in motion::of(&events, stage.level()) {
             assert!(effect.lasts >= 20 && effect.begins + effect.lasts <= 250, "{effect:?}\n{events:?}");
             longest = longest.max(effect.begins + effect.lasts);
         }
     }
-    assert_eq!(longest, effects::MOST, "and nothing is hurried more than it has to be");
+    assert_eq!(longest, motion::MOST, "and nothing is hurried more than it has to be");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn numbers_of_one_place_come_one_after_the_other() {
     let stage = Game::on_level(1, hall());
     let goblin = who(1, Kind::Foe(Monster::Goblin), Point::new(4, 3));
     let hit = |damage| Event::Hit { by: None, on: goblin, damage, cause: Cause::Fire };
-    let effects = effects::of(&[hit(1), hit(2), hit(3)], stage.level());
+    let effects = motion::of(&[hit(1), hit(2), hit(3)], stage.level());
     let rises = effects.iter().filter(|effect| matches!(effect.sight, Sight::Rise(..)));
     let times: Vec<_> = rises.map(|effect| (effect.begins, effect.begins + effect.lasts)).collect();
     assert_eq!(times, [(0, 124), (62, 186), (124, 248)]);

@@ -3,10 +3,10 @@
 //! on linear light; distances are those of CIELAB (1976). That all can be read is seen on whole screens, in
 //! `tests/flow/gallery`.
 
+use emberdeep::canvas::glyph::Glyph;
+use emberdeep::canvas::theme::{self, Rgb};
+use emberdeep::config::settings::{Palette, Style};
 use emberdeep::content::{ItemKind, Monster};
-use emberdeep::ui::glyph::Glyph;
-use emberdeep::ui::settings::{Palette, Style};
-use emberdeep::ui::theme::{self, Rgb};
 
 const PROTANOPIA: [[f64; 3]; 3] =
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]];

@@ -1,14 +1,14 @@
 //! The panel's numbers, its bars, and the lists of what is in view.
 
 use super::{add, level, shown};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::theme;
+use emberdeep::canvas::{MAP_ROWS, Screen};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Slot};
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::screen::{MAP_ROWS, Screen};
-use emberdeep::ui::theme;
 
 const HALL: &str = "
     ############

@@ -7,7 +7,7 @@ use emberdeep::event::{Cause, Event, Who};
 use emberdeep::game::Game;
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::Point;
-use emberdeep::ui::tell;
+use emberdeep::text;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -52,7 +52,7 @@ fn every_event_and_refusal_has_its_sentence() {
     for (title, events) in everything(&stage) {
         writeln!(text, "== {title}").expect("a string");
         for event in events {
-            if let Some(message) = tell::event(&event, &stage.level) {
+            if let Some(message) = text::event(&event, &stage.level) {
                 writeln!(text, "{:<7} {}", format!("{:?}", message.kind()), message.text())
                     .expect("a string");
             }
@@ -60,7 +60,7 @@ fn every_event_and_refusal_has_its_sentence() {
     }
     text += "== refusals\n";
     for refusal in samples::refusals() {
-        writeln!(text, "{}", tell::refusal(refusal).text()).expect("a string");
+        writeln!(text, "{}", text::refusal(refusal).text()).expect("a string");
     }
     insta::assert_snapshot!(text);
 }
@@ -78,8 +78,8 @@ fn nothing_is_left_out() {
 fn sentences_begin_with_a_capital_and_end_with_a_stop() {
     let stage = stage();
     let told = everything(&stage).into_iter().flat_map(|(_, events)| events);
-    let told = told.filter_map(|event| tell::event(&event, &stage.level));
-    for message in told.chain(samples::refusals().into_iter().map(tell::refusal)) {
+    let told = told.filter_map(|event| text::event(&event, &stage.level));
+    for message in told.chain(samples::refusals().into_iter().map(text::refusal)) {
         let text = message.text();
         assert!(text.starts_with(char::is_uppercase) && text.ends_with(['.', '!']), "{text}");
         assert!(!text.contains("  ") && text.len() <= 72, "{text}");
@@ -90,14 +90,14 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 fn whoever_is_not_perceived_is_not_named() {
     let stage = stage();
     for event in about(stage.hidden, stage.you).iter().chain(&deeds(stage.hidden, stage.hidden, stage.you)) {
-        if let Some(message) = tell::event(event, &stage.level) {
+        if let Some(message) = text::event(event, &stage.level) {
             assert!(!message.text().contains("orc"), "{}", message.text());
         }
     }
 }
 
 fn told(stage: &Stage, events: &[Event]) -> Vec<String> {
-    tell::events(events, &stage.level).iter().map(|message| message.text().to_owned()).collect()
+    text::events(events, &stage.level).iter().map(|message| message.text().to_owned()).collect()
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
         .level
         .items
         .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
-    let describe = |x, y| tell::describe(&stage.level, Point::new(x, y));
+    let describe = |x, y| text::describe(&stage.level, Point::new(x, y));
     assert_eq!(describe(12, 1), ["You have not seen this place."]);
     assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4, less the target's defence.", "Bare floor."]);
     assert_eq!(describe(0, 0), ["Solid rock."]);

@@ -2,13 +2,13 @@
 
 use super::{add, level, rows, shown};
 use emberdeep::action::Action;
+use emberdeep::app::App;
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::theme::Rgb;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Corpse, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
-use emberdeep::ui::app::App;
-use emberdeep::ui::screen::Screen;
-use emberdeep::ui::theme::Rgb;
 
 const TWO_ROOMS: &str = "
     #########
@@ -115,13 +115,13 @@ fn every_foe_and_thing_is_drawn_by_its_sign() {
     for monster in Monster::ALL {
         let mut level = level("#####\n#.@.#\n#####");
         add(&mut level, monster, 3, 1);
-        let sign = emberdeep::ui::theme::foe(monster).symbol;
+        let sign = emberdeep::canvas::theme::foe(monster).symbol;
         assert_eq!(rows(&shown(level), 2)[1], format!("#.@{sign}#"));
     }
     for kind in ItemKind::ALL {
         let mut level = level("#####\n#.@.#\n#####");
         put(&mut level, kind, 3, 1);
-        let sign = emberdeep::ui::theme::thing(kind).symbol;
+        let sign = emberdeep::canvas::theme::thing(kind).symbol;
         assert_eq!(rows(&shown(level), 2)[1], format!("#.@{sign}#"));
     }
 }

@@ -4,17 +4,17 @@
 mod measure;
 
 use super::level;
+use emberdeep::app::App;
+use emberdeep::canvas::glyph::slot_of;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
+use emberdeep::canvas::theme::{self, Look, Rgb};
+use emberdeep::config::settings::Style;
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster, floors};
 use emberdeep::game::Game;
 use emberdeep::level::TrapKind;
 use emberdeep::map::TileType;
-use emberdeep::ui::app::App;
-use emberdeep::ui::glyph::slot_of;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
-use emberdeep::ui::settings::Style;
-use emberdeep::ui::theme::{self, Look, Rgb};
 use measure::{contrast, luminance};
 
 #[test]

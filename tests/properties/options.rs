@@ -1,9 +1,9 @@
 //! The file of options: whatever is set is read back, whatever else stands there stays, and whatever is wrong is told with
 //! its line.
 
+use emberdeep::config::settings::file::{fresh, read, write};
+use emberdeep::config::settings::{PickUp, Setting, Settings};
 use emberdeep::content::items::Category;
-use emberdeep::ui::settings::file::{fresh, read, write};
-use emberdeep::ui::settings::{PickUp, Setting, Settings};
 use proptest::prelude::*;
 
 /// Written by hand: another order than the game's, comments everywhere, a list over several lines.

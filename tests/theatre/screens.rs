@@ -1,8 +1,8 @@
 //! What is drawn, as text: scenes of every sort, and the museum.
 
+use emberdeep::draw::exhibit::{self, Options};
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::theatre::{Deed, Making, Subject};
-use emberdeep::ui::exhibit::{self, Options};
 
 /// The first scene of the making whose deed is `wanted`.
 fn scene(depth: Option<u32>, wanted: impl Fn(&Deed) -> bool) -> String {

@@ -1,8 +1,8 @@
 //! What is said of every step, for one floor of each architect, and what is never said.
 
+use emberdeep::draw::exhibit;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::theatre::{Making, Subject};
-use emberdeep::ui::exhibit;
 
 fn told(rules: &Rules, depth: Option<u32>) -> String {
     let making = Making::new(Subject { seed: 7, rules: *rules, depth });

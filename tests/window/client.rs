@@ -3,7 +3,7 @@
 
 use crate::picture::Picture;
 use crate::wait_for;
-use emberdeep::ui::place::Area;
+use emberdeep::config::place::Area;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
     AtomEnum, BUTTON_PRESS_EVENT, BUTTON_RELEASE_EVENT, ClientMessageEvent, ConfigureWindowAux,

@@ -1,7 +1,7 @@
 //! From the names of keys to the key codes of the server's keyboard, whatever its layout is.
 
 use crate::client::Client;
-use emberdeep::ui::keys::{Code, Key, parse_script};
+use emberdeep::canvas::keys::{Code, Key, parse_script};
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{ConnectionExt, KeyButMask};
 

@@ -11,7 +11,7 @@ kkkkkkkkkklllllll{Backspace}QPlhlhlhbbbnnn";
 #[test]
 fn a_burst_of_a_hundred_keys_arrives_whole_and_in_order() {
     let Some(session) = Session::start(1400, 900) else { return };
-    let count = emberdeep::ui::keys::parse_script(BURST).expect("a script").len();
+    let count = emberdeep::canvas::keys::parse_script(BURST).expect("a script").len();
     assert!(count >= 100, "{count}");
     session.wait_for_focus();
     session.press(BURST);

@@ -2,10 +2,10 @@
 
 use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
+use emberdeep::canvas::fit::{Fit, size};
+use emberdeep::canvas::glyph::{Glyph, MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
+use emberdeep::canvas::{HEIGHT, WIDTH};
 use emberdeep::content::ItemKind;
-use emberdeep::ui::fit::{Fit, size};
-use emberdeep::ui::glyph::{Glyph, MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
-use emberdeep::ui::screen::{HEIGHT, WIDTH};
 use std::collections::BTreeMap;
 
 /// The slots of the code page.

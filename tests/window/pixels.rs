@@ -2,12 +2,12 @@
 
 use crate::picture::Picture;
 use crate::session::Session;
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys;
+use emberdeep::canvas::theme::Rgb;
 use emberdeep::game::Game;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys;
-use emberdeep::ui::raster::{self, Font, Image};
-use emberdeep::ui::theme::Rgb;
+use emberdeep::raster::{self, Font, Image};
 
 /// What the window is to look like after these keys, by our own drawing.
 fn drawn(script: &str, cell: u32) -> Image {

@@ -6,7 +6,7 @@ use crate::game::{Game, settings};
 use crate::manager::Manager;
 use crate::session::Session;
 use crate::wait_for;
-use emberdeep::ui::place::{Area, Place, file};
+use emberdeep::config::place::{Area, Place, file};
 use std::fs;
 use std::rc::Rc;
 use tempfile::TempDir;

@@ -4,11 +4,11 @@
 use crate::game::headless;
 use crate::session::Session;
 use crate::text::rows;
+use emberdeep::app::App;
+use emberdeep::canvas::HEIGHT;
+use emberdeep::canvas::input::{Button, In};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::{Button, In};
-use emberdeep::ui::screen::HEIGHT;
 
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {

@@ -7,7 +7,7 @@ use crate::keyboard::Keyboard;
 use crate::picture::{Picture, Readers};
 use crate::text::{difference, rows};
 use crate::wait_for;
-use emberdeep::ui::fit::{Fit, size};
+use emberdeep::canvas::fit::{Fit, size};
 use std::cell::RefCell;
 use std::rc::Rc;
 

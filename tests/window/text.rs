@@ -1,6 +1,6 @@
 //! Screens as text: bringing what `headless` prints to the form in which pictures are read, and telling differences.
 
-use emberdeep::ui::screen::{MAP_ROWS, WIDTH};
+use emberdeep::canvas::{MAP_ROWS, WIDTH};
 use std::fmt::Write;
 
 /// The rows of a printed screen in text cells. A row of the map that is printed as map cells gets a space behind each

@@ -3,12 +3,12 @@
 
 use super::json::rows;
 use super::{Args, Format, picture, row};
+use crate::canvas::theme;
 use crate::content::items::Category;
 use crate::content::{ItemKind, Monster};
 use crate::level::{Level, TrapKind};
 use crate::map::{Map, Point};
 use crate::map_builder::rules::Rules;
-use crate::ui::theme;
 use serde::Serialize;
 use std::io::{self, Write};
 

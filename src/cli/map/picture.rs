@@ -7,7 +7,7 @@ use crate::level::Level;
 use crate::map_builder::rooms::Dungeon;
 use crate::map_builder::rules::Rules;
 use crate::map_builder::size_of;
-use crate::ui::pictures::{self, Cells, Marks};
+use crate::raster::pictures::{self, Cells, Marks};
 
 /// Pixels of a tile's side, unless somebody asks for others: the size in which the game is drawn.
 const TILE: u32 = 16;

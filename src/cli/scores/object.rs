@@ -4,8 +4,8 @@ use crate::disk::Disk;
 use crate::journal::Ending;
 use crate::journal::storage::Storage;
 use crate::replay::player_of_rules;
-use crate::ui::recorder::{Score, Scores, Tally};
-use crate::ui::tell;
+use crate::saves::{Score, Scores, Tally};
+use crate::text;
 use serde_json::{Value, json};
 
 /// All of it.
@@ -50,7 +50,7 @@ fn run(disk: &Disk, rank: Option<usize>, score: &Score) -> Value {
         "score": score.score,
         "ending": ending,
         "end": score.end(),
-        "killer": score.cause().map(tell::killer),
+        "killer": score.cause().map(text::killer),
         "floor": score.deepest(),
         "level": score.level(),
         "kills": score.kills(),

@@ -2,6 +2,8 @@
 
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
@@ -10,10 +12,8 @@ use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::rng::Rng;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::preferences::Preferences;
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
+use emberdeep::saves::preferences::Preferences;
 use tempfile::TempDir;
 
 /// Each architect's floor, and keys that show more of it than where one arrives.

@@ -3,15 +3,15 @@
 
 use super::Show;
 use crate::play::{clock, foe, give, press, room, title, wound};
+use emberdeep::app::App;
+use emberdeep::app::fault::Fault;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::Level;
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules::{EMBERDEEP, Rules};
+use emberdeep::saves::Recorder;
 use emberdeep::theatre::Subject;
-use emberdeep::ui::app::App;
-use emberdeep::ui::fault::Fault;
-use emberdeep::ui::recorder::Recorder;
 
 pub fn pictures(show: &mut Show) {
     of_much(show);

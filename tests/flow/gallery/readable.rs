@@ -5,12 +5,12 @@
 mod measure;
 
 use super::{drawn, each, variants};
+use emberdeep::app::App;
+use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
+use emberdeep::canvas::theme;
+use emberdeep::canvas::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
+use emberdeep::config::settings::{Palette, Settings, TextSize};
 use emberdeep::map::TileType;
-use emberdeep::ui::app::App;
-use emberdeep::ui::glyph::{Glyph, Tile, slot_of};
-use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
-use emberdeep::ui::settings::{Palette, Settings, TextSize};
-use emberdeep::ui::theme;
 use measure::contrast;
 use std::ops::Range;
 

@@ -3,14 +3,14 @@
 use super::Show;
 use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
 use emberdeep::disk::Disk;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::{Header, Journal};
 use emberdeep::replay::Recording;
-use emberdeep::ui::app::App;
-use emberdeep::ui::input::In;
-use emberdeep::ui::keys::Key;
-use emberdeep::ui::recorder::Recorder;
+use emberdeep::saves::Recorder;
 use std::fs;
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};

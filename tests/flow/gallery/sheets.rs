@@ -1,9 +1,9 @@
 //! Sheets to look at: one screen in both looks and all palettes, at half its size. They are written below `target`.
 
 use super::variants;
-use emberdeep::ui::raster::{self, Font, Image};
-use emberdeep::ui::screen::Screen;
-use emberdeep::ui::theme::Rgb;
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::theme::Rgb;
+use emberdeep::raster::{self, Font, Image};
 use rayon::prelude::*;
 use std::path::PathBuf;
 

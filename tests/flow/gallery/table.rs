@@ -1,9 +1,9 @@
 //! The table of what every screen looks like, and what is told of a difference.
 
 use super::{drawn, each, sheets, variants};
-use emberdeep::ui::screen::{HEIGHT, MAP_ROWS, Screen, WIDTH};
-use emberdeep::ui::settings::{Palette, Style};
-use emberdeep::ui::theme::Rgb;
+use emberdeep::canvas::theme::Rgb;
+use emberdeep::canvas::{HEIGHT, MAP_ROWS, Screen, WIDTH};
+use emberdeep::config::settings::{Palette, Style};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;

@@ -6,9 +6,9 @@ use crate::fonts::files::Picture;
 use crate::fonts::sheet::{EMPTY, Kind, SIZES, WALLS};
 use crate::fonts::walls::{EAST, NORTH, SOUTH, WEST};
 use crate::fonts::{boxes, check, letter, pages, pictures, with_faces};
+use emberdeep::canvas::cp437;
+use emberdeep::canvas::glyph::{Glyph, Tile};
 use emberdeep::content::ItemKind;
-use emberdeep::ui::cp437;
-use emberdeep::ui::glyph::{Glyph, Tile};
 
 /// Runs a check on every sheet, drawn anew: that the committed files are the
 /// same is for another test to say.

@@ -1,7 +1,7 @@
 //! Reads and writes the files in `resources`.
 
 use crate::fonts::canvas::Canvas;
-use emberdeep::ui::glyph::GLYPHS;
+use emberdeep::canvas::glyph::GLYPHS;
 use std::path::PathBuf;
 
 fn path(name: &str) -> PathBuf {

@@ -6,9 +6,9 @@ use crate::fonts::files::Picture;
 use crate::fonts::letter::{self, Faces};
 use crate::fonts::with_faces;
 use crate::fonts::{boxes, marks, signs, tiles, walls};
+use emberdeep::canvas::cp437;
+use emberdeep::canvas::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, names};
 use emberdeep::content::ItemKind;
-use emberdeep::ui::cp437;
-use emberdeep::ui::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, names};
 
 /// The cell heights sheets exist for.
 pub const SIZES: [usize; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];

@@ -11,7 +11,7 @@ mod things;
 mod walls;
 
 use crate::fonts::files::Picture;
-use emberdeep::ui::glyph::Tile;
+use emberdeep::canvas::glyph::Tile;
 use zeno::{Cap, Command, Fill, Join, Mask, PathData, Stroke, Style, Transform};
 
 /// Units across a tile.

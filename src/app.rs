@@ -1,0 +1,288 @@
+//! The whole front end without a window: keys in, a picture out. It owns the run and plays its actions; it knows no
+//! clock and no display; the run's file is the recorder's.
+
+pub mod fault;
+pub(crate) mod hints;
+pub mod reel;
+pub(crate) mod screens;
+
+mod failed;
+mod flow;
+mod frame;
+mod hands;
+mod pictures;
+mod place;
+mod reels;
+mod saving;
+mod turn;
+
+use super::draw::map::Painter;
+use crate::action::Action;
+use crate::app::screens::title::Title;
+use crate::app::screens::{Opening, Request, Response, Shown, View};
+use crate::canvas::Screen;
+use crate::config::keymap::Keymap;
+use crate::config::settings::Settings;
+use crate::draw::motion::Effects;
+use crate::game::Game;
+use crate::journal::Date;
+use crate::map::Point;
+use crate::replay::Story;
+use crate::saves::Recorder;
+use crate::saves::preferences::Preferences;
+use crate::text::log::Log;
+use crate::theatre::Subject;
+use std::cell::RefCell;
+use turn::Busy;
+
+/// The front end: a run, the screens that lie over it, and what they look like.
+pub struct App {
+    run: Run,
+    recorder: Recorder,
+    /// The title, while it is what lies at the bottom; otherwise the run does.
+    title: Option<Title>,
+    /// The screens that are open, the topmost last.
+    views: Vec<Box<dyn View>>,
+    /// What the player has set about.
+    busy: Option<Busy>,
+    /// Something has come up: a key that was held down is not to go on.
+    interrupted: bool,
+    /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
+    unseen: bool,
+    /// Something has been done since the last picture.
+    acted: bool,
+    around: Around,
+    effects: Effects,
+    over: bool,
+    /// The window was to close, and nothing has been pressed since.
+    closing: bool,
+    /// What the player is doing, for whoever asks after a fault.
+    attempt: Option<Action>,
+    /// What there is to say of a fault of the program; empty as long as there was none.
+    report: Vec<String>,
+    screen: Screen,
+    stale: bool,
+    revision: u64,
+}
+
+/// What a person has set up around whatever is played.
+#[derive(Default)]
+struct Around {
+    keys: Keymap,
+    settings: Settings,
+    preferences: Preferences,
+    mouse: Mouse,
+    /// A number that changes when the flames do.
+    phase: u32,
+    painter: RefCell<Painter>,
+}
+
+/// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
+/// is no wish.
+#[derive(Clone, Copy, Default)]
+struct Mouse {
+    /// The text cell below it.
+    at: Option<Point>,
+    rests: bool,
+}
+
+impl Mouse {
+    fn points_at(self) -> Option<Point> {
+        self.at.filter(|_| !self.rests)
+    }
+}
+
+/// A run with what is told of it.
+struct Run {
+    game: Game,
+    log: Log,
+    story: Story,
+    /// Where the text record lies, once the run is over and it has been written.
+    record: Option<String>,
+    /// The day, if it is that day's dungeon and was begun on it.
+    daily: Option<Date>,
+    /// The first state and what has been done since: the film of the run.
+    start: Game,
+    actions: Vec<Action>,
+    /// After how many actions the next hint may come.
+    next_hint: usize,
+    /// Whether it is for practice, and counts for nothing.
+    practice: bool,
+    /// Whether it has begun: what the title looks into before the first run has not.
+    begun: bool,
+}
+
+impl Run {
+    fn new(game: Game) -> Self {
+        Self {
+            start: game.clone(),
+            game,
+            log: Log::default(),
+            story: Story::default(),
+            record: None,
+            daily: None,
+            actions: Vec::new(),
+            next_hint: 0,
+            practice: false,
+            begun: false,
+        }
+    }
+
+    fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
+        let Around { keys, settings, preferences, mouse, phase, painter } = around;
+        let Self { game, log, story, daily, practice, .. } = self;
+        let record = self.record.as_deref();
+        let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
+        Shown {
+            game,
+            log,
+            story,
+            record,
+            daily,
+            practice,
+            keys,
+            settings,
+            preferences,
+            hover,
+            phase,
+            painter,
+        }
+    }
+}
+
+impl App {
+    /// A front end for `game`, which is not kept.
+    pub fn new(game: Game) -> Self {
+        Self::recorded(game, Recorder::none())
+    }
+
+    /// A front end for `game`, a new run, which is kept as `recorder` does.
+    pub fn recorded(game: Game, recorder: Recorder) -> Self {
+        let mut app = Self::with(game, recorder);
+        app.greet();
+        app.follow_up();
+        app
+    }
+
+    /// A front end that begins with the title. `trouble` is a sentence for the player, if there is one already.
+    pub fn at_title(recorder: Recorder, trouble: Option<String>) -> Self {
+        let mut app = Self::with(Game::new(0), recorder);
+        app.open_title(trouble);
+        app
+    }
+
+    /// Opens the theatre over what is there.
+    pub fn open_theatre(&mut self, subject: Subject) {
+        self.respond(Response::Do(Request::Open(Opening::Theatre(subject))));
+        self.stale = true;
+    }
+
+    /// Opens the museum over what is there.
+    pub fn open_museum(&mut self, seed: u64) {
+        self.respond(Response::Do(Request::Open(Opening::Museum(seed))));
+        self.stale = true;
+    }
+
+    /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.
+    pub fn resumed(recorder: Recorder, fresh: impl FnOnce() -> Game) -> Self {
+        let mut app = Self::with(Game::new(0), recorder);
+        let trouble = match app.recorder.find() {
+            Ok(Some(saved)) => {
+                app.open_title(None);
+                app.take_up(saved);
+                app.settle();
+                return app;
+            }
+            Ok(None) => None,
+            Err(sentence) => Some(sentence),
+        };
+        let mut app = Self::recorded(fresh(), app.recorder);
+        trouble.into_iter().for_each(|sentence| app.say(sentence));
+        app
+    }
+
+    fn with(game: Game, recorder: Recorder) -> Self {
+        Self {
+            run: Run::new(game),
+            recorder,
+            title: None,
+            views: Vec::new(),
+            busy: None,
+            interrupted: false,
+            unseen: false,
+            acted: false,
+            // Until a person's preferences come, nothing is done but what keys ask for.
+            around: Around { settings: Settings::for_scripts(), ..Around::default() },
+            effects: Effects::default(),
+            over: false,
+            closing: false,
+            attempt: None,
+            report: Vec::new(),
+            screen: Screen::default(),
+            stale: true,
+            revision: 0,
+        }
+    }
+
+    /// Gives it the player's preferences. A sentence about them goes where the player will see it.
+    pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
+        let trouble = preferences.trouble();
+        self.around = Around { keys, settings, preferences, ..std::mem::take(&mut self.around) };
+        match (trouble, &mut self.title) {
+            (Some(sentence), Some(title)) => title.tell(sentence),
+            (Some(sentence), None) => self.say(sentence),
+            (None, _) => {}
+        }
+        self.stale = true;
+    }
+
+    /// Puts a sentence into the log.
+    pub fn say(&mut self, sentence: String) {
+        self.run.log.say(sentence);
+        self.stale = true;
+    }
+
+    /// Whether the player has asked to leave.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Whether the title is what lies at the bottom, and not a run.
+    pub fn is_at_title(&self) -> bool {
+        self.title.is_some()
+    }
+
+    /// How many screens lie over the run or the title.
+    pub fn open_screens(&self) -> usize {
+        self.views.iter().map(|view| view.layers()).sum()
+    }
+
+    /// What the player has set to taste.
+    pub fn settings(&self) -> &Settings {
+        &self.around.settings
+    }
+
+    /// Sets everything that can be set to taste.
+    pub fn set(&mut self, settings: Settings) {
+        self.stale |= self.around.settings != settings;
+        self.around.settings = settings;
+    }
+
+    /// What the window's title is to say.
+    pub fn title(&self) -> String {
+        let about = self.views.iter().rev().find_map(|view| view.title());
+        let seed = self.run.game.seed();
+        match (about, &self.title, self.run.daily) {
+            (Some(about), ..) => format!("Emberdeep - {about}"),
+            (None, Some(_), _) => "Emberdeep".to_owned(),
+            (None, None, _) if self.run.practice => format!("Emberdeep - practice, seed {seed}"),
+            (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
+            (None, None, None) => format!("Emberdeep - seed {seed}"),
+        }
+    }
+
+    /// The run; before the first one, a dungeon that nobody has entered.
+    pub fn game(&self) -> &Game {
+        &self.run.game
+    }
+}

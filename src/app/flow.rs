@@ -1,0 +1,281 @@
+//! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
+
+use super::{App, Run};
+use crate::action::{Action, danger};
+use crate::app::screens::confirm::{Confirm, Question};
+use crate::app::screens::find::Find;
+use crate::app::screens::look::Look;
+use crate::app::screens::runs::Runs;
+use crate::app::screens::scores::Scores;
+use crate::app::screens::sum_card::SumCard;
+use crate::app::screens::title::Title;
+use crate::app::screens::viewer;
+use crate::app::screens::{
+    Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
+    help, inventory, menu, messages, museum, options, play, seed, theatre,
+};
+use crate::config::keymap::Command;
+use crate::config::settings::{Motion, Questions, Setting};
+use crate::game::{Game, State};
+use crate::journal::{Date, Ending};
+use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::replay::facts::facts;
+use crate::saves::{Shelf, Waiting};
+use crate::text::log::{Message, MessageKind};
+use crate::text::morgue::{self, About};
+use crate::text::seeds;
+use crate::theatre::Subject;
+
+impl App {
+    pub(super) fn respond(&mut self, response: Response) {
+        match response {
+            Response::Ignore | Response::Redraw => {}
+            Response::Act(action) => match danger::before(self.run.game.level(), action) {
+                Some((at, harm)) => self.ask(Question::Harm { action, at, harm }),
+                None => self.do_as_asked(action),
+            },
+            Response::Dare(action) => self.do_as_asked(action),
+            Response::Errand(errand) => {
+                self.views.clear();
+                self.set_about(errand);
+            }
+            Response::Tell(sentence) => self.run.log.remark(sentence),
+            Response::Keys { keys, close } => {
+                self.around.preferences.keep_keys(&keys);
+                self.around.keys = keys;
+                if close {
+                    self.views.pop();
+                }
+            }
+            Response::Close => {
+                self.views.pop();
+            }
+            Response::Do(request) => self.carry_out(request),
+            Response::Seed(seed) => {
+                self.views.pop();
+                self.views.last_mut().map(|view| view.show_seed(seed));
+            }
+            Response::Moment(action) => self.show_run(viewer::Opening::At(action)),
+            Response::Watch(name, opening) => self.watch(&name, opening),
+            Response::Practise(tape) => self.practise(*tape),
+            Response::Loaded(loaded) => self.loaded(*loaded),
+            Response::TakeUp(name) => self.take_up_file(&name),
+            Response::Rescue(saved) => self.rescue(*saved),
+        }
+    }
+
+    /// Asks before an action. No key that was pressed before the question was seen answers it, nor one that is held.
+    fn ask(&mut self, question: Question) {
+        let open = self.views.len();
+        self.open(Opening::Confirm(question));
+        if self.views.len() > open {
+            (self.unseen, self.interrupted) = (true, true);
+        }
+    }
+
+    fn do_as_asked(&mut self, action: Action) {
+        self.views.clear();
+        let from = self.run.game.level().player().at;
+        self.act(action);
+        if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
+            self.take_underfoot();
+        }
+    }
+
+    pub(super) fn carry_out(&mut self, request: Request) {
+        match request {
+            Request::Open(opening) => self.open(opening),
+            Request::Command(command) => {
+                self.views.clear();
+                let shown = self.run.shown(&self.around);
+                let response = play::command(command, &shown);
+                self.respond(response);
+            }
+            Request::Watch => self.show_run(viewer::Opening::Start),
+            Request::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
+            Request::SameDungeon => {
+                let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
+                self.begin_anew(seed, &rules);
+            }
+            Request::Begin { sure: false, seed, rules } if self.would_lose() => {
+                self.open(Opening::Confirm(Question::Begin(seed, rules)));
+            }
+            Request::Begin { seed, rules, .. } => {
+                // What waits in a file waits on.
+                self.rest();
+                self.begin(seed, rules);
+            }
+            Request::Continue => self.go_on(),
+            Request::Leave { sure: false } if self.recorder.is_behind() => {
+                self.open(Opening::Confirm(Question::Leave));
+            }
+            Request::Leave { .. } => {
+                self.recorder.rest(&self.run.game);
+                if self.run.practice {
+                    // It waits for nobody.
+                    self.run = Run::new(Game::new(0));
+                }
+                self.open_title(None);
+                self.tell_news();
+            }
+            Request::Turn(setting, by) => {
+                self.around.settings.turn(setting, by);
+                self.around.preferences.keep_options(&self.around.settings, &[setting]);
+            }
+            Request::Set(settings) => {
+                self.around.settings = settings;
+                self.around.preferences.keep_options(&settings, &Setting::ALL);
+            }
+            Request::Screenshot => self.take_screenshot(),
+            Request::Export => self.export_picture(),
+            Request::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
+                self.open(Opening::Confirm(Question::Quit));
+            }
+            Request::Quit { .. } => {
+                self.rest();
+                self.over = true;
+            }
+        }
+    }
+
+    fn open(&mut self, opening: Opening) {
+        if let Opening::Confirm(question) = opening
+            && self.around.settings.questions == Questions::Off
+            && question.can_be_spared()
+        {
+            return self.respond(question.yes());
+        }
+        let level = self.run.game.level();
+        let view: Box<dyn View> = match opening {
+            Opening::Actions => Box::new(actions::Actions::default()),
+            Opening::Aim(deed) => Box::new(aim::Aim::new(deed, level)),
+            Opening::BindKey(command) => Box::new(bind_key::BindKey::new(command)),
+            Opening::Bindings => Box::new(bindings::Bindings::default()),
+            Opening::Card(slot) => Box::new(card::Card::new(slot)),
+            Opening::Character => Box::new(character::Character::default()),
+            Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
+                Some(words) => return self.run.log.remark(words),
+                None => Box::new(choose::Choose::new(purpose)),
+            },
+            Opening::Confirm(question) => Box::new(Confirm::new(question)),
+            Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
+            Opening::Find => Box::new(Find::new(&self.run.game)),
+            Opening::Help => Box::new(help::Help::default()),
+            Opening::Inventory => Box::new(inventory::Inventory::default()),
+            Opening::Look => Box::new(Look::around(level)),
+            Opening::LookAt(at) => Box::new(Look::at(at)),
+            Opening::Menu => Box::new(menu::Menu::default()),
+            Opening::Messages => Box::new(messages::Messages::default()),
+            Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
+            Opening::Options => Box::new(options::Options::default()),
+            Opening::OtherRuns => {
+                let storage = self.recorder.storage().cloned();
+                Box::new(Runs::new(self.shelf().others, storage, self.recorder.now()))
+            }
+            Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
+            Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
+            Opening::Sum(number) => Box::new(SumCard(number)),
+            Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
+            Opening::TheatreHere => {
+                let plays = self.around.settings.motion == Motion::On;
+                Box::new(theatre::Theatre::of_run(&self.run.game, plays))
+            }
+            Opening::Travel => Box::new(Look::for_travel(level)),
+        };
+        self.views.push(view);
+    }
+
+    /// Shows the title over everything. A run that is not over waits behind it.
+    pub(super) fn open_title(&mut self, trouble: Option<String>) {
+        self.views.clear();
+        let (shelf, today) = (self.shelf(), self.recorder.today());
+        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today))
+            .counting(shelf.others.len())
+            .noting(shelf.about_newer());
+        trouble.into_iter().for_each(|sentence| title.tell(sentence));
+        self.title = Some(title);
+        self.stale = true;
+    }
+
+    /// What is kept in files, and the run at hand before it.
+    fn shelf(&self) -> Shelf {
+        let game = &self.run.game;
+        let (seed, state) = (game.seed(), game.state());
+        let waiting = Waiting { seed, depth: game.level().depth };
+        let shelf = self.recorder.shelf((self.run.begun && state == State::Playing).then_some(waiting));
+        if self.run.begun && state != State::Playing {
+            return Shelf { over: Some((seed, *game.rules())), ..shelf };
+        }
+        shelf
+    }
+
+    fn go_on(&mut self) {
+        if self.run.begun && self.run.game.state() == State::Playing {
+            self.enter();
+            self.run.log.say("You go on where you left off.");
+            return self.follow_up();
+        }
+        match self.recorder.find() {
+            Ok(Some(saved)) => self.take_up(saved),
+            Ok(None) => self.open_title(Some("There is no run to go on with.".to_owned())),
+            Err(sentence) => self.open_title(Some(sentence)),
+        }
+    }
+
+    /// Ends the run at hand, if it is not over, and begins another.
+    fn begin_anew(&mut self, seed: u64, rules: &Rules) {
+        self.seal(Ending::Left);
+        self.begin(seed, rules);
+    }
+
+    /// Closes the run's file and writes the text record of the run beside it.
+    pub(super) fn seal(&mut self, ending: Ending) {
+        let Run { game, log, story, record, .. } = &mut self.run;
+        let tell = |about: &About| morgue::write(game, story, log, about);
+        match self.recorder.seal(game, &facts(game, story), ending, tell) {
+            Some(Ok(place)) => *record = Some(place),
+            Some(Err(trouble)) => log.say(trouble),
+            None => {}
+        }
+        self.tell_news();
+    }
+
+    fn begin(&mut self, seed: u64, rules: &Rules) {
+        self.run = Run::new(Game::with_rules(seed, rules));
+        self.enter();
+        self.greet();
+        self.follow_up();
+    }
+
+    /// Leaves title and panels for the run.
+    pub(super) fn enter(&mut self) {
+        self.title = None;
+        self.views.clear();
+        self.effects.enter(self.around.settings.motion);
+        self.stale = true;
+    }
+
+    /// The first words of a new run, whose file begins with them.
+    pub(super) fn greet(&mut self) {
+        self.run.begun = true;
+        self.recorder.begin(&self.run.game);
+        self.run.daily = self.recorder.daily(&self.run.game);
+        let (help, menu) = (self.around.keys.name_of(Command::Help), self.around.keys.name_of(Command::Menu));
+        let log = &mut self.run.log;
+        let begins = "You lower yourself into the old dig. It is quiet, and it goes on for a long way.";
+        log.say(Message::new(MessageKind::Plain, begins));
+        if let Some(day) = self.run.daily {
+            log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
+        }
+        log.say(format!("Press {help} for help, {menu} for the menu."));
+        self.tell_news();
+    }
+}
+
+/// What theatre and museum begin with: the last run that is over, or else the dungeon of the day. Of a run that is on,
+/// they would show what has not been seen yet.
+fn exhibit(shelf: &Shelf, today: Option<Date>) -> Subject {
+    let day = || today.map(Date::number).filter(|day| !shelf.is_on(*day));
+    let (seed, rules) = shelf.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
+    Subject { seed, rules, depth: None }
+}

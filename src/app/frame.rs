@@ -1,0 +1,95 @@
+//! What is to be seen: the run or the title, and what lies over it. It changes nothing but the picture.
+
+use super::App;
+use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::app::screens::{DIMMED, play};
+use crate::canvas::{MAP_ROWS, Screen};
+use crate::config::settings::{Motion, TextSize};
+use crate::draw::{self, palette};
+use crate::map::{TileType, scan};
+
+impl App {
+    /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
+    pub fn animate(&mut self, ms: u32) {
+        let shown = self.run.shown(&self.around);
+        self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
+        let stirs = self.title.is_none() && self.views.is_empty() && self.stirs();
+        self.stale |= self.effects.pass(ms, stirs);
+        self.around.phase = self.effects.phase();
+    }
+
+    /// After how many milliseconds the picture changes by itself; `None` if it stays as it is until the player does
+    /// something.
+    pub fn due(&self) -> Option<u32> {
+        let view = self.views.last().and_then(|view| view.due());
+        [view, self.effects.due()].into_iter().flatten().min()
+    }
+
+    /// Whether there are flames or water in view, and they may move.
+    fn stirs(&self) -> bool {
+        let level = self.run.game.level();
+        let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
+        let mut water = scan::places(&level.map.tiles, TileType::is_water);
+        self.around.settings.motion == Motion::On
+            && (water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame))
+    }
+
+    /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
+    pub fn frame(&mut self) -> (&Screen, u64) {
+        (self.unseen, self.acted) = (false, false);
+        if self.stale {
+            self.stale = false;
+            self.revision += 1;
+            // Drawn on again: as large as it is, it costs more to be had anew than to be filled.
+            let mut screen = std::mem::replace(&mut self.screen, Screen::none());
+            screen.clear();
+            self.draw(&mut screen);
+            self.screen = screen;
+        }
+        (&self.screen, self.revision)
+    }
+
+    fn draw(&self, screen: &mut Screen) {
+        if self.has_failed() {
+            return self.draw_failed(screen);
+        }
+        let mut shown = self.run.shown(&self.around);
+        if !self.views.is_empty() {
+            // Over the map the mouse belongs to what lies there, and below a panel it points at nothing.
+            let is_open = self.views.last().is_some_and(|view| view.is_panel());
+            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS && !is_open);
+        }
+        match &self.title {
+            Some(title) => title.draw(&shown, screen),
+            None => {
+                play::draw(&shown, screen);
+                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
+            }
+        }
+        if !self.views.is_empty() {
+            screen.forget_targets();
+        }
+        if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
+            view.draw(&shown, screen);
+        }
+        // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
+        if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
+            screen.forget_targets();
+            screen.dim(DIMMED);
+            view.draw(&shown, screen);
+        }
+        if let Some(at) = self.run.shown(&self.around).hover {
+            screen.light_up(at);
+        }
+        self.mark_unsaved(screen);
+        self.finish(screen);
+    }
+
+    /// Gives what has been drawn the colours and letters that the player has set.
+    pub(super) fn finish(&self, screen: &mut Screen) {
+        palette::apply(self.around.settings.palette, screen);
+        if self.around.settings.text_size == TextSize::Large {
+            screen.enlarge_text();
+        }
+    }
+}

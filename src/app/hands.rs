@@ -1,0 +1,116 @@
+//! From hand to screen: what is pressed, clicked and pointed at goes to the topmost screen. It carries nothing out.
+
+use super::{App, Mouse};
+use crate::app::screens::{Opening, Request, Response, cursor, play, pointing};
+use crate::canvas::Target;
+use crate::canvas::input::{Button, In};
+use crate::canvas::keys::{Code, Key};
+use crate::config::keymap::{self, Command};
+use crate::config::settings::Setting;
+use crate::map::Point;
+
+impl App {
+    /// Takes the next thing that the player did.
+    pub fn feed(&mut self, input: In) {
+        if self.has_failed() {
+            return self.feed_failed(input);
+        }
+        // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
+        if !matches!(input, In::Hover(_) | In::Blur) {
+            self.stale |= self.effects.cut();
+        }
+        self.closing &= !matches!(input, In::Key(_) | In::Held(_) | In::Click(..));
+        if matches!(input, In::Key(_) | In::Held(_)) {
+            self.stale |= self.around.mouse.points_at().is_some();
+            self.around.mouse.rests = true;
+        }
+        let response = match input {
+            In::Close => return self.close(),
+            In::Hover(at) => self.point_at(at),
+            In::Blur => return self.rest(),
+            In::Key(key) => {
+                // Before a screen that has opened by itself is seen, whatever is pressed was meant for what was there.
+                self.interrupted &= self.unseen;
+                self.busy = None;
+                self.press(key)
+            }
+            In::Held(key) if !self.interrupted && self.busy.is_none() => self.press(key),
+            In::Held(_) => Response::Ignore,
+            In::Click(button, at) => {
+                self.busy = None;
+                self.around.mouse = Mouse { at: Some(at), rests: false };
+                self.click(button, at)
+            }
+            In::Drag(at) => {
+                let shown = self.run.shown(&self.around);
+                self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
+            }
+        };
+        self.stale |= !matches!(response, Response::Ignore);
+        self.acted |= !matches!(response, Response::Ignore | Response::Redraw);
+        self.respond(response);
+    }
+
+    fn press(&mut self, key: Key) -> Response {
+        let is_bound = self.around.keys.command_for(key).is_some();
+        let key = if is_bound { key } else { keymap::latin(key) };
+        if self.around.keys.is(key, Command::FullScreen) {
+            return Response::Do(Request::Turn(Setting::FullScreen, 1));
+        }
+        if self.around.keys.is(key, Command::Screenshot) {
+            return Response::Do(Request::Screenshot);
+        }
+        if self.unseen {
+            return Response::Ignore;
+        }
+        let shown = self.run.shown(&self.around);
+        match (self.views.last_mut(), &mut self.title) {
+            (Some(view), _) => view.press(key, &shown),
+            (None, Some(title)) => title.press(key, &shown),
+            (None, None) => play::press(key, &shown),
+        }
+    }
+
+    /// What is written under the mouse is what its key means; elsewhere the topmost screen knows.
+    fn click(&mut self, button: Button, at: Point) -> Response {
+        // It was meant for a picture that is gone.
+        if self.unseen || self.acted {
+            return Response::Ignore;
+        }
+        let shown = self.run.shown(&self.around);
+        match (button, self.screen.target_at(at), self.views.last_mut()) {
+            (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
+            (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
+            (Button::Right, _, None) => match cursor::under_mouse(shown.level(), Some(at)) {
+                Some(tile) => Response::Do(Request::Open(Opening::LookAt(tile))),
+                None => Response::Ignore,
+            },
+            (Button::Left, Some(Target::Key(key)), _) => self.press(key),
+            (Button::Left, Some(Target::Line(line)), Some(view)) => {
+                view.list().into_iter().for_each(|list| list.put(line));
+                self.press(Key::plain(Code::Enter))
+            }
+            (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
+            (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &shown),
+            (Button::Left, Some(Target::About(topic)), None) => Response::Do(Request::Open(topic.into())),
+            (Button::Left, _, Some(view)) => view.click(at, &shown),
+            (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
+            (Button::Left, _, None) => pointing::click(at, &shown),
+        }
+    }
+
+    /// The mouse is told of time and again; where it lies still it says nothing new, and takes no cursor from the keys.
+    fn point_at(&mut self, at: Option<Point>) -> Response {
+        if self.around.mouse.at == at {
+            return Response::Ignore;
+        }
+        self.around.mouse = Mouse { at, rests: false };
+        self.stale = true;
+        // Over a card or a key the cursor below stays where it is.
+        if at.is_some_and(|at| self.screen.target_at(at).is_some()) {
+            return Response::Ignore;
+        }
+        let shown = self.run.shown(&self.around);
+        self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
+    }
+}

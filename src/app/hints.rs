@@ -1,0 +1,148 @@
+//! Words for whoever plays for the first time: one at a time, each only once, when what it is about is at hand. Which
+//! have been told is kept with the player's preferences. It decides nothing of the game.
+
+use crate::auto;
+use crate::config::keymap::{Command, Keymap};
+use crate::content::items::Category;
+use crate::game::Game;
+use crate::level::{Level, Mood};
+use crate::map::{Direction, TileType};
+use crate::text::log::{Log, Message, MessageKind};
+
+/// A hint: the name under which it is remembered, when it is due, and its words.
+struct Hint {
+    name: &'static str,
+    is_due: fn(&Game) -> bool,
+    words: fn(&Keymap) -> String,
+}
+
+/// All hints, what is most pressing first.
+const HINTS: [Hint; 10] = [
+    Hint {
+        name: "low-health",
+        is_due: |game| {
+            let you = game.level().player();
+            2 * you.hp <= you.max_hp && threatened(game.level())
+        },
+        words: |keys| {
+            let (quaff, look) = (keys.name_of(Command::Quaff), keys.name_of(Command::Look));
+            format!(
+                "Half your health is gone. {quaff} quaffs a potion, {look} says how the fight would end, and walking away is no shame."
+            )
+        },
+    },
+    Hint {
+        name: "sleeper",
+        is_due: |game| game.level().foes_in_view().iter().any(|foe| matches!(foe.mood, Mood::Asleep { .. })),
+        words: |keys| {
+            let lantern = keys.name_of(Command::Lantern);
+            format!(
+                "It sleeps. Your noise may wake it, and so may an open lantern close by ({lantern} hoods it); a dagger strikes a sleeper threefold."
+            )
+        },
+    },
+    Hint {
+        name: "forecast",
+        is_due: |game| threatened(game.level()),
+        words: |keys| {
+            let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
+            format!(
+                "Fights have no hidden dice: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+            )
+        },
+    },
+    Hint {
+        name: "pick-up",
+        is_due: |game| game.level().items_at(game.level().player().at).next().is_some(),
+        words: |keys| {
+            let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
+            format!(
+                "{take} takes what lies here; what is taken by walking alone stands in the options. {bag} shows what you have and what each thing does."
+            )
+        },
+    },
+    Hint {
+        name: "wear",
+        is_due: |game| {
+            holds(game.level(), |category| matches!(category, Category::Weapon | Category::Armour), 2)
+        },
+        words: |keys| {
+            let equip = keys.name_of(Command::Equip);
+            format!("{equip} wields or wears what you have found; its card compares it with what you wear.")
+        },
+    },
+    Hint {
+        name: "throw",
+        is_due: |game| holds(game.level(), |category| category == Category::Thrown, 0),
+        words: |keys| {
+            let throw = keys.name_of(Command::Throw);
+            format!(
+                "Some things are best thrown: {throw}. The tiles that are marked are those that will be hit."
+            )
+        },
+    },
+    Hint {
+        name: "stairs",
+        is_due: |game| {
+            let level = game.level();
+            level.stairs(true).is_some_and(|at| level.is_explored(at)) && game.deepest() == 1
+        },
+        words: |keys| {
+            let (down, explore) = (keys.name_of(Command::Descend), keys.name_of(Command::Explore));
+            format!("{down} goes to the stairs down and takes them; {explore} goes on exploring here.")
+        },
+    },
+    Hint {
+        name: "rest",
+        is_due: |game| {
+            let you = game.level().player();
+            you.hp < you.max_hp - 8 && !threatened(game.level())
+        },
+        words: |keys| {
+            format!(
+                "{} rests until your wounds are healed or something happens.",
+                keys.name_of(Command::Rest)
+            )
+        },
+    },
+    Hint {
+        name: "door",
+        is_due: |game| beside(game.level(), TileType::OpenDoor),
+        words: |keys| {
+            format!(
+                "{} closes a door behind you. Not every foe can open one.",
+                keys.name_of(Command::CloseDoor)
+            )
+        },
+    },
+    Hint {
+        name: "explore",
+        is_due: |game| game.turn() < 3,
+        words: |keys| {
+            let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
+            format!(
+                "{explore} explores by itself until something happens; {actions} lists all that you can do."
+            )
+        },
+    },
+];
+
+fn threatened(level: &Level) -> bool {
+    auto::threats(level).next().is_some()
+}
+
+fn holds(level: &Level, is_it: fn(Category) -> bool, more_than: usize) -> bool {
+    level.hero.items().filter(|(_, item)| is_it(item.kind.info().category)).count() > more_than
+}
+
+fn beside(level: &Level, tile: TileType) -> bool {
+    Direction::ALL.into_iter().any(|direction| level.tile_towards(direction) == tile)
+}
+
+/// Tells the most pressing hint that is due and not among `told`, and returns its name.
+pub fn tell(game: &Game, keys: &Keymap, told: &[String], log: &mut Log) -> Option<&'static str> {
+    let is_new = |hint: &&Hint| !told.iter().any(|name| name == hint.name);
+    let hint = HINTS.iter().filter(is_new).find(|hint| (hint.is_due)(game))?;
+    log.say(Message::new(MessageKind::System, (hint.words)(keys)));
+    Some(hint.name)
+}

@@ -1,0 +1,53 @@
+//! Pictures of the screen into files, at the player's wish. Whether that has worked is told; nothing else depends on it.
+
+use super::App;
+use crate::canvas::Screen;
+use crate::draw::palette;
+use crate::raster::{self, Font};
+
+/// The cells that pictures are drawn in, whatever the window's are: the same moment gives the same file.
+const CELL: u32 = 16;
+
+impl App {
+    /// Puts the screen into a file as the player has last seen it.
+    pub(super) fn take_screenshot(&mut self) {
+        if self.revision == 0 {
+            self.frame();
+        }
+        let shown = self.run.shown(&self.around);
+        let picture = self.views.last().and_then(|view| view.picture(&shown));
+        let name = match (picture, &self.title) {
+            (Some((name, _)), _) => name,
+            (None, Some(_)) => "title".to_owned(),
+            (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
+        };
+        let screen = self.screen.clone();
+        self.keep_picture(&name, &screen);
+    }
+
+    /// Puts into a file what the topmost screen has to show in one.
+    pub(super) fn export_picture(&mut self) {
+        let shown = self.run.shown(&self.around);
+        let picture = self.views.last().and_then(|view| view.picture(&shown));
+        if let Some((name, mut screen)) = picture {
+            palette::apply(self.around.settings.palette, &mut screen);
+            self.keep_picture(&name, &screen);
+        }
+    }
+
+    /// Writes the file, and tells what came of it where the player will see it.
+    fn keep_picture(&mut self, name: &str, screen: &Screen) {
+        let png = raster::screen(screen, &Font::of(CELL)).png();
+        let sentence = match self.recorder.keep_picture(name, &png) {
+            Ok(place) => format!("A picture of it is in {place}."),
+            Err(sentence) => sentence,
+        };
+        let shown = self.views.last_mut().is_some_and(|view| view.tell(&sentence));
+        match &mut self.title {
+            _ if shown => {}
+            Some(title) => title.answer(sentence),
+            None => self.run.log.remark(sentence),
+        }
+        self.stale = true;
+    }
+}

@@ -1,0 +1,76 @@
+//! A film with what is told of it: the messages of the whole run, and its story. It is loaded in pieces, and draws
+//! nothing.
+
+use crate::event::Event;
+use crate::game::Game;
+use crate::replay::Story;
+use crate::replay::{Film, Tape};
+use crate::text;
+use crate::text::log::Log;
+
+/// How many actions are loaded from one picture to the next: a part of a tenth of a second.
+const PIECE: usize = 2_000;
+
+/// The keys of whoever watches a recording, with what they do, for the help and the README.
+pub const KEYS: [(&str, &str); 10] = [
+    ("Space", "run, or pause"),
+    ("Left Right", "step back, step on"),
+    ("PgUp PgDn", "the same by 100 actions"),
+    ("- +", "slower, faster"),
+    ("< >", "to the floor before, to the next one"),
+    ("t", "to a turn, by its number"),
+    ("Home End", "to the start, to the end"),
+    ("Tab", "the whole floor, of a run that is over; again: as it was seen"),
+    ("p", "go on from here yourself, for practice"),
+    ("Esc", "back"),
+];
+
+/// How many actions a second are shown at a speed of 1.
+pub const ACTIONS_A_SECOND: f32 = 5.0;
+/// The slowest and the fastest speed.
+pub const SPEEDS: (f32, f32) = (0.25, 64.0);
+
+/// A film and its messages.
+#[derive(Clone, Debug)]
+pub struct Reel {
+    /// The film.
+    pub film: Film,
+    /// All messages up to where it has been loaded.
+    pub log: Log,
+    /// What has been done up to there.
+    pub story: Story,
+}
+
+impl Reel {
+    /// A reel of which nothing is loaded yet.
+    pub fn new(tape: Tape) -> Self {
+        Self { film: Film::new(tape), log: Log::default(), story: Story::default() }
+    }
+
+    /// Loads a piece. Returns whether there is more.
+    pub fn load(&mut self) -> bool {
+        let Self { film, log, story } = self;
+        film.load(PIECE, |action, events, game| {
+            log.reach(action);
+            note(log, story, events, game);
+        })
+    }
+
+    /// How many actions have been loaded, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.film.len(), self.film.whole())
+    }
+
+    /// The newest `count` messages at the present place of the film.
+    pub fn log_here(&self, count: usize) -> Log {
+        self.log.until(self.film.at(), count)
+    }
+}
+
+/// Tells and counts what happened in an action that led to `game`.
+pub fn note(log: &mut Log, story: &mut Story, events: &[Event], game: &Game) {
+    story.note(events, game);
+    for message in text::events(events, game.level()) {
+        log.say(message);
+    }
+}

@@ -1,0 +1,219 @@
+//! Runs played again: the one that waits, recordings to be watched, moments of the run at hand, and practice. What takes
+//! long goes on from tick to tick.
+
+use super::{App, Run};
+use crate::app::reel::Reel;
+use crate::app::screens::loading::{Loaded, Loading, Purpose};
+use crate::app::screens::notice::{Notice, Way};
+use crate::app::screens::viewer::{Label, Opening, Viewer};
+use crate::app::screens::{Request, Response, View};
+use crate::game::{Game, RULES_VERSION, State};
+use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::{Difference, Recording, Tape, Why, player_of_rules};
+use crate::saves::{Recorder, Resumed, Saved};
+use crate::text::seeds;
+
+/// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
+const AT_ONCE: usize = 5;
+const OTHER_RULES: &str = "The saved run is of other rules";
+const WOULD_BE_LOST: &str =
+    "The run that you are playing is not being saved: it would be lost. End it first.";
+
+impl App {
+    /// A front end that shows `recording` at `speed`, and nothing else.
+    ///
+    /// # Errors
+    /// When its rules are not known.
+    pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
+        let mut app = Self::with(Game::new(0), recorder);
+        let viewer = Viewer::new(Tape::of(recording)?, Label::of(recording), Opening::Start);
+        app.present(Box::new(viewer.at_speed(speed).alone()));
+        Ok(app)
+    }
+
+    /// Opens a screen that loads something, and begins with that.
+    fn present(&mut self, view: Box<dyn View>) {
+        self.views.push(view);
+        self.stale = true;
+        let opened = self.views.len();
+        for _ in 0..AT_ONCE {
+            if self.views.len() != opened || !self.work() {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with what the topmost screen has to do. Returns whether there was anything.
+    pub(super) fn work(&mut self) -> bool {
+        let Some(response) = self.views.last_mut().and_then(|view| view.work()) else { return false };
+        self.stale = true;
+        self.respond(response);
+        true
+    }
+
+    /// Shows the run at hand, as far as it has come.
+    pub(super) fn show_run(&mut self, opening: Opening) {
+        let tape = Tape::new(self.run.start.clone(), self.run.actions.clone());
+        let label = Label::of_this_run(self.run.game.seed());
+        self.present(Box::new(Viewer::new(tape, label, opening)));
+    }
+
+    /// Shows the recording in the file of that name.
+    pub(super) fn watch(&mut self, name: &str, opening: Opening) {
+        let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
+            let tape = Tape::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
+            Ok((tape, Label::of(&recording)))
+        });
+        match loaded {
+            Ok((tape, label)) => self.present(Box::new(Viewer::new(tape, label, opening))),
+            Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
+        }
+    }
+
+    fn notify(&mut self, title: &'static str, sentences: Vec<String>, ways: Vec<Way>) {
+        self.views.push(Box::new(Notice::new(title, sentences, ways)));
+        self.stale = true;
+    }
+
+    /// Goes on with a saved run, once it has been played up to where it was left.
+    pub(super) fn take_up(&mut self, saved: Saved) {
+        match Tape::of(&saved.recording) {
+            Ok(tape) => self.present(Box::new(Loading::new(tape, Purpose::Continue(Box::new(saved))))),
+            Err(difference) => self.decline(&saved, &difference),
+        }
+    }
+
+    /// Goes on with the run in the file of that name. The run at hand waits in its own.
+    pub(super) fn take_up_file(&mut self, name: &str) {
+        if self.would_lose() {
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+        }
+        match self.recorder.load(name) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be taken up", vec![sentence], Vec::new()),
+        }
+    }
+
+    /// Goes on with a damaged run.
+    pub(super) fn rescue(&mut self, saved: Saved) {
+        self.views.pop();
+        match self.recorder.rescue(saved) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
+        }
+    }
+
+    /// Goes on from the end of `tape` for practice. The run at hand waits in its file.
+    pub(super) fn practise(&mut self, tape: Tape) {
+        if self.would_lose() {
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+        }
+        self.rest();
+        self.present(Box::new(Loading::new(tape, Purpose::Practise)));
+    }
+
+    /// Something has been played up to where it is wanted.
+    pub(super) fn loaded(&mut self, loaded: Loaded) {
+        self.views.pop();
+        let difference = loaded.reel.film.difference().cloned();
+        match (loaded.purpose, difference) {
+            (Purpose::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
+            (Purpose::Continue(saved), None) => self.resume(loaded.reel, *saved),
+            (Purpose::Practise, _) => self.begin_practice(loaded.reel),
+        }
+    }
+
+    fn resume(&mut self, reel: Reel, saved: Saved) {
+        let note;
+        match self.recorder.resume(&saved) {
+            Resumed::Yes(told) => note = told,
+            Resumed::Damaged(sentence) => {
+                let ways = vec![
+                    ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
+                    ('w', "Watch it up to there", Response::Watch(saved.name, Opening::End)),
+                    ('n', "Begin a new run", begin()),
+                ];
+                let kept = "Whatever you choose, the damaged file is kept.".to_owned();
+                return self.notify("The saved run is damaged", vec![sentence, kept], ways);
+            }
+            Resumed::No(sentence) => {
+                return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
+            }
+        }
+        let unproven = reel.film.len() - reel.film.proven();
+        let daily = self.recorder.daily(reel.film.front());
+        self.run = Run { daily, ..Run::of(reel) };
+        self.enter();
+        if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
+            self.run.log.say(format!(
+                "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of \
+                 its last {unproven} actions that is not certain."
+            ));
+        }
+        self.run.log.say("You go on where you left off.");
+        note.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        self.follow_up();
+    }
+
+    /// Says that a saved run leads elsewhere now, and what can be done.
+    fn decline(&mut self, saved: &Saved, difference: &Difference) {
+        let Difference { at, why } = difference;
+        let (place, version) = (&saved.place, saved.recording.header.rules_version);
+        let (title, happened) = match why {
+            Why::Rules(_) => (OTHER_RULES, "This run was begun under rules that are not known here"),
+            _ if version != RULES_VERSION => (
+                OTHER_RULES,
+                "The rules have changed since this run was begun, and under them it would have gone another way",
+            ),
+            _ => ("The saved run does not hold", "This run goes another way than its file says"),
+        };
+        let player = (version != RULES_VERSION).then(|| player_of_rules(version));
+        let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
+        let sentences = vec![
+            format!("{happened}: it cannot be continued."),
+            format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
+            format!("Nothing of it is lost: {place} is kept as it is{can}."),
+        ];
+        let watch = |opening| Response::Watch(saved.name.clone(), opening);
+        let ways = vec![
+            ('n', "Begin a new run", begin()),
+            ('w', "Watch it up to there", watch(Opening::Start)),
+            ('m', "Read its messages up to there", watch(Opening::Messages)),
+        ];
+        self.notify(title, sentences, ways);
+    }
+
+    fn begin_practice(&mut self, reel: Reel) {
+        let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
+        self.recorder.begin_practice(&reel.film);
+        self.run = Run { practice: true, ..Run::of(reel) };
+        self.enter();
+        let log = &mut self.run.log;
+        log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
+        if waits {
+            log.say("The run that you were playing waits at the title.");
+        }
+        self.tell_news();
+        self.follow_up();
+    }
+}
+
+impl Run {
+    /// The run of a reel, at its end.
+    fn of(reel: Reel) -> Self {
+        let Reel { film, log, story } = reel;
+        Self {
+            start: film.start().clone(),
+            actions: film.actions().to_vec(),
+            log,
+            story,
+            begun: true,
+            ..Self::new(film.front().clone())
+        }
+    }
+}
+
+/// A new run in a dungeon that nobody has chosen.
+fn begin() -> Response {
+    Response::Do(Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false })
+}

@@ -1,0 +1,70 @@
+//! What is saved and what is not: said to the player as long as it is so, and asked about before it would be lost. It opens no
+//! file; that is the recorder's.
+
+use super::App;
+use crate::app::screens::Request;
+use crate::canvas::Screen;
+use crate::canvas::theme;
+use crate::game::State;
+
+/// The column where the mark stands, in the first row: no screen writes anything there.
+const MARK: i32 = 104;
+
+impl App {
+    /// Makes the run's file safe on the disk: the player goes away.
+    pub fn rest(&mut self) {
+        // What is left after a fault must not be written down as the run's state.
+        if !self.has_failed() {
+            self.recorder.rest(&self.run.game);
+            self.tell_news();
+        }
+    }
+
+    /// Whether leaving the run now would lose a part of it.
+    pub(super) fn would_lose(&self) -> bool {
+        let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
+        is_played && !self.run.practice && !self.recorder.keeps()
+    }
+
+    /// The window is to close: at once, unless something would be lost and that has not been asked yet.
+    pub(super) fn close(&mut self) {
+        let sure = std::mem::replace(&mut self.closing, true);
+        (self.busy, self.stale) = (None, true);
+        self.carry_out(Request::Quit { sure });
+    }
+
+    /// Sees whether what is to be saved still is, and tells the player of any change. To be called several times a second,
+    /// whether anything is played or not.
+    pub fn look_after_files(&mut self) {
+        if !self.has_failed() {
+            self.recorder.look_after();
+            self.tell_news();
+        }
+    }
+
+    /// Tells the player what has become of the files.
+    pub(super) fn tell_news(&mut self) {
+        for sentence in self.recorder.news() {
+            self.stale = true;
+            match &mut self.title {
+                Some(title) => title.answer(sentence),
+                None => self.run.log.say(sentence),
+            }
+        }
+    }
+
+    /// Why not all that was played is saved where it is to be, without a full stop; `None` if it is.
+    pub fn unsaved(&self) -> Option<String> {
+        let is_played = self.run.game.turn() > 0 && !self.run.practice;
+        self.recorder.trouble().filter(|_| is_played || self.recorder.has_older())
+    }
+
+    /// Marks the screen for as long as something is not saved that is to be.
+    pub(super) fn mark_unsaved(&self, screen: &mut Screen) {
+        if self.recorder.is_behind() {
+            let words = "NOT SAVED";
+            screen.cover(MARK, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
+            screen.print(MARK + 2, 0, theme::DANGER, words);
+        }
+    }
+}

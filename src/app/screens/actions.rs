@@ -1,0 +1,178 @@
+//! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
+
+use super::direction::Purpose as Towards;
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown, View, choose, play};
+use crate::auto::Errand;
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::config::keymap::{BINDINGS, Command, Group};
+use crate::content::ItemKind;
+use crate::draw::frame::{MOST_ROWS, Panel};
+use crate::draw::names_of;
+use crate::level::Level;
+use crate::map::{Direction, TileType};
+use crate::text::names;
+
+/// The list with its cursor.
+#[derive(Default)]
+pub struct Actions {
+    list: List,
+}
+
+const WIDTH: i32 = 66;
+
+/// A line: the more it matters here, the smaller its rank.
+struct Line {
+    rank: u8,
+    words: String,
+    keys: String,
+    does: Request,
+}
+
+/// What can be done now, what matters most first, and in the order of the help where it matters alike.
+fn possible(shown: &Shown) -> Vec<Line> {
+    let each = BINDINGS.iter().filter_map(|binding| {
+        let (rank, words) = chance(binding.command, binding.group, shown)?;
+        let words = words.unwrap_or_else(|| binding.label.to_owned());
+        Some(Line {
+            rank,
+            words,
+            keys: names_of(shown.keys.keys_of(binding.command)),
+            does: Request::Command(binding.command),
+        })
+    });
+    let mut found: Vec<Line> = each.chain([walk(shown)]).collect();
+    found.sort_by_key(|line| line.rank);
+    found
+}
+
+/// The ranks, from what this very place offers to what can be done anywhere and at any time.
+mod rank {
+    pub const ATTACK: u8 = 0;
+    pub const STAIRS_HERE: u8 = 1;
+    pub const PICK_UP: u8 = 2;
+    pub const DOOR: u8 = 3;
+    pub const FIGHT: u8 = 4;
+    pub const THINGS: u8 = 5;
+    pub const GOING: u8 = 6;
+    pub const WALK: u8 = 7;
+    pub const ACTING: u8 = 8;
+    pub const REST: u8 = 9;
+}
+
+/// All eight directions in one line; it asks which.
+fn walk(shown: &Shown) -> Line {
+    let keys: Vec<_> = Direction::ALL.into_iter().map(|way| shown.keys.name_of(Command::Step(way))).collect();
+    let does = Request::Open(Opening::Direction(Towards::Walk));
+    Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does }
+}
+
+/// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
+fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<String>)> {
+    let level = shown.level();
+    let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
+    match command {
+        Command::Step(direction) => step(level, direction),
+        Command::PickUp => Some((rank::PICK_UP, Some(pick_up(level)?))),
+        Command::Descend => stairs(level, true),
+        Command::Climb => stairs(level, false),
+        Command::Lantern => {
+            let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
+            Some((rank::ACTING, Some(words.to_owned())))
+        }
+        // Running is walking with Shift, and this list is open already.
+        Command::Run(_) | Command::Actions => None,
+        Command::CloseDoor => {
+            plain(rank::DOOR, play::doors(level).into_iter().any(|door| can_close(level, door)))
+        }
+        Command::Fight => plain(rank::FIGHT, begins(Errand::Fight, level)),
+        Command::Explore => plain(rank::GOING, begins(play::explore(shown), level)),
+        Command::Rest => plain(rank::ACTING, begins(Errand::Rest, level)),
+        _ => match (play::purpose(command), group) {
+            (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
+            (None, Group::Things) => plain(rank::THINGS, true),
+            (None, Group::Going) => plain(rank::GOING, true),
+            (None, Group::Acting) => plain(rank::ACTING, true),
+            _ => plain(rank::REST, true),
+        },
+    }
+}
+
+/// Whether an errand would not be refused at once.
+fn begins(mut errand: Errand, level: &Level) -> bool {
+    errand.next(level).is_ok()
+}
+
+/// Whether the open door in that direction can be closed, as far as is seen.
+fn can_close(level: &Level, direction: Direction) -> bool {
+    let at = direction.step(level.player().at);
+    level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
+}
+
+fn serves(purpose: choose::Purpose, level: &Level) -> bool {
+    purpose.refusal(&level.hero).is_none()
+}
+
+/// What a step would do besides going: mere walking has one line for all.
+fn step(level: &Level, direction: Direction) -> Option<(u8, Option<String>)> {
+    let to = direction.step(level.player().at);
+    let way = direction.name();
+    if let Some(foe) = level.actor_at(to).filter(|foe| level.sees_actor(foe)) {
+        let words = format!("attack the {} to the {way}", foe.monster()?.info().name);
+        return Some((rank::ATTACK, Some(words)));
+    }
+    let is_door = level.map.tile(to) == TileType::Door;
+    is_door.then(|| (rank::DOOR, Some(format!("open the door to the {way}"))))
+}
+
+fn pick_up(level: &Level) -> Option<String> {
+    let item = level.items_at(level.player().at).last()?;
+    let fits = item.kind == ItemKind::Ember || level.hero.slot_for(item).is_some();
+    fits.then(|| format!("pick up: {}", names::bare_thing(item)))
+}
+
+fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
+    let at = level.known_stairs(down).filter(|_| down || level.depth > 1)?;
+    let way = if down { "down" } else { "up" };
+    if at == level.player().at {
+        return Some((rank::STAIRS_HERE, Some(format!("take the stairs {way}"))));
+    }
+    begins(Errand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))
+}
+
+impl View for Actions {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let found = possible(shown);
+        // Enter is the key that opens this list; here it takes a line.
+        match self.list.press(key, found.len()) {
+            Pick::Taken(i) => Response::Do(found[i].does),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing if key.code == Code::Esc => Response::Close,
+            Pick::Nothing => match shown.keys.command_for(key) {
+                Some(Command::Actions) | None => Response::Ignore,
+                Some(command) => Response::Do(Request::Command(command)),
+            },
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let found = possible(shown);
+        let rows = (MOST_ROWS as usize).min(found.len());
+        let first = self.list.first(found.len(), rows);
+        let panel = Panel::open(screen, "What you can do now", WIDTH, rows as i32);
+        panel.list(screen, 0, first, rows);
+        panel.bar(screen, 0, (first, rows, found.len()));
+        for (i, line) in found[first..first + rows].iter().enumerate() {
+            let is_chosen = first + i == self.list.chosen(found.len());
+            panel.choice(screen, i as i32, is_chosen, "", &line.words);
+            panel.at_end(screen, i as i32, theme::KEY, &line.keys);
+        }
+        panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
+    }
+}

@@ -1,0 +1,241 @@
+//! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
+
+use super::confirm::Question;
+use super::{Opening, Request, Response, Shown, View, cursor};
+use crate::action::{Action, Refusal, Target, area, danger};
+use crate::canvas::glyph::Glyph;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{self, Cell, INSET, Screen, TEXT_WIDTH};
+use crate::config::keymap::Command;
+use crate::content::ItemKind;
+use crate::content::items::{Aim as Shape, THROW_RANGE};
+use crate::draw::frame::{keys_and_words, tint};
+use crate::draw::map;
+use crate::level::{Actor, Level, Slot, reach};
+use crate::map::Point;
+use crate::text;
+use crate::text::facts;
+
+/// What is aimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Using what lies in that slot.
+    Use(Slot),
+    /// Throwing it.
+    Throw(Slot),
+}
+
+impl Deed {
+    fn slot(self) -> Slot {
+        match self {
+            Deed::Use(slot) | Deed::Throw(slot) => slot,
+        }
+    }
+
+    fn is_throw(self) -> bool {
+        matches!(self, Deed::Throw(_))
+    }
+
+    fn action(self, at: Point) -> Action {
+        match self {
+            Deed::Use(slot) => Action::Use(slot, Target::Place(at)),
+            Deed::Throw(slot) => Action::Throw(slot, at),
+        }
+    }
+}
+
+/// A cursor for a deed.
+pub struct Aim {
+    deed: Deed,
+    at: Point,
+}
+
+impl Aim {
+    /// Aims `deed`, first at the nearest foe that can be hit.
+    pub fn new(deed: Deed, level: &Level) -> Self {
+        let mut aim = Self { deed, at: level.player().at };
+        aim.at = aim.foes(level).first().copied().unwrap_or(aim.at);
+        aim
+    }
+
+    fn kind(&self, level: &Level) -> Option<ItemKind> {
+        level.hero.item(self.deed.slot()).map(|item| item.kind)
+    }
+
+    /// How far it reaches, and whether only a foe can be meant.
+    fn limits(&self, level: &Level) -> (i32, bool) {
+        match self.kind(level).map(|kind| kind.info().aim) {
+            _ if self.deed.is_throw() => (THROW_RANGE, false),
+            Some(Shape::Foe { range }) => (range, true),
+            Some(Shape::Place { range, .. }) => (range, false),
+            _ => (0, false),
+        }
+    }
+
+    /// The foes that can be aimed at, the nearest first.
+    fn foes(&self, level: &Level) -> Vec<Point> {
+        let range = self.limits(level).0;
+        let at = area::targets(level).into_iter().map(|foe| foe.at);
+        at.filter(|at| area::in_reach(level, *at, range).is_ok()).collect()
+    }
+
+    /// What Tab goes to in turn: the foes, or where none can be aimed at whatever else is worth it.
+    fn marks(&self, level: &Level) -> Vec<Point> {
+        let foes = self.foes(level);
+        if !foes.is_empty() {
+            return foes;
+        }
+        cursor::sights(level).into_iter().filter(|at| self.refusal(level, *at).is_none()).collect()
+    }
+
+    /// Why `at` cannot be meant, if it cannot.
+    fn refusal(&self, level: &Level, at: Point) -> Option<Refusal> {
+        let (range, needs_foe) = self.limits(level);
+        let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
+        let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
+        let can = if self.deed.is_throw() {
+            area::can_throw_at(level, at)
+        } else {
+            area::in_reach(level, at, range)
+        };
+        can.err().or(no_foe)
+    }
+
+    /// The tiles that will be hit.
+    fn area(&self, level: &Level) -> Vec<Point> {
+        match (self.kind(level), self.refusal(level, self.at)) {
+            (Some(kind), None) => facts::affected(level, kind, self.deed.is_throw(), self.at),
+            _ => Vec::new(),
+        }
+    }
+
+    fn words(&self, level: &Level) -> String {
+        if let Some(refusal) = self.refusal(level, self.at) {
+            return text::refusal(refusal).text().to_owned();
+        }
+        let tiles = reach(level.player().at, self.at);
+        // What does not break spares whoever throws it, and only what is made to hurt does.
+        let is_hit = |actor: &&Actor| match self.kind(level) {
+            Some(kind) if self.deed.is_throw() && !area::breaks(kind) => {
+                area::hurts_when_thrown(kind) && !actor.is_player()
+            }
+            _ => true,
+        };
+        let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
+        let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
+        let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
+        match &names[..] {
+            _ if self.is_waste(level) => format!("{tiles} away, would only lie there"),
+            [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
+            names => format!("{tiles} away, hits {}{}", names.join(", "), self.backfire(level)),
+        }
+    }
+
+    /// What it would do to the player.
+    fn backfire(&self, level: &Level) -> String {
+        let harm = danger::before(level, self.deed.action(self.at));
+        harm.map_or_else(String::new, |(_, harm)| format!(": {}", text::danger::harm(&harm)))
+    }
+
+    /// Does it, or says why not; asks where it would be a waste.
+    fn take(&self, level: &Level) -> Response {
+        if let Some(refusal) = self.refusal(level, self.at) {
+            return Response::Tell(text::refusal(refusal).text().to_owned());
+        }
+        if self.is_waste(level) {
+            let question = Question::Waste { slot: self.deed.slot(), at: self.at };
+            return Response::Do(Request::Open(Opening::Confirm(question)));
+        }
+        Response::Act(self.deed.action(self.at))
+    }
+
+    /// Whether what is thrown does nothing where it comes down.
+    fn is_waste(&self, level: &Level) -> bool {
+        self.deed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
+    }
+
+    fn go(&mut self, to: Option<Point>) -> Response {
+        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        self.at = to;
+        Response::Redraw
+    }
+}
+
+impl View for Aim {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let level = shown.level();
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => self.take(level),
+            // Whoever has pressed the throwing key twice means what the cursor is on.
+            _ if self.deed.is_throw() && shown.keys.is(key, Command::Throw) => self.take(level),
+            Code::Tab => self.go(cursor::next(&self.marks(level), self.at, key)),
+            _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
+        }
+    }
+
+    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
+        self.go(cursor::under_mouse(shown.level(), at))
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let Some(to) = cursor::under_mouse(shown.level(), Some(at)) else { return Response::Ignore };
+        self.at = to;
+        self.press(Key::plain(Code::Enter), shown)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let corner = map::corner(level);
+        let refused = self.refusal(level, self.at).is_some();
+        if self.deed.is_throw() && !refused {
+            for at in facts::flight(level, self.at) {
+                self.mark(level, at, '\u{2219}', screen);
+                tint(screen, at - corner, theme::AIM, 0.14);
+            }
+        }
+        for at in self.area(level) {
+            self.mark(level, at, '*', screen);
+            tint(screen, at - corner, theme::HIT, 0.5);
+        }
+        let colour = if refused { theme::REFUSED } else { theme::AIM };
+        tint(screen, self.at - corner, colour, 0.5);
+        cursor::draw(level, self.at, colour, screen);
+        self.draw_words(level, screen);
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}
+
+impl Aim {
+    fn draw_words(&self, level: &Level, screen: &mut Screen) {
+        let Some(item) = level.hero.item(self.deed.slot()) else { return };
+        let y = cursor::row_beside(level, self.at);
+        screen.cover(0, y, TEXT_WIDTH, 1, theme::OVERLAY_BG);
+        screen.target(0, y, TEXT_WIDTH, canvas::Target::Nothing);
+        let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
+        let x = screen.print(INSET, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
+        screen.print(x + 3, y, theme::TEXT, &self.words(level));
+        let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
+        let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
+        keys_and_words(screen, TEXT_WIDTH - INSET + 3 - width, y, &hints);
+    }
+
+    /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.
+    fn mark(&self, level: &Level, at: Point, sign: char, screen: &mut Screen) {
+        let on = at - map::corner(level);
+        let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
+        let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
+        if !is_taken
+            && !is_bracketed
+            && (0..crate::canvas::WIDTH).contains(&on.x)
+            && (0..crate::canvas::MAP_ROWS).contains(&on.y)
+        {
+            let cell = screen.cell(on.x, on.y);
+            screen.set(on.x, on.y, Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+        }
+    }
+}

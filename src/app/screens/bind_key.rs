@@ -1,0 +1,62 @@
+//! Asks for the key that is to mean a command from now on. What it makes is handed to the app.
+
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::config::keymap::{BINDINGS, BindError, Command};
+use crate::draw::frame::{Panel, wrapped};
+use crate::draw::names_of;
+
+/// The question which key.
+pub struct BindKey {
+    command: Command,
+    /// Why the key that was pressed cannot be had.
+    refusal: Option<BindError>,
+}
+
+const WIDTH: i32 = 62;
+
+impl BindKey {
+    /// Asks for one more key for `command`.
+    pub fn new(command: Command) -> Self {
+        Self { command, refusal: None }
+    }
+}
+
+impl View for BindKey {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        if key == Key::plain(Code::Esc) {
+            return Response::Close;
+        }
+        let mut keys = shown.keys.clone();
+        let others = keys.keys_of(self.command).iter().filter(|other| **other != key);
+        let all = [key].into_iter().chain(others.copied()).collect();
+        match keys.bind(self.command, all) {
+            Ok(()) => Response::Keys { keys, close: true },
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                Response::Redraw
+            }
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let panel = Panel::open(screen, "Press the new key", WIDTH, 5);
+        let label =
+            BINDINGS.iter().find(|binding| binding.command == self.command).map_or("", |row| row.label);
+        panel.line(screen, 0, theme::TEXT, label);
+        let keys = names_of(shown.keys.keys_of(self.command));
+        panel.line(
+            screen,
+            1,
+            theme::FAINT,
+            &format!("now: {}", if keys.is_empty() { "no key" } else { &keys }),
+        );
+        let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}.")).unwrap_or_default();
+        for (line, words) in wrapped(&refusal, WIDTH).iter().enumerate() {
+            panel.line(screen, 3 + line as i32, theme::BAD, words);
+        }
+        panel.hints(screen, &[("Esc", "cancel")]);
+    }
+}

@@ -1,0 +1,119 @@
+//! Binding keys anew: every command with its keys, and the set that they are a change of. What it makes is handed to the
+//! app; this screen changes no key itself.
+
+use super::keeping::Keeping;
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::config::keymap::{BINDINGS, BindError, KeySet, Keymap};
+use crate::draw::frame::Panel;
+use crate::draw::names_of;
+
+/// The list of commands with its cursor.
+#[derive(Default)]
+pub struct Bindings {
+    list: List,
+    /// Why the last key could not be bound.
+    refusal: Option<BindError>,
+}
+
+const WIDTH: i32 = 100;
+/// How many commands are shown at a time.
+const ROWS: usize = 30;
+/// Where the keys stand.
+const KEYS: i32 = 44;
+
+impl Bindings {
+    /// Takes what `change` makes of the keys, or remembers why it cannot be.
+    fn change(
+        &mut self,
+        keys: &Keymap,
+        change: impl FnOnce(&mut Keymap) -> Result<(), BindError>,
+    ) -> Response {
+        let mut keys = keys.clone();
+        self.refusal = change(&mut keys).err();
+        if self.refusal.is_some() { Response::Redraw } else { Response::Keys { keys, close: false } }
+    }
+
+    /// The last key of the chosen command means nothing any more.
+    fn remove(&mut self, keys: &Keymap) -> Response {
+        let command = BINDINGS[self.list.chosen(BINDINGS.len())].command;
+        let mut all = keys.keys_of(command).to_vec();
+        all.pop();
+        self.change(keys, |keys| keys.bind(command, all))
+    }
+
+    /// The chosen command has the keys of the set again.
+    fn restore(&mut self, keys: &Keymap) -> Response {
+        let binding = &BINDINGS[self.list.chosen(BINDINGS.len())];
+        let all = keys.set().keys_of(binding).to_vec();
+        self.change(keys, |keys| keys.bind(binding.command, all))
+    }
+
+    /// Another set, without the player's changes.
+    fn turn(&mut self, keys: &Keymap, by: usize) -> Response {
+        self.refusal = None;
+        let at = KeySet::ALL.iter().position(|set| *set == keys.set()).unwrap_or(0);
+        let keys = Keymap::of(KeySet::ALL[(at + by) % KeySet::ALL.len()]);
+        Response::Keys { keys, close: false }
+    }
+}
+
+impl View for Bindings {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        match key.code {
+            Code::Left => return self.turn(shown.keys, KeySet::ALL.len() - 1),
+            Code::Right => return self.turn(shown.keys, 1),
+            Code::Delete => return self.remove(shown.keys),
+            Code::Backspace => return self.restore(shown.keys),
+            _ => {}
+        }
+        match self.list.press(key, BINDINGS.len()) {
+            Pick::Taken(row) => {
+                self.refusal = None;
+                return Response::Do(Request::Open(Opening::BindKey(BINDINGS[row].command)));
+            }
+            Pick::Moved => self.refusal = None,
+            Pick::Nothing if key.code == Code::Esc => return Response::Close,
+            Pick::Nothing => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
+        let keeping = Keeping::new(shown.preferences.keys(), refusal, WIDTH);
+        let panel = Panel::open(screen, "Bind keys", WIDTH, ROWS as i32 + 3 + keeping.rows());
+        let set = shown.keys.set();
+        let x = panel.line(screen, 0, theme::TEXT, "Set of keys: ");
+        let x = screen.print(x, panel.y, theme::EMBER, set.name());
+        screen.print(x + 2, panel.y, theme::FAINT, set.about());
+        let first = self.list.first(BINDINGS.len(), ROWS);
+        panel.list(screen, 2, first, ROWS.min(BINDINGS.len()));
+        panel.bar(screen, 2, (first, ROWS, BINDINGS.len()));
+        for (line, binding) in BINDINGS[first..].iter().take(ROWS).enumerate() {
+            let is_chosen = first + line == self.list.chosen(BINDINGS.len());
+            let row = line as i32 + 2;
+            panel.choice(screen, row, is_chosen, "", binding.label);
+            let keys = shown.keys.keys_of(binding.command);
+            let is_own = keys != set.keys_of(binding);
+            let colour = if is_own { theme::EMBER } else { theme::KEY };
+            screen.print(panel.x + KEYS, panel.y + row, colour, &names_of(keys));
+        }
+        keeping.draw(&panel, screen);
+        let hints = [
+            ("Left Right", "another set"),
+            ("Enter", "add a key"),
+            ("Del", "take one away"),
+            ("Backspace", "as in the set"),
+            ("Esc", "close"),
+        ];
+        panel.hints(screen, &hints);
+    }
+}

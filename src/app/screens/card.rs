@@ -1,0 +1,155 @@
+//! The card of one thing in the bag: what it is, what it does, and what can be done with it.
+
+use super::choose::Purpose;
+use super::list::{List, Pick};
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::config::keymap::Command;
+use crate::content::Item;
+use crate::content::items::{Aim, Category, THROW_RANGE};
+use crate::draw::frame::{Panel, wrapped};
+use crate::game::State;
+use crate::level::Slot;
+use crate::text::facts;
+use crate::text::names;
+
+/// The card of what lies in a slot.
+pub struct Card {
+    slot: Slot,
+    list: List,
+}
+
+/// Something that can be done with a thing: by which command's key, what it is called, and for what purpose the thing
+/// is then chosen.
+type Verb = (Command, &'static str, Purpose);
+
+const WIDTH: i32 = 58;
+
+impl Card {
+    /// The card of what lies in `slot`.
+    pub fn new(slot: Slot) -> Self {
+        Self { slot, list: List::default() }
+    }
+
+    /// What can be done with it; nothing once the run is over.
+    fn verbs(&self, shown: &Shown, item: &Item) -> Vec<Verb> {
+        let hero = &shown.level().hero;
+        let mut verbs = Vec::new();
+        if shown.game.state() != State::Playing {
+            return verbs;
+        }
+        match item.kind.info().category {
+            Category::Potion => verbs.push((Command::Quaff, "quaff it", Purpose::Quaff)),
+            Category::Scroll => verbs.push((Command::Read, "read it", Purpose::Read)),
+            Category::Weapon if !hero.is_equipped(self.slot) => {
+                verbs.push((Command::Equip, "wield it", Purpose::Equip));
+            }
+            Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
+                verbs.push((Command::Equip, "wear it", Purpose::Equip));
+            }
+            Category::Weapon | Category::Armour | Category::Charm => {
+                verbs.push((Command::TakeOff, "take it off", Purpose::TakeOff));
+            }
+            Category::Thrown | Category::Treasure => {}
+        }
+        if Purpose::Throw.fits(hero, self.slot, item) {
+            verbs.push((Command::Throw, "throw it", Purpose::Throw));
+        }
+        verbs.push((Command::Drop, "drop it", Purpose::Drop));
+        verbs
+    }
+}
+
+/// The numbers of a thing, a line each.
+fn numbers(item: &Item) -> Vec<String> {
+    let info = item.kind.info();
+    let mut lines = Vec::new();
+    let added = facts::numbers(item);
+    if !added.is_empty() {
+        let sum = if item.enchantment == 0 {
+            String::new()
+        } else {
+            format!(", {:+} of it by enchantment", item.enchantment)
+        };
+        lines.push(format!("{added}{sum}"));
+    }
+    match info.aim {
+        Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
+        Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
+        Aim::Place { range, radius } => {
+            lines.push(format!("Reaches {range} tiles, and {radius} more around that place."));
+        }
+        Aim::Itself | Aim::Thing => {}
+    }
+    lines
+}
+
+/// What comes of throwing it; the same things can be thrown as the list for throwing shows.
+fn thrown(item: &Item) -> Option<String> {
+    let info = item.kind.info();
+    match info.category {
+        Category::Weapon => {
+            let power = info.power + i32::from(item.enchantment);
+            Some(format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
+        }
+        _ if facts::hurts_thrown(item.kind) => None,
+        _ => Some(format!("Thrown up to {THROW_RANGE} tiles, it only lies there.")),
+    }
+}
+
+impl View for Card {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let hero = &shown.level().hero;
+        let Some(item) = hero.item(self.slot) else { return Response::Close };
+        let verbs = self.verbs(shown, item);
+        let asked = shown.keys.command_for(key);
+        if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
+            return purpose.chosen(hero, self.slot);
+        }
+        if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
+            return purpose.chosen(hero, self.slot);
+        }
+        match self.list.press(key, verbs.len()) {
+            Pick::Taken(i) => verbs[i].2.chosen(hero, self.slot),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing if key.code == Code::Esc => Response::Close,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let hero = &shown.level().hero;
+        let Some(item) = hero.item(self.slot) else { return };
+        let verbs = self.verbs(shown, item);
+        let mut text = wrapped(item.kind.info().description, WIDTH);
+        text.extend(numbers(item));
+        if !hero.is_equipped(self.slot) {
+            let compared = facts::compared(shown.level(), item);
+            text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
+        }
+        if Purpose::Throw.fits(hero, self.slot, item) {
+            text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
+        }
+        let rows = text.len() + 1 + verbs.len();
+        let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows as i32);
+        if let Some(worn) = facts::worn(hero, self.slot) {
+            panel.at_end(screen, -2, theme::EMBER, worn);
+        }
+        for (i, line) in text.iter().enumerate() {
+            panel.line(screen, i as i32, theme::TEXT, line);
+        }
+        for (i, (command, words, _)) in verbs.iter().enumerate() {
+            let is_chosen = i == self.list.chosen(verbs.len());
+            panel.choice(
+                screen,
+                (text.len() + 1 + i) as i32,
+                is_chosen,
+                &shown.keys.name_of(*command),
+                words,
+            );
+        }
+        panel.hints(screen, &[("Esc", "back")]);
+    }
+}

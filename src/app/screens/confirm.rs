@@ -1,0 +1,144 @@
+//! A question before something that cannot be undone, or that is hardly meant.
+
+use super::{Request, Response, Shown, View, cursor};
+use crate::action::Action;
+use crate::action::danger::Harm;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{MAP_ROWS, Screen};
+use crate::draw::frame::Panel;
+use crate::draw::map;
+use crate::level::{Level, Slot};
+use crate::map::Point;
+use crate::map_builder::rules::Rules;
+use crate::text::danger;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to leave the run for another dungeon.
+    NewDungeon,
+    /// Whether to leave the run for its own beginning.
+    SameDungeon,
+    /// Whether to begin a run in that dungeon, though one that is not saved waits.
+    Begin(u64, &'static Rules),
+    /// Whether to throw what lies in that slot, though it does nothing where it comes down.
+    Waste {
+        /// The thing's slot.
+        slot: Slot,
+        /// Where it would be thrown.
+        at: Point,
+    },
+    /// Whether to do what brings harm, although waiting would be better.
+    Harm {
+        /// What is to be done.
+        action: Action,
+        /// Where it would do harm.
+        at: Point,
+        /// What it would do.
+        harm: Harm,
+    },
+    /// Whether to go to the title, though the run is not saved.
+    Leave,
+    /// Whether to quit, though something is not saved.
+    Quit,
+}
+
+impl Question {
+    fn words(self, level: &Level) -> String {
+        let words = match self {
+            Question::Harm { action, at, harm } => return danger::question(level, action, (at, harm)),
+            Question::Waste { slot, .. } => {
+                let thing = level.hero.item(slot).map_or("thing", |item| item.kind.info().name);
+                return format!("Thrown, the {thing} only lies there. Throw it?");
+            }
+            Question::NewDungeon => "Leave this dungeon for another one?",
+            Question::SameDungeon => "Begin this dungeon again from the start?",
+            Question::Begin(..) => "The run that waits is not being saved. Give it up?",
+            Question::Leave => "This run is not being saved. Leave it all the same?",
+            Question::Quit => "What was played is not being saved. Quit all the same?",
+        };
+        words.to_owned()
+    }
+
+    /// Whether it need not be asked where the player wants no questions: nothing is lost that was to be kept.
+    pub const fn can_be_spared(self) -> bool {
+        matches!(
+            self,
+            Question::NewDungeon | Question::SameDungeon | Question::Waste { .. } | Question::Harm { .. }
+        )
+    }
+
+    /// What comes of answering yes.
+    pub fn yes(self) -> Response {
+        Response::Do(match self {
+            Question::NewDungeon => Request::NewDungeon,
+            Question::SameDungeon => Request::SameDungeon,
+            Question::Begin(seed, rules) => Request::Begin { seed, rules, sure: true },
+            Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
+            Question::Harm { action, .. } => return Response::Dare(action),
+            Question::Leave => Request::Leave { sure: true },
+            Question::Quit => Request::Quit { sure: true },
+        })
+    }
+}
+
+/// A question that waits for its answer.
+pub struct Confirm {
+    question: Question,
+}
+
+const WIDTH: i32 = 50;
+/// The rows of a question with a line below it.
+const ROWS: i32 = 7;
+/// And those that it keeps from the place that it is about.
+const GAP: i32 = 3;
+
+/// The row where a question about a place in row `y` begins: in the middle, or else above or below. What is asked about is
+/// to be seen, and a second click on it must not be an answer.
+fn row_beside(y: i32) -> i32 {
+    let middle = (MAP_ROWS - ROWS) / 2;
+    if !(middle - GAP..middle + ROWS + GAP).contains(&y) {
+        middle
+    } else if y < MAP_ROWS / 2 {
+        y + 1 + GAP
+    } else {
+        y - GAP - ROWS
+    }
+}
+
+impl Confirm {
+    /// Asks `question`.
+    pub fn new(question: Question) -> Self {
+        Self { question }
+    }
+}
+
+impl View for Confirm {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        match key.code {
+            Code::Enter | Code::Char('Y') => self.question.yes(),
+            Code::Esc | Code::Char('N') => Response::Close,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let words = self.question.words(level);
+        let mut width = WIDTH.max(words.chars().count() as i32);
+        let Question::Harm { at, harm, .. } = self.question else {
+            return keys(&Panel::open(screen, &words, width, -1), screen);
+        };
+        cursor::draw(level, at, theme::AIM, screen);
+        let warning = danger::warning(level, &harm);
+        width = width.max(warning.chars().count() as i32);
+        let panel = Panel::from_row(screen, row_beside((at - map::corner(level)).y), &words, width, 1);
+        panel.line(screen, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
+        keys(&panel, screen);
+    }
+}
+
+fn keys(panel: &Panel, screen: &mut Screen) {
+    panel.hints(screen, &[("Enter Y", "yes"), ("Esc N", "no")]);
+}

@@ -1,0 +1,89 @@
+//! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
+
+use crate::canvas::keys::Key;
+use crate::canvas::theme::Rgb;
+use crate::canvas::{MAP_ROWS, Screen};
+use crate::config::keymap::Keymap;
+use crate::draw::map;
+use crate::level::{Level, reach};
+use crate::map::Point;
+
+/// Where the cursor goes from `at` when `key` is pressed, if that is a key that moves it. It stays on the map.
+pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point> {
+    let (direction, tiles) = keys.direction_for(key)?;
+    let (dx, dy) = direction.delta();
+    let to = |from: i32, by: i32, end: i32| (from + by * tiles).clamp(0, end - 1);
+    Some(Point::new(to(at.x, dx, level.map.width), to(at.y, dy, level.map.height)))
+}
+
+/// The tile under the mouse, which is over text cell `at`.
+pub fn under_mouse(level: &Level, at: Option<Point>) -> Option<Point> {
+    let at = at.filter(|at| at.y < MAP_ROWS)?;
+    let tile = Point::new(at.x / 2, at.y) + map::corner(level);
+    level.map.contains(tile).then_some(tile)
+}
+
+/// The place to go to after `at` by Tab, in their order and round again; the one before it by Shift and Tab.
+pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
+    let count = places.len();
+    let here = places.iter().position(|place| *place == at);
+    let to = match (here, tab.shift) {
+        _ if count == 0 => return None,
+        (Some(here), false) => (here + 1) % count,
+        (Some(here), true) => (here + count - 1) % count,
+        (None, false) => 0,
+        (None, true) => count - 1,
+    };
+    Some(places[to])
+}
+
+/// What Tab goes to in turn: foes, the nearest first, then things and remembered sleepers, then stairs.
+pub fn sights(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
+    let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
+    things.extend(level.sleepers_out_of_sight().map(|(at, _)| at));
+    things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
+    things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
+    for at in things {
+        if !sights.contains(&at) {
+            sights.push(at);
+        }
+    }
+    sights
+}
+
+/// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
+pub fn draw(level: &Level, at: Point, colour: Rgb, screen: &mut Screen) {
+    let cell = at - map::corner(level);
+    if (0..MAP_ROWS).contains(&cell.y) {
+        screen.print(2 * cell.x - 1, cell.y, colour, "[");
+        screen.print(2 * cell.x + 2, cell.y, colour, "]");
+    }
+}
+
+/// The row for one line of words that does not hide the cursor: the topmost of the map, or its last.
+pub fn row_beside(level: &Level, at: Point) -> i32 {
+    if (at - map::corner(level)).y > 1 { 0 } else { MAP_ROWS - 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::keys::Code;
+
+    #[test]
+    fn places_come_in_turn_and_back() {
+        let tab = Key::plain(Code::Tab);
+        let back = Key { shift: true, ..tab };
+        let places = [Point::new(1, 1), Point::new(5, 5), Point::new(9, 9)];
+        let elsewhere = Point::zero();
+        assert_eq!(next(&places, elsewhere, tab), Some(places[0]));
+        assert_eq!(next(&places, elsewhere, back), Some(places[2]));
+        for (i, at) in places.into_iter().enumerate() {
+            assert_eq!(next(&places, at, tab), Some(places[(i + 1) % 3]));
+            assert_eq!(next(&places, places[(i + 1) % 3], back), Some(at));
+        }
+        assert_eq!(next(&[], places[1], tab), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! The end of a run in death: what killed the player, the last messages, and the way on.
+
+use super::ending::{self, Placing, Ways};
+use super::list::List;
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme::{self, Rgb};
+use crate::config::keymap;
+use crate::draw::frame::{Panel, wrapped};
+use crate::draw::log::colour;
+use crate::saves::Ranking;
+use crate::text;
+use crate::text::facts;
+use crate::text::log::Message;
+
+/// The screen of the dead.
+pub struct Death {
+    placing: Placing,
+    /// What the run is worth.
+    score: u64,
+    ways: Ways,
+    /// The messages, and whether the cursor is on them and not on the ways on.
+    told: List,
+    is_above: bool,
+}
+
+const WIDTH: i32 = 92;
+/// How many of the last messages are shown.
+const MESSAGES: usize = 8;
+
+impl Death {
+    /// The screen of a run of that score, whose place among the `others` is found out.
+    pub fn new(others: Option<Ranking>, score: u64) -> Self {
+        Self {
+            placing: Placing::among(others),
+            score,
+            ways: Ways::default(),
+            told: List::default(),
+            is_above: false,
+        }
+    }
+
+    /// What stands above the ways on: lines with their colours, and of messages their numbers.
+    fn lines(&self, shown: &Shown) -> Vec<(Rgb, String, Option<usize>)> {
+        let place = facts::floor(shown.level().depth);
+        let headline = match shown.story.end {
+            Some(cause) => format!("Killed by {} on {place}.", text::killer(cause)),
+            None => format!("You died on {place}."),
+        };
+        let mut lines = vec![(theme::TEXT, headline), (theme::TEXT, String::new())];
+        let story = ending::story(shown, &self.placing);
+        lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
+        lines.push((theme::TEXT, String::new()));
+        let mut lines: Vec<_> = lines.into_iter().map(|(colour, line)| (colour, line, None)).collect();
+        let told = shown.log.happenings(MESSAGES);
+        let last = told.iter().enumerate().flat_map(|(number, told)| {
+            message(told).into_iter().map(move |(colour, line)| (colour, line, number))
+        });
+        let last: Vec<_> = last.collect();
+        for (i, (colour, line, number)) in last.iter().enumerate() {
+            let age = (last.len() - 1 - i).min(6) as f32;
+            lines.push((colour.mixed(theme::FAINT, 0.12 * age), line.clone(), Some(*number)));
+        }
+        lines
+    }
+}
+
+/// A message in lines, with its colour.
+fn message(message: &Message) -> Vec<(Rgb, String)> {
+    wrapped(&message.line(), WIDTH).into_iter().map(|line| (colour(message.kind()), line)).collect()
+}
+
+impl View for Death {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let told = shown.log.happenings(MESSAGES);
+        let (last, chosen) = (told.len().saturating_sub(1), self.told.chosen(told.len()));
+        match (self.is_above, keymap::list_step(key)) {
+            (true, _) if key.code == Code::Enter => {
+                return told.get(chosen).map_or(Response::Ignore, |told| Response::Moment(told.moment()));
+            }
+            (true, Some(-1)) => self.told.put(chosen.saturating_sub(1)),
+            (true, Some(_)) if chosen == last => self.is_above = false,
+            (true, Some(_)) => self.told.put(chosen + 1),
+            // The messages stand above the first way.
+            (false, Some(-1)) if self.ways.is_at_first() && !told.is_empty() => {
+                self.told.put(last);
+                self.is_above = true;
+            }
+            _ => return self.ways.press(key, shown.keys),
+        }
+        Response::Redraw
+    }
+
+    /// Asked for when a message is clicked: the ways on are clicked by their keys.
+    fn list(&mut self) -> Option<&mut List> {
+        self.is_above = true;
+        Some(&mut self.told)
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        self.placing.work(self.score)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let (lines, ways) = (self.lines(shown), self.ways.lines(shown.keys));
+        let above = lines.len() as i32 + 1;
+        let panel = Panel::open(screen, "The dark has you", WIDTH, above + ways.len() as i32);
+        let told = shown.log.happenings(MESSAGES).len();
+        let chosen = self.is_above.then(|| self.told.chosen(told));
+        for (i, (colour, line, number)) in (0..).zip(&lines) {
+            if number.is_some() && *number == chosen {
+                panel.mark(screen, i);
+            }
+            panel.line(screen, i, *colour, line);
+            number.iter().for_each(|number| panel.list(screen, i, *number, 1));
+        }
+        let list = Panel { width: ending::WIDTH, ..panel };
+        for (i, (is_chosen, key, words)) in ways.iter().enumerate() {
+            list.choice(screen, above + i as i32, *is_chosen && !self.is_above, key, words);
+        }
+        let enter = if self.is_above { "show that moment" } else { "choose" };
+        panel.hints(screen, &[("Up Down", "move"), ("Enter", enter)]);
+    }
+}

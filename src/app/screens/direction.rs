@@ -1,0 +1,91 @@
+//! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
+
+use super::{Response, Shown, View, cursor, play};
+use crate::action::Action;
+use crate::auto::Errand;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{INSET, Screen, TEXT_WIDTH};
+use crate::draw::frame::{keys_and_words, tint};
+use crate::draw::map;
+use crate::level::Level;
+use crate::map::{Direction as Way, Point};
+
+/// What the direction is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To close the door there.
+    Close,
+    /// To go there, or with a running key to run.
+    Walk,
+}
+
+/// The question which direction.
+pub struct Direction {
+    purpose: Purpose,
+}
+
+impl Direction {
+    /// Asks for a direction for `purpose`.
+    pub fn new(purpose: Purpose) -> Self {
+        Self { purpose }
+    }
+
+    /// The directions that would do.
+    fn possible(&self, level: &Level) -> Vec<Way> {
+        match self.purpose {
+            Purpose::Close => play::doors(level),
+            Purpose::Walk => walkable(level),
+        }
+    }
+
+    fn take(&self, way: Way, runs: bool) -> Response {
+        match self.purpose {
+            Purpose::Close => Response::Act(Action::Close(way)),
+            Purpose::Walk if runs => Response::Errand(Errand::Run(way)),
+            Purpose::Walk => Response::Act(Action::Step(way)),
+        }
+    }
+}
+
+/// Where the player could step.
+fn walkable(level: &Level) -> Vec<Way> {
+    Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
+}
+
+impl View for Direction {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let possible = self.possible(shown.level());
+        match shown.keys.direction_for(key) {
+            Some((way, tiles)) if possible.contains(&way) => self.take(way, tiles > 1),
+            _ if key.code == Code::Esc => Response::Close,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let level = shown.level();
+        let to = cursor::under_mouse(level, Some(at));
+        let way = self.possible(level).into_iter().find(|way| Some(way.step(level.player().at)) == to);
+        way.map_or(Response::Ignore, |way| self.take(way, false))
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let corner = map::corner(level);
+        for way in self.possible(level) {
+            tint(screen, way.step(level.player().at) - corner, theme::AIM, 0.4);
+        }
+        screen.cover(0, 0, TEXT_WIDTH, 1, theme::OVERLAY_BG);
+        let question = match self.purpose {
+            Purpose::Close => "Close which door?",
+            Purpose::Walk => "Go where?",
+        };
+        let x = screen.print(INSET, 0, theme::TEXT, question);
+        keys_and_words(screen, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

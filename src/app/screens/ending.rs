@@ -1,0 +1,165 @@
+//! What the two last screens of a run share: the run's story in lines, and the ways on from there, as a list with a cursor
+//! in which every line has its key as well.
+
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown};
+use crate::canvas::keys::{Code, Key};
+use crate::config::keymap::{Command, Keymap};
+use crate::saves::{Rank, Ranking};
+use crate::text::facts;
+use crate::text::names;
+
+/// The ways on, with a cursor.
+#[derive(Default)]
+pub struct Ways {
+    list: List,
+}
+
+/// A way on: its keys, the one to show first, its words, and what it asks for.
+type Way = (Vec<Key>, &'static str, Request);
+
+/// How wide the list is, in text cells.
+pub const WIDTH: i32 = 34;
+
+fn ways(keys: &Keymap) -> [Way; 10] {
+    let bound = |command| keys.keys_of(command).to_vec();
+    let opens = |command, words, opening| (bound(command), words, Request::Open(opening));
+    // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
+    let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
+    [
+        (plainly('n', Command::NewDungeon), "play another dungeon", Request::NewDungeon),
+        (plainly('r', Command::SameDungeon), "play this dungeon again", Request::SameDungeon),
+        opens(Command::Look, "look at the map", Opening::Look),
+        opens(Command::Inventory, "look into the bag", Opening::Inventory),
+        opens(Command::Log, "read all messages", Opening::Messages),
+        opens(Command::Theatre, "see how this floor was made", Opening::TheatreHere),
+        opens(Command::Character, "your character", Opening::Character),
+        opens(Command::Help, "help", Opening::Help),
+        (vec![Key::char('w')], "watch the run from its start", Request::Watch),
+        (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave { sure: true }),
+    ]
+}
+
+impl Ways {
+    /// What a key means when the run is over.
+    pub fn press(&mut self, key: Key, keys: &Keymap) -> Response {
+        // Whoever waits for something with Space must not choose with it.
+        if key.code == Code::Char(' ') {
+            return Response::Ignore;
+        }
+        let ways = ways(keys);
+        if let Some((.., request)) = ways.iter().find(|way| way.0.contains(&key)) {
+            return Response::Do(*request);
+        }
+        match self.list.press(key, ways.len()) {
+            Pick::Taken(i) => Response::Do(ways[i].2),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    /// Whether the cursor is on the first way.
+    pub fn is_at_first(&self) -> bool {
+        self.list.chosen(2) == 0
+    }
+
+    /// The lines of the list: whether the cursor is on it, its key and its words.
+    pub fn lines(&self, keys: &Keymap) -> Vec<(bool, String, &'static str)> {
+        let ways = ways(keys);
+        let chosen = self.list.chosen(ways.len());
+        let line = |(i, (keys, words, _)): (usize, Way)| {
+            (i == chosen, format!("{:<3}", keys.first().map(Key::to_string).unwrap_or_default()), words)
+        };
+        ways.into_iter().enumerate().map(line).collect()
+    }
+}
+
+/// Which place the run has among the others, as soon as those are proven.
+pub enum Placing {
+    /// It has none.
+    Unranked,
+    /// The others are being proven.
+    Finding(Box<Ranking>),
+    /// It is known.
+    Found(Rank),
+}
+
+impl Placing {
+    /// Finds out the place of a run among those that `others` ranks.
+    pub fn among(others: Option<Ranking>) -> Self {
+        others.map_or(Self::Unranked, |others| Self::Finding(Box::new(others)))
+    }
+
+    /// Goes on with finding it, if there is more to do. `score` is what the run is worth.
+    pub fn work(&mut self, score: u64) -> Option<Response> {
+        let Self::Finding(others) = self else { return None };
+        if let Some(others) = others.go_on() {
+            *self = Self::Found(others.rank(score));
+        }
+        Some(Response::Redraw)
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Self::Unranked => String::new(),
+            Self::Finding(others) => {
+                let (done, all) = others.progress();
+                format!(" Your other runs are being proven: {done} of {all}.")
+            }
+            Self::Found(Rank { of: 1, .. }) => " Your first run to an end.".to_owned(),
+            Self::Found(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
+            Self::Found(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
+        }
+    }
+}
+
+/// The run in lines: what it came to, whom it met and what it took.
+pub fn story(shown: &Shown, placing: &Placing) -> Vec<String> {
+    let (game, hero) = (shown.game, &shown.level().hero);
+    let mut lines = vec![
+        format!(
+            "{} points: {}, at level {}.{}",
+            game.score(),
+            facts::floor(game.deepest()),
+            hero.level,
+            placing.words()
+        ),
+        format!(
+            "{} turns, {} {} slain, {}.",
+            game.turn(),
+            hero.kills,
+            if hero.kills == 1 { "foe" } else { "foes" },
+            match shown.daily {
+                Some(day) => format!("in the dungeon of the day, {day}"),
+                None => format!("seed {}", game.seed()),
+            }
+        ),
+    ];
+    let slain: Vec<_> = shown.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+    if !slain.is_empty() {
+        lines.push(format!("Slain: {}.", slain.join(", ")));
+    }
+    let used: Vec<_> = shown.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
+    if !used.is_empty() {
+        lines.push(format!("Used: {}.", used.join(", ")));
+    }
+    if shown.practice {
+        lines.push("A practice run: it is not scored.".to_owned());
+    }
+    lines.extend(shown.record.map(|path| format!("All this stands in {path}.")));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rank_is_a_sentence() {
+        let rank = |place, of| Placing::Found(Rank { place, of }).words();
+        assert_eq!(rank(1, 1), " Your first run to an end.");
+        assert_eq!(rank(1, 7), " Your best of 7 runs.");
+        assert_eq!(rank(3, 7), " Number 3 of your 7 runs.");
+        assert_eq!(Placing::Unranked.words(), "");
+    }
+}

@@ -1,0 +1,143 @@
+//! Finding what has been seen, on whatever floor: a list that typing narrows, and Enter goes there. It shows what the
+//! player remembers, and nothing else.
+
+use super::list::{List, Pick};
+use super::{Response, Shown, View};
+use crate::auto::{self, Errand};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::draw::frame::Panel;
+use crate::game::Game;
+use crate::level::Level;
+use crate::map::{Point, TileType};
+use crate::text::facts;
+
+/// The list, and the letters that narrow it.
+pub struct Find {
+    /// Everything that has been seen, the nearest first. Nothing is seen while the list is open.
+    seen: Vec<Found>,
+    typed: String,
+    list: List,
+}
+
+/// Something that was seen.
+struct Found {
+    name: &'static str,
+    depth: u32,
+    at: Point,
+    /// How many steps it is away, where a way on this floor is known.
+    steps: Option<usize>,
+}
+
+const WIDTH: i32 = 70;
+/// How many lines are shown at a time.
+const ROWS: usize = 30;
+/// How many letters can be typed.
+const MOST: usize = 30;
+
+impl Find {
+    /// Lists what has been seen in the run so far.
+    pub fn new(game: &Game) -> Self {
+        let here = game.level().depth;
+        let mut seen: Vec<Found> = game.floors().iter().flat_map(|level| seen_on(level, here)).collect();
+        seen.sort_by_key(|one| {
+            let away = one.depth.abs_diff(here);
+            (away, one.steps.is_none(), one.steps, one.depth, one.at.y, one.at.x)
+        });
+        Self { seen, typed: String::new(), list: List::default() }
+    }
+
+    /// What has the typed letters in its name.
+    fn found(&self) -> Vec<&Found> {
+        let typed = self.typed.to_lowercase();
+        self.seen.iter().filter(|one| one.name.contains(&typed)).collect()
+    }
+}
+
+/// Everything that the player remembers of a floor.
+fn seen_on(level: &Level, here: u32) -> Vec<Found> {
+    let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name));
+    let known = level.map.points().filter(|at| level.is_explored(*at));
+    let places = known.filter_map(|at| Some((at, place(level.map.tile(at))?)));
+    let all = things.chain(places).map(|(at, name)| {
+        let way = if level.depth == here { auto::route(level, at) } else { Vec::new() };
+        let is_here = level.depth == here && level.player().at == at;
+        let steps = if is_here { Some(0) } else { way.len().checked_sub(1) };
+        Found { name, depth: level.depth, at, steps }
+    });
+    all.collect()
+}
+
+/// A place that one may want to go back to.
+fn place(tile: TileType) -> Option<&'static str> {
+    match tile {
+        TileType::StairsUp => Some("stairs up"),
+        TileType::StairsDown => Some("stairs down"),
+        _ => None,
+    }
+}
+
+/// Where it is, for a reader.
+fn whereabouts(one: &Found, here: u32) -> String {
+    match one.steps {
+        _ if one.depth != here => facts::floor(one.depth),
+        Some(0) => "here".to_owned(),
+        Some(1) => "1 step".to_owned(),
+        Some(steps) => format!("{steps} steps"),
+        None => "no safe way is known".to_owned(),
+    }
+}
+
+impl View for Find {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        match key.code {
+            Code::Esc => return Response::Close,
+            Code::Backspace | Code::Delete => {
+                self.typed.pop();
+                return Response::Redraw;
+            }
+            Code::Char(c) if !key.ctrl && !key.alt && self.typed.len() < MOST => {
+                self.typed.push(c);
+                self.list.put(0);
+                return Response::Redraw;
+            }
+            _ => {}
+        }
+        let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at)).collect();
+        match self.list.press(key, places.len()) {
+            Pick::Taken(line) => {
+                let (depth, to) = places[line];
+                Response::Errand(Errand::Journey { depth, to })
+            }
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let here = shown.level().depth;
+        let found = self.found();
+        let rows = found.len().clamp(1, ROWS);
+        let panel = Panel::open(screen, "Find what you have seen", WIDTH, rows as i32 + 2);
+        let typed =
+            if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
+        panel.line(screen, 0, theme::KEY, &format!("> {typed}"));
+        if found.is_empty() {
+            panel.line(screen, 2, theme::FAINT, "Nothing of that name.");
+        }
+        let first = self.list.first(found.len(), rows);
+        panel.list(screen, 2, first, rows.min(found.len()));
+        panel.bar(screen, 2, (first, rows, found.len()));
+        for (line, one) in found.iter().skip(first).take(rows).enumerate() {
+            let row = line as i32 + 2;
+            panel.choice(screen, row, first + line == self.list.chosen(found.len()), "", one.name);
+            panel.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
+        }
+        panel.hints(screen, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
+    }
+}

@@ -1,0 +1,103 @@
+//! The help, in pages: the keys as they are really bound, how one plays, every sign as it is really drawn, and how runs are
+//! watched. All of it is made from the tables that the game itself uses.
+
+mod advice;
+mod films;
+mod foes;
+mod ground;
+mod keys;
+mod signs;
+mod things;
+
+use super::{Response, Shown, View};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{Screen, Target};
+use crate::config::keymap::Command;
+use crate::draw::frame::Panel;
+
+/// The help, open at a page.
+#[derive(Default)]
+pub struct Help {
+    page: usize,
+}
+
+/// A page: what its tab says, how many lines it takes, and how it is drawn.
+struct Page {
+    title: &'static str,
+    rows: fn(&Shown) -> i32,
+    draw: fn(&Shown, &mut Screen, &Panel),
+}
+
+const PAGES: [Page; 6] = [
+    Page { title: "Keys", rows: keys::rows, draw: keys::draw },
+    Page { title: "How one plays", rows: advice::rows, draw: advice::draw },
+    Page { title: "Ground", rows: ground::rows, draw: ground::draw },
+    Page { title: "Foes", rows: foes::rows, draw: foes::draw },
+    Page { title: "Things", rows: things::rows, draw: things::draw },
+    Page { title: "Recordings", rows: films::rows, draw: films::draw },
+];
+
+const WIDTH: i32 = 144;
+
+impl Help {
+    fn turn_to(&mut self, page: usize) -> Response {
+        self.page = page % PAGES.len();
+        Response::Redraw
+    }
+}
+
+impl View for Help {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let last = PAGES.len() - 1;
+        match key.code {
+            Code::Esc | Code::Enter => Response::Close,
+            _ if shown.keys.is(key, Command::Help) => Response::Close,
+            Code::Tab if key.shift => self.turn_to(self.page + last),
+            Code::Left | Code::PageUp | Code::Up => self.turn_to(self.page + last),
+            Code::Right | Code::PageDown | Code::Down | Code::Tab | Code::Char(' ') => {
+                self.turn_to(self.page + 1)
+            }
+            Code::Home => self.turn_to(0),
+            Code::End => self.turn_to(last),
+            Code::Char(digit @ '1'..='9') if digit as usize - '1' as usize <= last => {
+                self.turn_to(digit as usize - '1' as usize)
+            }
+            _ => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let page = &PAGES[self.page];
+        // All pages are as high as the highest: nothing jumps when one is turned.
+        let rows = PAGES.iter().map(|page| (page.rows)(shown)).max().unwrap_or(0);
+        let panel = Panel::open(screen, "Help", WIDTH, rows);
+        let mut x = panel.x + 9;
+        for (i, other) in PAGES.iter().enumerate() {
+            let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
+            let (begin, number) = (x, (i + 1).to_string());
+            x = screen.print(x, panel.y - 2, theme::KEY, &number);
+            x = screen.print(x + 1, panel.y - 2, colour, other.title) + 3;
+            if let Ok(key) = Key::from_name(&number) {
+                screen.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
+            }
+        }
+        (page.draw)(shown, screen, &panel);
+        panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{ItemKind, Monster};
+
+    #[test]
+    fn what_the_tables_say_fits_the_pages() {
+        let length = |words: &str| words.chars().count() as i32;
+        assert!(Monster::ALL.iter().all(|foe| foes::TRICK + length(foe.info().description) <= WIDTH));
+        assert!(
+            ItemKind::ALL.into_iter().all(|kind| things::DOES + length(kind.info().description) <= WIDTH)
+        );
+    }
+}

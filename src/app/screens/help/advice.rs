@@ -1,0 +1,115 @@
+//! The page of how one plays: the rules that nobody can see, with their numbers from where the game has them.
+
+use super::super::Shown;
+use crate::action::combat::SNEAK;
+use crate::action::time::HEALING_TURNS;
+use crate::action::{BOON_HEALTH, noise};
+use crate::canvas::Screen;
+use crate::canvas::theme;
+use crate::config::keymap::Command;
+use crate::content::FLOORS;
+use crate::content::items::THROW_RANGE;
+use crate::draw::frame::{Panel, wrapped};
+use crate::level::Hero;
+
+/// Where the words stand beside their headings.
+const WORDS: i32 = 12;
+const WIDTH: i32 = 112;
+
+/// How many lines the page takes.
+pub fn rows(shown: &Shown) -> i32 {
+    let lines = paragraphs(shown).iter().map(|(_, words)| wrapped(words, WIDTH).len() + 1).sum::<usize>();
+    lines as i32 - 1
+}
+
+/// Draws the page.
+pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
+    let mut line = 0;
+    for (heading, words) in paragraphs(shown) {
+        panel.line(screen, line, theme::EMBER, heading);
+        for row in wrapped(&words, WIDTH) {
+            screen.print(panel.x + WORDS, panel.y + line, theme::TEXT, &row);
+            line += 1;
+        }
+        line += 1;
+    }
+}
+
+/// Headings and what stands beside them.
+fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
+    let key = |command| shown.keys.name_of(command);
+    let open = Hero::new();
+    let hooded = Hero { hooded: true, ..Hero::new() };
+    [
+        (
+            "The goal",
+            format!(
+                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Floors stay as you left them, and stairs lead both ways. Who dies begins anew; nothing is carried over."
+            ),
+        ),
+        (
+            "Fights",
+            format!(
+                "A blow does power less defence, and at least 1. There are no dice in it: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                key(Command::Look),
+                key(Command::Fight)
+            ),
+        ),
+        (
+            "Sleepers",
+            format!(
+                "Most foes sleep until they hear you, or until an open lantern comes close. Exploring keeps out of their earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
+            ),
+        ),
+        (
+            "Noise",
+            format!(
+                "Noise goes along corridors and through doors. A step is heard {} steps away, on rubble {}, a door {}, a blow {}; mail doubles that, a cloak halves it. Waiting makes none.",
+                noise::STEP,
+                noise::RUBBLE,
+                noise::DOOR,
+                noise::BLOW
+            ),
+        ),
+        (
+            "Light",
+            format!(
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, but you are seen from half as far, unless another light falls on you. Tall grass hides you in the same way.",
+                open.lantern_radius(),
+                key(Command::Lantern),
+                hooded.lantern_radius()
+            ),
+        ),
+        (
+            "Rest",
+            format!(
+                "All wounds heal by themselves in {HEALING_TURNS} turns. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                key(Command::Rest),
+                key(Command::Explore)
+            ),
+        ),
+        (
+            "Levels",
+            format!(
+                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes more than the one before.",
+                open.next_level_at()
+            ),
+        ),
+        (
+            "Things",
+            format!(
+                "Nothing has to be guessed: every thing says what it does ({}). Keep what is thrown or read for when a forecast looks bad; things fly {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
+                key(Command::Inventory)
+            ),
+        ),
+        (
+            "Flight",
+            format!(
+                "You need not win every fight. Close doors ({}), go around what is slow, take the stairs ({} {}): nobody follows you there, and nothing happens on a floor while you are away.",
+                key(Command::CloseDoor),
+                key(Command::Descend),
+                key(Command::Climb)
+            ),
+        ),
+    ]
+}

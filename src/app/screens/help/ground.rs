@@ -1,0 +1,48 @@
+//! The page of the ground: what everything that one can stand on or walks around looks like, on the stone of the floor at
+//! hand, and what it does.
+
+use super::super::Shown;
+use super::signs::{self, Line};
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme;
+use crate::canvas::{Cell, Screen};
+use crate::draw::frame::Panel;
+use crate::level::TrapKind;
+use crate::map::TileType;
+use crate::text::{self, names};
+
+/// A wall that goes on to the east and to the west.
+const ALONG: u8 = 2 + 8;
+
+/// How many lines the page takes.
+pub fn rows(shown: &Shown) -> i32 {
+    lines(shown).len() as i32
+}
+
+/// Draws the page.
+pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
+    signs::list(screen, (panel.x, panel.y), &lines(shown));
+}
+
+fn lines(shown: &Shown) -> Vec<Line> {
+    let (style, stone) = (shown.settings.look, signs::stone(shown));
+    let tile = |tile: TileType| {
+        let material = theme::material(tile, &stone);
+        let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
+        (Cell { glyph, fg: material.fg, bg: material.bg }, text::about_tile(tile))
+    };
+    let cell = |glyph, fg, bg| Cell { glyph, fg, bg };
+    let sentence = |words: &str| names::capital(words) + ".";
+    let over = [
+        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(text::FIRE)),
+        (cell(style.gas(), theme::GAS.colour, theme::GAS_BG), sentence(text::GAS)),
+        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::OIL)),
+        (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
+    ];
+    let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
+        .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
+    let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
+    let lethal = (lethal, "Beside what is there: a step there would kill you.".to_owned());
+    let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
+    [you].into_iter().chain(TileType::ALL.map(tile)).chain(over).chain(traps).chain([lethal]).collect()
+}

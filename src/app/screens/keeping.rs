@@ -1,0 +1,40 @@
+//! Where preferences are kept, or why they are not: the last lines of the screens that change them.
+
+use crate::canvas::Screen;
+use crate::canvas::theme::{self, Rgb};
+use crate::draw::frame::{Panel, wrapped};
+use crate::saves::preferences::Kept;
+
+/// The lines, broken to the width of a panel.
+pub struct Keeping {
+    colour: Rgb,
+    lines: Vec<String>,
+}
+
+/// There is room for so many lines at least, so that a panel hardly ever grows.
+const LEAST: i32 = 2;
+
+impl Keeping {
+    /// What there is to say of `file`; before that, why something was refused.
+    pub fn new(file: Option<&Kept>, refusal: Option<String>, width: i32) -> Self {
+        let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
+        let (colour, words) = match (trouble, file) {
+            (Some(words), _) => (theme::BAD, words),
+            (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
+            (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
+        };
+        Self { colour, lines: wrapped(&words, width) }
+    }
+
+    /// How many lines of a panel it takes.
+    pub fn rows(&self) -> i32 {
+        (self.lines.len() as i32).max(LEAST)
+    }
+
+    /// Draws it in the last lines of a panel.
+    pub fn draw(&self, panel: &Panel, screen: &mut Screen) {
+        for (line, words) in (panel.rows - self.rows()..).zip(&self.lines) {
+            panel.line(screen, line, self.colour, words);
+        }
+    }
+}

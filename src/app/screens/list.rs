@@ -1,0 +1,121 @@
+//! A list with a cursor, as menus and the bag use it: which line is chosen, and which keys move on. It draws nothing.
+
+use crate::canvas::keys::{Code, Key};
+use crate::config::keymap;
+
+/// How many lines a page is: less than are ever shown of a list that does not fit.
+const PAGE: usize = 20;
+
+/// Which line of a list the cursor is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    chosen: usize,
+}
+
+/// What a key did to a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// Nothing.
+    Nothing,
+    /// The cursor moved.
+    Moved,
+    /// This line was taken.
+    Taken(usize),
+}
+
+impl List {
+    /// The line that the cursor is on, in a list of `len` lines.
+    pub fn chosen(&self, len: usize) -> usize {
+        self.chosen.min(len.saturating_sub(1))
+    }
+
+    /// Puts the cursor on a line.
+    pub fn put(&mut self, line: usize) {
+        self.chosen = line;
+    }
+
+    /// Takes a key, in a list of `len` lines.
+    pub fn press(&mut self, key: Key, len: usize) -> Pick {
+        let chosen = self.chosen(len);
+        match key.code {
+            _ if len == 0 => return Pick::Nothing,
+            Code::Enter | Code::Char(' ') => return Pick::Taken(chosen),
+            Code::Home => self.chosen = 0,
+            Code::End => self.chosen = len - 1,
+            Code::PageUp => self.chosen = chosen.saturating_sub(PAGE),
+            Code::PageDown => self.chosen = (chosen + PAGE).min(len - 1),
+            _ => match keymap::list_step(key) {
+                Some(-1) => self.chosen = (chosen + len - 1) % len,
+                Some(_) => self.chosen = (chosen + 1) % len,
+                None => return Pick::Nothing,
+            },
+        }
+        Pick::Moved
+    }
+
+    /// Takes a key that moves the cursor through a long list of `len` lines, of which `page` are shown at a time; at either
+    /// end it stops. Returns whether it was one.
+    pub fn leaf(&mut self, key: Key, len: usize, page: usize) -> bool {
+        let chosen = self.chosen(len);
+        let line = match (key.code, keymap::list_step(key)) {
+            (Code::PageUp | Code::Num(9), _) => chosen.saturating_sub(page - 1),
+            (Code::PageDown | Code::Num(3), _) => chosen + page - 1,
+            (Code::Home | Code::Num(7), _) => 0,
+            (Code::End | Code::Num(1), _) => len,
+            (_, Some(-1)) => chosen.saturating_sub(1),
+            (_, Some(_)) => chosen + 1,
+            _ => return false,
+        };
+        self.chosen = line.min(len.saturating_sub(1));
+        true
+    }
+
+    /// The first line to show where there is room for `rows` of `len`, so that the cursor is among them.
+    pub fn first(&self, len: usize, rows: usize) -> usize {
+        let most = len.saturating_sub(rows);
+        self.chosen(len).saturating_sub(rows / 2).min(most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_goes_round_and_enter_takes() {
+        let (up, down, enter) = (Key::plain(Code::Up), Key::plain(Code::Num(2)), Key::plain(Code::Enter));
+        let mut list = List::default();
+        assert_eq!(list.press(up, 3), Pick::Moved);
+        assert_eq!(list.press(enter, 3), Pick::Taken(2));
+        assert_eq!(list.press(down, 3), Pick::Moved);
+        assert_eq!(list.press(enter, 3), Pick::Taken(0));
+        let (back, on) = (Key::plain(Code::PageUp), Key::plain(Code::PageDown));
+        let lines = [on, on, on, on, back].map(|key| (list.press(key, 65), list.chosen(65)).1);
+        assert_eq!(lines, [20, 40, 60, 64, 44]);
+        assert_eq!((list.press(back, 3), list.chosen(3)), (Pick::Moved, 0));
+        assert_eq!(list.press(Key::char('j'), 3), Pick::Nothing);
+        assert_eq!(list.press(enter, 0), Pick::Nothing);
+    }
+
+    #[test]
+    fn a_long_list_is_leafed_through_by_pages_and_does_not_go_round() {
+        let mut list = List::default();
+        let mut after = |code| {
+            assert!(list.leaf(Key::plain(code), 100, 10));
+            list.chosen(100)
+        };
+        assert_eq!([Code::Up, Code::Down, Code::PageDown, Code::Num(3)].map(&mut after), [0, 1, 10, 19]);
+        assert_eq!([Code::End, Code::Down, Code::Num(9), Code::Home].map(&mut after), [99, 99, 90, 0]);
+        assert!(!list.leaf(Key::char('j'), 100, 10) && list.leaf(Key::plain(Code::End), 0, 10));
+        assert_eq!(list.chosen(0), 0);
+    }
+
+    #[test]
+    fn a_long_list_is_shown_around_the_cursor() {
+        let at = |chosen| List { chosen };
+        assert_eq!(at(0).first(100, 10), 0);
+        assert_eq!(at(50).first(100, 10), 45);
+        assert_eq!(at(99).first(100, 10), 90);
+        assert_eq!(at(99).first(5, 10), 0);
+    }
+}

@@ -1,0 +1,121 @@
+//! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
+
+use super::{Request, Response, Shown, View, cursor, pointing};
+use crate::auto::Errand;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::config::keymap::Command;
+use crate::draw::frame::{Panel, tint, wrapped};
+use crate::draw::{danger, map};
+use crate::game::State;
+use crate::level::Level;
+use crate::map::Point;
+use crate::text::facts;
+
+/// A cursor that asks what is there.
+pub struct Look {
+    at: Point,
+    /// Whether Enter goes there.
+    travels: bool,
+}
+
+const WIDTH: i32 = 56;
+/// Rows between the card and the map's edge, and text cells too.
+const GAP: i32 = 2;
+
+impl Look {
+    /// Looks first at the nearest foe, or else at the player.
+    pub fn around(level: &Level) -> Self {
+        let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
+        Self { at, travels: false }
+    }
+
+    /// Looks first at that tile.
+    pub fn at(at: Point) -> Self {
+        Self { at, travels: false }
+    }
+
+    /// Asks for a place to travel to: first the stairs down, where they are known.
+    pub fn for_travel(level: &Level) -> Self {
+        let at = level.known_stairs(true).unwrap_or(level.player().at);
+        Self { at, travels: true }
+    }
+
+    fn go(&mut self, to: Option<Point>) -> Response {
+        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        self.at = to;
+        Response::Redraw
+    }
+}
+
+/// The lines of a sentence; an empty one is one, too.
+fn paragraph(words: &str) -> Vec<String> {
+    if words.is_empty() { vec![String::new()] } else { wrapped(words, WIDTH) }
+}
+
+impl View for Look {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let level = shown.level();
+        let is_over = shown.game.state() != State::Playing;
+        let travel = |at| if is_over { Response::Close } else { Response::Errand(Errand::Travel(at)) };
+        match (key.code, shown.keys.command_for(key)) {
+            (Code::Esc, _) => Response::Close,
+            (Code::Enter, _) if self.travels => travel(self.at),
+            (_, Some(Command::Travel)) => travel(self.at),
+            (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
+            (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key)),
+            (_, Some(Command::Descend)) => self.go(level.known_stairs(true)),
+            (_, Some(Command::Climb)) => self.go(level.known_stairs(false)),
+            (_, Some(Command::Step(_) | Command::Run(_))) => {
+                self.go(cursor::moved(level, self.at, key, shown.keys))
+            }
+            // Any other command is meant for the run: it closes the cursor and is done.
+            (_, Some(command)) if !is_over => Response::Do(Request::Command(command)),
+            _ => Response::Ignore,
+        }
+    }
+
+    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
+        self.go(cursor::under_mouse(shown.level(), at))
+    }
+
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        match cursor::under_mouse(shown.level(), Some(at)) {
+            Some(to) if self.travels => Response::Errand(Errand::Travel(to)),
+            Some(_) => Response::Close,
+            None => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let level = shown.level();
+        let cell = self.at - map::corner(level);
+        tint(screen, cell, danger::colour(level, self.at), 0.4);
+        pointing::draw(level, self.at, screen);
+        cursor::draw(level, self.at, theme::AIM, screen);
+        let facts = facts::describe(level, self.at, shown.keys);
+        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
+        let title = if self.travels { "Travel where?" } else { "You look around" };
+        // The card stands where the cursor is not.
+        let is_right = cell.x < TEXT_WIDTH / 4;
+        let x = if is_right { TEXT_WIDTH - WIDTH - 6 - GAP } else { GAP };
+        let rows = lines.len() as i32;
+        let y = if cell.y > MAP_ROWS / 2 { GAP } else { MAP_ROWS - rows - 6 - GAP };
+        let panel = Panel::at(screen, x, y.max(0), title, WIDTH, rows);
+        panel.shield(screen);
+        for (i, line) in lines.iter().enumerate() {
+            panel.line(screen, i as i32, theme::TEXT, line);
+        }
+        let name = |command| shown.keys.name_of(command);
+        let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
+        let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
+        let hints = [(&*go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
+        let goes = shown.game.state() == State::Playing;
+        panel.hints(screen, if goes { &hints } else { &hints[1..] });
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

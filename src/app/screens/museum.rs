@@ -1,0 +1,138 @@
+//! The museum: the same seed under all six rule sets on one screen, a part of each as its tutorial drew it, with its
+//! numbers and what sets it apart; and each as a whole, looked at closely.
+
+use super::seed::Purpose;
+use super::{Opening, Request, Response, Shown, View};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::{HEIGHT, INSET, Screen};
+use crate::config::keymap::Command;
+use crate::config::settings::Setting;
+use crate::draw::exhibit::collection::{self, Case};
+use crate::draw::frame::keys_and_words;
+use crate::map::Point;
+use crate::text::seeds;
+use crate::theatre::Subject;
+use crate::theatre::museum::{self, Specimen};
+
+/// The museum of one seed.
+pub struct Museum {
+    seed: u64,
+    collection: Vec<Specimen>,
+    chosen: usize,
+    /// The screen has all of the chosen dungeon, and nothing of the others.
+    closely: bool,
+}
+
+impl Museum {
+    /// The museum of dungeon `seed`.
+    pub fn new(seed: u64) -> Self {
+        Self { seed, collection: museum::collect(seed), chosen: 0, closely: false }
+    }
+
+    fn change(&mut self, seed: Option<u64>) -> Response {
+        let Some(seed) = seed else { return Response::Ignore };
+        *self = Self { collection: museum::collect(seed), seed, ..*self };
+        Response::Redraw
+    }
+
+    fn choose(&mut self, chosen: usize) -> Response {
+        self.chosen = chosen % self.collection.len();
+        Response::Redraw
+    }
+
+    fn look(&mut self, closely: bool) -> Response {
+        self.closely = closely;
+        Response::Redraw
+    }
+
+    fn open(&self) -> Response {
+        let rules = *self.collection[self.chosen].rules;
+        let subject = Subject { seed: self.seed, rules, depth: None };
+        Response::Do(Request::Open(Opening::Theatre(subject)))
+    }
+
+    fn walk(&self) -> Response {
+        let rules = self.collection[self.chosen].rules;
+        Response::Do(Request::Begin { seed: self.seed, rules, sure: false })
+    }
+}
+
+impl View for Museum {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let (chosen, count) = (self.chosen, self.collection.len());
+        match key.code {
+            _ if shown.keys.is(key, Command::Style) => Response::Do(Request::Turn(Setting::Look, 1)),
+            _ if key.ctrl || key.alt => Response::Ignore,
+            Code::Tab if key.shift => self.choose(chosen + count - 1),
+            Code::Left | Code::Num(4) => self.choose(chosen + count - 1),
+            Code::Right | Code::Num(6) | Code::Tab => self.choose(chosen + 1),
+            Code::Char(digit @ '1'..='6') => self.choose(digit as usize - '1' as usize),
+            Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
+            Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
+            Code::Char('r') => self.change(Some(seeds::fresh())),
+            Code::Char('~') => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
+            Code::Char('x' | ';') => self.look(!self.closely),
+            Code::Enter | Code::Char(' ') => self.open(),
+            Code::Char('w') => self.walk(),
+            Code::Esc if self.closely => self.look(false),
+            Code::Esc => Response::Close,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn click(&mut self, at: Point, _: &Shown) -> Response {
+        if self.closely {
+            return self.look(false);
+        }
+        match (0..self.collection.len()).find(|case| Case::of(*case).holds(at)) {
+            Some(case) if case == self.chosen => self.open(),
+            Some(case) => self.choose(case),
+            None => Response::Ignore,
+        }
+    }
+
+    fn show_seed(&mut self, seed: u64) -> Response {
+        self.change(Some(seed))
+    }
+
+    fn layers(&self) -> usize {
+        1 + usize::from(self.closely)
+    }
+
+    /// A map may fill the whole screen, and leave no room for what it is and what leads on from it.
+    fn title(&self) -> Option<String> {
+        self.closely.then(|| {
+            format!("{}, seed {}: x shows all six", self.collection[self.chosen].rules.name, self.seed)
+        })
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        screen.clear();
+        let (specimen, style) = (&self.collection[self.chosen], shown.settings.look);
+        let leaves_room = if self.closely {
+            let measure = museum::measure(&self.collection);
+            collection::draw_closely(specimen, measure, self.seed, style, screen)
+        } else {
+            collection::draw(&self.collection, self.seed, Some(self.chosen), style, screen);
+            true
+        };
+        if leaves_room {
+            let look = if self.closely { "all six" } else { "look closely" };
+            let hints = [
+                ("Left Right", "choose"),
+                ("x", look),
+                ("Enter", "watch it being made"),
+                ("w", "walk in it"),
+                ("Up Down", "seed"),
+                ("~", "type a seed"),
+                ("r", "another seed"),
+                ("Esc", "back"),
+            ];
+            keys_and_words(screen, INSET, HEIGHT - 1, &hints);
+        }
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,208 @@
+//! The options: what a player can set to taste, in groups, with a line on the chosen one. Nothing here changes a run.
+
+mod sample;
+
+use super::keeping::Keeping;
+use super::list::{List, Pick};
+use super::{Opening, Request, Response, Shown, View};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Screen, Target};
+use crate::config::settings::{Setting, Settings};
+use crate::draw::frame::{Panel, wrapped};
+
+/// The options with the line that is chosen.
+#[derive(Default)]
+pub struct Options {
+    list: List,
+    /// What was set before everything was made as it came.
+    before: Option<Settings>,
+}
+
+const WIDTH: i32 = 72;
+/// The lines of the list: a setting each, the keys, and the way back to the defaults.
+const LINES: usize = Setting::ALL.len() + 2;
+/// So many lines an explanation may take.
+const EXPLANATION: i32 = 2;
+/// And an empty line above it and below.
+const BESIDE: i32 = EXPLANATION + 2;
+
+/// A line of the list.
+#[derive(Clone, Copy)]
+enum Line {
+    Set(Setting),
+    Keys,
+    Defaults,
+}
+
+fn line(number: usize) -> Line {
+    match Setting::ALL.get(number) {
+        Some(setting) => Line::Set(*setting),
+        None if number == Setting::ALL.len() => Line::Keys,
+        None => Line::Defaults,
+    }
+}
+
+/// Each line of the list with its row in the panel, and the heading that stands above it, if one does.
+fn layout() -> impl Iterator<Item = (usize, i32, Option<&'static str>)> {
+    let group = |number: usize| Setting::ALL.get(number).map(|setting| setting.group());
+    (0..LINES).scan(-1, move |row, number| {
+        let begins = number == 0 || group(number) != group(number - 1);
+        let heading = group(number).filter(|_| begins).map(|group| group.title());
+        // A group stands apart from the one before by an empty row.
+        *row += 1 + i32::from(begins && number > 0) + i32::from(heading.is_some());
+        Some((number, *row, heading))
+    })
+}
+
+impl Options {
+    /// What Enter does, or a click.
+    fn take(&mut self, number: usize, settings: &Settings) -> Response {
+        let request = match line(number) {
+            Line::Set(setting) => Request::Turn(setting, 1),
+            Line::Keys => Request::Open(Opening::Bindings),
+            Line::Defaults if *settings != Settings::default() => {
+                self.before = Some(*settings);
+                Request::Set(Settings::default())
+            }
+            Line::Defaults => match self.before.take() {
+                Some(before) => Request::Set(before),
+                None => return Response::Ignore,
+            },
+        };
+        Response::Do(request)
+    }
+
+    /// The words at the end of a line, and whether they are other than they came.
+    fn value(&self, number: usize, shown: &Shown) -> (String, bool) {
+        match line(number) {
+            Line::Set(setting) => {
+                let choice = shown.settings.get(setting);
+                (setting.choices()[choice].label.to_owned(), choice != 0)
+            }
+            Line::Keys => {
+                let changed = shown.keys.changed().count();
+                let more = if changed > 0 { format!(", {changed} changed") } else { String::new() };
+                (format!("{}{more}", shown.keys.set().name()), changed > 0)
+            }
+            Line::Defaults => (String::new(), false),
+        }
+    }
+
+    fn explanation(&self, number: usize, shown: &Shown) -> &'static str {
+        match line(number) {
+            Line::Set(setting) => setting.choices()[shown.settings.get(setting)].explanation,
+            Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
+            Line::Defaults if *shown.settings != Settings::default() => {
+                "Makes every option above as it came with the game. Keys stay as they are."
+            }
+            Line::Defaults if self.before.is_some() => "All options are as they came. Enter takes that back.",
+            Line::Defaults => "All options are as they came.",
+        }
+    }
+
+    fn draw_line(&self, screen: &mut Screen, panel: &Panel, (number, row): (usize, i32), shown: &Shown) {
+        let is_chosen = number == self.list.chosen(LINES);
+        panel.list(screen, row, number, 1);
+        let label = match line(number) {
+            Line::Set(setting) => setting.label(),
+            Line::Keys => "Keys",
+            Line::Defaults => "Back to the defaults",
+        };
+        panel.choice(screen, row, is_chosen, "", label);
+        let (value, is_own) = self.value(number, shown);
+        let colour = if is_own { theme::EMBER } else { theme::TEXT };
+        let end = panel.x + panel.width - 2;
+        let start = end - value.chars().count() as i32;
+        screen.print(start, panel.y + row, colour, &value);
+        if is_chosen && matches!(line(number), Line::Set(_)) {
+            arrow(screen, (start - 2, panel.y + row), '\u{25c4}', Code::Left);
+            arrow(screen, (end + 1, panel.y + row), '\u{25ba}', Code::Right);
+        }
+    }
+}
+
+/// Which way a key turns the chosen setting: on, back, or not at all.
+fn turn(key: Key) -> Option<i32> {
+    match key.code {
+        Code::Right | Code::Num(6) => Some(1),
+        Code::Left | Code::Num(4) => Some(-1),
+        _ => None,
+    }
+}
+
+/// A sign that is as good as a key where it is clicked, or next to it.
+fn arrow(screen: &mut Screen, (x, y): (i32, i32), sign: char, code: Code) {
+    const COLOUR: Rgb = theme::KEY;
+    screen.print(x, y, COLOUR, &sign.to_string());
+    screen.target(x - 1, y, 3, Target::Key(Key::plain(code)));
+}
+
+impl View for Options {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+        let chosen = self.list.chosen(LINES);
+        if let Line::Set(setting) = line(chosen) {
+            if let Some(by) = turn(key) {
+                return Response::Do(Request::Turn(setting, by));
+            }
+            if matches!(key.code, Code::Backspace | Code::Delete) {
+                return Response::Do(Request::Turn(setting, -(shown.settings.get(setting) as i32)));
+            }
+        }
+        match (key.code, self.list.press(key, LINES)) {
+            (_, Pick::Taken(line)) => self.take(line, shown.settings),
+            (_, Pick::Moved) => Response::Redraw,
+            (Code::Char('b'), _) => Response::Do(Request::Open(Opening::Bindings)),
+            (Code::Esc, _) => Response::Close,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let rows = layout().last().map_or(0, |(_, row, _)| row + 1);
+        let keeping = Keeping::new(shown.preferences.options(), None, WIDTH);
+        let panel = Panel::open(screen, "Options", WIDTH, rows + BESIDE + keeping.rows());
+        sample::draw(screen, panel.x + panel.width - 2, panel.y, shown);
+        for (number, row, heading) in layout() {
+            if let Some(heading) = heading {
+                panel.line(screen, row - 1, theme::EMBER, heading);
+            }
+            self.draw_line(screen, &panel, (number, row), shown);
+        }
+        let explanation = self.explanation(self.list.chosen(LINES), shown);
+        for (line, words) in (rows + 1..).zip(wrapped(explanation, WIDTH)) {
+            panel.line(screen, line, theme::TEXT, &words);
+        }
+        keeping.draw(&panel, screen);
+        let hints =
+            [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
+        panel.hints(screen, &hints);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::frame::MOST_ROWS;
+
+    #[test]
+    fn every_line_has_a_row_of_its_own_and_all_have_room() {
+        let rows: Vec<_> = layout().map(|(_, row, _)| row).collect();
+        assert!(rows.is_sorted_by(|a, b| a < b) && rows.len() == LINES);
+        assert_eq!(layout().filter(|(_, _, heading)| heading.is_some()).count(), 4, "groups stand together");
+        // A long path and a long list of what is known take six lines.
+        assert!(rows[LINES - 1] + 1 + BESIDE + 6 <= MOST_ROWS);
+    }
+
+    #[test]
+    fn every_explanation_has_room() {
+        for choice in Setting::ALL.into_iter().flat_map(Setting::choices) {
+            let lines = wrapped(choice.explanation, WIDTH);
+            assert!(lines.len() as i32 <= EXPLANATION, "{}", choice.explanation);
+        }
+    }
+}

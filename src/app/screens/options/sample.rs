@@ -1,0 +1,33 @@
+//! A few signs of the map in the look and the colours that are set, so that a change is seen where it is made.
+
+use super::super::Shown;
+use crate::canvas::theme;
+use crate::canvas::{Cell, Screen};
+use crate::content::{ItemKind, Monster, floors};
+use crate::draw::frame;
+use crate::map::TileType;
+
+/// A wall that goes on to the east and to the west.
+const ALONG: u8 = 2 + 8;
+const FOES: [Monster; 4] = [Monster::Rat, Monster::Goblin, Monster::Slime, Monster::Drake];
+const THINGS: [ItemKind; 4] = [ItemKind::Healing, ItemKind::Lightning, ItemKind::Sword, ItemKind::MoleCharm];
+
+/// Draws the signs in one row, so that they end before text cell (`end`, `y`).
+pub fn draw(screen: &mut Screen, end: i32, y: i32, shown: &Shown) {
+    let (style, stone) = (shown.settings.look, theme::stone(floors::info(shown.level().depth).architect));
+    let ground = [TileType::Wall, TileType::Grass, TileType::Deep, TileType::Brazier].map(|tile| {
+        let material = theme::material(tile, &stone);
+        let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
+        Cell { glyph, fg: material.fg, bg: material.bg }
+    });
+    let on_floor = |glyph, fg| Cell { glyph, fg, bg: stone.floor };
+    let player = on_floor(style.player(), theme::PLAYER.colour);
+    let foes = FOES.map(|foe| on_floor(style.foe(foe), theme::foe(foe).colour));
+    let things = THINGS.map(|kind| on_floor(style.thing(kind), theme::thing(kind).colour));
+    let cells = ground.into_iter().chain([player]).chain(foes).chain(things).collect::<Vec<_>>();
+    // A sign takes two cells of text, from an even one on.
+    let start = (end - 2 * cells.len() as i32) & !1;
+    for (i, cell) in cells.into_iter().enumerate() {
+        frame::sign(screen, start + 2 * i as i32, y, cell);
+    }
+}

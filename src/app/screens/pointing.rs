@@ -1,0 +1,115 @@
+//! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
+//! the rules only through what the player knows, and changes nothing.
+
+use super::{Response, Shown, cursor, play};
+use crate::action::Action;
+use crate::auto::{self, Errand};
+use crate::canvas::theme;
+use crate::canvas::{MAP_ROWS, Screen, WIDTH};
+use crate::config::keymap::Command;
+use crate::draw::frame::tint;
+use crate::draw::{danger, map};
+use crate::forecast::notice::Notice;
+use crate::level::{Level, reach};
+use crate::map::{Direction, Point, TileType};
+use crate::text;
+use crate::text::{attention, prospects};
+
+/// What a click with the left button on text cell `at` comes to: on a neighbour a step, an attack, an opened door;
+/// further off a walk there; on the player's own tile whatever can be done on it.
+pub fn click(at: Point, shown: &Shown) -> Response {
+    let level = shown.level();
+    let Some(to) = cursor::under_mouse(level, Some(at)) else { return Response::Ignore };
+    let here = level.player().at;
+    match Direction::ALL.into_iter().find(|direction| direction.step(here) == to) {
+        _ if to == here => play::command(on_the_spot(level), shown),
+        Some(direction) => Response::Act(Action::Step(direction)),
+        None => go(level, to),
+    }
+}
+
+/// What a click on the player does.
+fn on_the_spot(level: &Level) -> Command {
+    let here = level.player().at;
+    match level.map.tile(here) {
+        _ if level.items_at(here).next().is_some() => Command::PickUp,
+        TileType::StairsDown => Command::Descend,
+        TileType::StairsUp if level.depth > 1 => Command::Climb,
+        _ => Command::Wait,
+    }
+}
+
+/// One step while a foe watches, the whole way otherwise.
+fn go(level: &Level, to: Point) -> Response {
+    let is_watched = auto::threats(level).next().is_some();
+    match auto::route(level, to).get(1) {
+        Some(next) if is_watched => {
+            let here = level.player().at;
+            let towards = Direction::ALL.into_iter().find(|direction| direction.step(here) == *next);
+            towards.map_or(Response::Ignore, |direction| Response::Act(Action::Step(direction)))
+        }
+        _ => Response::Errand(Errand::Travel(to)),
+    }
+}
+
+/// What is said of the tile `at` while the mouse is over it, in at most `width` characters: what is there, how a fight
+/// with it would end, who notices the player, and the way there. What finds no room is left to the look card.
+pub fn words(level: &Level, at: Point, width: usize) -> Option<String> {
+    let mut words = text::under_the_mouse(level, at)?;
+    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
+    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| prospects::in_short(level, foe)).collect();
+    more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
+    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
+    more.extend(attention::at_place(level, at));
+    for clause in more {
+        if words.chars().count() + 2 + clause.chars().count() <= width {
+            words = format!("{words}; {clause}");
+        }
+    }
+    Some(words)
+}
+
+/// How long the way is that a traveller would take to `to`; `None` within if no safe one is known, and without if that is
+/// at hand, or no place to go to.
+pub fn way(level: &Level, to: Point) -> Option<Option<String>> {
+    if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
+        return None;
+    }
+    let steps = auto::route(level, to).len().checked_sub(1);
+    Some(steps.map(|steps| format!("{steps} steps")))
+}
+
+/// Marks what the mouse points at, which stands between brackets if a step there would do harm.
+pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
+    if danger::colour(level, to) == theme::HARM {
+        tint(screen, to - map::corner(level), theme::HARM, 0.4);
+        cursor::draw(level, to, theme::AIM, screen);
+    }
+    draw(level, to, screen);
+}
+
+/// Marks what a click on `to` would lead to: the way, red where a step would do harm, and who would notice the player
+/// there.
+pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
+    let corner = map::corner(level);
+    let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
+    for at in way.into_iter().skip(1).filter(|at| (0..MAP_ROWS).contains(&(*at - corner).y)) {
+        tint(screen, at - corner, danger::colour(level, at), 0.22);
+    }
+    for (foe, notice) in attention::noticing(level, to) {
+        let cell = foe.at - corner;
+        if (0..MAP_ROWS).contains(&cell.y) {
+            mark(screen, cell, notice);
+        }
+    }
+}
+
+/// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
+fn mark(screen: &mut Screen, cell: Point, notice: Notice) {
+    let (sign, colour) = match notice {
+        Notice::Surely => ("!", theme::DANGER),
+        Notice::Perhaps => ("?", theme::EMBER),
+    };
+    let x = if cell.x + 1 < WIDTH { 2 * cell.x + 2 } else { 2 * cell.x - 1 };
+    screen.print(x, cell.y, colour, sign);
+}

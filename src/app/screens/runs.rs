@@ -1,0 +1,262 @@
+//! The runs that are not over, beside the one that the title goes on with: the one played last first. How each stands
+//! is found out while the list is looked at, by playing it, so that the list opens at once.
+
+use super::list::List;
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme::{self, Rgb};
+use crate::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::draw::table::{self, Column, Side};
+use crate::escape;
+use crate::journal::Date;
+use crate::journal::storage::Storage;
+use crate::map_builder::rules::EMBERDEEP;
+use crate::saves::{Known, Peek, Standing, Unfinished};
+use crate::text::facts;
+use std::sync::Arc;
+
+/// The list.
+pub struct Runs {
+    runs: Vec<Line>,
+    /// What they are read from.
+    storage: Option<Arc<dyn Storage>>,
+    /// The time at which it was opened, in seconds since 1970, where that is known.
+    now: Option<u64>,
+    list: List,
+    /// The run that is being played, and its number.
+    peek: Option<(usize, Peek)>,
+}
+
+/// A run, and how it stands, as soon as that is known.
+struct Line {
+    run: Unfinished,
+    standing: Option<Result<Standing, String>>,
+}
+
+const WIDTH: i32 = 110;
+/// Lines for runs; the others go to the headings and to what is said of the chosen one.
+const ROWS: usize = MOST_ROWS as usize - 2 - MOST_TOLD as usize;
+/// The most lines that are said of a run.
+const MOST_TOLD: i32 = 4;
+/// The columns: where numbers end, and where words begin.
+const COLUMNS: [Column; 7] = [
+    ("dungeon", 21, Side::Right),
+    ("floor", 25, Side::Left),
+    ("level", 58, Side::Right),
+    ("health", 70, Side::Right),
+    ("turn", 78, Side::Right),
+    ("last played", 82, Side::Left),
+    (RULES, 98, Side::Left),
+];
+const RULES: &str = "rules";
+
+impl Runs {
+    /// Shows `runs`, which lie in `storage`, in their order, at the time `now`, in seconds since 1970.
+    pub fn new(runs: Vec<Unfinished>, storage: Option<Arc<dyn Storage>>, now: Option<u64>) -> Self {
+        let runs = runs.into_iter().map(|run| Line { run, standing: None }).collect();
+        Self { runs, storage, now, list: List::default(), peek: None }
+    }
+
+    /// The numbers of the runs that are shown.
+    fn shown(&self) -> std::ops::Range<usize> {
+        let first = self.list.first(self.runs.len(), ROWS);
+        first..self.runs.len().min(first + ROWS)
+    }
+
+    fn chosen(&self) -> Option<&Line> {
+        self.runs.get(self.list.chosen(self.runs.len()))
+    }
+
+    fn take(&self, index: usize) -> Response {
+        match self.runs.get(index) {
+            Some(line) if line.run.refusal.is_none() => Response::TakeUp(line.run.name.clone()),
+            Some(_) => Response::Redraw,
+            None => Response::Close,
+        }
+    }
+
+    /// The run to look into next: the chosen one, or else the first that is shown and not known yet.
+    fn next(&self) -> Option<usize> {
+        let is_unknown = |line: &Line| line.run.known.is_some() && line.standing.is_none();
+        let chosen = self.list.chosen(self.runs.len());
+        std::iter::once(chosen).chain(self.shown()).find(|i| self.runs.get(*i).is_some_and(is_unknown))
+    }
+
+    /// How many lines what is said of a run takes at most, so that the panel keeps its height.
+    fn told_rows(&self) -> i32 {
+        let rows = self.runs.iter().map(|line| wrapped(&line.told(), WIDTH).len() as i32).max();
+        rows.unwrap_or(1).min(MOST_TOLD)
+    }
+
+    fn draw_list(&self, screen: &mut Screen, panel: &Panel) {
+        let rules = self.runs.iter().any(|line| !line.rules().is_empty());
+        let headings =
+            table::headings(&COLUMNS).map(|name| if name == RULES && !rules { String::new() } else { name });
+        table::row(screen, panel, 0, theme::FAINT, (&COLUMNS, &headings));
+        panel.bar(screen, 1, (self.shown().start, ROWS, self.runs.len()));
+        for (row, i) in (1..).zip(self.shown()) {
+            let line = &self.runs[i];
+            if i == self.list.chosen(self.runs.len()) {
+                panel.mark(screen, row);
+            }
+            table::row(screen, panel, row, line.colour(), (&COLUMNS, &line.cells(self.now)));
+            if line.run.known.is_none() {
+                panel.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
+            }
+            panel.list(screen, row, i, 1);
+        }
+    }
+}
+
+impl Line {
+    /// The rule set, if it is not the house's own.
+    fn rules(&self) -> &str {
+        let rules = self.run.known.as_ref().map_or("", |known| known.rules.as_str());
+        if rules == EMBERDEEP.name { "" } else { rules }
+    }
+
+    /// Why it cannot be taken up, as far as that is known.
+    fn refusal(&self) -> Option<&str> {
+        let differs = || self.standing.as_ref()?.as_ref().err();
+        self.run.refusal.as_ref().or_else(differs).map(String::as_str)
+    }
+
+    fn colour(&self) -> Rgb {
+        if self.refusal().is_some() { theme::FAINT } else { theme::TEXT }
+    }
+
+    fn cells(&self, now: Option<u64>) -> [String; 7] {
+        let known = |words: fn(&Known) -> String| self.run.known.as_ref().map(words).unwrap_or_default();
+        let standing = |words: fn(&Standing) -> String| match &self.standing {
+            Some(Ok(standing)) => words(standing),
+            _ => String::new(),
+        };
+        [
+            known(|run| if run.is_daily { "of that day".to_owned() } else { run.seed.to_string() }),
+            known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
+            standing(|it| it.level.to_string()),
+            standing(|it| format!("{} of {}", it.hp, it.max_hp)),
+            standing(|it| it.turn.to_string()),
+            self.run.played.map_or_else(String::new, |then| ago(then, now)),
+            escape::brief(self.rules()),
+        ]
+    }
+
+    /// What is said of it when it is chosen.
+    fn told(&self) -> String {
+        let Some(known) = &self.run.known else {
+            return format!("It cannot be taken up: {}.", self.refusal().unwrap_or_default());
+        };
+        let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
+        let actions = if known.actions == 1 { "action" } else { "actions" };
+        let begun = format!("{begun}{} {actions}.", known.actions);
+        let more = match (&self.run.refusal, &self.standing, known.damaged_from) {
+            (Some(why), ..) => format!(" It cannot be taken up: {why}."),
+            (None, Some(Err(why)), _) => {
+                format!(" It cannot be taken up: {why}; Enter says what can be done.")
+            }
+            (None, _, Some(at)) => {
+                format!(" Its file is damaged from byte {at} on; it can be taken up where it is whole.")
+            }
+            (None, Some(Ok(Standing { is_over: true, .. })), None) => {
+                " It has come to its end, and only its file was not closed: taken up, it goes to the scores."
+                    .to_owned()
+            }
+            (None, ..) => String::new(),
+        };
+        begun + &more
+    }
+}
+
+impl View for Runs {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        let len = self.runs.len();
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => self.take(self.list.chosen(len)),
+            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    /// Plays the runs that are shown, one after the other.
+    fn work(&mut self) -> Option<Response> {
+        let (index, mut peek) = match self.peek.take() {
+            Some(peek) => peek,
+            None => {
+                let (index, storage) = (self.next()?, self.storage.as_ref()?);
+                match Peek::at(&**storage, &self.runs[index].run.name) {
+                    Ok(peek) => (index, peek),
+                    Err(why) => {
+                        self.runs[index].standing = Some(Err(why));
+                        return Some(Response::Redraw);
+                    }
+                }
+            }
+        };
+        match peek.go_on() {
+            None => self.peek = Some((index, peek)),
+            found => self.runs[index].standing = found,
+        }
+        Some(Response::Redraw)
+    }
+
+    fn draw(&self, _: &Shown, screen: &mut Screen) {
+        let shown = self.shown().len() as i32;
+        let panel = Panel::open(screen, "Other runs", WIDTH, shown.max(1) + 2 + self.told_rows());
+        let Some(chosen) = self.chosen() else {
+            panel.line(screen, 0, theme::TEXT, "No other run waits.");
+            return panel.hints(screen, &[("Esc", "close")]);
+        };
+        let hints = [("Enter", "take it up"), ("Esc", "close")];
+        panel.hints(screen, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
+        panel.at_end(screen, -2, theme::FAINT, &escape::text(chosen.run.file_name()));
+        self.draw_list(screen, &panel);
+        let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
+        let told = wrapped(&chosen.told(), WIDTH);
+        for (line, words) in (shown + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
+            panel.line(screen, line, colour, words);
+        }
+    }
+}
+
+/// How long before `now` that was, or the day; both in seconds since 1970.
+fn ago(then: u64, now: Option<u64>) -> String {
+    let Some(now) = now else { return Date::of(then).to_string() };
+    let seconds = now.saturating_sub(then);
+    let several = |count: u64, what: &str| {
+        if count == 1 { format!("1 {what} ago") } else { format!("{count} {what}s ago") }
+    };
+    match (seconds / 60, seconds / 3_600, seconds / 86_400) {
+        (0, ..) => "just now".to_owned(),
+        (minutes, 0, _) => several(minutes, "minute"),
+        (_, hours, 0) => several(hours, "hour"),
+        (.., days @ 1..=30) => several(days, "day"),
+        _ => Date::of(then).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn when_a_run_was_played_is_said_as_people_say_it() {
+        let now = 1_795_262_400;
+        let said = |before: u64| ago(now - before, Some(now));
+        assert_eq!([said(0), said(59)], ["just now", "just now"]);
+        assert_eq!([said(60), said(3_599)], ["1 minute ago", "59 minutes ago"]);
+        assert_eq!([said(3_600), said(86_399)], ["1 hour ago", "23 hours ago"]);
+        assert_eq!([said(86_400), said(30 * 86_400)], ["1 day ago", "30 days ago"]);
+        assert_eq!(said(31 * 86_400), "2026-10-21");
+        assert_eq!(
+            (ago(now, None), ago(now + 9, Some(now))),
+            ("2026-11-21".to_owned(), "just now".to_owned())
+        );
+    }
+}

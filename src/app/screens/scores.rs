@@ -1,0 +1,268 @@
+//! The runs that are over: the best first, and apart from them those that are not ranked. Each can be watched. Runs that
+//! have not been proven yet are proven while the screen is looked at.
+
+use super::list::List;
+use super::viewer::Opening;
+use super::{Response, Shown, View, loading};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme::{self, Rgb};
+use crate::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::draw::table::{self, Column, Side};
+use crate::escape;
+use crate::journal::Ending;
+use crate::replay::player_of_rules;
+use crate::saves::{self, Ranking, Score, Tally};
+use crate::text::names::capital;
+
+/// The list, or what there is in place of it.
+pub struct Scores {
+    state: State,
+    list: List,
+}
+
+enum State {
+    /// Why there are no scores.
+    None(String),
+    /// The runs are being proven.
+    Proving(Box<Ranking>),
+    /// All is known.
+    Known(Sheet),
+}
+
+/// What is shown: headings and runs, and what the ranked ones come to together.
+struct Sheet {
+    rows: Vec<Row>,
+    tally: Option<Tally>,
+}
+
+enum Row {
+    Heading(String),
+    Run(Box<Line>),
+}
+
+/// A run, its place, and what is said of it when it is chosen.
+struct Line {
+    score: Score,
+    place: Option<usize>,
+    about: Option<String>,
+    is_proven: bool,
+}
+
+const WIDTH: i32 = 140;
+/// Lines for runs and headings; one goes to the columns' names, and three to what is said below.
+const ROWS: usize = MOST_ROWS as usize - 4;
+/// Lines for what is said below the runs.
+const TOLD: usize = 2;
+/// The columns: where numbers end, and where words begin.
+const COLUMNS: [Column; 7] = [
+    ("", 2, Side::Right),
+    ("score", 11, Side::Right),
+    ("end", 14, Side::Left),
+    ("level", 95, Side::Right),
+    ("turns", 103, Side::Right),
+    ("dungeon", 126, Side::Right),
+    ("begun", 130, Side::Left),
+];
+/// How many characters of an end are shown: what is longer would run into the next column.
+const END: usize = 74;
+
+impl Scores {
+    /// Proves what has to be, and shows what comes of it.
+    pub fn new(ranking: Result<Ranking, String>) -> Self {
+        let state = ranking.map_or_else(State::None, |ranking| State::Proving(Box::new(ranking)));
+        Self { state, list: List::default() }
+    }
+
+    fn sheet(&self) -> Option<&Sheet> {
+        match &self.state {
+            State::Known(sheet) => Some(sheet),
+            State::None(_) | State::Proving(_) => None,
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.sheet().map_or(0, |sheet| sheet.lines().count())
+    }
+
+    /// The run that the cursor is on.
+    fn chosen(&self) -> Option<&Line> {
+        self.sheet()?.lines().nth(self.list.chosen(self.len()))
+    }
+
+    /// Shows the recording of the chosen run; where there is none, the list is done with.
+    fn watch(&self) -> Response {
+        match (self.chosen(), &self.state) {
+            (Some(line), _) => Response::Watch(line.score.name.clone(), Opening::Start),
+            (None, State::Proving(_)) => Response::Ignore,
+            (None, State::None(_) | State::Known(_)) => Response::Close,
+        }
+    }
+
+    fn draw_sheet(&self, screen: &mut Screen, sheet: &Sheet) {
+        let shown = sheet.rows.len().min(ROWS);
+        let panel = Panel::open(screen, "Scores", WIDTH, 2 + (shown + TOLD) as i32);
+        panel.hints(screen, &[("Enter", "watch"), ("Esc", "close")]);
+        let Some(chosen) = self.chosen() else { return };
+        panel.at_end(screen, -2, theme::FAINT, &escape::text(chosen.score.file_name()));
+        table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
+        let first = self.first_row(sheet);
+        panel.bar(screen, 1, (first, ROWS, sheet.rows.len()));
+        let mut number = sheet.rows[..first].iter().filter(|row| row.is_run()).count();
+        for (at, row) in (1..).zip(sheet.rows.iter().skip(first).take(ROWS)) {
+            match row {
+                Row::Heading(words) => _ = panel.line(screen, at, theme::FAINT, words),
+                Row::Run(line) => {
+                    if number == self.list.chosen(self.len()) {
+                        panel.mark(screen, at);
+                    }
+                    table::row(screen, &panel, at, line.colour(), (&COLUMNS, &line.cells()));
+                    panel.list(screen, at, number, 1);
+                    number += 1;
+                }
+            }
+        }
+        let told = match &chosen.about {
+            Some(words) => wrapped(words, WIDTH),
+            None => sheet.tally.iter().flat_map(Tally::lines).collect(),
+        };
+        for (at, words) in (shown as i32 + 2..).zip(told.iter().take(TOLD)) {
+            panel.line(screen, at, theme::FAINT, words);
+        }
+    }
+
+    /// The first row that is shown, so that the chosen run is among them.
+    fn first_row(&self, sheet: &Sheet) -> usize {
+        let runs = sheet.rows.iter().enumerate().filter(|(_, row)| row.is_run());
+        let mut row = List::default();
+        row.put(runs.map(|(at, _)| at).nth(self.list.chosen(self.len())).unwrap_or(0));
+        row.first(sheet.rows.len(), ROWS)
+    }
+}
+
+impl Sheet {
+    fn of(scores: saves::Scores) -> Self {
+        let tally = Tally::of(&scores.ranked);
+        let mut rows = Vec::new();
+        put(&mut rows, None, ranked(scores.ranked, None));
+        for (version, runs) in scores.other_rules {
+            let player = player_of_rules(version);
+            let heading = format!("Rules {version}, which {player} plays; as the seals say");
+            let about = format!(
+                "{} plays the rules of this run, which are not those of today. Here it can be watched as far as both lead \
+                 the same way.",
+                capital(&player)
+            );
+            put(&mut rows, Some(heading), ranked(runs, Some(&about)));
+        }
+        let unranked = scores.unranked.into_iter().map(|score| Line::unranked(score, None));
+        put(&mut rows, Some("Not ranked; as the seals say".to_owned()), unranked);
+        let unproven = scores.unproven.into_iter();
+        let unproven =
+            unproven.map(|(score, why)| Line { is_proven: false, ..Line::unranked(score, Some(why + ".")) });
+        put(&mut rows, Some("Not proven".to_owned()), unproven);
+        Self { rows, tally }
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &Line> {
+        self.rows.iter().filter_map(|row| match row {
+            Row::Run(line) => Some(&**line),
+            Row::Heading(_) => None,
+        })
+    }
+}
+
+/// Adds runs under a heading, if there are any, with an empty line before it.
+fn put(rows: &mut Vec<Row>, heading: Option<String>, lines: impl Iterator<Item = Line>) {
+    let mut lines = lines.peekable();
+    if let Some(heading) = heading.filter(|_| lines.peek().is_some()) {
+        let gap = (!rows.is_empty()).then(|| Row::Heading(String::new()));
+        rows.extend(gap.into_iter().chain([Row::Heading(heading)]));
+    }
+    rows.extend(lines.map(|line| Row::Run(Box::new(line))));
+}
+
+/// Runs in their order, each with its place.
+fn ranked(runs: Vec<Score>, about: Option<&str>) -> impl Iterator<Item = Line> {
+    (1..).zip(runs).map(move |(place, score)| {
+        let about = about.map(str::to_owned);
+        Line { place: Some(place), ..Line::unranked(score, about) }
+    })
+}
+
+impl Row {
+    fn is_run(&self) -> bool {
+        matches!(self, Row::Run(_))
+    }
+}
+
+impl Line {
+    fn unranked(score: Score, about: Option<String>) -> Self {
+        Self { score, place: None, about, is_proven: true }
+    }
+
+    fn colour(&self) -> Rgb {
+        match (self.place, self.score.ending) {
+            (None, _) => theme::FAINT,
+            (Some(_), Ending::Won) => theme::EMBER,
+            (Some(_), _) => theme::TEXT,
+        }
+    }
+
+    /// What the seal of a run that is not proven says is not told, but what is wrong with it.
+    fn cells(&self) -> [String; 7] {
+        let score = &self.score;
+        let said = |words: String| if self.is_proven { words } else { "-".to_owned() };
+        let why = self.about.as_ref().filter(|_| !self.is_proven);
+        let end = why.cloned().unwrap_or_else(|| score.end());
+        [
+            self.place.map_or_else(String::new, |place| place.to_string()),
+            said(score.score.to_string()),
+            end.chars().take(END).collect(),
+            said(score.level().map_or("-".to_owned(), |level| level.to_string())),
+            said(score.turns.to_string()),
+            if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
+            score.day(),
+        ]
+    }
+}
+
+impl View for Scores {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        let len = self.len();
+        match key.code {
+            Code::Esc => Response::Close,
+            Code::Enter => self.watch(),
+            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        let State::Proving(ranking) = &mut self.state else { return None };
+        if let Some(scores) = ranking.go_on() {
+            self.state = State::Known(Sheet::of(scores));
+        }
+        Some(Response::Redraw)
+    }
+
+    fn draw(&self, _: &Shown, screen: &mut Screen) {
+        let nothing = match &self.state {
+            State::Proving(ranking) => {
+                return loading::draw(screen, "Proving the runs", ranking.progress(), "runs");
+            }
+            State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(screen, sheet),
+            State::Known(_) => "No run is over yet.",
+            State::None(sentence) => sentence.as_str(),
+        };
+        let panel = Panel::open(screen, "Scores", WIDTH, 2);
+        panel.hints(screen, &[("Esc", "close")]);
+        for (i, line) in wrapped(nothing, WIDTH).iter().enumerate() {
+            panel.line(screen, i as i32, theme::TEXT, line);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Asks for a dungeon, by its number or by words that stand for one.
+
+use super::{Request, Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::draw::frame::{Panel, keys_and_words};
+use crate::map_builder::rules::EMBERDEEP;
+use crate::text::seeds::meant_by;
+
+/// What is to be done with the dungeon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A run is to begin in it.
+    Begin,
+    /// The screen that asks is to show it.
+    Show,
+}
+
+/// What has been typed so far, and what is wrong with it.
+pub struct Seed {
+    purpose: Purpose,
+    typed: String,
+    trouble: Option<String>,
+}
+
+const WIDTH: i32 = 58;
+/// As many characters as the largest seed has digits; words may be longer.
+const MOST_DIGITS: usize = 20;
+/// How many characters there is room for.
+const MOST: usize = 40;
+
+impl Seed {
+    /// Asks for a dungeon.
+    pub fn new(purpose: Purpose) -> Self {
+        Self { purpose, typed: String::new(), trouble: None }
+    }
+
+    fn read(&mut self) -> Response {
+        match meant_by(&self.typed) {
+            Ok(seed) => match self.purpose {
+                Purpose::Begin => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
+                Purpose::Show => Response::Seed(seed),
+            },
+            Err(trouble) => {
+                self.trouble = Some(trouble);
+                Response::Redraw
+            }
+        }
+    }
+
+    fn type_in(&mut self, c: char) -> Response {
+        let digits = self.typed.chars().all(|c| c.is_ascii_digit()) && c.is_ascii_digit();
+        self.trouble = if self.typed.chars().count() >= MOST {
+            Some(format!("There is room for {MOST} letters."))
+        } else if digits && self.typed.len() >= MOST_DIGITS {
+            Some(format!("A number has at most {MOST_DIGITS} digits."))
+        } else {
+            self.typed.push(c);
+            None
+        };
+        Response::Redraw
+    }
+
+    /// What stands below the field.
+    fn words(&self) -> (theme::Rgb, String) {
+        match (&self.trouble, meant_by(&self.typed)) {
+            (Some(trouble), _) => (theme::BAD, trouble.clone()),
+            (None, Ok(number)) if number.to_string() != self.typed => {
+                (theme::TEXT, format!("That is dungeon {number}."))
+            }
+            _ => (theme::FAINT, "The same number or words: the same dungeon, for everybody.".to_owned()),
+        }
+    }
+}
+
+impl View for Seed {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        match key.code {
+            _ if key.ctrl || key.alt => Response::Ignore,
+            Code::Esc => Response::Close,
+            Code::Enter => self.read(),
+            Code::Backspace | Code::Delete => {
+                self.trouble = None;
+                self.typed.pop();
+                Response::Redraw
+            }
+            Code::Char(c) => self.type_in(c),
+            Code::Num(digit) => self.type_in(char::from(b'0' + digit)),
+            _ => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, _: &Shown, screen: &mut Screen) {
+        let panel = Panel::open(screen, "Which dungeon?", WIDTH, 5);
+        let field = (MOST + 2) as i32;
+        screen.cover(panel.x, panel.y, field, 1, theme::CHOSEN_BG);
+        let end = screen.print(panel.x + 1, panel.y, theme::TEXT, &self.typed);
+        screen.print(end, panel.y, theme::KEY, "_");
+        let (colour, words) = self.words();
+        panel.line(screen, 2, colour, &words);
+        // For the mouse.
+        let digits = [("1 2 3 4 5 6 7 8 9 0", "digits"), ("Backspace", "take back")];
+        keys_and_words(screen, panel.x, panel.y + 4, &digits);
+        let enter = match self.purpose {
+            Purpose::Begin => "begin",
+            Purpose::Show => "show it",
+        };
+        panel.hints(screen, &[("Enter", enter), ("Esc", "cancel")]);
+    }
+}

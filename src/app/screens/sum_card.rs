@@ -1,0 +1,96 @@
+//! The card of one number: what it is the sum of, and what it is good for. The sums are those of [`sums`].
+
+use super::{Response, Shown, View, sums};
+use crate::action::noise;
+use crate::action::time::BURNING;
+use crate::canvas::Screen;
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::topic::Number;
+use crate::content::FLOORS;
+use crate::draw::frame::{Panel, wrapped};
+use crate::event::Condition;
+use crate::level::Hero;
+
+/// The card of a number.
+pub struct SumCard(pub Number);
+
+const WIDTH: i32 = 58;
+
+impl View for SumCard {
+    fn press(&mut self, key: Key, _: &Shown) -> Response {
+        match key.code {
+            Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
+            _ => Response::Ignore,
+        }
+    }
+
+    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+        let sum = sums::of(self.0, shown);
+        let about = wrapped(&about(self.0, &shown.level().hero), WIDTH);
+        let rows = sum.parts.len() + 1 + about.len();
+        let panel = Panel::open(screen, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);
+        let parts = sum.parts.iter().map(|part| (theme::TEXT, part.as_str()));
+        let lines =
+            parts.chain([(theme::TEXT, "")]).chain(about.iter().map(|line| (theme::FAINT, line.as_str())));
+        for (i, (colour, line)) in lines.enumerate() {
+            panel.line(screen, i as i32, colour, line);
+        }
+        panel.hints(screen, &[("Esc", "close")]);
+    }
+}
+
+/// What a number is good for.
+fn about(number: Number, hero: &Hero) -> String {
+    let heard = |steps| hero.loudness(steps);
+    match number {
+        Number::Health => "At 0 you die. Wounds close by themselves, potions are faster.".to_owned(),
+        Number::Healing => "So long you would take to be whole again from the brink of death.".to_owned(),
+        Number::Power => {
+            "A blow of yours takes this from a foe, less its defence, and never less than 1.".to_owned()
+        }
+        Number::Defence => {
+            "A blow takes the foe's power from you, less this, and never less than 1.".to_owned()
+        }
+        Number::Speed => "It is gained each turn, and every action takes its part of it.".to_owned(),
+        Number::Lantern => {
+            "So far you see in the dark, and half as far it is bright. Hooded, you are seen from half as far."
+                .to_owned()
+        }
+        Number::Noise => format!(
+            "So near, a sleeper may wake and whoever is awake hears you. A door of yours is heard {} steps, a blow {}, a step on rubble {}; waiting is not heard.",
+            heard(noise::DOOR),
+            heard(noise::BLOW),
+            heard(noise::RUBBLE)
+        ),
+        Number::Level => {
+            "Each foe slain teaches something. With each level you choose what it gives you.".to_owned()
+        }
+        Number::Kills => {
+            "What burns, springs or chokes by itself counts as your deed, if it kills a foe.".to_owned()
+        }
+        Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
+        Number::Turn => "Every action that takes time is one.".to_owned(),
+        Number::Score => {
+            "It is the place among all runs that are over. Quick victories count for more.".to_owned()
+        }
+        Number::Seed => {
+            "Everything in the dungeon follows from it. Tell it to others, and they walk the same floors."
+                .to_owned()
+        }
+        Number::Turns(condition) => about_condition(condition),
+    }
+}
+
+fn about_condition(condition: Condition) -> String {
+    match condition {
+        Condition::Haste => "You act twice a turn.".to_owned(),
+        Condition::Confusion => {
+            "Your steps and blows go wherever the dice say. A potion of healing ends it.".to_owned()
+        }
+        Condition::FireProof => "Fire does nothing to you.".to_owned(),
+        Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),
+        Condition::Burning => format!("Each of these turns takes {BURNING} health. Water puts you out."),
+        Condition::Sleep => "You sleep.".to_owned(),
+    }
+}

@@ -1,0 +1,182 @@
+//! What the player's numbers are made of, in words: for the character sheet, for the card of one number, and for the panel
+//! when the mouse asks. Each part is found out by leaving the others away, so that no sum can disagree with the rule. It
+//! draws nothing.
+
+use super::Shown;
+use crate::action::noise;
+use crate::action::time::HEALING_TURNS;
+use crate::canvas::topic::Number;
+use crate::content::{Item, ItemKind, NORMAL_SPEED};
+use crate::event::Condition;
+use crate::level::{Actor, Hero, Level};
+use crate::map::Point;
+use crate::text::facts;
+use crate::text::{self, names};
+
+/// A number with its name and what it is made of.
+pub struct Sum {
+    /// What it is.
+    pub name: String,
+    /// How much.
+    pub value: String,
+    /// Why.
+    pub parts: Vec<String>,
+}
+
+fn sum(name: &str, value: impl ToString, part: impl Into<String>) -> Sum {
+    made_of(name, value, vec![part.into()])
+}
+
+fn made_of(name: &str, value: impl ToString, parts: Vec<String>) -> Sum {
+    Sum { name: names::capital(name), value: value.to_string(), parts }
+}
+
+impl Sum {
+    /// The parts one after the other.
+    pub fn line(&self) -> String {
+        self.parts.join(", ")
+    }
+
+    /// The sum as a sentence.
+    pub fn sentence(&self) -> String {
+        format!("{} {}: {}.", self.name, self.value, self.line())
+    }
+}
+
+/// What a number is made of.
+pub fn of(number: Number, shown: &Shown) -> Sum {
+    let level = shown.level();
+    let hero = &level.hero;
+    match number {
+        Number::Health => health(level),
+        Number::Healing => healing(hero),
+        Number::Power => power(level),
+        Number::Defence => defence(level),
+        Number::Speed => speed(level),
+        Number::Lantern => lantern(hero),
+        Number::Noise => footfall(hero),
+        Number::Level => experience(hero),
+        Number::Kills => sum("Kills", hero.kills, "foes slain by your deeds"),
+        Number::Floor => floor(shown),
+        Number::Turn => sum("Turn", shown.game.turn(), "turns passed since the run began"),
+        Number::Score => score(shown),
+        Number::Seed => seed(shown),
+        Number::Turns(condition) => lasting(level, condition),
+    }
+}
+
+fn floor(shown: &Shown) -> Sum {
+    let depth = shown.level().depth;
+    let parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", shown.game.deepest())];
+    made_of("Floor", depth, parts)
+}
+
+fn seed(shown: &Shown) -> Sum {
+    let dungeon = match shown.daily {
+        Some(day) => format!("the dungeon of the day, {day}"),
+        None => "the number of this dungeon: the same number is the same dungeon".to_owned(),
+    };
+    sum("Seed", shown.game.seed(), dungeon)
+}
+
+fn lasting(level: &Level, condition: Condition) -> Sum {
+    let mut lasting = text::conditions(&level.player().conditions);
+    let (_, name, turns) = lasting.find(|(other, ..)| *other == condition).unwrap_or((condition, "over", 0));
+    sum(name, turns, if turns == 1 { "turn left" } else { "turns left" })
+}
+
+/// Health, and what its most is made of.
+fn health(level: &Level) -> Sum {
+    let (you, start) = (level.player(), beginner());
+    let value = format!("{} of {}", you.hp.max(0), you.max_hp);
+    made_of("Health", value, own(you.max_hp, start.max_hp, "by levels and potions of vigour"))
+}
+
+fn healing(hero: &Hero) -> Sum {
+    let charmed = hero.has_charm(ItemKind::HoundCharm);
+    let why = if charmed { "twice as fast by the charm of the hound" } else { "by itself, at rest or not" };
+    let value = HEALING_TURNS / if charmed { 2 } else { 1 };
+    made_of("Healing", value, vec!["turns from nothing to full health".to_owned(), why.to_owned()])
+}
+
+/// Power, with what is wielded and worn.
+fn power(level: &Level) -> Sum {
+    let mut parts = own(level.player().power, beginner().power, "by levels");
+    parts.extend(worn(&level.hero, |(power, _)| power));
+    made_of("Power", level.strength(level.player()).0, parts)
+}
+
+/// Defence, with what is wielded and worn.
+fn defence(level: &Level) -> Sum {
+    let mut parts = own(level.player().defence, beginner().defence, "by levels");
+    parts.extend(worn(&level.hero, |(_, defence)| defence));
+    made_of("Defence", level.strength(level.player()).1, parts)
+}
+
+fn speed(level: &Level) -> Sum {
+    let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
+    parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
+    let heavy = level.hero.uses(ItemKind::Plate);
+    parts.extend(heavy.then(|| "plate slows every fourth step".to_owned()));
+    made_of("Speed", level.player().pace(), parts)
+}
+
+/// How far the lantern lights.
+fn lantern(hero: &Hero) -> Sum {
+    let plain = Hero { charm: None, ..hero.clone() };
+    let charm = hero.lantern_radius() - plain.lantern_radius();
+    let mut parts =
+        vec!["tiles around you are lit".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
+    parts.extend((charm > 0).then(|| format!("{charm} of the tiles by the charm of the moth")));
+    made_of("Lantern", hero.lantern_radius(), parts)
+}
+
+fn footfall(hero: &Hero) -> Sum {
+    let steps = hero.loudness(noise::STEP);
+    let mut parts = vec!["steps that a step of yours is heard".to_owned()];
+    match steps - noise::STEP {
+        0 => {}
+        1.. => parts.push("doubled by mail".to_owned()),
+        _ => parts.push("halved by the cloak".to_owned()),
+    }
+    made_of("Noise", steps, parts)
+}
+
+/// The level, and what the next one takes.
+fn experience(hero: &Hero) -> Sum {
+    let next = format!("{} of {} experience to the next", hero.experience, hero.next_level_at());
+    sum("Level", hero.level, next)
+}
+
+fn score(shown: &Shown) -> Sum {
+    let learnt = shown.level().hero.experience_in_all() as u64;
+    let rest = shown.game.score() - learnt;
+    let parts = vec![format!("{learnt} experience"), format!("{rest} for floors reached and victory")];
+    made_of("Score", shown.game.score(), parts)
+}
+
+/// Somebody who has just begun.
+fn beginner() -> Actor {
+    Actor::player(Point::zero())
+}
+
+/// A number of the player's own: what it was at the start, and what has been added since.
+fn own(now: i32, start: i32, how: &str) -> Vec<String> {
+    match now - start {
+        0 => vec![format!("{start} your own")],
+        more => vec![format!("{start} at the start"), format!("{more} {how}")],
+    }
+}
+
+/// What each thing that is wielded or worn adds to one of the two numbers.
+fn worn(hero: &Hero, which: impl Fn((i32, i32)) -> i32) -> Vec<String> {
+    let without = [
+        (hero.wielded(), Hero { weapon: None, ..hero.clone() }),
+        (hero.worn(), Hero { armour: None, ..hero.clone() }),
+    ];
+    let part = |(item, without): (Option<&Item>, Hero)| {
+        let added = which(hero.bonus()) - which(without.bonus());
+        item.filter(|_| added != 0).map(|item| format!("{added} by {}", names::the_thing(item)))
+    };
+    without.into_iter().filter_map(part).collect()
+}

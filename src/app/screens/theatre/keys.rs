@@ -1,0 +1,97 @@
+//! The keys of the theatre: what each means, and the row of hints.
+
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::{HEIGHT, INSET, Screen};
+use crate::draw::frame::keys_and_words;
+
+/// What a key means here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Play, or pause.
+    Play,
+    /// One scene back.
+    Back,
+    /// One scene on.
+    On,
+    /// To the first scene.
+    First,
+    /// To the last scene.
+    Last,
+    /// Play faster.
+    Faster,
+    /// Play slower.
+    Slower,
+    /// To the seed so many after this one.
+    Seed(i64),
+    /// To a seed that is typed.
+    TypeSeed,
+    /// To the next rule set.
+    Rules,
+    /// To the floor so many below this one.
+    Floor(i32),
+    /// Show the letters of the rooms, or hide them.
+    Letters,
+    /// Keep the card with all the rules, or put it away.
+    Card,
+    /// Put a picture of this scene into a file.
+    Export,
+    /// Leave.
+    Close,
+}
+
+impl Press {
+    /// Whether it leads to another floor.
+    pub fn leaves_the_floor(self) -> bool {
+        matches!(self, Press::Seed(_) | Press::TypeSeed | Press::Rules | Press::Floor(_))
+    }
+}
+
+/// The row of the hints.
+pub const ROW: i32 = HEIGHT - 1;
+
+/// The hints: keys, and the words for them.
+const HINTS: [(&str, &str); 11] = [
+    ("Space", "play"),
+    ("Left Right Home End", "step"),
+    ("- +", "speed"),
+    ("Up Down", "seed"),
+    ("~", "type one"),
+    ("Tab", "rule set"),
+    ("PgUp PgDn", "floor"),
+    ("l", "letters"),
+    ("p", "rules"),
+    ("e", "picture"),
+    ("Esc", "back"),
+];
+
+/// Draws the row.
+pub fn draw(screen: &mut Screen) {
+    keys_and_words(screen, INSET, ROW, &HINTS);
+}
+
+/// What `key` means, if it means anything.
+pub fn read(key: Key) -> Option<Press> {
+    if key.ctrl || key.alt {
+        return None;
+    }
+    Some(match key.code {
+        Code::Char(' ') => Press::Play,
+        Code::Left | Code::Num(4) => Press::Back,
+        Code::Right | Code::Num(6) => Press::On,
+        Code::Home | Code::Num(7) => Press::First,
+        Code::End | Code::Num(1) => Press::Last,
+        Code::Char('+' | '=') => Press::Faster,
+        Code::Char('-' | '_') => Press::Slower,
+        Code::Up | Code::Num(8) => Press::Seed(1),
+        Code::Down | Code::Num(2) => Press::Seed(-1),
+        Code::Char('~') => Press::TypeSeed,
+        Code::Tab => Press::Rules,
+        Code::PageUp | Code::Num(9) => Press::Floor(-1),
+        Code::PageDown | Code::Num(3) => Press::Floor(1),
+        Code::Char('l') => Press::Letters,
+        Code::Char('p') => Press::Card,
+        Code::Char('e') => Press::Export,
+        Code::Esc => Press::Close,
+        _ => return None,
+    })
+}

@@ -1,0 +1,48 @@
+//! From floor to floor in the theatre: other seeds, rule sets and depths. Each makes another floor and shows it.
+
+use super::Theatre;
+use crate::app::screens::Response;
+use crate::content::FLOORS;
+use crate::content::floors::Architect;
+use crate::map_builder::rules::{self, Rules};
+use crate::theatre::{Making, Subject};
+
+impl Theatre {
+    /// Makes another floor. Who stands at the end stays there.
+    pub(super) fn change(&mut self, subject: Subject) -> Response {
+        let at_end = self.number == self.last();
+        self.making = Making::new(subject);
+        let number = if at_end { self.last() } else { self.number };
+        self.go(number)
+    }
+
+    pub(super) fn other_seed(&mut self, by: i64) -> Response {
+        let subject = *self.making.subject();
+        match subject.seed.checked_add_signed(by) {
+            Some(seed) => self.change(Subject { seed, ..subject }),
+            None => self.remark("There is no seed beyond this one."),
+        }
+    }
+
+    pub(super) fn other_rules(&mut self) -> Response {
+        let subject = *self.making.subject();
+        if subject.architect() != Architect::Rooms {
+            return self.remark(
+                "This floor has an architect of its own: rule sets dig floors 1 and 2, and bare dungeons.",
+            );
+        }
+        self.change(Subject { rules: next_rules(&subject.rules), ..subject })
+    }
+
+    pub(super) fn other_floor(&mut self, by: i32) -> Response {
+        let subject = *self.making.subject();
+        // The bare dungeon lies above the first floor.
+        let depth = subject.depth.unwrap_or(0).saturating_add_signed(by).min(FLOORS);
+        self.change(Subject { depth: (depth > 0).then_some(depth), ..subject })
+    }
+}
+
+fn next_rules(rules: &Rules) -> Rules {
+    let at = rules::ALL.iter().position(|other| other.name == rules.name).unwrap_or(0);
+    rules::ALL[(at + 1) % rules::ALL.len()]
+}

@@ -1,0 +1,181 @@
+//! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
+
+use super::list::{List, Pick};
+use super::seed::Purpose;
+use super::{Opening, Request, Response, Shown};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme;
+use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, Target};
+use crate::draw::banner;
+use crate::draw::frame::{centred, darken, wrapped};
+use crate::journal::Date;
+use crate::map_builder::rules::EMBERDEEP;
+use crate::saves::Waiting;
+use crate::text::facts;
+use crate::text::seeds;
+use crate::theatre::Subject;
+
+/// The title with its cursor.
+pub struct Title {
+    waiting: Option<Waiting>,
+    /// How many other runs are not over.
+    others: usize,
+    today: Option<Date>,
+    /// A sentence for the player.
+    trouble: Option<String>,
+    /// What there is to know of the runs that are kept.
+    note: Option<String>,
+    /// What theatre and museum begin with.
+    exhibit: Subject,
+    list: List,
+}
+
+/// A line: the letter that takes it, its words, and what it is about, in fainter ones.
+type Line = (char, &'static str, String);
+
+/// The top row of the letters, of the words below them and of the list.
+const LETTERS: i32 = 8;
+const WORDS: i32 = 18;
+const LINES: i32 = 23;
+const WIDTH: i32 = 54;
+/// How many characters there is room for behind the words of a line.
+const MOST_ABOUT: i32 = 40;
+/// The first row of what is told below the list, and how long its lines may be.
+const TOLD: i32 = HEIGHT - 7;
+const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
+
+impl Title {
+    /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
+    pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
+        Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list: List::default() }
+    }
+
+    /// Has it offer so many other runs that are not over.
+    pub fn counting(self, others: usize) -> Self {
+        Self { others, ..self }
+    }
+
+    /// Has it say this of the runs that are kept.
+    pub fn noting(self, note: Option<String>) -> Self {
+        Self { note, ..self }
+    }
+
+    /// Has it say a sentence, unless it has one to say already.
+    pub fn tell(&mut self, sentence: String) {
+        self.trouble.get_or_insert(sentence);
+    }
+
+    /// Tells the player what has come of a wish, in place of whatever was told before.
+    pub fn answer(&mut self, sentence: String) {
+        self.trouble = Some(sentence);
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let waiting = self.waiting.map(|run| ('c', "Continue", about(run)));
+        let others = match self.others {
+            0 => None,
+            1 => Some(('r', "Other runs", "1 waits".to_owned())),
+            many => Some(('r', "Other runs", format!("{many} wait"))),
+        };
+        let daily = self.today.map(|date| ('d', "Dungeon of the day", date.to_string()));
+        let plain = |letter, words| Some((letter, words, String::new()));
+        let lines = [
+            waiting,
+            others,
+            plain('n', "New run"),
+            plain('e', "Enter a seed"),
+            daily,
+            plain('t', "Theatre"),
+            plain('m', "Museum"),
+            plain('s', "Scores"),
+            plain('?', "Help"),
+            plain('o', "Options"),
+            plain('q', "Quit"),
+        ];
+        lines.into_iter().flatten().collect()
+    }
+
+    fn take(&self, letter: char) -> Response {
+        Response::Do(match letter {
+            'c' => Request::Continue,
+            'n' => Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
+            'e' => Request::Open(Opening::Seed(Purpose::Begin)),
+            'd' => {
+                let seed = self.today.map_or(0, Date::number);
+                Request::Begin { seed, rules: &EMBERDEEP, sure: false }
+            }
+            'r' => Request::Open(Opening::OtherRuns),
+            't' => Request::Open(Opening::Theatre(self.exhibit)),
+            'm' => Request::Open(Opening::Museum(self.exhibit.seed)),
+            's' => Request::Open(Opening::Scores),
+            '?' => Request::Open(Opening::Help),
+            'o' => Request::Open(Opening::Options),
+            _ => Request::Quit { sure: false },
+        })
+    }
+
+    /// Takes a key press.
+    pub fn press(&mut self, key: Key, _: &Shown) -> Response {
+        let lines = self.lines();
+        match (key.code, self.list.press(key, lines.len())) {
+            (_, Pick::Taken(i)) => self.take(lines[i].0),
+            (_, Pick::Moved) => Response::Redraw,
+            (Code::F(1), _) => self.take('?'),
+            (Code::Char(c), _) if !key.ctrl && !key.alt => {
+                let line = lines.iter().find(|line| line.0 == c);
+                line.map_or(Response::Ignore, |line| self.take(line.0))
+            }
+            _ => Response::Ignore,
+        }
+    }
+
+    /// Draws the title.
+    pub fn draw(&self, _: &Shown, screen: &mut Screen) {
+        banner::night(screen);
+        banner::write(screen, "EMBERDEEP", LETTERS);
+        let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
+        centred(screen, WORDS, theme::TEXT, begins);
+        centred(screen, WORDS + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        self.draw_list(screen);
+        for (y, (colour, line)) in (TOLD..).zip(self.told()) {
+            centred(screen, y, colour, &line);
+        }
+        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+        centred(screen, HEIGHT - 2, theme::FAINT, version);
+    }
+
+    fn draw_list(&self, screen: &mut Screen) {
+        let lines = self.lines();
+        let x = (TEXT_WIDTH - WIDTH) / 2;
+        // A long list begins higher up, so that it ends before what is told below.
+        let top = LINES.min(TOLD - 2 * lines.len() as i32);
+        for (i, (letter, words, about)) in lines.iter().enumerate() {
+            let y = top + 2 * i as i32;
+            darken(screen, x - 2, y, WIDTH + 4);
+            if i == self.list.chosen(lines.len()) {
+                screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
+            }
+            screen.print(x, y, theme::KEY, &letter.to_string());
+            // The row between two lines belongs to the upper one.
+            let key = Target::Key(Key::char(*letter));
+            [y, y + 1].into_iter().for_each(|row| screen.target(x - 2, row, WIDTH + 4, key));
+            screen.print(x + 4, y, theme::TEXT, words);
+            screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
+        }
+    }
+
+    /// What is told below the list, line by line.
+    fn told(&self) -> Vec<(theme::Rgb, String)> {
+        let told = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
+        let lines = |words: &String| wrapped(words, TOLD_WIDTH);
+        let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
+        told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect()
+    }
+}
+
+/// A run in as many words as there is room for.
+fn about(run: Waiting) -> String {
+    let [whole, short] = [facts::floor(run.depth), format!("floor {}", run.depth)]
+        .map(|floor| format!("{floor}, seed {}", run.seed));
+    if whole.chars().count() as i32 <= MOST_ABOUT { whole } else { short }
+}

@@ -1,0 +1,156 @@
+//! The keys and the mouse over a film. Everything that moves it but the pause key and the speed also stops it.
+
+use super::Viewer;
+use super::picture::SCRUB;
+use crate::app::reel::SPEEDS;
+use crate::app::screens::character::Character;
+use crate::app::screens::look::Look;
+use crate::app::screens::messages::Messages;
+use crate::app::screens::sum_card::SumCard;
+use crate::app::screens::{Request, Response, Shown};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::topic::Topic;
+use crate::config::keymap::Command;
+use crate::config::settings::Setting;
+use crate::map::Point;
+
+/// How many digits the number of a turn can have.
+const MOST_DIGITS: usize = 7;
+/// How many actions a page is.
+const PAGE: usize = 100;
+
+impl Viewer {
+    pub(super) fn key(&mut self, key: Key, shown: &Shown) -> Response {
+        if !self.is_loaded {
+            return if key.code == Code::Esc { self.leave() } else { Response::Ignore };
+        }
+        if self.turn.is_some() {
+            return self.digit(key);
+        }
+        if key.ctrl || key.alt {
+            return Response::Ignore;
+        }
+        let at = self.reel.film.at();
+        match key.code {
+            Code::Esc => return self.leave(),
+            Code::Char(' ') => {
+                if self.at_end() {
+                    self.seek(0);
+                }
+                self.runs = !self.runs;
+            }
+            Code::Char('+' | '=') => self.speed = (self.speed * 2.0).min(SPEEDS.1),
+            Code::Char('-') => self.speed = (self.speed / 2.0).max(SPEEDS.0),
+            Code::Left | Code::Num(4) => self.stop_at(at.saturating_sub(1)),
+            Code::Right | Code::Num(6) => self.stop_at(at + 1),
+            Code::PageUp | Code::Num(9) => self.stop_at(at.saturating_sub(PAGE)),
+            Code::PageDown | Code::Num(3) => self.stop_at(at + PAGE),
+            Code::Home | Code::Num(7) => self.stop_at(0),
+            Code::End | Code::Num(1) => self.stop_at(usize::MAX),
+            Code::Char('<') => self.stop_at(self.floor_before()),
+            Code::Char('>') => self.stop_at(self.floor_after()),
+            Code::Tab if self.may_reveal() => self.reveals = !self.reveals,
+            Code::Char('t') => {
+                self.runs = false;
+                self.turn = Some(String::new());
+            }
+            Code::Char('p') if self.is_alive() => {
+                return Response::Practise(Box::new(self.reel.film.tape_here()));
+            }
+            _ => return self.open_for(key, shown),
+        }
+        Response::Redraw
+    }
+
+    /// What asks without acting, and what it is drawn with, have the keys that they have in play.
+    fn open_for(&mut self, key: Key, shown: &Shown) -> Response {
+        match shown.keys.command_for(key) {
+            Some(Command::Style) => return Response::Do(Request::Turn(Setting::Look, 1)),
+            Some(Command::Log) => self.open(Box::new(Messages::default())),
+            Some(Command::Character) => self.open(Box::new(Character::default())),
+            Some(Command::Look) => {
+                let look = Look::around(self.reel.film.game().level());
+                self.open(Box::new(look));
+            }
+            _ => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    /// What is asked by a click on the panel.
+    pub(super) fn answer(&mut self, topic: Topic) -> Response {
+        match topic {
+            Topic::Number(number) => self.open(Box::new(SumCard(number))),
+            Topic::Place(at) => self.open(Box::new(Look::at(at))),
+            // The bag is the other player's.
+            Topic::Thing(_) => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    fn stop_at(&mut self, action: usize) {
+        self.runs = false;
+        self.seek(action);
+    }
+
+    /// Where the stay on this floor began, or, if that is here, the one before.
+    fn floor_before(&self) -> usize {
+        let at = self.reel.film.at();
+        let begins = self.reel.film.floors().iter().rev().map(|(begin, _)| *begin);
+        begins.into_iter().find(|begin| *begin < at).unwrap_or(0)
+    }
+
+    fn floor_after(&self) -> usize {
+        let at = self.reel.film.at();
+        let mut begins = self.reel.film.floors().iter().map(|(begin, _)| *begin);
+        begins.find(|begin| *begin > at).unwrap_or(usize::MAX)
+    }
+
+    /// A key while a turn is asked for.
+    fn digit(&mut self, key: Key) -> Response {
+        let Some(digits) = &mut self.turn else { return Response::Ignore };
+        match key.code {
+            Code::Esc => self.turn = None,
+            Code::Backspace => {
+                digits.pop();
+            }
+            Code::Enter => {
+                let turn = digits.parse().ok();
+                self.turn = None;
+                if let Some(turn) = turn {
+                    self.seek(self.reel.film.action_of_turn(turn));
+                }
+            }
+            Code::Char(c) if c.is_ascii_digit() && digits.len() < MOST_DIGITS => digits.push(c),
+            Code::Num(n) if n <= 9 && digits.len() < MOST_DIGITS => digits.push(char::from(b'0' + n)),
+            _ => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    /// On the bar the mouse winds; elsewhere it stops and starts.
+    pub(super) fn clicked(&mut self, at: Point) -> Response {
+        if !self.is_loaded {
+            return Response::Ignore;
+        }
+        self.grabbed = SCRUB.is_hit(at);
+        if self.grabbed {
+            self.wind(at);
+        } else {
+            self.runs = !self.runs && !self.at_end();
+        }
+        Response::Redraw
+    }
+
+    pub(super) fn dragged(&mut self, at: Point) -> Response {
+        if !self.grabbed {
+            return Response::Ignore;
+        }
+        self.wind(at);
+        Response::Redraw
+    }
+
+    fn wind(&mut self, at: Point) {
+        self.stop_at(SCRUB.position(at.x, self.reel.film.len()));
+    }
+}

@@ -1,0 +1,109 @@
+//! The small pictures of the look that has tiles: what there is one of, and where it stands in the map sheets.
+//! `cargo xtask fonts` draws them.
+
+use crate::canvas::theme;
+use crate::content::{ItemKind, Monster};
+use crate::level::TrapKind;
+use crate::map::TileType;
+
+/// A small picture, drawn in shades of one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tile {
+    /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
+    Wall(u8),
+    /// The player.
+    Player,
+    /// A foe.
+    Foe(Monster),
+    /// A thing.
+    Thing(ItemKind),
+    /// Ground other than walls, in one of its [`Tile::variants`].
+    Ground(TileType, u8),
+    /// A trap that is known.
+    Trap(TrapKind),
+    /// Flames, in one of `FLAMES` shapes.
+    Fire(u8),
+    /// Gas.
+    Gas,
+    /// Oil.
+    Oil,
+    /// The remains of a foe.
+    Corpse,
+}
+
+/// How many shapes flames have.
+pub const FLAMES: u8 = 4;
+/// How many variants a sort of ground can have.
+const VARIANTS: u16 = 4;
+
+/// Where each sort of tile begins in the map sheets, which are as high as what exists needs.
+const WALLS: u16 = super::FIRST_TILE;
+const PLAYER: u16 = WALLS + 16;
+const FOES: u16 = PLAYER + 1;
+const THINGS: u16 = FOES + Monster::COUNT as u16;
+const GROUND: u16 = THINGS + ItemKind::COUNT as u16;
+const FIRE: u16 = GROUND + TileType::ALL.len() as u16 * VARIANTS;
+const GAS: u16 = FIRE + FLAMES as u16;
+const OIL: u16 = GAS + 1;
+const CORPSE: u16 = OIL + 1;
+const TRAPS: u16 = CORPSE + 1;
+/// The first slot after the tiles.
+pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
+
+impl Tile {
+    /// The tile's number in the map sheets.
+    pub fn slot(self) -> u16 {
+        match self {
+            Tile::Wall(joins) => WALLS + u16::from(joins & 15),
+            Tile::Player => PLAYER,
+            Tile::Foe(monster) => FOES + monster as u16,
+            Tile::Thing(kind) => THINGS + kind as u16,
+            Tile::Ground(tile, variant) => GROUND + tile as u16 * VARIANTS + u16::from(variant),
+            Tile::Fire(shape) => FIRE + u16::from(shape % FLAMES),
+            Tile::Gas => GAS,
+            Tile::Oil => OIL,
+            Tile::Corpse => CORPSE,
+            Tile::Trap(kind) => TRAPS + kind as u16,
+        }
+    }
+
+    /// The sign that stands for the tile in a screen that is written as text: the same as in letters.
+    pub fn symbol(self) -> char {
+        match self {
+            Tile::Wall(_) => '#',
+            Tile::Player => theme::PLAYER.symbol,
+            Tile::Foe(monster) => theme::foe(monster).symbol,
+            Tile::Thing(kind) => theme::thing(kind).symbol,
+            Tile::Ground(tile, _) => theme::sign_of(tile),
+            Tile::Trap(kind) => theme::trap(kind).symbol,
+            Tile::Fire(_) => theme::FIRE.symbol,
+            Tile::Gas => theme::GAS.symbol,
+            Tile::Oil => theme::OIL.symbol,
+            Tile::Corpse => theme::CORPSE.symbol,
+        }
+    }
+
+    /// How many variants a sort of ground has: large surfaces are not to look printed.
+    pub const fn variants(tile: TileType) -> u8 {
+        match tile {
+            TileType::Floor | TileType::Grass => 4,
+            TileType::Shallow | TileType::Deep | TileType::Rubble => 2,
+            _ => 1,
+        }
+    }
+
+    /// Every tile that there is.
+    pub fn all() -> Vec<Self> {
+        let mut tiles: Vec<_> = (0..16).map(Tile::Wall).collect();
+        tiles.push(Tile::Player);
+        tiles.extend(Monster::ALL.map(Tile::Foe));
+        tiles.extend(ItemKind::ALL.into_iter().map(Tile::Thing));
+        for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
+            tiles.extend((0..Self::variants(tile)).map(|variant| Tile::Ground(tile, variant)));
+        }
+        tiles.extend((0..FLAMES).map(Tile::Fire));
+        tiles.extend([Tile::Gas, Tile::Oil, Tile::Corpse]);
+        tiles.extend(TrapKind::ALL.map(Tile::Trap));
+        tiles
+    }
+}

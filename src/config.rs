@@ -1,0 +1,6 @@
+//! TABLE
+
+pub mod keymap;
+pub mod place;
+pub mod settings;
+pub mod toml;

@@ -1,0 +1,354 @@
+//! Which key means which command. Help, prompts, the list of actions and the README's list are made from this table;
+//! no other file names a key of play.
+
+pub mod file;
+mod layout;
+mod names;
+mod sets;
+mod table;
+
+pub use layout::latin;
+pub use names::{command_named, name_of};
+pub use sets::KeySet;
+pub use table::BINDINGS;
+
+use crate::canvas::keys::{Code, Key};
+use crate::escape;
+use crate::map::Direction;
+use thiserror::Error;
+
+/// What the player can ask for while walking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Go one tile.
+    Step(Direction),
+    /// Go on until something comes up.
+    Run(Direction),
+    /// Go and see what has not been seen.
+    Explore,
+    /// Go to a place that has been seen.
+    Travel,
+    /// Go to the stairs down; on them, take them.
+    Descend,
+    /// Go to the stairs up; on them, take them.
+    Climb,
+    /// Close a door.
+    CloseDoor,
+    /// Let a turn pass.
+    Wait,
+    /// Wait until rested.
+    Rest,
+    /// Strike the nearest foe, or go to it.
+    Fight,
+    /// Hood the lantern, or open it.
+    Lantern,
+    /// Take what lies here.
+    PickUp,
+    /// Show the bag.
+    Inventory,
+    /// Use a thing of any sort.
+    Use,
+    /// Drink a potion.
+    Quaff,
+    /// Read a scroll.
+    Read,
+    /// Wield or wear a thing.
+    Equip,
+    /// Put away what is wielded or worn.
+    TakeOff,
+    /// Put a thing on the ground.
+    Drop,
+    /// Throw a thing.
+    Throw,
+    /// Look around with a cursor.
+    Look,
+    /// List what has been seen, and go there.
+    Find,
+    /// Show the player's numbers.
+    Character,
+    /// Show all messages.
+    Log,
+    /// List what can be done now.
+    Actions,
+    /// Show the keys.
+    Help,
+    /// Tell the dungeon's number.
+    Seed,
+    /// Show how this floor was made.
+    Theatre,
+    /// Open the menu.
+    Menu,
+    /// Save the run and go to the title.
+    Leave,
+    /// Begin anew in another dungeon.
+    NewDungeon,
+    /// Begin anew in the same dungeon.
+    SameDungeon,
+    /// Draw the map with letters, or with tiles.
+    Style,
+    /// Fill the screen, or stop filling it.
+    FullScreen,
+    /// Put a picture of the screen into a file.
+    Screenshot,
+}
+
+/// Which part of the help a command stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// One tile in one of the eight directions, at a walk or at a run.
+    Directions,
+    /// Going further.
+    Going,
+    /// What takes turns and no thing.
+    Acting,
+    /// Handling things.
+    Things,
+    /// Asking without acting.
+    Knowing,
+    /// The program.
+    Program,
+}
+
+impl Group {
+    /// The heading in the help.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Group::Directions => "Directions",
+            Group::Going => "Going far",
+            Group::Acting => "Acting",
+            Group::Things => "Things",
+            Group::Knowing => "Knowing",
+            Group::Program => "The game",
+        }
+    }
+}
+
+/// A command with its keys and its line in the help.
+pub struct Binding {
+    /// What it does.
+    pub command: Command,
+    /// Where it stands in the help.
+    pub group: Group,
+    /// Every key that does it unless the player has bound others, the handiest first.
+    pub keys: &'static [Key],
+    /// The words for it in the help.
+    pub label: &'static str,
+}
+
+/// Which key means which command, as it is now: a set of keys, and what the player has changed in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keymap {
+    set: KeySet,
+    /// The keys of each row of [`BINDINGS`], in its order.
+    keys: Vec<Vec<Key>>,
+}
+
+/// Why a key cannot be bound to a command.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[allow(missing_docs)] // The sentences say it.
+pub enum BindError {
+    #[error("{} means \"{label}\" already: give that another key first", escape::text(&key.to_string()))]
+    Taken { key: Key, label: &'static str },
+    #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
+    Esc,
+    #[error("a command can have {MOST_KEYS} keys and no more: take one away first")]
+    TooMany,
+    #[error("the menu keeps Esc, so that there is always a way to it")]
+    Menu,
+}
+
+/// So many keys a command can have: each key that is bound is compared with all others.
+pub const MOST_KEYS: usize = 16;
+
+impl Default for Keymap {
+    fn default() -> Self {
+        Self::of(KeySet::Default)
+    }
+}
+
+impl Keymap {
+    /// The keys of `set`, as they come.
+    pub fn of(set: KeySet) -> Self {
+        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding).to_vec()).collect() }
+    }
+
+    /// The set that this is a change of.
+    pub fn set(&self) -> KeySet {
+        self.set
+    }
+
+    /// Binds `keys` to `command`, and no others.
+    ///
+    /// # Errors
+    /// When one of them means something else already. Nothing has changed then.
+    pub fn bind(&mut self, command: Command, keys: Vec<Key>) -> Result<(), BindError> {
+        let esc = Key::plain(Code::Esc);
+        if keys.len() > MOST_KEYS {
+            return Err(BindError::TooMany);
+        }
+        match command {
+            Command::Menu if !keys.contains(&esc) => return Err(BindError::Menu),
+            Command::Menu => {}
+            _ if keys.contains(&esc) => return Err(BindError::Esc),
+            _ => {}
+        }
+        for (binding, others) in BINDINGS.iter().zip(&self.keys) {
+            if binding.command != command
+                && let Some(key) = keys.iter().find(|key| others.contains(key))
+            {
+                return Err(BindError::Taken { key: *key, label: binding.label });
+            }
+        }
+        if let Some(row) = row_of(command) {
+            self.keys[row] = keys;
+        }
+        Ok(())
+    }
+
+    /// Takes the keys of `command` away, all but the menu's.
+    fn free(&mut self, command: Command) {
+        if let Some(row) = row_of(command).filter(|_| command != Command::Menu) {
+            self.keys[row].clear();
+        }
+    }
+
+    /// The commands whose keys are not those of the set, in the order of [`BINDINGS`].
+    pub fn changed(&self) -> impl Iterator<Item = (Command, &[Key])> {
+        let rows = BINDINGS.iter().zip(&self.keys);
+        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != keys.as_slice());
+        own.map(|(binding, keys)| (binding.command, keys.as_slice()))
+    }
+
+    /// The command that `key` is bound to.
+    pub fn command_for(&self, key: Key) -> Option<Command> {
+        let row = self.keys.iter().position(|keys| keys.contains(&key))?;
+        Some(BINDINGS[row].command)
+    }
+
+    /// Whether `key` is bound to `command`.
+    pub fn is(&self, key: Key, command: Command) -> bool {
+        self.keys_of(command).contains(&key)
+    }
+
+    /// The keys of `command`, the handiest first.
+    pub fn keys_of(&self, command: Command) -> &[Key] {
+        row_of(command).map_or(&[], |row| &self.keys[row])
+    }
+
+    /// The name of the handiest key of `command`, for a reader.
+    pub fn name_of(&self, command: Command) -> String {
+        self.keys_of(command).first().map(Key::to_string).unwrap_or_default()
+    }
+
+    /// The direction that `key` means to whoever moves a cursor or is asked for one, and how many tiles it goes: a
+    /// running key goes further.
+    pub fn direction_for(&self, key: Key) -> Option<(Direction, i32)> {
+        match self.command_for(key)? {
+            Command::Step(direction) => Some((direction, 1)),
+            Command::Run(direction) => Some((direction, 8)),
+            _ => None,
+        }
+    }
+}
+
+fn row_of(command: Command) -> Option<usize> {
+    BINDINGS.iter().position(|binding| binding.command == command)
+}
+
+/// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so that only the arrows move, whatever they
+/// are bound to in play.
+pub fn list_step(key: Key) -> Option<i32> {
+    match key.code {
+        _ if key.ctrl || key.alt => None,
+        Code::Up | Code::Num(8) => Some(-1),
+        Code::Down | Code::Num(2) => Some(1),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_key_is_bound_twice_in_any_set() {
+        for set in KeySet::ALL {
+            let mut keys = HashSet::new();
+            for key in BINDINGS.iter().flat_map(|binding| set.keys_of(binding)) {
+                assert!(keys.insert(key), "{key} in {}", set.name());
+            }
+        }
+    }
+
+    #[test]
+    fn every_set_has_keys_for_every_command() {
+        for set in KeySet::ALL {
+            for binding in &BINDINGS {
+                let is_diagonal_run = matches!(binding.command, Command::Run(_));
+                assert!(
+                    is_diagonal_run || !set.keys_of(binding).is_empty(),
+                    "{} {}",
+                    set.name(),
+                    binding.label
+                );
+            }
+            let esc = Keymap::of(set).command_for(Key::plain(Code::Esc));
+            assert_eq!(esc, Some(Command::Menu));
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_taken_is_refused_and_nothing_changes() {
+        let mut keymap = Keymap::default();
+        let explore = keymap.keys_of(Command::Explore).to_vec();
+        let refused = keymap.bind(Command::Rest, explore).expect_err("the key is taken");
+        assert_eq!(refused.to_string(), "o means \"explore\" already: give that another key first");
+        assert_eq!(keymap, Keymap::default());
+        assert_eq!(keymap.bind(Command::Rest, vec![Key::plain(Code::Esc)]), Err(BindError::Esc));
+        assert_eq!(keymap.bind(Command::Menu, vec![Key::char('p')]), Err(BindError::Menu));
+        let many: Vec<_> = ('\u{4e00}'..).map(Key::char).take(MOST_KEYS + 1).collect();
+        assert_eq!(keymap.bind(Command::Rest, many[1..].to_vec()), Ok(()));
+        assert_eq!(keymap.bind(Command::Rest, many), Err(BindError::TooMany));
+        keymap.bind(Command::Rest, Vec::new()).expect("always");
+        keymap.bind(Command::Explore, vec![Key::char('p')]).expect("p is free");
+        keymap.bind(Command::Rest, vec![Key::char('o')]).expect("o is free now");
+        assert_eq!(keymap.command_for(Key::char('o')), Some(Command::Rest));
+        assert_eq!(keymap.changed().count(), 2);
+    }
+
+    #[test]
+    fn every_command_has_one_row_with_keys_and_words_of_its_own() {
+        let labels: HashSet<_> = BINDINGS.iter().map(|b| b.label).collect();
+        assert_eq!(labels.len(), BINDINGS.len());
+        let keymap = Keymap::default();
+        for binding in &BINDINGS {
+            assert!(!binding.keys.is_empty(), "{}", binding.label);
+            assert_eq!(keymap.keys_of(binding.command), binding.keys, "{}", binding.label);
+        }
+    }
+
+    #[test]
+    fn every_direction_has_a_letter_a_key_by_name_and_the_number_pad() {
+        let keymap = Keymap::default();
+        for direction in Direction::ALL {
+            let keys = keymap.keys_of(Command::Step(direction));
+            assert!(keys.iter().any(|k| matches!(k.code, Code::Char(_))), "{direction:?}");
+            assert!(keys.iter().any(|k| matches!(k.code, Code::Num(_))), "{direction:?}");
+            assert_eq!(keys.len(), 3, "{direction:?}");
+            assert_eq!(keymap.command_for(keys[0]), Some(Command::Step(direction)));
+            // Running is the same keys with Shift, but for the letter: a capital may mean something else.
+            let runs: Vec<_> = keys[1..].iter().map(|key| Key { shift: true, ..*key }).collect();
+            assert_eq!(keymap.keys_of(Command::Run(direction)), runs);
+        }
+        assert_eq!(keymap.command_for(Key::char('%')), None);
+    }
+
+    #[test]
+    fn lists_are_left_alone_by_letters() {
+        assert_eq!(list_step(Key::plain(Code::Up)), Some(-1));
+        assert_eq!(list_step(Key::plain(Code::Num(2))), Some(1));
+        assert_eq!(list_step(Key::char('j')), None);
+        assert_eq!(list_step(Key::plain(Code::Left)), None);
+    }
+}

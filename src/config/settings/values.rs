@@ -1,0 +1,152 @@
+//! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
+
+pub use crate::canvas::theme::{Palette, Style};
+
+/// A value that a setting can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name in a file.
+    pub name: &'static str,
+    /// Its name for a reader.
+    pub label: &'static str,
+    /// What it does, as one line.
+    pub explanation: &'static str,
+}
+
+pub(super) const fn choice(name: &'static str, label: &'static str, explanation: &'static str) -> Choice {
+    Choice { name, label, explanation }
+}
+
+/// Makes the type of a setting from a row for each of its values, the default first.
+macro_rules! values {
+    ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[allow(missing_docs)] // The rows explain them.
+        pub enum $type {
+            #[default]
+            $($value,)*
+        }
+
+        impl $type {
+            /// Every value, in the order of the options.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+        }
+
+        values! { use $type { $($value: $name, $label, $explanation;)* } }
+    };
+    // The words alone, of a type that the canvas needs as well.
+    ($(#[$about:meta])* use $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+        impl $type {
+            pub(super) const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
+        }
+
+        // The rows are those of the type, in its order.
+        const _: () = {
+            let mut row = 0;
+            $(
+                assert!($type::$value as usize == row);
+                row += 1;
+            )*
+            assert!($type::ALL.len() == row);
+        };
+    };
+}
+
+values! {
+    /// What the map is drawn with.
+    use Style {
+        Letters: "letters", "letters", "The map is drawn with letters and signs.";
+        Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
+    }
+}
+
+values! {
+    /// For whose eyes the colours are.
+    use Palette {
+        Default: "default", "default", "Embers and cold stone, as the dig was painted.";
+        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
+        Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";
+        HighContrast: "high-contrast", "high contrast", "Black ground, bright signs and text, walls as bright lines.";
+    }
+}
+
+values! {
+    /// Whether anything moves on the screen by itself.
+    Motion {
+        On: "on", "on", "Hits flash, missiles fly, fire flickers and water glints. Any key cuts it short.";
+        Still: "still", "still", "Nothing moves by itself.";
+    }
+}
+
+values! {
+    /// How large the letters of text are.
+    TextSize {
+        Normal: "normal", "normal", "Light letters with air between the lines.";
+        Large: "large", "large", "Larger and bolder letters, in the same lines.";
+    }
+}
+
+values! {
+    /// Whether the window fills the screen.
+    FullScreen {
+        Off: "off", "off", "The game is played in a window.";
+        On: "on", "on", "The game fills the screen.";
+    }
+}
+
+values! {
+    /// How large the window is made.
+    Scale {
+        One: "1", "1", "The window has 16 pixels a cell, until you resize it.";
+        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room for it.";
+        Two: "2", "2", "The window is twice as large, if the screen has room for it.";
+        Half: "0.5", "0.5", "The window is half as large.";
+        ThreeQuarters: "0.75", "0.75", "The window is three quarters as large.";
+    }
+}
+
+values! {
+    /// What exploring goes out of its way for.
+    ExploreFor {
+        EveryKind: "every-kind", "every kind", "Exploring fetches what is of use, of whatever kind.";
+        PickUp: "pick-up", "the kinds above", "Exploring fetches what is of use of the kinds that walking takes, and leaves the others.";
+    }
+}
+
+values! {
+    /// Whether hints are given.
+    Hints {
+        On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
+        Off: "off", "off", "Nothing is explained unless you ask.";
+    }
+}
+
+values! {
+    /// Whether the player is asked before what is hardly meant.
+    Questions {
+        On: "on", "on", "You are asked before harm that you know of, before a run is left, and before a throw in vain.";
+        Off: "off", "off", "Nothing is asked, but where a run would be lost that is not saved.";
+    }
+}
+
+values! {
+    /// Whether saving is told.
+    SaveNote {
+        Off: "off", "off", "Every turn is saved without a word.";
+        On: "on", "on", "Every turn is saved, and each new floor says so.";
+    }
+}
+
+impl Scale {
+    /// By how much, 1 being 16 pixels a cell.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Half => 0.5,
+            Self::ThreeQuarters => 0.75,
+            Self::One => 1.0,
+            Self::OneAndAHalf => 1.5,
+            Self::Two => 2.0,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Great letters that glow, and the night around them, for the title and for victory. It knows six letters.
+
+use super::frame::blend;
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Cell, HEIGHT, Screen, WIDTH};
+use crate::map::Point;
+
+/// Height of a letter, in map cells.
+pub const ROWS: i32 = 9;
+/// Columns between two letters.
+const GAP: i32 = 2;
+/// How far the light of a letter's cell reaches, in map cells: there it has a third of its strength.
+const REACH: f32 = 5.0;
+/// Up to so many times the square of that it is to be seen at all.
+const FAINTEST: f32 = 8.0;
+/// The light of so many cells at once is as bright as it gets.
+const BRIGHTEST: f32 = 40.0;
+
+/// A letter as rows of cells, all of one width.
+fn shape(letter: char) -> [&'static str; ROWS as usize] {
+    match letter {
+        'E' => ["######", "##", "##", "##", "#####", "##", "##", "##", "######"],
+        'M' => [
+            "##    ##", "###  ###", "########", "## ## ##", "## ## ##", "##    ##", "##    ##", "##    ##",
+            "##    ##",
+        ],
+        'B' => ["#####", "##  ##", "##  ##", "##  ##", "#####", "##  ##", "##  ##", "##  ##", "#####"],
+        'R' => ["#####", "##  ##", "##  ##", "##  ##", "#####", "####", "## ##", "##  ##", "##  ##"],
+        'D' => ["####", "## ##", "##  ##", "##  ##", "##  ##", "##  ##", "##  ##", "## ##", "####"],
+        'P' => ["#####", "##  ##", "##  ##", "##  ##", "#####", "##", "##", "##", "##"],
+        _ => [""; ROWS as usize],
+    }
+}
+
+fn width(letter: char) -> i32 {
+    shape(letter).iter().map(|row| row.len() as i32).max().unwrap_or(0)
+}
+
+/// The cells of `word`, in the middle of the screen, from row `y` on.
+fn cells(word: &str, y: i32) -> Vec<Point> {
+    let whole: i32 = word.chars().map(|letter| width(letter) + GAP).sum::<i32>() - GAP;
+    let mut left = (WIDTH - whole) / 2;
+    let mut cells = Vec::new();
+    for letter in word.chars() {
+        for (row, line) in (0..).zip(shape(letter)) {
+            let filled = (0..).zip(line.chars()).filter(|(_, c)| *c == '#');
+            cells.extend(filled.map(|(column, _): (i32, char)| Point::new(left + column, y + row)));
+        }
+        left += width(letter) + GAP;
+    }
+    cells
+}
+
+/// Writes `word` from row `y` on, with the light that it throws.
+pub fn write(screen: &mut Screen, word: &str, y: i32) {
+    let cells = cells(word, y);
+    shine(screen, &cells);
+    for at in &cells {
+        let share = (at.y - y) as f32 / (ROWS - 1) as f32;
+        let fg = along(&theme::LETTERS, share).scaled(0.9 + 0.02 * (noise(*at) % 10) as f32);
+        screen.set(at.x, at.y, Cell { glyph: Glyph::Char('\u{2588}'), fg, bg: fg });
+    }
+}
+
+/// Lights what lies around `cells`: each gives its share, so that the light has no edge.
+fn shine(screen: &mut Screen, cells: &[Point]) {
+    for y in 0..HEIGHT {
+        for x in 0..WIDTH {
+            let light = |at: &Point| {
+                let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
+                // Nearly a bell, of products alone: every machine rounds those alike, as it need not an exponential.
+                let near = (1.0 - square / FAINTEST).max(0.0);
+                let squared = near * near;
+                let fourth = squared * squared;
+                fourth * fourth
+            };
+            let all: f32 = cells.iter().map(light).sum();
+            let share = (all / BRIGHTEST).min(1.0) * 0.5;
+            let cell = screen.cell(x, y);
+            screen.set(x, y, Cell { bg: blend(cell.bg, theme::GLOW_OF_LETTERS, share), ..cell });
+        }
+    }
+}
+
+/// The night: dark ground with a few sparks in it, more of them and brighter the lower they are, as over a fire. It
+/// covers whatever was there.
+pub fn night(screen: &mut Screen) {
+    screen.clear();
+    for y in 0..HEIGHT {
+        for x in 0..WIDTH {
+            let at = Point::new(x, y);
+            let depth = y as f32 / HEIGHT as f32;
+            let cube = depth * depth * depth;
+            let warmth = cube * cube * 0.5;
+            let bg = blend(theme::NIGHT, theme::GLOW_OF_LETTERS, warmth);
+            let is_spark = noise(at) % 1000 < 4 + (cube * 60.0) as u32;
+            let symbol = if noise(Point::new(y, x)).is_multiple_of(3) { '\u{2219}' } else { '.' };
+            let glyph = Glyph::Char(if is_spark { symbol } else { ' ' });
+            let fg = along(&theme::LETTERS, 1.0 - 0.7 * (noise(Point::new(x, -y)) % 10) as f32 / 10.0);
+            screen.set(x, y, Cell { glyph, fg: fg.scaled(0.35 + 0.65 * depth), bg });
+        }
+    }
+}
+
+/// The colour at `share` of the way along `colours`.
+fn along(colours: &[Rgb; 3], share: f32) -> Rgb {
+    let share = share.clamp(0.0, 1.0) * 2.0;
+    if share < 1.0 {
+        blend(colours[0], colours[1], share)
+    } else {
+        blend(colours[1], colours[2], share - 1.0)
+    }
+}
+
+/// A number that looks like chance and is always the same at one place. Cosmetic: it draws from no stream.
+fn noise(at: Point) -> u32 {
+    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
+    mixed ^= mixed >> 15;
+    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
+    mixed ^= mixed >> 12;
+    mixed.wrapping_mul(0x297A_2D39) >> 8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_has_all_its_letters_and_fits() {
+        assert!("EMBERDEEP".chars().all(|letter| width(letter) >= 6));
+        let cells = cells("EMBERDEEP", 3);
+        assert!(cells.iter().all(|at| (0..WIDTH).contains(&at.x) && (3..3 + ROWS).contains(&at.y)));
+    }
+}

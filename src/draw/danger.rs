@@ -1,0 +1,68 @@
+//! Marks of what a step would do to the player: a sign where it would kill, and red ground where harm is about to come
+//! beside the player. What can be seen to be harmful, and kills nobody, speaks for itself.
+
+use super::frame::tint;
+use crate::action::danger::{self, Harm};
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::level::Level;
+use crate::map::{Direction, Point, scan};
+use crate::text;
+
+/// How red the ground is on which harm is about to come.
+const COMING: f32 = 0.34;
+/// How much of the mark's colours is behind it.
+const BEHIND: f32 = 0.66;
+
+/// Marks the floor whose tile `corner` is at the screen's top left.
+pub fn draw(level: &Level, corner: Point, screen: &mut Screen) {
+    let is_quiet = !scan::contains(&level.fire, |left| left > 0)
+        && !scan::contains(&level.gas, |thickness| thickness > 0)
+        && !level.traps.iter().any(|trap| trap.known);
+    if is_quiet {
+        return;
+    }
+    for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
+        if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
+            tint(screen, at - corner, theme::HARM, COMING);
+        }
+    }
+    if danger::may_kill(level) {
+        for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
+            sign(screen, at - corner);
+        }
+    }
+}
+
+fn kills(harm: Harm) -> bool {
+    harm.kills()
+}
+
+/// The tiles in view where harm can be, or come within a turn, in reading order.
+fn in_question(level: &Level) -> Vec<Point> {
+    let harmful = level.fire.iter().zip(&level.gas).enumerate();
+    let harmful =
+        harmful.filter(|(_, (fire, gas))| **fire > 0 || **gas > 0).map(|(tile, _)| level.map.point(tile));
+    let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
+    let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
+    let mut places: Vec<Point> = around.chain(traps).filter(|at| level.is_seen(*at)).collect();
+    places.retain(|at| *at != level.player().at);
+    places.sort_unstable_by_key(|at| (at.y, at.x));
+    places.dedup();
+    places
+}
+
+/// Over the right half of what is there, which goes on to be seen.
+fn sign(screen: &mut Screen, at: Point) {
+    if (0..WIDTH).contains(&at.x) && (0..MAP_ROWS).contains(&at.y) {
+        let cell = screen.cell(at.x, at.y);
+        let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
+        screen.set(at.x, at.y, Cell { fg, bg, ..cell });
+        screen.print(2 * at.x + 1, at.y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
+    }
+}
+
+/// The colour of a mark on the ground of the tile `at`: that of harm if a step there would do any.
+pub fn colour(level: &Level, at: Point) -> Rgb {
+    if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
+}

@@ -1,0 +1,170 @@
+//! The museum's cases on one screen: each holds a part of a dungeon as its tutorial drew it, its numbers, where its rules
+//! come from, and what differs from the rule set that all are measured by. A case looked at closely is a whole dungeon. It
+//! digs nothing.
+
+use super::chapter::Picture;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::config::settings::Style;
+use crate::draw::frame::wrapped;
+use crate::map::Point;
+use crate::text::making as tell;
+use crate::theatre::museum::{self, Specimen};
+use bracket_lib::geometry::Rect;
+use std::cmp::Reverse;
+
+/// Cases in a row.
+const COLUMNS: usize = 3;
+/// Columns of text cells from one case to the next, and rows. Map cells begin at even columns.
+const ACROSS: i32 = 52;
+const DOWN: i32 = 23;
+/// Where the first case stands.
+const LEFT: i32 = INSET;
+const TOP: i32 = 2;
+/// The part of a dungeon that a case shows, in map cells.
+const PART: (i32, i32) = (25, 13);
+/// The text of a case, below that part.
+const WIDTH: i32 = 2 * PART.0;
+
+/// Where a case stands, in text cells.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    x: i32,
+    y: i32,
+}
+
+impl Case {
+    /// The place of case `number`.
+    pub fn of(number: usize) -> Self {
+        let (column, row) = ((number % COLUMNS) as i32, (number / COLUMNS) as i32);
+        Self { x: LEFT + column * ACROSS, y: TOP + row * DOWN }
+    }
+
+    /// Whether the text cell `at` belongs to it.
+    pub fn holds(&self, at: Point) -> bool {
+        (self.x..self.x + WIDTH).contains(&at.x) && (self.y..self.y + DOWN - 1).contains(&at.y)
+    }
+}
+
+/// Draws the `collection` of `seed`, with a mark on the case that is `chosen`; `style` is for the house's own.
+pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: Style, screen: &mut Screen) {
+    screen.cover(0, 0, TEXT_WIDTH, HEIGHT, theme::PANEL_BG);
+    let measure = museum::measure(collection);
+    let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
+    let end = screen.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
+    let about =
+        format!("{alike} of them dig the same dungeon. What differs from {} is marked", museum::MEASURE);
+    let end = screen.print(end + 1, 0, theme::FAINT, &about);
+    screen.print(end + 1, 0, theme::KEY, MARK);
+    for (number, specimen) in collection.iter().enumerate() {
+        let case = Case::of(number);
+        name(case, number, specimen, chosen == Some(number), screen);
+        Picture::of(specimen, style).draw(part(specimen), (case.x / 2, case.y + 1), screen);
+        words(case, specimen, measure, screen);
+    }
+}
+
+/// Draws all of a dungeon as large as its tutorial did, and what there is to say of it below the map, if the map leaves
+/// room for that. Returns whether it does; the last row stays free.
+pub fn draw_closely(
+    specimen: &Specimen,
+    measure: &Specimen,
+    seed: u64,
+    style: Style,
+    screen: &mut Screen,
+) -> bool {
+    let whole = Rect::with_exact(0, 0, specimen.map.width - 1, specimen.map.height - 1);
+    Picture::of(specimen, style).draw(whole, (0, 0), screen);
+    if specimen.map.height > MAP_ROWS {
+        return false;
+    }
+    let y = MAP_ROWS;
+    screen.cover(0, y, TEXT_WIDTH, HEIGHT - y, theme::PANEL_BG);
+    let end = screen.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
+    screen.print(end + 2, y, theme::FAINT, specimen.rules.origin);
+    screen.print(INSET, y + 1, theme::TEXT, specimen.rules.quirk);
+    difference(specimen, measure, (INSET, y + 2), TEXT_WIDTH - 2 * INSET, screen);
+    true
+}
+
+/// The part with the start in it that shows most: middles of rooms, where one chapter has letters, and the place where
+/// others have a second person. These count in every case, so that all show the same part of the same dungeon.
+fn part(specimen: &Specimen) -> Rect {
+    let Point { x, y } = specimen.start;
+    let (width, height) = PART;
+    let corners = |at: i32, size: i32, whole: i32| (at - size + 1).max(0)..=at.min(whole - size);
+    let columns = corners(x, width, specimen.map.width);
+    let parts = columns.flat_map(|left| {
+        corners(y, height, specimen.map.height)
+            .map(move |top| Rect::with_size(left, top, width - 1, height - 1))
+    });
+    let most = parts.max_by_key(|part| {
+        let inner = Rect::with_exact(part.x1 + 1, part.y1 + 1, part.x2 - 1, part.y2 - 1);
+        let sights = specimen.rooms.iter().chain([&museum::ANOTHER]).filter(|at| holds(&inner, **at)).count();
+        let middle = part.center();
+        (sights, Reverse((middle.x - x).abs() + (middle.y - y).abs()))
+    });
+    most.expect("the start is on the map")
+}
+
+fn holds(part: &Rect, at: Point) -> bool {
+    (part.x1..=part.x2).contains(&at.x) && (part.y1..=part.y2).contains(&at.y)
+}
+
+/// What differs bears this.
+const MARK: &str = "*";
+
+fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, screen: &mut Screen) {
+    if is_chosen {
+        screen.cover(case.x - 1, case.y, WIDTH + 1, 1, theme::CHOSEN_BG);
+    }
+    screen.print(case.x, case.y, theme::KEY, &(number + 1).to_string());
+    let end = screen.print(case.x + 3, case.y, theme::EMBER, specimen.rules.name);
+    if is_chosen {
+        screen.print(end + 2, case.y, theme::KEY, "◄");
+    }
+}
+
+/// Numbers, origin and quirk, and what differs.
+fn words(case: Case, specimen: &Specimen, measure: &Specimen, screen: &mut Screen) {
+    let y = case.y + 1 + PART.1;
+    numbers((case.x, y), specimen, measure, screen);
+    let y = paragraph((case.x, y + 1), WIDTH, theme::FAINT, specimen.rules.origin, screen);
+    let y = paragraph((case.x, y), WIDTH, theme::TEXT, specimen.rules.quirk, screen);
+    difference(specimen, measure, (case.x, y), WIDTH, screen);
+}
+
+/// What can be counted, each marked if it is not that of the measure.
+fn numbers((x, y): (i32, i32), specimen: &Specimen, measure: &Specimen, screen: &mut Screen) {
+    let edge = |s: &Specimen| if s.opens_the_edge() { "open" } else { "closed" };
+    let of = |s: &Specimen| {
+        [
+            format!("{} rooms", s.rooms.len()),
+            format!("{}.{} % floor", s.open_of_1000() / 10, s.open_of_1000() % 10),
+            format!("{}x{}", s.map.width, s.map.height),
+            format!("{} border", edge(s)),
+        ]
+    };
+    let mut column = x;
+    for (value, other) in of(specimen).into_iter().zip(of(measure)) {
+        let (colour, mark) = if value == other { (theme::FAINT, "") } else { (theme::KEY, MARK) };
+        column = screen.print(column, y, colour, &format!("{value}{mark}")) + 2;
+    }
+}
+
+fn difference(specimen: &Specimen, measure: &Specimen, at: (i32, i32), width: i32, screen: &mut Screen) {
+    let words = tell::differences(specimen, measure);
+    if specimen.rules.name == measure.rules.name {
+        paragraph(at, width, theme::SYSTEM, &words, screen);
+    } else {
+        paragraph(at, width, theme::KEY, &format!("{MARK} {words}"), screen);
+    }
+}
+
+/// Writes `words` in lines of that width, and returns the row after them.
+fn paragraph((x, y): (i32, i32), width: i32, colour: Rgb, words: &str, screen: &mut Screen) -> i32 {
+    (y..).zip(wrapped(words, width)).fold(y, |_, (y, line)| {
+        screen.print(x, y, colour, &line);
+        y + 1
+    })
+}

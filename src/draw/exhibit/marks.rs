@@ -1,0 +1,202 @@
+//! Marks of what is done in a scene: frames, lines, letters and labels. Each sort has a shape of its own, so that nobody
+//! has to tell colours apart.
+
+mod pen;
+
+use super::{Options, View};
+use crate::canvas::Screen;
+use crate::canvas::theme;
+use crate::map::Point;
+use crate::map_builder::history::{Bend, Work};
+use crate::map_builder::rooms::letter;
+use crate::map_builder::vaults::VAULTS;
+use crate::theatre::Deed;
+use bracket_lib::geometry::Rect;
+use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
+
+/// Draws the marks of the scene.
+pub fn draw(view: &View, screen: &mut Screen, options: Options) {
+    let mut pen = Pen { view, screen };
+    pen.changes();
+    pen.deed(view.making.scene(view.number).deed);
+    if options.letters {
+        pen.letters();
+    }
+    pen.label();
+}
+
+impl Pen<'_> {
+    /// The tiles that the scene has changed. Where all of the ground is new there is nothing to tell apart.
+    fn changes(&mut self) {
+        let (making, number) = (self.view.making, self.view.number);
+        let deed = making.scene(number).deed;
+        if matches!(deed, Deed::Begin { .. } | Deed::Generation { number: 0, .. } | Deed::Elsewhere) {
+            return;
+        }
+        let (before, now) = (making.map_before(number), making.map(number));
+        for at in now.points().filter(|at| before.tile(*at) != now.tile(*at)) {
+            let colour = if now.tile(at).is_passable() { theme::AIM } else { theme::HIT };
+            self.tint(at, colour, 0.34);
+        }
+    }
+
+    fn deed(&mut self, deed: Deed) {
+        match deed {
+            Deed::Tried { rect, .. } => {
+                self.fill(rect, theme::AIM, 0.16);
+                self.frame(rect, THIN, theme::AIM);
+            }
+            Deed::Rejected { rect, hit, .. } => {
+                let in_the_way = self.rooms()[hit];
+                self.frame(in_the_way.rect, DOUBLE, theme::EMBER);
+                self.sign(in_the_way.centre, letter(hit), theme::KEY);
+                self.fill(rect, theme::HIT, 0.22);
+                self.frame(rect, CROSSED, theme::DANGER);
+            }
+            Deed::Carved { rect, room, .. } => {
+                self.frame(rect, THIN, theme::GOOD);
+                self.sign(self.rooms()[room].centre, letter(room), theme::KEY);
+            }
+            Deed::Coin { room, bend } => self.coin(room, bend),
+            Deed::Leg { room, from, to, .. } => {
+                self.leg(from, to);
+                self.names([Some(room - 1), Some(room)]);
+            }
+            Deed::Split { from, to, .. } => self.splits(from, to),
+            Deed::Joined { from, to, .. } => {
+                self.sign(from, '○', theme::KEY);
+                self.sign(to, '◙', theme::KEY);
+            }
+            Deed::Vault { at, .. } => self.frame(ring(at), DOUBLE, theme::EMBER),
+            Deed::Refused { rect, .. } => {
+                self.fill(rect, theme::HIT, 0.22);
+                self.frame(rect, CROSSED, theme::DANGER);
+            }
+            Deed::Passage { from, .. } => self.sign(from, '○', theme::KEY),
+            Deed::Work { work, rect, .. } => self.work(work, rect),
+            Deed::Stairs { at, .. }
+            | Deed::Foe { at, .. }
+            | Deed::Thing { at, .. }
+            | Deed::Trap { at, .. } => {
+                self.fill(around(at), theme::AIM, 0.2);
+                self.corners(around(at), theme::AIM);
+            }
+            _ => {}
+        }
+    }
+
+    fn work(&mut self, work: Work, rect: Rect) {
+        let walls = ring(rect);
+        match work {
+            Work::Room | Work::Chamber => {
+                self.frame(walls, THIN, theme::GOOD);
+                if let Some((room, number)) =
+                    self.rooms().last().copied().zip(self.rooms().len().checked_sub(1))
+                {
+                    self.sign(room.centre, letter(number), theme::KEY);
+                }
+            }
+            Work::Way | Work::Loop => {
+                self.corners(walls, theme::AIM);
+                self.names(self.view.making.rooms_beside(self.view.number, rect));
+            }
+            Work::Quay | Work::DeadEnd => self.corners(walls, theme::AIM),
+            Work::Court
+            | Work::Pillars
+            | Work::Colonnade
+            | Work::CutCorners
+            | Work::Flood
+            | Work::Braziers
+                if rect.width() > 0 =>
+            {
+                self.frame(walls, THIN, theme::AIM);
+                self.names([self.view.making.room_within(self.view.number, rect), None]);
+            }
+            Work::Nave | Work::Antechamber => self.frame(walls, THIN, theme::GOOD),
+            _ => {}
+        }
+    }
+
+    /// Every split so far; the newest in double lines.
+    fn splits(&mut self, from: Point, to: Point) {
+        let (making, number) = (self.view.making, self.view.number);
+        let earlier = (0..number).rev().map_while(|number| match making.scene(number).deed {
+            Deed::Split { from, to, .. } => Some((from, to)),
+            _ => None,
+        });
+        for (from, to) in earlier {
+            self.line(from, to, [THIN[0], THIN[1]], theme::EDGE);
+        }
+        self.line(from, to, [DOUBLE[0], DOUBLE[1]], theme::EMBER);
+    }
+
+    /// The L that the coin has chosen, and fainter the one that it has not.
+    fn coin(&mut self, room: usize, bend: Bend) {
+        let [from, to] = [self.rooms()[room - 1].centre, self.rooms()[room].centre];
+        let (row_first, column_first) = (Point::new(to.x, from.y), Point::new(from.x, to.y));
+        let (chosen, other) = match bend {
+            Bend::HorizontalFirst => (row_first, column_first),
+            Bend::VerticalFirst => (column_first, row_first),
+        };
+        for (corner, symbol, colour) in [(other, '·', theme::FAINT), (chosen, '•', theme::AIM)] {
+            for at in between(from, corner).into_iter().chain(between(corner, to)) {
+                self.sign(at, symbol, colour);
+            }
+        }
+        self.names([Some(room - 1), Some(room)]);
+    }
+
+    /// The letters of these rooms.
+    fn names(&mut self, rooms: [Option<usize>; 2]) {
+        for number in rooms.into_iter().flatten() {
+            self.sign(self.rooms()[number].centre, letter(number), theme::KEY);
+        }
+    }
+
+    /// A leg with an arrow in its middle.
+    fn leg(&mut self, from: Point, to: Point) {
+        let tiles = between(from, to);
+        for at in &tiles {
+            self.tint(*at, theme::AIM, 0.26);
+        }
+        let arrow = match ((to.x - from.x).signum(), (to.y - from.y).signum()) {
+            (1, _) => '►',
+            (-1, _) => '◄',
+            (_, 1) => '▼',
+            (_, -1) => '▲',
+            _ => return,
+        };
+        self.sign(tiles[tiles.len() / 2], arrow, theme::KEY);
+    }
+
+    /// The letters of the rooms, in order of making.
+    fn letters(&mut self) {
+        for number in 0..self.rooms().len() {
+            let room = self.rooms()[number];
+            self.sign(room.centre, letter(number), theme::KEY);
+        }
+    }
+
+    /// A few words beside what the scene is about.
+    fn label(&mut self) {
+        let (rect, words, colour) = match self.view.making.scene(self.view.number).deed {
+            Deed::Tried { rect, .. } => {
+                let words = format!("w {}  h {}  x {}  y {}", rect.width(), rect.height(), rect.x1, rect.y1);
+                (rect, words, theme::AIM)
+            }
+            Deed::Rejected { rect, hit, .. } => (rect, format!("touches {}", letter(hit)), theme::DANGER),
+            Deed::Carved { rect, room, .. } => (rect, format!("room {}", letter(room)), theme::GOOD),
+            Deed::Coin { room, bend } => {
+                let words = match bend {
+                    Bend::HorizontalFirst => "coin: row first",
+                    Bend::VerticalFirst => "coin: column first",
+                };
+                (around(self.rooms()[room].centre), words.to_owned(), theme::KEY)
+            }
+            Deed::Vault { number, at } => (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER),
+            Deed::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
+            _ => return,
+        };
+        self.write(rect, &words, colour);
+    }
+}

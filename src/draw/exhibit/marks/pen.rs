@@ -1,0 +1,114 @@
+//! What marks are drawn with: signs, tints, lines, frames and labels, on the part of the map that is shown and known. It
+//! knows no deed.
+
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::draw::exhibit::View;
+use crate::draw::frame::tint;
+use crate::map::Point;
+use crate::theatre::Room;
+use bracket_lib::geometry::Rect;
+
+/// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
+pub type Style = [char; 6];
+
+/// What is tried or worked on.
+pub const THIN: Style = ['─', '│', '┌', '┐', '└', '┘'];
+/// What is in the way, and what stands for good.
+pub const DOUBLE: Style = ['═', '║', '╔', '╗', '╚', '╝'];
+/// What is refused.
+pub const CROSSED: Style = ['x'; 6];
+
+/// Draws on the part of the map that is shown.
+pub struct Pen<'a> {
+    pub view: &'a View<'a>,
+    pub screen: &'a mut Screen,
+}
+
+impl Pen<'_> {
+    pub fn rooms(&self) -> &[Room] {
+        self.view.making.rooms(self.view.number)
+    }
+
+    pub fn sign(&mut self, at: Point, symbol: char, colour: Rgb) {
+        if self.view.making.knows(at) {
+            self.view.sign(self.screen, at, Glyph::Char(symbol), colour);
+        }
+    }
+
+    pub fn tint(&mut self, at: Point, colour: Rgb, share: f32) {
+        if self.view.shows(at) && self.view.making.knows(at) {
+            tint(self.screen, Point::new(at.x, at.y - self.view.top), colour, share);
+        }
+    }
+
+    pub fn line(&mut self, from: Point, to: Point, [along, down]: [char; 2], colour: Rgb) {
+        let symbol = if from.x == to.x { down } else { along };
+        for at in between(from, to) {
+            self.sign(at, symbol, colour);
+        }
+    }
+
+    pub fn fill(&mut self, rect: Rect, colour: Rgb, share: f32) {
+        for y in rect.y1..=rect.y2 {
+            for x in rect.x1..=rect.x2 {
+                self.tint(Point::new(x, y), colour, share);
+            }
+        }
+    }
+
+    pub fn frame(&mut self, rect: Rect, style: Style, colour: Rgb) {
+        for x in rect.x1 + 1..rect.x2 {
+            self.sign(Point::new(x, rect.y1), style[0], colour);
+            self.sign(Point::new(x, rect.y2), style[0], colour);
+        }
+        for y in rect.y1 + 1..rect.y2 {
+            self.sign(Point::new(rect.x1, y), style[1], colour);
+            self.sign(Point::new(rect.x2, y), style[1], colour);
+        }
+        let [.., upper_left, upper_right, lower_left, lower_right] = style;
+        self.sign(Point::new(rect.x1, rect.y1), upper_left, colour);
+        self.sign(Point::new(rect.x2, rect.y1), upper_right, colour);
+        self.sign(Point::new(rect.x1, rect.y2), lower_left, colour);
+        self.sign(Point::new(rect.x2, rect.y2), lower_right, colour);
+    }
+
+    /// The corners of a frame alone.
+    pub fn corners(&mut self, rect: Rect, colour: Rgb) {
+        self.sign(Point::new(rect.x1, rect.y1), THIN[2], colour);
+        self.sign(Point::new(rect.x2, rect.y1), THIN[3], colour);
+        self.sign(Point::new(rect.x1, rect.y2), THIN[4], colour);
+        self.sign(Point::new(rect.x2, rect.y2), THIN[5], colour);
+    }
+
+    /// Writes above `rect`, or below it where there is no room above.
+    pub fn write(&mut self, rect: Rect, words: &str, colour: Rgb) {
+        let (above, below) = (rect.y1 - 1 - self.view.top, rect.y2 + 1 - self.view.top);
+        let y = if above >= 0 { above } else { below };
+        let width = words.chars().count() as i32 + 2;
+        let x = (2 * rect.x1).clamp(0, TEXT_WIDTH - width) & !1;
+        if (0..MAP_ROWS).contains(&y) {
+            // As wide as whole map cells, so that none is covered by half.
+            self.screen.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
+            self.screen.print(x + 1, y, colour, words);
+        }
+    }
+}
+
+/// The tiles of a straight line, ends included.
+pub fn between(from: Point, to: Point) -> Vec<Point> {
+    let (dx, dy) = ((to.x - from.x).signum(), (to.y - from.y).signum());
+    let length = (to.x - from.x).abs().max((to.y - from.y).abs());
+    (0..=length).map(|i| Point::new(from.x + i * dx, from.y + i * dy)).collect()
+}
+
+/// The tiles around `rect`.
+pub fn ring(rect: Rect) -> Rect {
+    Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1)
+}
+
+/// The nine tiles around a place and that one itself.
+pub fn around(at: Point) -> Rect {
+    Rect::with_exact(at.x - 1, at.y - 1, at.x + 1, at.y + 1)
+}

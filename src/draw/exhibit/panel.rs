@@ -1,0 +1,102 @@
+//! The rows below the map of a scene: whose making it is, how far it has gone, what happens, by which rule, and the
+//! counts so far.
+
+use crate::canvas::theme;
+use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::content::floors::Architect;
+use crate::draw::scrub::Scrub;
+use crate::map_builder::history::Work;
+use crate::map_builder::rooms::letter;
+use crate::map_builder::rules::EMBERDEEP;
+use crate::text::making as tell;
+use crate::theatre::{Deed, Making, Subject};
+
+/// The column where what is said begins.
+const WORDS: i32 = 18;
+
+/// The bar along which one goes through the scenes.
+pub const SCRUB: Scrub = Scrub { x: 50, y: MAP_ROWS, width: 90 };
+
+/// Draws the panel for scene `number`.
+pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
+    screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
+    screen.print(INSET, MAP_ROWS, theme::EMBER, &title(making.subject()));
+    SCRUB.draw(screen, number, making.len() - 1, &chapters(making));
+    let step = format!("{} of {}", number + 1, making.len());
+    screen.print(INSET, MAP_ROWS + 1, theme::KEY, &step);
+    screen.print(WORDS, MAP_ROWS + 1, theme::TEXT, &tell::sentence(making, number));
+    screen.print(INSET, MAP_ROWS + 2, theme::FAINT, "rule");
+    screen.print(WORDS, MAP_ROWS + 2, theme::SYSTEM, &tell::in_use(making, number));
+    screen.print(INSET, MAP_ROWS + 3, theme::FAINT, "so far");
+    let mut column = WORDS;
+    for (count, name) in tell::counts(making, number) {
+        column = screen.print(column, MAP_ROWS + 3, theme::TEXT, &count);
+        column = screen.print(column + 1, MAP_ROWS + 3, theme::FAINT, name) + 2;
+    }
+}
+
+/// The scenes at which something new begins, with a word for it; for rooms that are tried one by one, their letters.
+fn chapters(making: &Making) -> Vec<(usize, String)> {
+    let mut chapters: Vec<(usize, String)> = Vec::new();
+    for number in 0..making.len() {
+        if let Deed::Carved { room, .. } = making.scene(number).deed {
+            chapters.push((number, letter(room).to_string()));
+        } else if let Some(word) = chapter(&making.scene(number).deed)
+            && chapters.last().is_none_or(|last| last.1 != word)
+        {
+            chapters.push((number, word.to_owned()));
+        }
+    }
+    chapters
+}
+
+/// The word for that part of the making to which a deed belongs, if it belongs to one.
+fn chapter(deed: &Deed) -> Option<&'static str> {
+    Some(match deed {
+        Deed::Work { work: Work::Room, .. } => "rooms",
+        Deed::Split { .. } => "splits",
+        Deed::Generation { .. } => "generations",
+        Deed::Joined { .. } => "tunnels",
+        Deed::Vault { .. } => "vaults",
+        Deed::Passage { .. } => "maze",
+        Deed::Work { work: Work::Way | Work::Loop, .. } => "ways",
+        Deed::Work { work: Work::Canal, .. } => "canals",
+        Deed::Work { work: Work::Lake, .. } => "lake",
+        Deed::Work { work: Work::Chamber, .. } => "chambers",
+        Deed::Work { work: Work::DeadEnd, .. } => "dead ends",
+        Deed::Work { work: Work::Nave, .. } => "hall",
+        Deed::Stairs { .. } => "stairs",
+        Deed::Dressing => "dressing",
+        Deed::Foe { .. } => "foes",
+        Deed::Thing { .. } => "things",
+        Deed::Trap { .. } => "traps",
+        _ => return None,
+    })
+}
+
+/// Which floor it is, in few words.
+fn title(subject: &Subject) -> String {
+    match subject.floor() {
+        Some(floor) if subject.architect() == Architect::Rooms && subject.rules.name != EMBERDEEP.name => {
+            format!("{} by {}, seed {}", floor.name, subject.rules.name, subject.seed)
+        }
+        Some(floor) => format!("{}, seed {}", floor.name, subject.seed),
+        None => format!("{}, seed {}", subject.rules.name, subject.seed),
+    }
+}
+
+/// Writes into the last row with which command the scene can be seen.
+pub fn source(subject: &Subject, screen: &mut Screen) {
+    screen.print(INSET, HEIGHT - 1, theme::FAINT, &command(subject));
+}
+
+fn command(subject: &Subject) -> String {
+    let mut line = format!("emberdeep theatre --seed {}", subject.seed);
+    if subject.rules.name != EMBERDEEP.name {
+        line += &format!(" --rules {}", subject.rules.name);
+    }
+    if let Some(depth) = subject.depth {
+        line += &format!(" --depth {depth}");
+    }
+    line
+}

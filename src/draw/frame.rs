@@ -1,0 +1,261 @@
+//! The parts that panels are made of: the panel itself, lines of a list, hints, and text broken into lines. It decides
+//! nothing of what they say.
+
+use crate::canvas::glyph::{Glyph, Tile};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::map::{Point, TileType};
+
+/// Text cells between a panel's edge and what stands in it.
+const MARGIN: i32 = 3;
+/// Rows of a panel beside its lines: title and hint with an empty row on either side of each.
+const BESIDE: i32 = 6;
+/// How many lines of text a panel over the map can hold.
+pub const MOST_ROWS: i32 = MAP_ROWS - BESIDE;
+
+/// Where a panel's lines stand, in text cells.
+#[derive(Clone, Copy, Debug)]
+pub struct Panel {
+    /// The column where the lines begin.
+    pub x: i32,
+    /// The first line's row.
+    pub y: i32,
+    /// How long a line can be.
+    pub width: i32,
+    /// How many lines there is room for.
+    pub rows: i32,
+}
+
+impl Panel {
+    /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title.
+    pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
+        Self::from_row(screen, (MAP_ROWS - rows - BESIDE).max(0) / 2, title, width, rows)
+    }
+
+    /// The same from row `y` of the map on.
+    pub fn from_row(screen: &mut Screen, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        // At an even column, so that no map cell is covered by half.
+        let x = ((TEXT_WIDTH - width - 2 * MARGIN) / 2) & !1;
+        Self::at(screen, x, y, title, width, rows)
+    }
+
+    /// The same with its upper left corner at (`x`, `y`).
+    pub fn at(screen: &mut Screen, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        screen.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
+        // The one line of light that every panel has, and no frame.
+        screen.cover(x, y, 1, rows + BESIDE, theme::EDGE);
+        screen.print(x + MARGIN, y + 1, theme::EMBER, title);
+        Self { x: x + MARGIN, y: y + 3, width, rows }
+    }
+
+    /// Keeps the mouse from pointing through the panel at what lies below.
+    pub fn shield(&self, screen: &mut Screen) {
+        for y in self.y - 3..self.y - 3 + self.rows + BESIDE {
+            screen.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
+        }
+    }
+
+    /// Writes line number `line`.
+    pub fn line(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) -> i32 {
+        screen.print(self.x, self.y + line, colour, text)
+    }
+
+    /// Writes a line of a list: a key and what it chooses, marked if it is the one that Enter takes.
+    pub fn choice(&self, screen: &mut Screen, line: i32, is_chosen: bool, key: &str, words: &str) -> i32 {
+        let y = self.y + line;
+        if is_chosen {
+            self.mark(screen, line);
+        }
+        screen.print(self.x, y, theme::KEY, key);
+        if let Ok(key) = Key::from_name(key.trim_end()) {
+            screen.target(self.x - 1, y, self.width + 2, Target::Key(key));
+        }
+        let column = self.x + (key.chars().count() as i32 + 2).max(3);
+        screen.print(column, y, theme::TEXT, words)
+    }
+
+    /// Makes `count` lines from number `line` on stand for those of a list from number `first` on.
+    pub fn list(&self, screen: &mut Screen, line: i32, first: usize, count: usize) {
+        for i in 0..count {
+            let y = self.y + line + i as i32;
+            screen.target(self.x - 1, y, self.width + 2, Target::Line(first + i));
+        }
+    }
+
+    /// Draws at the panel's edge which lines of a list of `all` are shown, `count` from number `first` on, in the panel's
+    /// lines from number `line` on; nothing if that is all of them. A click above or below turns a page.
+    pub fn bar(&self, screen: &mut Screen, line: i32, (first, count, all): (usize, usize, usize)) {
+        if count == 0 || all <= count {
+            return;
+        }
+        let (first, rows, all) = (first as i32, count as i32, all as i32);
+        let length = (rows * rows / all).max(1);
+        let begins = first * (rows - length) / (all - rows);
+        let x = self.x + self.width + MARGIN - 1;
+        for row in 0..rows {
+            let y = self.y + line + row;
+            let is_shown = (begins..begins + length).contains(&row);
+            screen.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
+            let code = if row < begins { Code::PageUp } else { Code::PageDown };
+            if !is_shown {
+                screen.target(x - 1, y, 2, Target::Key(Key::plain(code)));
+            }
+        }
+    }
+
+    /// Marks line number `line` as the one that Enter takes; what stands there is covered.
+    pub fn mark(&self, screen: &mut Screen, line: i32) {
+        screen.cover(self.x - 1, self.y + line, self.width + 2, 1, theme::CHOSEN_BG);
+    }
+
+    /// Writes at the end of line number `line`.
+    pub fn at_end(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) {
+        let x = self.x + self.width - text.chars().count() as i32;
+        screen.print(x, self.y + line, colour, text);
+    }
+
+    /// Writes below the lines which keys do what.
+    pub fn hints(&self, screen: &mut Screen, hints: &[(&str, &str)]) {
+        keys_and_words(screen, self.x, self.y + self.rows + 1, hints);
+    }
+}
+
+/// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a single
+/// one, is as good as pressing it.
+pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
+    let mut column = x;
+    for (key, words) in hints {
+        let start = column;
+        let names = words_of(key)
+            .map(|(at, name)| Some((at, name.chars().count() as i32, Key::from_name(name).ok()?)));
+        // "Up Down" is two keys, "a direction" is none.
+        for (at, width, key) in names.collect::<Option<Vec<_>>>().unwrap_or_default() {
+            screen.target(start + at, y, width, Target::Key(key));
+        }
+        column = screen.print(column, y, theme::KEY, key);
+        column = screen.print(column + 1, y, theme::FAINT, words);
+        if let Ok(key) = Key::from_name(key) {
+            screen.target(start, y, column - start, Target::Key(key));
+        }
+        column += 3;
+    }
+    column
+}
+
+/// The words of `text`, each with the number of characters before it.
+fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
+    let mut at = 0;
+    text.split(' ').filter_map(move |word| {
+        let start = at;
+        at += word.chars().count() as i32 + 1;
+        (!word.is_empty()).then_some((start, word))
+    })
+}
+
+/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. `x` is even: there map
+/// cells begin, and anywhere else the sign would stand by half a cell beside its place.
+pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
+    debug_assert!(x % 2 == 0, "a sign at the odd column {x}");
+    screen.uncover(x / 2, y);
+    screen.set(x / 2, y, cell);
+}
+
+/// Writes `text` in the middle of row `y`; nothing shines between its words.
+pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
+    let width = text.chars().count() as i32;
+    let x = (TEXT_WIDTH - width) / 2;
+    darken(screen, x - 1, y, width + 2);
+    screen.print(x, y, colour, text);
+}
+
+/// Takes away what stands in `width` text cells from (`x`, `y`) on, and leaves what is behind.
+pub fn darken(screen: &mut Screen, x: i32, y: i32, width: i32) {
+    for x in x..x + width {
+        screen.cover(x, y, 1, 1, screen.background(x, y));
+    }
+}
+
+/// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.
+pub fn wrapped(text: &str, width: i32) -> Vec<String> {
+    let most = width.max(1) as usize;
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        for piece in word.chars().collect::<Vec<_>>().chunks(most) {
+            if !line.is_empty() && line.chars().count() + 1 + piece.len() > most {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// The contrast of a sign to its ground that no colour laid over that takes away.
+const STANDS_OUT: f32 = 3.2;
+/// Into how many parts a share is cut where less of it has to do.
+const PARTS: i32 = 8;
+
+/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
+/// who or what is there, in its own colour, to be seen.
+pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
+    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
+        let cell = screen.cell(at.x, at.y);
+        let before = theme::contrast(cell.fg, cell.bg);
+        let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
+        let shares = (0..PARTS).map(|part| share * (PARTS - part) as f32 / PARTS as f32);
+        let mut grounds = shares.map(|share| blend(cell.bg, colour, share));
+        let bg = grounds.find(|bg| theme::contrast(cell.fg, *bg) >= least).unwrap_or(cell.bg);
+        screen.set(at.x, at.y, Cell { bg, ..cell });
+    }
+}
+
+/// The same with the whole share, for a moment: who is there may drown in it.
+pub fn flood(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
+    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
+        let cell = screen.cell(at.x, at.y);
+        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
+    }
+}
+
+/// Whether a sign is that of ground where nobody and nothing is, and no way on.
+fn is_bare(glyph: Glyph) -> bool {
+    use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
+    const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
+    match glyph {
+        Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
+        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
+        Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
+        Glyph::Thing(_) | Glyph::Tile(_) => false,
+    }
+}
+
+/// `share` of `to` and the rest of `from`.
+pub fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
+    let part = |a: u8, b: u8| theme::nearest(f32::from(a) + (f32::from(b) - f32::from(a)) * share);
+    Rgb(part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extrao", "rdinar", "ily b"]);
+        assert!(wrapped("  ", 5).is_empty());
+    }
+
+    #[test]
+    fn a_blend_lies_between() {
+        assert_eq!(blend(Rgb(0, 100, 200), Rgb(100, 0, 200), 0.25), Rgb(25, 75, 200));
+    }
+}

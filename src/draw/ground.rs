@@ -1,0 +1,174 @@
+//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
+//! is spilt on it.
+
+use super::dice::{flicker, glint_number, grain, grain_number, noise};
+use super::light::Lighting;
+use super::shine::{Light, Shine, shine, stand_out};
+use super::swatches::Swatches;
+use super::walls;
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Stone};
+use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::config::settings::Style;
+use crate::level::{Level, Lit};
+use crate::map::{Map, Point, TileType, scan};
+
+/// The thickness of gas that hides the ground's own colour.
+const THICK: f32 = 9.0;
+
+/// The ground of a level, ready to be drawn.
+pub struct Ground<'a> {
+    /// Whose ground.
+    pub level: &'a Level,
+    /// What it is drawn with.
+    pub style: Style,
+    /// When flames and water look otherwise than before, another number.
+    pub phase: u32,
+    /// The light on it.
+    pub lighting: &'a Lighting,
+    /// Its colours in that style.
+    pub swatches: &'a Swatches,
+}
+
+impl Ground<'_> {
+    /// Draws what the player knows of it.
+    pub fn draw(&self, screen: &mut Screen) {
+        let (corner, map) = (self.lighting.corner(), &self.level.map);
+        for y in 0..MAP_ROWS.min(map.height - corner.y) {
+            let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
+            let cells = screen.map_row(y).iter_mut().zip(self.lighting.row(y));
+            for (at, (cell, (light, exposure))) in places.zip(cells) {
+                let index = map.index(at);
+                if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
+                    *cell = self.seen(at, index, (light, *exposure));
+                } else if let Some(remembered) = self.remembered(at, index) {
+                    *cell = remembered;
+                }
+            }
+        }
+        self.landmarks(screen);
+        self.oil(screen);
+        self.gas(screen);
+        self.fire(screen);
+    }
+
+    #[inline(always)] // Of thousands of tiles, only walls are worth a call.
+    fn glyph(&self, at: Point, tile: TileType) -> Glyph {
+        glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.style, at)
+    }
+
+    #[inline]
+    fn seen(&self, at: Point, index: usize, (light, exposure): (&Light, f32)) -> Cell {
+        let tile = self.level.map.tiles[index];
+        let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_number(at) };
+        let swatch = self.swatches.of(tile, grain);
+        let shine = Shine::of(light, exposure);
+        let [fg, bg] = swatch.parts.map(|colour| shine.on(colour));
+        Cell { glyph: self.glyph(at, tile), fg, bg }
+    }
+
+    /// Rock is known only from a map, and not drawn.
+    fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
+        let tile = self.level.memory[index].tile()?;
+        if is_rock(&self.level.map, tile, at) {
+            return None;
+        }
+        let [fg, bg] = self.swatches.of(tile, grain_number(at)).memory;
+        Some(Cell { glyph: self.glyph(at, tile), fg, bg })
+    }
+
+    /// What somebody may look for keeps its colour.
+    fn landmarks(&self, screen: &mut Screen) {
+        let tiles = scan::places(&self.level.map.tiles, is_landmark);
+        self.cover(tiles, screen, |at, cell| {
+            let tile = self.level.map.tile(at);
+            let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
+            Cell { fg, ..cell }
+        });
+    }
+
+    fn oil(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.oil, |spilt| spilt), screen, |at, _| {
+            let light = self.lighting.at(at);
+            let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
+            Cell { glyph: self.style.oil(), fg, bg }
+        });
+    }
+
+    fn gas(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.gas, |thick| thick > 0), screen, |at, cell| {
+            let gas = self.level.gas[self.level.map.index(at)];
+            let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
+            let bg = cell.bg.mixed(theme::GAS_BG, share);
+            Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg }
+        });
+    }
+
+    fn fire(&self, screen: &mut Screen) {
+        self.cover(scan::places(&self.level.fire, |left| left > 0), screen, |at, _| {
+            let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
+            Cell {
+                glyph: self.style.fire((noise(at) >> 5).wrapping_add(self.phase)),
+                fg: theme::FIRE.colour.scaled(share),
+                bg: theme::FIRE_BG.scaled(share),
+            }
+        });
+    }
+
+    /// Lays something over the ground of those tiles, as far as they are seen.
+    fn cover(
+        &self,
+        tiles: impl Iterator<Item = usize>,
+        screen: &mut Screen,
+        with: impl Fn(Point, Cell) -> Cell,
+    ) {
+        let corner = self.lighting.corner();
+        for at in tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at)) {
+            let (x, y) = (at.x - corner.x, at.y - corner.y);
+            if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
+                screen.set(x, y, with(at, screen.cell(x, y)));
+            }
+        }
+    }
+}
+
+/// Whether a kind of tile stands out: what leads on or burns.
+fn is_landmark(tile: TileType) -> bool {
+    use TileType::{Brazier, Door, OpenDoor, StairsDown, StairsUp};
+    matches!(tile, Brazier | StairsDown | StairsUp | Door | OpenDoor)
+}
+
+/// What the tile `at` of a map cut from a stone looks like in a style under white light, when only what `is_known` of it
+/// counts; `None` for rock, which is not drawn.
+pub fn plain(
+    map: &Map,
+    is_known: impl Fn(Point) -> bool,
+    (style, stone): (Style, &Stone),
+    at: Point,
+) -> Option<Cell> {
+    let tile = map.tile(at);
+    (!is_rock(map, tile, at)).then(|| {
+        let [fg, bg] = theme::material_in(style, tile, stone).in_grain(grain(at));
+        Cell { glyph: glyph(map, tile, is_known, style, at), fg, bg }
+    })
+}
+
+/// What a tile that looks like `cell` under white light looks like in that one.
+pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
+    let fg = if is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
+    Cell { fg, bg: shine(cell.bg, light), ..cell }
+}
+
+/// Whether the tile `at` is a wall that no open place borders: rock, not masonry.
+fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
+    tile == TileType::Wall && !walls::is_face(map, at)
+}
+
+/// The shape of a kind of tile `at` a place of the map.
+#[inline(always)] // As above.
+fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, style: Style, at: Point) -> Glyph {
+    match tile {
+        TileType::Wall => style.wall(walls::joins(map, is_known, at)),
+        _ => style.ground(tile, noise(at) >> 5),
+    }
+}

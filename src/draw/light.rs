@@ -1,0 +1,162 @@
+//! How much coloured light falls on each place of the screen: lamps fade with distance, are blocked by walls, and add
+//! up. It is for the eye alone: what is seen at all is the level's to say.
+
+use super::dice::flicker;
+use super::lamplight::{Lamplight, is_solid};
+use super::shine::{Light, colour_of, exposure};
+use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::canvas::theme;
+use crate::canvas::{MAP_ROWS, WIDTH};
+use crate::level::{Level, Lit};
+use crate::map::{Direction, Map, Point, scan};
+
+/// The light on each map cell of the screen.
+pub struct Lighting {
+    /// The tile at the screen's top left.
+    corner: Point,
+    cells: Vec<Light>,
+    /// The [`exposure`] of each.
+    exposures: Vec<f32>,
+    lamplight: Lamplight,
+}
+
+impl Default for Lighting {
+    fn default() -> Self {
+        let (cells, exposures, lamplight) = Default::default();
+        Self { corner: Point::zero(), cells, exposures, lamplight }
+    }
+}
+
+impl Lighting {
+    /// Makes it the light on the part of `level` whose top left tile is `corner`. Flames are lighter or darker in each
+    /// `phase`.
+    pub fn follow(&mut self, level: &Level, corner: Point, phase: u32) {
+        self.corner = corner;
+        self.cells.clear();
+        self.cells.resize((WIDTH * MAP_ROWS) as usize, theme::AMBIENT);
+        self.shine(&lamps(level), &level.map, phase);
+        self.glow(level);
+        self.walls_catch_it(level);
+        self.exposures.clear();
+        self.exposures.extend(self.cells.iter().map(exposure));
+    }
+
+    /// The tile at the screen's top left.
+    pub fn corner(&self) -> Point {
+        self.corner
+    }
+
+    /// The light on the tile `at`; off the screen there is none but the least.
+    pub fn at(&self, at: Point) -> Light {
+        self.index(at).map_or(theme::AMBIENT, |index| self.cells[index])
+    }
+
+    /// The light on row `y` of the screen, each with its exposure.
+    pub fn row(&self, y: i32) -> impl Iterator<Item = (&Light, &f32)> {
+        let row = (y * WIDTH) as usize..((y + 1) * WIDTH) as usize;
+        self.cells[row.clone()].iter().zip(&self.exposures[row])
+    }
+
+    fn index(&self, at: Point) -> Option<usize> {
+        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
+        let inside = (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y);
+        inside.then(|| (y * WIDTH + x) as usize)
+    }
+
+    fn shine(&mut self, lamps: &[Lamp], map: &Map, phase: u32) {
+        self.lamplight.follow(map, lamps);
+        let Point { x, y } = self.corner;
+        for (lamp, (pool, falloff)) in lamps.iter().zip(self.lamplight.pools()) {
+            let colour = colour_of(lamp.kind).map(|part| part * brightness(lamp, phase));
+            for (at, shares) in pool.within((x..x + WIDTH, y..y + MAP_ROWS), falloff) {
+                let first = ((at.y - y) * WIDTH + at.x - x) as usize;
+                for (cell, share) in self.cells[first..first + shares.len()].iter_mut().zip(shares) {
+                    *cell = std::array::from_fn(|i| cell[i] + colour[i] * share);
+                }
+            }
+        }
+    }
+
+    fn glow(&mut self, level: &Level) {
+        for tile in scan::places(&level.glow, |glows| glows) {
+            if let Some(index) = self.index(level.map.point(tile)) {
+                let cell = &mut self.cells[index];
+                *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
+            }
+        }
+    }
+
+    /// A wall is as light as the lightest open place beside it that the player could see: so no lamp behind a wall
+    /// lights its near side.
+    fn walls_catch_it(&mut self, level: &Level) {
+        let is_seen = |tile: &usize| level.in_line[*tile] && level.light[*tile] > Lit::Dark;
+        for tile in scan::places(&level.map.tiles, is_solid).filter(is_seen) {
+            let at = level.map.point(tile);
+            let beside = Direction::ALL.iter().map(|direction| direction.step(at));
+            let open = beside.filter(|place| !is_solid(level.map.tile(*place)) && level.is_in_line(*place));
+            let most = open.fold(theme::AMBIENT, |most, place| {
+                let light = self.at(place);
+                std::array::from_fn(|i| if light[i] > most[i] { light[i] } else { most[i] })
+            });
+            if let Some(index) = self.index(at) {
+                self.cells[index] = most;
+            }
+        }
+    }
+}
+
+/// How bright a lamp is in a phase, 1 being what it is on the whole. A lantern burns quietly.
+fn brightness(lamp: &Lamp, phase: u32) -> f32 {
+    let unrest = match lamp.kind {
+        LampKind::Lantern => 0.0,
+        LampKind::Brazier | LampKind::Ember => 0.07,
+        LampKind::Fire => 0.16,
+    };
+    1.0 + unrest * flicker(lamp.at, phase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn lighting(picture: &str) -> Lighting {
+        let (map, marks) = Map::from_picture(picture);
+        let game = Game::on_level(1, Level::new(1, map, marks[0].1));
+        let mut lighting = Lighting::default();
+        lighting.follow(game.level(), Point::new(0, 0), 0);
+        lighting
+    }
+
+    fn sum(lighting: &Lighting, x: i32, y: i32) -> f32 {
+        lighting.at(Point::new(x, y)).iter().sum()
+    }
+
+    #[test]
+    fn light_falls_off_with_distance_and_reaches_the_walls() {
+        let light = lighting("###########\n#@........#\n###########");
+        for x in 2..9 {
+            assert!(sum(&light, x, 1) > sum(&light, x + 1, 1), "{x}");
+        }
+        assert_eq!(sum(&light, 1, 0), sum(&light, 1, 1));
+    }
+
+    #[test]
+    fn no_lamp_lights_through_a_wall_or_the_far_side_of_one() {
+        let dark = lighting("#########\n#@.#....#\n#########");
+        let with_brazier = lighting("#########\n#@.#&...#\n#########");
+        for x in 0..4 {
+            for y in 0..3 {
+                assert_eq!(dark.at(Point::new(x, y)), with_brazier.at(Point::new(x, y)), "({x}, {y})");
+            }
+        }
+        assert!(sum(&with_brazier, 5, 1) > sum(&dark, 5, 1));
+    }
+
+    #[test]
+    fn lights_add_up() {
+        let one = lighting("#######\n#@....#\n#######");
+        let two = lighting("#######\n#@...&#\n#######");
+        assert!(sum(&two, 3, 1) > sum(&one, 3, 1));
+    }
+}

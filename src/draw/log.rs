@@ -1,0 +1,48 @@
+//! The newest messages in the panel, and the colour that every list of messages gives them.
+
+use super::frame::wrapped;
+use crate::canvas::Screen;
+use crate::canvas::theme::{self, Rgb};
+use crate::text::log::{Log, Message, MessageKind};
+
+/// How many messages are shown, at most so many rows of them.
+pub const MESSAGES: usize = 3;
+
+/// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; the older, the dimmer. A remark stands
+/// where the next message would. A long one is cut at the end of its part.
+pub fn newest(log: &Log, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+    let messages: Vec<&Message> = log.newest(MESSAGES).iter().chain(log.last_remark()).collect();
+    let rows = rows(&messages, width);
+    let newest = rows.len().saturating_sub(MESSAGES);
+    // The tail of a message whose beginning has no room would be a riddle; only the newest may be cut.
+    let is_tail = |(i, row): &(usize, &(usize, MessageKind, String))| {
+        row.0 > 0 && newest > 0 && *i >= newest && rows[..newest].iter().any(|cut| cut.0 == row.0)
+    };
+    let whole = rows.iter().enumerate().skip(newest).filter(|row| !is_tail(row)).map(|(_, row)| row);
+    for (i, (age, kind, text)) in whole.enumerate() {
+        // Dimmed towards a colour that can still be read.
+        let colour = colour(*kind).mixed(theme::FAINT, [0.0, 0.55, 0.85][(*age).min(2)]);
+        screen.print(x, y + i as i32, colour, text);
+    }
+}
+
+/// Messages broken into rows, each with its message's age and kind.
+fn rows(messages: &[&Message], width: i32) -> Vec<(usize, MessageKind, String)> {
+    let mut rows = Vec::new();
+    for (i, message) in messages.iter().enumerate() {
+        let age = messages.len() - 1 - i;
+        rows.extend(wrapped(&message.line(), width).into_iter().map(|row| (age, message.kind(), row)));
+    }
+    rows
+}
+
+/// The colour of a sort of message.
+pub const fn colour(kind: MessageKind) -> Rgb {
+    match kind {
+        MessageKind::Plain => theme::TEXT,
+        MessageKind::Good => theme::GOOD,
+        MessageKind::Bad => theme::BAD,
+        MessageKind::Danger => theme::DANGER,
+        MessageKind::System => theme::SYSTEM,
+    }
+}

@@ -1,0 +1,199 @@
+//! The map: the ground that is known, and what is on it as far as the player perceives it. Which part of a map larger
+//! than the screen is shown follows the player.
+
+use super::danger;
+use super::ground::Ground;
+use super::light::Lighting;
+use super::shine::stand_out;
+use super::swatches::Swatches;
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::config::settings::Style;
+use crate::content::floors;
+use crate::level::Level;
+use crate::map::Point;
+
+/// How much is left of the glow of flames behind somebody or something that is in them.
+const BEFORE_FLAMES: f32 = 0.45;
+
+/// Draws maps. It keeps from picture to picture what is dear to find and seldom changes.
+#[derive(Default)]
+pub struct Painter {
+    lighting: Lighting,
+    swatches: Swatches,
+}
+
+impl Painter {
+    /// Draws what the player knows of the level. Flames look otherwise in each `phase`.
+    pub fn draw(&mut self, level: &Level, style: Style, phase: u32, screen: &mut Screen) {
+        let corner = corner(level);
+        self.lighting.follow(level, corner, phase);
+        self.swatches.follow(style, &theme::stone(floors::info(level.depth).architect));
+        let Self { lighting, swatches } = self;
+        Ground { level, style, phase, lighting, swatches }.draw(screen);
+        danger::draw(level, corner, screen);
+        let mut pen = Pen { level, style, lighting, corner, screen };
+        pen.traps();
+        pen.corpses();
+        pen.things();
+        pen.sleepers();
+        pen.actors();
+    }
+}
+
+/// The tile shown at the screen's top left: the player is kept in the middle, the map's edges at the screen's.
+pub fn corner(level: &Level) -> Point {
+    let along = |player: i32, map: i32, screen: i32| (player - screen / 2).min(map - screen).max(0);
+    let (map, player) = (&level.map, level.player().at);
+    Point::new(along(player.x, map.width, WIDTH), along(player.y, map.height, MAP_ROWS))
+}
+
+/// Draws signs over the ground, whose colour stays.
+struct Pen<'a> {
+    level: &'a Level,
+    style: Style,
+    lighting: &'a Lighting,
+    corner: Point,
+    screen: &'a mut Screen,
+}
+
+impl Pen<'_> {
+    fn traps(&mut self) {
+        for trap in self.level.traps.iter().filter(|trap| trap.known) {
+            self.sign(trap.at, self.style.trap(trap.kind), theme::trap(trap.kind).colour);
+        }
+    }
+
+    fn corpses(&mut self) {
+        for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
+            let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
+            self.sign(corpse.at, self.style.corpse(), colour);
+        }
+    }
+
+    /// What is seen is remembered at once, so that memory holds both; and those who are disguised as things.
+    fn things(&mut self) {
+        for (at, kind) in &self.level.remembered {
+            self.sign(*at, self.style.thing(*kind), theme::thing(*kind).colour);
+        }
+    }
+
+    /// Where somebody slept who is not seen now.
+    fn sleepers(&mut self) {
+        for (at, monster) in self.level.sleepers_out_of_sight() {
+            self.put(at, self.style.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
+        }
+    }
+
+    fn actors(&mut self) {
+        for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
+            if let Some(monster) = foe.monster() {
+                let light = self.lighting.at(foe.at);
+                self.put(foe.at, self.style.foe(monster), stand_out(theme::foe(monster).colour, light));
+            }
+        }
+        self.put(self.level.player().at, self.style.player(), theme::PLAYER.colour);
+    }
+
+    /// A sign that is drawn dim and cool where it is not seen but remembered.
+    fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+        let colour = if self.level.is_seen(at) {
+            stand_out(colour, self.lighting.at(at))
+        } else {
+            theme::remembered_sign(colour)
+        };
+        self.put(at, glyph, colour);
+    }
+
+    fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
+        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
+        if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
+            let cell = self.screen.cell(x, y);
+            // Before the glow of flames little would be to be seen.
+            let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
+            let bg = if is_aflame { cell.bg.scaled(BEFORE_FLAMES) } else { cell.bg };
+            self.screen.set(x, y, Cell { glyph, fg, bg });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::{Action, Target};
+    use crate::auto::Errand;
+    use crate::content::{FLOORS, Item, ItemKind};
+    use crate::game::Game;
+    use crate::level::Slot;
+    use crate::map::{Direction, Map};
+    use crate::map_builder::{build, rules::EMBERDEEP};
+    use crate::rng::Rng;
+
+    /// A floor of the dungeon `seed`, entered by somebody who has plenty to throw, read and break.
+    fn start(seed: u64) -> Game {
+        let depth = 1 + (seed % u64::from(FLOORS)) as u32;
+        let mut level = build(&EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+        let kinds = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember);
+        for (slot, kind) in level.hero.bag.iter_mut().skip(3).zip(kinds) {
+            *slot = Some(Item::several(kind, 1));
+        }
+        (level.actors[0].hp, level.actors[0].max_hp) = (900, 900);
+        Game::on_level(seed, level)
+    }
+
+    fn any_action(level: &Level, rng: &mut Rng) -> Action {
+        let (slot, direction) = (Slot(rng.range(3, 26) as u8), *rng.pick(&Direction::ALL));
+        let at = level.player().at + Point::new(rng.range(-6, 6), rng.range(-6, 6));
+        match rng.range(0, 9) {
+            0..=3 => Errand::Explore.next(level).unwrap_or(Action::Descend),
+            4 => Action::Step(direction),
+            5 => *rng.pick(&[Action::Close(direction), Action::Lantern, Action::Climb, Action::Descend]),
+            6 => Action::Use(slot, Target::Place(at)),
+            7 => Action::Use(slot, Target::Itself),
+            _ => Action::Throw(slot, at),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_from_picture_to_picture_shows_in_none() {
+        let (mut kept, mut shown) = (Painter::default(), Screen::default());
+        let mut earlier: Vec<Game> = Vec::new();
+        let mut draws_the_same = |level: &Level, phase: u32| {
+            let style = if phase.is_multiple_of(5) { Style::Tiles } else { Style::Letters };
+            let mut anew = Screen::default();
+            Painter::default().draw(level, style, phase, &mut anew);
+            shown.clear();
+            kept.draw(level, style, phase, &mut shown);
+            shown == anew
+        };
+        for seed in 0..40 {
+            let (mut game, mut rng) = (start(seed), Rng::for_play(seed));
+            for turn in 0..200 {
+                let action = any_action(game.level(), &mut rng);
+                // What is refused changes nothing.
+                let _ = game.play(action);
+                assert!(draws_the_same(game.level(), turn), "seed {seed}, turn {turn}, after {action:?}");
+                if turn % 30 == 0 {
+                    // As when a film is wound back, or another run is loaded.
+                    earlier.push(game.clone());
+                    let then = rng.pick(&earlier);
+                    assert!(draws_the_same(then.level(), turn), "from seed {seed}, turn {turn}, to another");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_view_follows_the_player_on_a_large_map() {
+        let corner_for = |x, y| {
+            let corner = corner(&Level::new(1, Map::new(200, 50), Point::new(x, y)));
+            (corner.x, corner.y)
+        };
+        assert_eq!(corner_for(3, 3), (0, 0));
+        assert_eq!(corner_for(100, 49), (60, 5));
+        assert_eq!(corner_for(199, 25), (120, 3));
+        let small = Level::new(1, Map::new(16, 16), Point::new(8, 8));
+        assert_eq!((corner(&small).x, corner(&small).y), (0, 0));
+    }
+}

@@ -1,0 +1,304 @@
+//! What moves on the screen for a moment after something has happened: flashes, numbers that rise, what flies. It is made
+//! from events and changes nothing of the run, whose present state is always what is drawn below it.
+
+use crate::action::area;
+use crate::config::settings::Motion;
+use crate::content::monsters::Trick;
+use crate::content::{ItemKind, Monster};
+use crate::event::{Cause, Event, Who};
+use crate::level::{Kind, Level, reach};
+use crate::map::Point;
+use crate::text::names::Name;
+
+/// Milliseconds after which whatever an action has set moving is at rest.
+pub const MOST: u32 = 250;
+/// Milliseconds that the dark takes to lift from a floor that is entered.
+const FADE: u32 = 180;
+/// Milliseconds of a flash.
+const FLASH: u32 = 150;
+/// Milliseconds that what flies takes for a tile, and at most for all of them.
+const TILE: u32 = 12;
+const FLIGHT: u32 = 90;
+/// Milliseconds from one shape of the flames to the next.
+const FLICKER: u32 = 140;
+/// After so many milliseconds without a key the flames are still, so that a window at rest costs no more for them.
+const REST: u32 = 5_000;
+
+/// Something that moves, between two moments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// When it begins, in milliseconds after what has happened.
+    pub begins: u32,
+    /// How many milliseconds it lasts.
+    pub lasts: u32,
+    /// What is to be seen.
+    pub sight: Sight,
+}
+
+/// What is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// The ground lights up.
+    Flash(Point, Tone),
+    /// A number or a mark rises from a place.
+    Rise(Point, String, Tone),
+    /// Something flies from tile to tile.
+    Flight(Vec<Point>, Flying),
+    /// Fire or lightning runs along the tiles.
+    Streak(Vec<Point>, Tone),
+    /// The dark lifts.
+    Fade,
+}
+
+/// What flies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flying {
+    /// A thing.
+    Thing(ItemKind),
+    /// An arrow.
+    Arrow,
+}
+
+/// What an effect means, which its colour goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// A foe is hurt.
+    Hit,
+    /// The player is hurt.
+    Wound,
+    /// Somebody dies.
+    Death,
+    /// Somebody heals.
+    Healing,
+    /// Fire.
+    Fire,
+    /// Lightning and other magic.
+    Magic,
+    /// A foe has become aware of the player.
+    Alarm,
+}
+
+/// What is to be seen of `events`, of which `level` is the state after them: only what the player perceives.
+pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
+    let mut making = Making { level, effects: Vec::new(), lands: 0 };
+    events.iter().for_each(|event| making.add(event));
+    share_out(&mut making.effects);
+    making.effects
+}
+
+/// Gives the numbers that rise from one place the time that there is for them: each begins when the one before it is
+/// half way up, and the last is up when the time is over.
+fn share_out(effects: &mut [Effect]) {
+    let place = |effect: &Effect| if let Sight::Rise(at, ..) = effect.sight { Some(at) } else { None };
+    let places: Vec<_> = effects.iter().map(place).collect();
+    for (i, here) in places.iter().enumerate().filter(|(_, place)| place.is_some()) {
+        let alike = |places: &[Option<Point>]| places.iter().filter(|place| *place == here).count() as u32;
+        let (before, all) = (alike(&places[..i]), alike(&places));
+        let half = (MOST - effects[i].begins) / (all + 1);
+        effects[i].begins += before * half;
+        effects[i].lasts = 2 * half;
+    }
+}
+
+struct Making<'a> {
+    level: &'a Level,
+    effects: Vec<Effect>,
+    /// When what flies has arrived.
+    lands: u32,
+}
+
+impl Making<'_> {
+    fn add(&mut self, event: &Event) {
+        match *event {
+            Event::Threw { item, from, to } => self.flight(from, to, Flying::Thing(item.kind)),
+            Event::Flew { who, to } if breathes(&who) => self.streak(who.at, to, Tone::Fire),
+            Event::Flew { who, to } => self.flight(who.at, to, Flying::Arrow),
+            Event::Hit { by, on, damage, cause } => self.hit(by, on, damage, cause),
+            Event::Died { who, .. } => self.flash_of(&who, who.at, Tone::Death),
+            Event::Healed { who, health } | Event::Mended { who, health, .. } => {
+                if health > 0 {
+                    self.rise(&who, format!("+{health}"), Tone::Healing);
+                }
+            }
+            Event::Noticed { who } => self.rise(&who, "!".to_owned(), Tone::Alarm),
+            Event::Teleported { who, to } => {
+                self.flash_of(&who, who.at, Tone::Magic);
+                self.flash_of(&who, to, Tone::Magic);
+            }
+            Event::Arrived { .. } => self.effects.push(fade()),
+            Event::Walked { .. }
+            | Event::Waited { .. }
+            | Event::Lost { .. }
+            | Event::Woke { .. }
+            | Event::Began { .. }
+            | Event::Ended { .. }
+            | Event::DoorOpened { .. }
+            | Event::DoorClosed { .. }
+            | Event::PickedUp { .. }
+            | Event::Dropped { .. }
+            | Event::Equipped { .. }
+            | Event::TookOff { .. }
+            | Event::Used { .. }
+            | Event::LanternHooded
+            | Event::LanternOpened
+            | Event::Knocked { .. }
+            | Event::Mapped
+            | Event::Brightened
+            | Event::Enchanted { .. }
+            | Event::TrapSprung { .. }
+            | Event::TrapNoticed { .. }
+            | Event::FireStarted { .. }
+            | Event::GasReleased { .. }
+            | Event::Shouted { .. }
+            | Event::Split { .. }
+            | Event::Raised { .. }
+            | Event::Called { .. }
+            | Event::Stole { .. }
+            | Event::Unmasked { .. }
+            | Event::LevelGained { .. }
+            | Event::Grew { .. }
+            | Event::Won
+            | Event::DrewBreath { .. } => {}
+        }
+    }
+
+    fn hit(&mut self, by: Option<Who>, on: Who, damage: i32, cause: Cause) {
+        if !self.perceives(&on) {
+            return;
+        }
+        if let (Cause::Lightning, Some(by)) = (cause, by) {
+            self.streak(by.at, on.at, Tone::Magic);
+        }
+        let tone = if on.kind == Kind::Player { Tone::Wound } else { Tone::Hit };
+        self.flash(on.at, tone);
+        self.rise(&on, damage.to_string(), tone);
+    }
+
+    /// A flash that only who perceives `who` sees.
+    fn flash_of(&mut self, who: &Who, at: Point, tone: Tone) {
+        if self.perceives(who) {
+            self.flash(at, tone);
+        }
+    }
+
+    fn perceives(&self, who: &Who) -> bool {
+        Name::of(who, self.level).is_known()
+    }
+
+    /// The tiles from one place to another that are in view.
+    fn tiles(&self, from: Point, to: Point) -> Vec<Point> {
+        let tiles = area::ray(self.level, from, to, reach(from, to));
+        tiles.into_iter().filter(|at| self.level.is_seen(*at)).collect()
+    }
+
+    fn flight(&mut self, from: Point, to: Point, flying: Flying) {
+        let tiles = self.tiles(from, to);
+        self.travel(tiles.len(), |lasts| (lasts, Sight::Flight(tiles, flying)));
+    }
+
+    fn streak(&mut self, from: Point, to: Point, tone: Tone) {
+        let tiles = self.tiles(from, to);
+        self.travel(tiles.len(), |lasts| (lasts + FLASH, Sight::Streak(tiles, tone)));
+    }
+
+    fn travel(&mut self, tiles: usize, sight: impl FnOnce(u32) -> (u32, Sight)) {
+        if tiles > 0 {
+            self.lands = (tiles as u32 * TILE).min(FLIGHT);
+            let (lasts, sight) = sight(self.lands);
+            self.effects.push(Effect { begins: 0, lasts, sight });
+        }
+    }
+
+    fn flash(&mut self, at: Point, tone: Tone) {
+        if self.level.is_seen(at) {
+            self.effects.push(Effect { begins: self.lands, lasts: FLASH, sight: Sight::Flash(at, tone) });
+        }
+    }
+
+    fn rise(&mut self, who: &Who, words: String, tone: Tone) {
+        if self.perceives(who) && self.level.is_seen(who.at) {
+            let lasts = MOST - self.lands;
+            self.effects.push(Effect { begins: self.lands, lasts, sight: Sight::Rise(who.at, words, tone) });
+        }
+    }
+}
+
+fn breathes(who: &Who) -> bool {
+    let breathes = |monster: Monster| matches!(monster.info().trick, Trick::Breathes { .. });
+    matches!(who.kind, Kind::Foe(monster) if breathes(monster))
+}
+
+const fn fade() -> Effect {
+    Effect { begins: 0, lasts: FADE, sight: Sight::Fade }
+}
+
+/// The effects that are under way, with the time. For a front end that lets no time pass there are none.
+#[derive(Debug, Default)]
+pub struct Effects {
+    effects: Vec<Effect>,
+    /// Milliseconds since they began.
+    age: u32,
+    /// Whether time has ever passed.
+    runs: bool,
+    /// Milliseconds without a key.
+    idle: u32,
+    /// Whether there were flames or water in view that are to move, when time last passed.
+    stirs: bool,
+    /// Milliseconds since the flames last changed.
+    flame: u32,
+    phase: u32,
+}
+
+impl Effects {
+    /// Shows these in place of what was shown, if things are to move at all.
+    pub fn begin(&mut self, effects: Vec<Effect>, motion: Motion) {
+        self.age = 0;
+        self.effects = if self.runs && motion == Motion::On { effects } else { Vec::new() };
+    }
+
+    /// Lets the dark lift from what is entered.
+    pub fn enter(&mut self, motion: Motion) {
+        self.begin(vec![fade()], motion);
+    }
+
+    /// A key: whatever moves is done with. Returns whether anything did.
+    pub fn cut(&mut self) -> bool {
+        self.idle = 0;
+        !std::mem::take(&mut self.effects).is_empty()
+    }
+
+    /// Lets `ms` milliseconds pass. `stirs`: whether there are flames or water in view that are to move. Returns whether the
+    /// picture changes.
+    pub fn pass(&mut self, ms: u32, stirs: bool) -> bool {
+        self.runs = true;
+        self.idle = self.idle.saturating_add(ms);
+        let moved = !self.effects.is_empty();
+        self.age += ms;
+        self.effects.retain(|effect| self.age < effect.begins + effect.lasts);
+        self.stirs = stirs;
+        self.flame += ms;
+        let flickers = stirs && self.idle < REST && self.flame >= FLICKER;
+        if flickers {
+            self.flame = 0;
+            self.phase = self.phase.wrapping_add(1);
+        }
+        moved || flickers
+    }
+
+    /// After how many milliseconds the picture changes: at once while anything is under way; `None` if nothing moves.
+    pub fn due(&self) -> Option<u32> {
+        let flames = (self.stirs && self.idle < REST).then(|| FLICKER.saturating_sub(self.flame));
+        if self.effects.is_empty() { flames } else { Some(0) }
+    }
+
+    /// What is to be seen now, each with how much of its time is over, as a share from 0 to 1.
+    pub fn now(&self) -> impl Iterator<Item = (&Sight, f32)> {
+        let begun = self.effects.iter().filter(|effect| self.age >= effect.begins);
+        begun.map(|effect| (&effect.sight, (self.age - effect.begins) as f32 / effect.lasts as f32))
+    }
+
+    /// A number that changes when flames and water do; 0 until they first did.
+    pub fn phase(&self) -> u32 {
+        self.phase
+    }
+}

@@ -1,0 +1,80 @@
+//! The finished picture in the colours of a palette. It changes colours alone.
+
+use crate::canvas::glyph::{Glyph, Tile};
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Cell, Screen};
+use crate::config::settings::Palette;
+use crate::map::TileType;
+
+/// The least contrast of text, with high contrast.
+const TEXT: f32 = 7.3;
+/// Text of less contrast has been dimmed on purpose: it lies below a panel.
+const DIMMED: f32 = 3.6;
+/// The least contrast of signs on the map.
+const SIGNS: f32 = 4.8;
+/// The least contrast of a wall's lines.
+const WALLS: f32 = 5.5;
+
+/// Gives `screen` the colours of `palette`.
+pub fn apply(palette: Palette, screen: &mut Screen) {
+    match palette {
+        Palette::Default => {}
+        Palette::Deuteranopia | Palette::Protanopia => {
+            let mut colour = remembering(|colour| palette.colour(colour));
+            let mut behind = remembering(|colour| palette.behind(colour));
+            screen.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
+            screen.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
+        }
+        Palette::HighContrast => {
+            screen.each_cell(sharpen);
+            screen.each_text(|cell, behind| {
+                let stands_back = theme::contrast(cell.fg, cell.bg.unwrap_or(behind)) < DIMMED;
+                cell.bg = cell.bg.map(deepened);
+                if cell.symbol != ' ' && !stands_back {
+                    cell.fg = theme::lifted(cell.fg, cell.bg.unwrap_or(behind), TEXT);
+                }
+            });
+        }
+    }
+}
+
+/// The same function, which does not work out twice in a row what it has just found: neighbours are often alike.
+fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
+    let mut last = (Rgb::BLACK, of(Rgb::BLACK));
+    move |colour| {
+        if colour != last.0 {
+            last = (colour, of(colour));
+        }
+        last.1
+    }
+}
+
+/// What lies behind text: the line that is chosen must not sink into the black.
+fn deepened(colour: Rgb) -> Rgb {
+    if colour == theme::CHOSEN_BG { theme::CHOSEN_ON_BLACK } else { theme::deepened(colour) }
+}
+
+fn sharpen(cell: &mut Cell) {
+    match cell.glyph {
+        Glyph::Char(' ') => cell.bg = theme::deepened(cell.bg),
+        // All of the cell is the sign, and nothing is behind it that it could be lost on.
+        Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
+        // A bright line on black in place of a dark one on stone.
+        Glyph::Wall(_) => {
+            cell.fg = theme::lifted(cell.bg, Rgb::BLACK, WALLS);
+            cell.bg = Rgb::BLACK;
+        }
+        Glyph::Tile(Tile::Wall(_)) => {
+            cell.fg = theme::lifted(cell.fg, Rgb::BLACK, WALLS);
+            cell.bg = theme::deepened(cell.bg);
+        }
+        // Bare floor says nothing: its mark stays quiet.
+        Glyph::Char('.') | Glyph::Tile(Tile::Ground(TileType::Floor, _)) => {
+            cell.bg = theme::deepened(cell.bg);
+        }
+        _ => {
+            cell.bg = theme::deepened(cell.bg);
+            cell.fg = theme::lifted(cell.fg, cell.bg, SIGNS);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! A whole floor as a picture shows it: every place known, in an even light to which its lamps add. It asks no player
+//! what has been seen, and draws on no screen: a floor may be larger than one.
+
+use super::ground::{lit, plain};
+use super::lamplight::Falloff;
+use super::shine::{self, Light, stand_out};
+use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::canvas::Cell;
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb, Stone};
+use crate::config::settings::Style;
+use crate::content::floors::{self, Architect};
+use crate::level::Level;
+use crate::map::sight::Sight;
+use crate::map::{Map, Point};
+
+/// Rock.
+const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
+
+/// A floor as cells, row by row.
+pub struct Plan {
+    style: Style,
+    width: i32,
+    cells: Vec<Cell>,
+    light: Vec<Light>,
+}
+
+impl Plan {
+    /// Bare ground that a rule set has dug.
+    pub fn of_ground(map: &Map, style: Style) -> Self {
+        Self::lit(map, (style, &theme::stone(Architect::Rooms)), &[])
+    }
+
+    /// The ground of a floor, as it is made.
+    pub fn of_floor(level: &Level, style: Style) -> Self {
+        let mut lamps = lamps(level);
+        lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
+        Self::lit(&level.map, (style, &theme::stone(floors::info(level.depth).architect)), &lamps)
+    }
+
+    fn lit(map: &Map, (style, stone): (Style, &Stone), lamps: &[Lamp]) -> Self {
+        let light = light(map, lamps);
+        let cells = map.points().map(|at| ground(map, (style, stone), at, light[map.index(at)])).collect();
+        Self { style, width: map.width, cells, light }
+    }
+
+    /// Columns of cells.
+    pub fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// Rows of cells.
+    pub fn height(&self) -> i32 {
+        self.cells.len() as i32 / self.width
+    }
+
+    /// The cell (`x`, `y`), which must lie on the plan.
+    pub fn cell(&self, x: i32, y: i32) -> Cell {
+        self.cells[(y * self.width + x) as usize]
+    }
+
+    /// Puts a sign on the ground `at`, which must lie on the plan.
+    pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+        let index = (at.y * self.width + at.x) as usize;
+        let cell = &mut self.cells[index];
+        (cell.glyph, cell.fg) = (glyph, stand_out(colour, self.light[index]));
+    }
+
+    /// Puts everything on the plan that is on the floor: traps, things, foes and the player, the topmost last. It is the
+    /// truth, found or not.
+    pub fn populate(&mut self, level: &Level) {
+        let style = self.style;
+        for trap in &level.traps {
+            self.sign(trap.at, style.trap(trap.kind), theme::trap(trap.kind).colour);
+        }
+        for lying in &level.items {
+            let kind = lying.item.kind;
+            self.sign(lying.at, style.thing(kind), theme::thing(kind).colour);
+        }
+        for actor in &level.actors {
+            let (glyph, look) = match actor.monster() {
+                Some(monster) => (style.foe(monster), theme::foe(monster)),
+                None => (style.player(), theme::PLAYER),
+            };
+            self.sign(actor.at, glyph, look.colour);
+        }
+    }
+}
+
+/// The light on every tile. Lamps add to the even one, on walls too.
+fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
+    let mut light = vec![theme::PAPER; map.tiles.len()];
+    let mut sight = Sight::new();
+    for lamp in lamps {
+        sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
+            !map.tiles[tile].is_transparent()
+        });
+        let falloff = Falloff::new(lamp.radius);
+        for (tile, at) in sight.places() {
+            let share = falloff.at(at - lamp.at);
+            for (sum, part) in light[tile].iter_mut().zip(shine::colour_of(lamp.kind)) {
+                *sum += part * share;
+            }
+        }
+    }
+    light
+}
+
+/// A tile of the ground.
+fn ground(map: &Map, (style, stone): (Style, &Stone), at: Point, light: Light) -> Cell {
+    let cell = plain(map, |at| map.contains(at), (style, stone), at);
+    cell.map_or(DARK, |cell| lit(cell, map.tile(at), light))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
+
+    #[test]
+    fn a_plan_shows_every_tile_and_leaves_solid_rock_black() {
+        let (map, _) = Map::from_picture(ROOM);
+        let plan = Plan::of_ground(&map, Style::Letters);
+        assert_eq!((plan.width(), plan.height()), (8, 5));
+        assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(2 + 4));
+        assert_eq!(plan.cell(3, 1).glyph, Glyph::Char('.'));
+        assert_eq!(plan.cell(3, 4), Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK });
+    }
+
+    #[test]
+    fn lamps_light_what_is_near_them_and_the_lantern_is_not_lit() {
+        let (map, _) = Map::from_picture(ROOM);
+        let level = Level::new(1, map.clone(), Point::new(6, 1));
+        let (bare, lit) = (Plan::of_ground(&map, Style::Letters), Plan::of_floor(&level, Style::Letters));
+        let gain = |x: i32, y: i32| i32::from(lit.cell(x, y).bg.0) - i32::from(bare.cell(x, y).bg.0);
+        assert!(gain(3, 2) > gain(6, 1) && gain(6, 1) >= 0, "{} {}", gain(3, 2), gain(6, 1));
+        assert_eq!(lit.cell(6, 1).glyph, Glyph::Char('.'), "nobody is on the ground yet");
+    }
+
+    #[test]
+    fn who_is_on_a_floor_is_drawn_over_its_ground() {
+        let (map, _) = Map::from_picture(ROOM);
+        let level = Level::new(1, map, Point::new(6, 1));
+        let mut plan = Plan::of_floor(&level, Style::Letters);
+        plan.populate(&level);
+        assert_eq!(plan.cell(6, 1).glyph, Glyph::Char(theme::PLAYER.symbol));
+    }
+
+    #[test]
+    fn tiles_show_what_letters_show() {
+        let level = Game::new(7).level().clone();
+        let populated = |style| {
+            let mut plan = Plan::of_floor(&level, style);
+            plan.populate(&level);
+            plan
+        };
+        let (letters, tiles) = (populated(Style::Letters), populated(Style::Tiles));
+        for (letter, tile) in letters.cells.iter().zip(&tiles.cells).filter(|(cell, _)| **cell != DARK) {
+            assert!(matches!(tile.glyph, Glyph::Tile(_)), "{tile:?}");
+            assert_eq!(tile.glyph.symbol(), letter.glyph.symbol());
+        }
+    }
+}

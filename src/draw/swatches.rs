@@ -1,0 +1,60 @@
+//! The colours of the ground ready to be looked up: every material of a floor in every grain. It knows no place and no
+//! light.
+
+use super::dice::{GRAINS, grain_of};
+use crate::canvas::theme::{self, Rgb, Stone};
+use crate::config::settings::Style;
+use crate::map::TileType;
+
+/// The materials of a floor of one stone, drawn in one style.
+#[derive(Default)]
+pub struct Swatches {
+    drawn_in: Option<(Style, Stone)>,
+    /// All grains of the first kind of tile, then of the next.
+    swatches: Vec<Swatch>,
+}
+
+/// A material in one grain.
+pub struct Swatch {
+    /// The sign's colour under white light.
+    pub fg: Rgb,
+    /// Parts of the same, and of the colour behind it.
+    pub parts: [[f32; 4]; 2],
+    /// Both colours as they are remembered.
+    pub memory: [Rgb; 2],
+}
+
+impl Swatches {
+    /// Makes these the swatches of that style and stone.
+    pub fn follow(&mut self, style: Style, stone: &Stone) {
+        if self.drawn_in == Some((style, *stone)) {
+            return;
+        }
+        self.drawn_in = Some((style, *stone));
+        self.swatches.clear();
+        for tile in TileType::ALL {
+            let material = theme::material_in(style, tile, stone);
+            self.swatches.extend((0..GRAINS).map(|grain| {
+                let [fg, bg] = material.in_grain(grain_of(grain));
+                let parts = [fg.parts(), bg.parts()];
+                Swatch { fg, parts, memory: [remembered(tile, fg), theme::memory(bg)] }
+            }));
+        }
+    }
+
+    /// What a kind of tile looks like in a grain, one of [`GRAINS`].
+    #[inline]
+    pub fn of(&self, tile: TileType, grain: u32) -> &Swatch {
+        &self.swatches[tile as usize * GRAINS as usize + grain as usize]
+    }
+}
+
+/// A sign's colour as it is remembered. What leads on is to be found again.
+fn remembered(tile: TileType, fg: Rgb) -> Rgb {
+    match tile {
+        TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {
+            theme::remembered_sign(fg)
+        }
+        _ => theme::memory(fg),
+    }
+}

@@ -1,0 +1,36 @@
+//! Rows of a table on a panel: each column has a heading and a place. It decides nothing of what they say.
+
+use super::frame::Panel;
+use crate::canvas::Screen;
+use crate::canvas::theme::Rgb;
+
+/// At which end of a column its words stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// At its beginning, as words do.
+    Left,
+    /// At its end, as numbers do.
+    Right,
+}
+
+/// A column: its heading, where it begins or ends in text cells from the panel's left, and which of the two.
+pub type Column = (&'static str, i32, Side);
+
+/// Writes `cells` into line number `line`, one under each heading.
+pub fn row<const N: usize>(
+    screen: &mut Screen,
+    panel: &Panel,
+    line: i32,
+    colour: Rgb,
+    (columns, cells): (&[Column; N], &[String; N]),
+) {
+    for ((_, column, side), text) in columns.iter().zip(cells) {
+        let width = if *side == Side::Right { text.chars().count() as i32 } else { 0 };
+        screen.print(panel.x + column - width, panel.y + line, colour, text);
+    }
+}
+
+/// The headings of `columns`.
+pub fn headings<const N: usize>(columns: &[Column; N]) -> [String; N] {
+    columns.map(|(name, ..)| name.to_owned())
+}

@@ -1,0 +1,87 @@
+//! Pictures without a window: a [`Screen`] as pixels, put together as the window does it, from the same font sheets.
+//! Pure, and the same bytes on every machine; it writes no file.
+
+pub mod pictures;
+pub(crate) mod sheets;
+
+mod film;
+mod font;
+mod image;
+
+pub use film::{Film, Palette};
+pub use font::Font;
+pub use image::Image;
+
+use crate::canvas::layers;
+use crate::canvas::theme::Rgb;
+use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
+
+/// What `screen` looks like in the cells of `font`.
+pub fn screen(screen: &Screen, font: &Font) -> Image {
+    let (cell, half) = (font.cell(), font.cell() / 2);
+    let mut image = Image::new(WIDTH as u32 * cell, HEIGHT as u32 * cell, Rgb::BLACK);
+    each(WIDTH, cell, |x, y, left, top| {
+        if let Some(bg) = layers::background(screen, x, y) {
+            image.fill(left, top, cell, cell, bg);
+        }
+    });
+    each(TEXT_WIDTH, half, |x, y, left, _| {
+        if let Some(bg) = layers::half_background(screen, x, y) {
+            image.fill(left, y as u32 * cell, half, cell, bg);
+        }
+    });
+    each(WIDTH, cell, |x, y, left, top| {
+        if let Some((slot, fg)) = layers::map(screen, x, y) {
+            font.sign(&mut image, left, top, slot, fg);
+        }
+    });
+    each(TEXT_WIDTH, half, |x, y, left, _| {
+        if let Some((slot, fg)) = layers::text(screen, x, y) {
+            font.letter(&mut image, left, y as u32 * cell, slot, fg);
+        }
+    });
+    image
+}
+
+/// Goes over a layer of `columns` cells, each `side` pixels wide: column, row, and the pixel where they begin.
+fn each(columns: i32, side: u32, mut draw: impl FnMut(i32, i32, u32, u32)) {
+    for y in 0..HEIGHT {
+        for x in 0..columns {
+            draw(x, y, x as u32 * side, y as u32 * side);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Cell;
+    use crate::canvas::glyph::Glyph;
+
+    const RED: Rgb = Rgb(200, 0, 0);
+    const BLUE: Rgb = Rgb(0, 0, 90);
+
+    #[test]
+    fn the_layers_lie_over_each_other_as_in_the_window() {
+        let mut drawn = Screen::default();
+        for x in 2..5 {
+            drawn.set(x, 1, Cell { glyph: Glyph::Char('█'), fg: RED, bg: BLUE });
+        }
+        drawn.cover(7, 1, 1, 1, BLUE);
+        drawn.print(8, 1, Rgb::BLACK, "█");
+        let image = screen(&drawn, &Font::of(16));
+        assert_eq!((image.width(), image.height()), (1280, 800));
+        let at = |text_x: u32| image.at(text_x * 8 + 4, 16 + 8);
+        // Text hides the whole sign of the cell that it covers by half.
+        assert_eq!([at(4), at(5), at(6), at(7), at(8), at(9)], [RED, RED, BLUE, BLUE, Rgb::BLACK, RED]);
+        assert_eq!(at(10), Rgb::BLACK);
+    }
+
+    #[test]
+    fn every_cell_size_gives_a_picture_of_its_own_size() {
+        for cell in crate::canvas::fit::SHEETS {
+            let image = screen(&Screen::default(), &Font::of(cell));
+            assert_eq!((image.width(), image.height()), crate::canvas::fit::size(cell));
+        }
+    }
+}

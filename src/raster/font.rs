@@ -1,0 +1,125 @@
+//! The font sheets as shapes that can be stamped on a picture.
+
+use super::image::Image;
+use crate::canvas::fit::SHEETS;
+use crate::canvas::glyph::slot_of;
+use crate::canvas::theme::Rgb;
+use crate::raster::sheets;
+use std::io::Cursor;
+
+/// The two sheets of one cell size.
+pub struct Font {
+    cell: u32,
+    signs: Shapes,
+    letters: Shapes,
+}
+
+impl Font {
+    /// The sheets for cells of `cell` pixels.
+    ///
+    /// # Panics
+    /// If there are none: the sizes are [`SHEETS`].
+    pub fn of(cell: u32) -> Self {
+        assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
+        let sheets = sheets::of(cell);
+        Self {
+            cell,
+            signs: Shapes::read(sheets.map.png, cell, cell),
+            letters: Shapes::read(sheets.text.png, cell / 2, cell),
+        }
+    }
+
+    /// Side of a map cell, and height of a text cell, in pixels.
+    pub fn cell(&self) -> u32 {
+        self.cell
+    }
+
+    /// Stamps a glyph of the map with its upper left corner at pixel (`x`, `y`).
+    pub fn sign(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
+        self.signs.stamp(image, x, y, slot, fg);
+    }
+
+    /// Stamps a glyph of the text, half as wide as one of the map.
+    pub fn letter(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
+        self.letters.stamp(image, x, y, slot, fg);
+    }
+
+    /// Writes a line of text, and returns the column of pixels after it.
+    pub fn write(&self, image: &mut Image, x: u32, y: u32, fg: Rgb, text: &str) -> u32 {
+        let mut x = x;
+        for symbol in text.chars() {
+            self.letter(image, x, y, slot_of(symbol), fg);
+            x += self.cell / 2;
+        }
+        x
+    }
+}
+
+/// One sheet: how light each pixel of its shapes is, and how much of it they cover.
+struct Shapes {
+    width: u32,
+    height: u32,
+    /// A sheet's width of pixels.
+    stride: usize,
+    shades: Vec<(u8, u8)>,
+}
+
+impl Shapes {
+    fn read(png: &[u8], width: u32, height: u32) -> Self {
+        const OWN: &str = "a font sheet of our own";
+        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect(OWN);
+        let mut rgba = vec![0; reader.output_buffer_size().expect(OWN)];
+        let info = reader.next_frame(&mut rgba).expect(OWN);
+        assert_eq!(info.color_type, png::ColorType::Rgba, "{OWN} has an alpha");
+        let shades = rgba.chunks_exact(4).map(|pixel| (pixel[0], pixel[3])).collect();
+        Self { width, height, stride: info.width as usize, shades }
+    }
+
+    fn stamp(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
+        let (column, row) = (u32::from(slot) % 16, u32::from(slot) / 16);
+        for dy in 0..self.height {
+            let start = (row * self.height + dy) as usize * self.stride + (column * self.width) as usize;
+            let shades = &self.shades[start..start + self.width as usize];
+            for (pixel, (grey, share)) in image.span_mut(x, y + dy, self.width).iter_mut().zip(shades) {
+                let shaded = Rgb(times(fg.0, *grey), times(fg.1, *grey), times(fg.2, *grey));
+                *pixel = blend(*pixel, shaded, *share);
+            }
+        }
+    }
+}
+
+/// `share` of 255 parts of `over`, the rest of `under`. OpenGL leaves the rounding to the card; this is Mesa's without
+/// one (J. Blinn, "Three wrongs make a right", 1995), so that the window's picture can be compared with ours exactly.
+fn blend(under: Rgb, over: Rgb, share: u8) -> Rgb {
+    let part = |under: u8, over: u8| times(over, share) + times(under, 255 - share);
+    Rgb(part(under.0, over.0), part(under.1, over.1), part(under.2, over.2))
+}
+
+/// `value` times `share` of 255 parts.
+fn times(value: u8, share: u8) -> u8 {
+    let product = u32::from(value) * u32::from(share);
+    ((product + (product >> 8) + 128) >> 8) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_blend_ends_at_both_colours() {
+        let (a, b) = (Rgb(10, 200, 255), Rgb(250, 0, 255));
+        assert_eq!([blend(a, b, 0), blend(a, b, 255)], [a, b]);
+        assert_eq!(blend(Rgb(0, 0, 0), Rgb(255, 100, 1), 128), Rgb(128, 50, 1));
+        let white = Rgb(255, 255, 255);
+        assert!((0..=255).all(|share| blend(white, white, share) == white), "it does not overflow");
+    }
+
+    #[test]
+    fn a_line_of_text_is_as_long_as_its_letters() {
+        let font = Font::of(12);
+        let mut image = Image::new(60, 12, Rgb::BLACK);
+        assert_eq!(font.write(&mut image, 6, 0, Rgb(255, 255, 255), "seed 7"), 6 + 6 * 6);
+        let lit = |x: u32| (0..12).any(|y| image.at(x, y) != Rgb::BLACK);
+        assert!((6..12).any(lit) && !(0..6).any(lit) && !(30..36).any(lit), "the space is empty");
+    }
+}

@@ -1,0 +1,90 @@
+//! Pictures of floors for files: one floor, and many on a sheet with their seeds under them. Pure: a picture is pixels,
+//! the same on every machine; who asked for it writes it.
+
+mod making;
+mod sheet;
+
+pub use making::{film, scene};
+pub use sheet::{Caption, Sheet, size_of};
+
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb};
+use crate::config::settings::Style;
+use crate::draw::plan::Plan;
+use crate::level::Level;
+use crate::map_builder::rooms::{Dungeon, letter};
+use crate::map_builder::rules::Rules;
+use crate::raster::{Font, Image};
+
+/// The sides that a tile can have in a picture, in pixels. Below 8 the signs are drawn at twice the size and halved.
+pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
+
+/// The most pixels that a picture may have: drawing takes up to six bytes for each, and 200 MB are to do for all of it.
+pub const MOST_PIXELS: u64 = 25_000_000;
+
+/// What stands on a floor that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marks {
+    /// Nothing: the ground alone.
+    None,
+    /// Where the player starts, or everybody and everything on a floor of the game.
+    Population,
+    /// The letters of the rooms, in the order in which they were made.
+    Letters,
+}
+
+/// What the cells of a floor look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells {
+    /// What stands in them.
+    pub look: Style,
+    /// Their side in pixels, one of [`TILES`].
+    pub side: u32,
+}
+
+/// A dungeon that `rules` have dug.
+pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, cells: Cells) -> Image {
+    let mut plan = Plan::of_ground(&dungeon.map, cells.look);
+    match marks {
+        Marks::None => {}
+        Marks::Population => plan.sign(dungeon.start, cells.look.player(), theme::PLAYER.colour),
+        Marks::Letters => {
+            for (index, room) in dungeon.rooms.iter().enumerate() {
+                plan.sign(rules.centre.of(room), Glyph::Char(letter(index)), theme::KEY);
+            }
+        }
+    }
+    picture(&plan, cells.side)
+}
+
+/// A floor of the game.
+pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
+    let mut plan = Plan::of_floor(level, cells.look);
+    if marks == Marks::Population {
+        plan.populate(level);
+    }
+    picture(&plan, cells.side)
+}
+
+/// Draws a plan. Sizes without a font sheet are half as large as one; row by row, or the double picture would take four
+/// times the memory.
+fn picture(plan: &Plan, tile: u32) -> Image {
+    let font = Font::of(if tile < 8 { 2 * tile } else { tile });
+    let mut image = Image::new(plan.width() as u32 * tile, plan.height() as u32 * tile, Rgb::BLACK);
+    for y in 0..plan.height() {
+        let row = row(plan, y, &font);
+        image.paste(0, y as u32 * tile, &if tile < 8 { row.halved() } else { row });
+    }
+    image
+}
+
+fn row(plan: &Plan, y: i32, font: &Font) -> Image {
+    let side = font.cell();
+    let mut row = Image::new(plan.width() as u32 * side, side, Rgb::BLACK);
+    for x in 0..plan.width() {
+        let (cell, left) = (plan.cell(x, y), x as u32 * side);
+        row.fill(left, 0, side, side, cell.bg);
+        font.sign(&mut row, left, 0, cell.glyph.slot(), cell.fg);
+    }
+    row
+}

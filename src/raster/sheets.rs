@@ -1,0 +1,81 @@
+//! The font sheets, carried inside the program so that it runs from anywhere. `cargo xtask fonts` draws them. It knows their
+//! bytes, not what becomes of them.
+
+/// The two sheets for one cell size, as PNG files with the names that they are registered under.
+pub struct Sheets {
+    /// Side of a map cell, in pixels; a text cell is half as wide.
+    pub cell: u32,
+    /// The square glyphs of the map.
+    pub map: Sheet,
+    /// The narrow glyphs of text.
+    pub text: Sheet,
+}
+
+/// A font sheet, 16 glyphs in a row, in the order of code page 437; below it a map's sheet goes on with signs of things
+/// and with tiles, and one of text with large letters ([`crate::canvas::glyph`] says what stands where).
+pub struct Sheet {
+    /// The name within the resources.
+    pub name: &'static str,
+    /// The PNG file: white, or the greys of a tile, with the shape in its alpha.
+    pub png: &'static [u8],
+}
+
+macro_rules! sheet {
+    ($name:expr) => {
+        Sheet { name: $name, png: include_bytes!(concat!("../../resources/", $name)) }
+    };
+}
+
+macro_rules! sheets {
+    ($($cell:literal),*) => {
+        /// The sheets of every size, in rising order.
+        pub const ALL: &[Sheets] = &[$(Sheets {
+            cell: $cell,
+            map: sheet!(concat!("map-", $cell, ".png")),
+            text: sheet!(concat!("text-", $cell, ".png")),
+        }),*];
+    };
+}
+
+sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
+
+/// The sheets of that cell size.
+///
+/// # Panics
+/// If there are none: the sizes are [`crate::canvas::fit::SHEETS`].
+pub fn of(cell: u32) -> &'static Sheets {
+    ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::fit::SHEETS;
+    use crate::canvas::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, names};
+
+    #[test]
+    fn there_is_a_pair_of_sheets_for_every_cell_size() {
+        let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
+        assert_eq!(sizes, SHEETS);
+        for sheets in ALL {
+            let rows = [MAP_ROWS, TEXT_ROWS].map(u32::from);
+            assert_eq!(info(sheets.map.png).size(), (16 * sheets.cell, rows[0] * sheets.cell));
+            assert_eq!(info(sheets.text.png).size(), (8 * sheets.cell, rows[1] * sheets.cell));
+        }
+    }
+
+    #[test]
+    fn every_map_sheet_was_drawn_for_what_exists() {
+        for sheets in ALL {
+            let info = info(sheets.map.png);
+            let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);
+            let named = named.map(|chunk| chunk.text.as_str());
+            assert!(named == Some(&names()), "{}: draw it with `cargo xtask fonts`", sheets.map.name);
+        }
+    }
+
+    fn info(bytes: &[u8]) -> png::Info<'_> {
+        let reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
+        reader.info().clone()
+    }
+}

@@ -1,0 +1,162 @@
+//! What the title goes by: which of the kept runs waits to be gone on with, and which others are not over. Read from
+//! their files, without playing them; practice is passed by.
+
+use super::Recorder;
+use super::scores::floors;
+use crate::journal::storage::{Entry, file_name};
+use crate::journal::{Date, ReadError, RunFile, Tail, data};
+use crate::map_builder::rules::{EMBERDEEP, Rules};
+use crate::replay::{Recording, Why, is_practice};
+use crate::text::morgue;
+
+/// A run that waits to be gone on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Its dungeon.
+    pub seed: u64,
+    /// The floor that the player is on.
+    pub depth: u32,
+}
+
+/// A run that is not over, beside the one that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The name of its file.
+    pub name: String,
+    /// When it was last played, in seconds since 1970, as far as the system knows.
+    pub played: Option<u64>,
+    /// What the file says of it, if it can be read.
+    pub known: Option<Known>,
+    /// Why it cannot be taken up, without a full stop.
+    pub refusal: Option<String>,
+}
+
+/// What the file of a run says without being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Its dungeon.
+    pub seed: u64,
+    /// The name of its rule set.
+    pub rules: String,
+    /// The day on which it was begun, if that is known.
+    pub begun: Option<Date>,
+    /// Whether that was in the dungeon of that day.
+    pub is_daily: bool,
+    /// The floor that the player is on.
+    pub depth: u32,
+    /// How many actions have been played.
+    pub actions: usize,
+    /// The byte from which on the file is damaged, if it is. Up to there it can be gone on with.
+    pub damaged_from: Option<usize>,
+}
+
+/// The runs that are kept, the one played last first.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf {
+    /// The one that is gone on with.
+    pub waiting: Option<Waiting>,
+    /// All others that are not over.
+    pub others: Vec<Unfinished>,
+    /// Where files lie that were played later than the one that waits and that a newer program has written: it alone can
+    /// read them.
+    pub newer: Vec<String>,
+    /// Seed and rules of the last one that is over.
+    pub over: Option<(u64, Rules)>,
+}
+
+impl Recorder {
+    /// What is kept. The run at hand, if it is on, is the one that waits.
+    pub fn shelf(&self, at_hand: Option<Waiting>) -> Shelf {
+        let mut shelf = Shelf { waiting: at_hand, ..Shelf::default() };
+        let own = self.file.as_ref().filter(|_| at_hand.is_some()).map(RunFile::name);
+        let Some(storage) = self.storage() else { return shelf };
+        let shut_out = self.shut_out();
+        let files = data::listed(&**storage).unwrap_or_default();
+        for file in files.into_iter().filter(|file| Some(file.name.as_str()) != own) {
+            let run = data::load(&**storage, &file.name);
+            if matches!(run, Err(ReadError::Future { .. })) && shelf.waiting.is_none() {
+                shelf.newer.push(storage.place(&file.name));
+            }
+            shelf.look_at(run, file, shut_out.as_deref());
+        }
+        shelf
+    }
+}
+
+impl Shelf {
+    /// Takes in the next older file. `shut_out` says why none can be gone on with.
+    fn look_at(&mut self, run: Result<Recording, ReadError>, file: Entry, shut_out: Option<&str>) {
+        let run = match run {
+            // No run was ever begun in it.
+            Err(ReadError::Empty | ReadError::Unstarted) => return,
+            Err(why) => return self.others.push(Unfinished::unreadable(file, &why)),
+            Ok(run) if is_practice(&run.header) => return,
+            Ok(run) => run,
+        };
+        if run.seal.is_some() {
+            let rules = Rules::named(&run.header.rules);
+            self.over = self.over.or(rules.map(|rules| (run.header.seed, *rules)));
+        } else if self.waiting.is_none() && shut_out.is_none() {
+            self.waiting = Some(Waiting { seed: run.header.seed, depth: depth(&run) });
+        } else {
+            self.others.push(Unfinished::of(file, &run, shut_out));
+        }
+    }
+
+    /// Whether a run in that dungeon is not over, so that what lies ahead there is not to be shown.
+    pub fn is_on(&self, seed: u64) -> bool {
+        let others = self.others.iter().filter_map(|run| run.known.as_ref()).map(|known| known.seed);
+        self.waiting.map(|run| run.seed).into_iter().chain(others).any(|other| other == seed)
+    }
+
+    /// What there is to say of the files that a newer program has written.
+    pub fn about_newer(&self) -> Option<String> {
+        let path = self.newer.first()?;
+        Some(match self.newer.len() {
+            1 => format!("One run here was left by a newer Emberdeep; it is kept and waits for it: {path}."),
+            many => format!(
+                "{many} runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {path}."
+            ),
+        })
+    }
+}
+
+impl Unfinished {
+    /// The name of its file without its folder.
+    pub fn file_name(&self) -> &str {
+        file_name(&self.name)
+    }
+
+    fn unreadable(file: Entry, why: &ReadError) -> Self {
+        Self { played: last_played(&file), name: file.name, known: None, refusal: Some(why.to_string()) }
+    }
+
+    fn of(file: Entry, run: &Recording, shut_out: Option<&str>) -> Self {
+        let header = &run.header;
+        let unknown_rules =
+            || Rules::named(&header.rules).is_none().then(|| Why::Rules(header.rules.clone()).to_string());
+        let known = Known {
+            seed: header.seed,
+            rules: header.rules.clone(),
+            begun: Date::of_start(header.started),
+            is_daily: morgue::is_daily(header.seed, header.started) && header.rules == EMBERDEEP.name,
+            depth: depth(run),
+            actions: run.actions.len(),
+            damaged_from: match run.tail {
+                Tail::Clean | Tail::Torn => None,
+                Tail::Corrupt { at } | Tail::Unknown { at } => Some(at),
+            },
+        };
+        let refusal = shut_out.map(str::to_owned).or_else(unknown_rules);
+        Self { played: last_played(&file), name: file.name, known: Some(known), refusal }
+    }
+}
+
+/// The floor on which a run was left.
+fn depth(run: &Recording) -> u32 {
+    floors(&run.actions).last().unwrap_or(1)
+}
+
+fn last_played(file: &Entry) -> Option<u64> {
+    (file.modified > 0).then_some(file.modified / 1_000_000_000)
+}

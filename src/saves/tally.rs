@@ -1,0 +1,163 @@
+//! What all runs that are over come to together: counts and records, and the two lines that say them. It reads no file.
+
+use super::Score;
+use crate::journal::Ending;
+use crate::text;
+use crate::text::facts;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// What they come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// How many runs are over.
+    pub over: usize,
+    /// How many of them were won.
+    pub won: usize,
+    /// How many were won one after the other at best, in the order in which they were begun.
+    pub streak: usize,
+    /// The fewest turns of one that was won.
+    pub quickest: Option<u64>,
+    /// The deepest floor that was reached.
+    pub deepest: u32,
+    /// What has killed most often, and how often. Of several it is the first by its name.
+    pub killer: Option<(String, usize)>,
+}
+
+impl Tally {
+    /// Of `scores`; `None` if there are none.
+    pub fn of(scores: &[Score]) -> Option<Self> {
+        let deepest = scores.iter().map(Score::deepest).max()?;
+        let mut in_time: Vec<_> = scores.iter().collect();
+        in_time.sort_by_key(|score| (score.begun, &score.name));
+        let is_won = |score: &Score| score.ending == Ending::Won;
+        let won = || scores.iter().filter(|score| is_won(score));
+        Some(Self {
+            over: scores.len(),
+            won: won().count(),
+            streak: in_time.split(|score| !is_won(score)).map(<[_]>::len).max().unwrap_or(0),
+            quickest: won().map(|score| score.turns).min(),
+            deepest,
+            killer: killer(scores),
+        })
+    }
+
+    /// The same in two lines.
+    pub fn lines(&self) -> [String; 2] {
+        let over =
+            if self.over == 1 { "1 run is over".to_owned() } else { format!("{} runs are over", self.over) };
+        let won = self.quickest.map_or("none won".to_owned(), |turns| {
+            let streak =
+                if self.streak > 1 { format!("{} in a row at best, ", self.streak) } else { String::new() };
+            format!("{} won, {streak}the quickest in {turns} turns", self.won)
+        });
+        let killer = self.killer.as_ref().map_or_else(String::new, |(name, count)| {
+            let times = match count {
+                1 => "once".to_owned(),
+                2 => "twice".to_owned(),
+                many => format!("{many} times"),
+            };
+            format!(" Most often killed by {name}, {times}.")
+        });
+        [format!("{over}: {won}."), format!("Deepest: {}.{killer}", facts::floor(self.deepest))]
+    }
+}
+
+/// What has killed most often, as far as that is known.
+fn killer(scores: &[Score]) -> Option<(String, usize)> {
+    let mut deaths = BTreeMap::new();
+    for name in scores.iter().filter_map(|score| score.cause().map(text::killer)) {
+        *deaths.entry(name).or_insert(0_usize) += 1;
+    }
+    deaths.into_iter().max_by_key(|(name, count)| (*count, Reverse(name.clone())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+    use crate::event::Cause;
+    use crate::game::Game;
+    use crate::level::Kind;
+    use crate::replay::{Story, facts};
+
+    /// A run that was begun at that time and ended on that floor.
+    fn run(begun: u64, depth: u64, turns: u64, ending: Ending, end: Option<Cause>) -> Score {
+        let mut story = Story::default();
+        story.end = end;
+        let mut facts = facts::facts(&Game::new(1), &story);
+        facts.insert("deepest".to_owned(), crate::journal::Fact::Number(depth));
+        Score {
+            score: turns,
+            ending,
+            turns,
+            seed: begun,
+            begun,
+            is_daily: false,
+            rules_version: 0,
+            marks: Vec::new(),
+            facts,
+            by_stairs: (1, 1),
+            name: format!("runs/{begun}.run"),
+        }
+    }
+
+    fn won(begun: u64, turns: u64) -> Score {
+        run(begun, 10, turns, Ending::Won, None)
+    }
+
+    fn killed(begun: u64, depth: u64, cause: Cause) -> Score {
+        run(begun, depth, 900, Ending::Died, Some(cause))
+    }
+
+    fn blow(monster: Monster) -> Cause {
+        Cause::Blow(Kind::Foe(monster))
+    }
+
+    #[test]
+    fn runs_are_counted_in_the_order_in_which_they_were_begun() {
+        let scores = [
+            won(5, 5324),
+            won(1, 7001),
+            won(4, 6002),
+            killed(3, 3, blow(Monster::Orc)),
+            killed(2, 8, Cause::Shot(Kind::Foe(Monster::Archer))),
+            killed(6, 2, blow(Monster::Orc)),
+            run(7, 1, 4, Ending::Left, None),
+        ];
+        let tally = Tally::of(&scores).expect("runs");
+        assert_eq!((tally.over, tally.won, tally.streak), (7, 3, 2));
+        assert_eq!((tally.quickest, tally.deepest), (Some(5324), 10));
+        assert_eq!(tally.killer, Some(("an orc".to_owned(), 2)));
+        assert_eq!(
+            tally.lines(),
+            [
+                "7 runs are over: 3 won, 2 in a row at best, the quickest in 5324 turns.",
+                "Deepest: floor 10, the hall of the ember. Most often killed by an orc, twice."
+            ]
+        );
+    }
+
+    #[test]
+    fn few_runs_are_told_as_they_are() {
+        assert_eq!(Tally::of(&[]), None);
+        let lines = |run: Score| Tally::of(&[run]).expect("a run").lines();
+        let floor = "Deepest: floor 2, the lower dig.";
+        assert_eq!(lines(run(1, 2, 30, Ending::Left, None)), ["1 run is over: none won.", floor]);
+        let [first, _] = lines(won(1, 30));
+        assert_eq!(first, "1 run is over: 1 won, the quickest in 30 turns.");
+        let [_, died] = lines(killed(1, 2, Cause::Fire));
+        assert_eq!(died, format!("{floor} Most often killed by fire, once."));
+        let equal = [killed(1, 2, blow(Monster::Rat)), killed(2, 2, blow(Monster::Bat))];
+        assert_eq!(Tally::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
+    }
+
+    /// The cause of a run that was not ended by it is not asked for, and one that nobody knows is not counted.
+    #[test]
+    fn what_is_not_known_is_not_counted() {
+        let mut unknown = killed(1, 2, blow(Monster::Orc));
+        unknown.facts.clear();
+        let left = run(2, 2, 30, Ending::Left, Some(Cause::Gas));
+        assert_eq!(Tally::of(&[unknown, left]).expect("runs").killer, None);
+    }
+}

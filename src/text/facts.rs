@@ -1,0 +1,145 @@
+//! What the screens say of things, places and ends: the one file that puts the words of `tell` and the areas of
+//! `action::area` before them. It draws nothing.
+
+use super::{attention, prospects};
+use crate::action::area;
+use crate::app::screens::pointing;
+use crate::config::keymap::Keymap;
+use crate::content::items::Category;
+use crate::content::{Item, ItemKind, floors};
+use crate::level::{Hero, Level, Slot};
+use crate::map::Point;
+use crate::text::{self, names};
+
+/// What is to be known of the place `at`, a line each: what is there, the way there, who notices
+/// the player, and how a fight with who stands there would end.
+pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
+    let mut lines = text::describe(level, at);
+    let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
+    lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
+    // Nobody notices the dead or fights them, and they go nowhere.
+    if level.player().hp <= 0 {
+        return lines;
+    }
+    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
+    lines.extend(attention::sentences(level, at));
+    lines.extend(pointing::way(level, at).map(|way| match way {
+        Some(steps) => format!("The way there takes {steps}."),
+        None => "You know of no safe way there.".to_owned(),
+    }));
+    let Some(foe) = foe else { return lines };
+    lines.extend([String::new(), attention::of_foe(level, foe)]);
+    lines.extend(prospects::sentences(level, foe, keys));
+    lines
+}
+
+/// The tiles that are hit when the player, at `from`, throws a thing of that kind at `at`, or uses it on that place.
+pub fn affected(level: &Level, kind: ItemKind, is_thrown: bool, at: Point) -> Vec<Point> {
+    let from = level.player().at;
+    if is_thrown { area::thrown(level, kind, from, at) } else { area::affected(level, kind, from, at) }
+}
+
+/// Whether a thing of that kind does something where it comes down, and does not only lie there.
+pub fn hurts_thrown(kind: ItemKind) -> bool {
+    area::is_for_throwing(kind) || matches!(kind.info().category, Category::Thrown | Category::Weapon)
+}
+
+/// The tiles that a thing passes when the player throws it at `at`.
+pub fn flight(level: &Level, at: Point) -> Vec<Point> {
+    area::flight(level, level.player().at, at)
+}
+
+/// What is worn or wielded from `slot`, in one word.
+pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
+    let places = [(hero.weapon, "wielded"), (hero.armour, "worn"), (hero.charm, "worn")];
+    places.into_iter().find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
+}
+
+/// What a thing adds to power and defence when it is wielded or worn.
+pub fn adds(item: &Item) -> (i32, i32) {
+    let slot = Some(Slot(0));
+    let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
+    match item.kind.info().category {
+        Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
+        Category::Armour => Hero { armour: slot, ..bare }.bonus(),
+        _ => (0, 0),
+    }
+}
+
+/// What a thing adds to power and defence, in words; empty if it adds nothing.
+pub fn numbers(item: &Item) -> String {
+    let (power, defence) = adds(item);
+    let parts = [(power, "power"), (defence, "defence")];
+    let said = parts.iter().filter(|(number, _)| *number != 0);
+    said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
+}
+
+/// A thing, with its numbers and what it does.
+pub fn about(item: &Item) -> String {
+    let numbers = numbers(item);
+    let numbers = if numbers.is_empty() { numbers } else { format!(" ({numbers})") };
+    format!("{}{numbers}. {}", names::bare_thing(item), item.kind.info().description)
+}
+
+/// What would change for the player who wielded or wore `item` instead of what has its place now; nothing for what is not
+/// made for that.
+pub fn compared(level: &Level, item: &Item) -> Vec<String> {
+    let hero = &level.hero;
+    let now = match item.kind.info().category {
+        Category::Weapon => hero.wielded(),
+        Category::Armour => hero.worn(),
+        Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
+        _ => return Vec::new(),
+    };
+    let (power, defence) = level.strength(level.player());
+    let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
+    let change = |what: &str, now: i32, by: i32| match by {
+        0 => None,
+        by => Some(format!("{what} {now} becomes {}", now + by)),
+    };
+    let changes = [change("power", power, gains.0 - loses.0), change("defence", defence, gains.1 - loses.1)];
+    let changes: Vec<_> = changes.into_iter().flatten().collect();
+    let changes = if changes.is_empty() { "no number changes".to_owned() } else { changes.join(", ") };
+    match now {
+        None => vec![format!("In a place that is empty now: {changes}.")],
+        Some(now) => vec![
+            format!("Instead of {}: {changes}.", names::the_thing(now)),
+            format!("You would do without: {}", now.kind.info().description),
+        ],
+    }
+}
+
+/// The heading of a sort of things.
+pub fn heading(category: Category) -> &'static str {
+    match category {
+        Category::Potion => "Potions",
+        Category::Scroll => "Scrolls",
+        Category::Thrown => "To be thrown",
+        Category::Weapon => "Weapons",
+        Category::Armour => "Armour",
+        Category::Charm => "Charms",
+        Category::Treasure => "Treasure",
+    }
+}
+
+/// A floor's name.
+pub fn floor_name(depth: u32) -> &'static str {
+    floors::info(depth).name
+}
+
+/// A floor by number and name.
+pub fn floor(depth: u32) -> String {
+    format!("floor {depth}, {}", floor_name(depth))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_shown_with_their_numbers() {
+        let sword = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
+        assert_eq!(numbers(&sword), "+6 power");
+        assert_eq!(numbers(&Item::new(ItemKind::Healing)), "");
+    }
+}

@@ -1,0 +1,192 @@
+//! What happens to actors and to the ground, in words: conditions, tricks, doors, traps, fire. What the player does not
+//! perceive is not told, or told as what can be heard of it.
+
+use super::names::{Name, a_foe, a_trap, capital, the_thing};
+use crate::content::{Item, Monster};
+use crate::event::{Condition, Who};
+use crate::level::{Kind, TrapKind};
+use crate::text::log::Message;
+use crate::text::log::MessageKind::{self, Bad, Danger, Good, Plain};
+
+fn say(kind: MessageKind, words: impl Into<String>) -> Option<Message> {
+    Some(Message::new(kind, words))
+}
+
+/// A foe becomes aware of the player.
+pub fn noticed(name: Name) -> Option<Message> {
+    known(name, |name| (Danger, format!("{} you.", name.does("notice", "notices"))))
+}
+
+/// A foe loses the player.
+pub fn lost(name: Name) -> Option<Message> {
+    known(name, |name| (Good, format!("{} you.", name.does("lose track of", "loses track of"))))
+}
+
+/// A foe wakes.
+pub fn woke(name: Name) -> Option<Message> {
+    known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
+}
+
+/// What is told of somebody only if the player perceives who it is.
+fn known(name: Name, words: impl FnOnce(Name) -> (MessageKind, String)) -> Option<Message> {
+    name.is_known().then(|| words(name)).map(|(kind, words)| Message::new(kind, words))
+}
+
+/// Somebody comes into a condition.
+pub fn began(name: Name, condition: Condition) -> Option<Message> {
+    let (helps, words) = match (condition, name) {
+        (_, Name::Something) => return None,
+        (Condition::Haste, _) => (true, format!("{} twice as fast.", name.does("move", "moves"))),
+        (Condition::Confusion, Name::You) => {
+            (false, "You are confused: your feet go their own way.".to_owned())
+        }
+        (Condition::Confusion, _) => (false, format!("{} confused.", name.does("are", "is"))),
+        (Condition::FireProof, _) => (true, format!("{} skin no longer minds fire.", name.owns())),
+        (Condition::Sight, Name::You) => (true, "You see every foe of this floor.".to_owned()),
+        (Condition::Sight, _) => (true, format!("{} through walls.", name.does("see", "sees"))),
+        (Condition::Burning, Name::You) => {
+            return say(Danger, "You are on fire! Water puts it out.");
+        }
+        (Condition::Burning, _) => (false, format!("{} fire.", name.does("catch", "catches"))),
+        (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
+    };
+    say(side(helps, name), words)
+}
+
+/// Somebody leaves a condition.
+pub fn ended(name: Name, condition: Condition) -> Option<Message> {
+    if !name.is_known() {
+        return None;
+    }
+    let (helps, words) = match condition {
+        Condition::Haste => (false, format!("{} down again.", name.does("slow", "slows"))),
+        Condition::Confusion => (true, format!("{} head clears.", name.owns())),
+        Condition::FireProof => (false, format!("{} skin minds fire again.", name.owns())),
+        Condition::Sight if name.is_you() => (false, "Your sight is your own again.".to_owned()),
+        Condition::Sight => {
+            (false, format!("{} through walls.", name.does("no longer see", "no longer sees")))
+        }
+        Condition::Burning => (true, format!("{} burning.", name.does("stop", "stops"))),
+        Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),
+    };
+    say(side(helps, name), words)
+}
+
+/// What helps a foe is bad, what helps the player good, and the other way round.
+fn side(helps: bool, name: Name) -> MessageKind {
+    if helps == name.is_you() { Good } else { Bad }
+}
+
+/// Somebody gets better.
+pub fn healed(name: Name, health: i32) -> Option<Message> {
+    known(name, |name| match health {
+        0 => (Plain, format!("{} no better.", name.does("feel", "looks"))),
+        _ => (side(true, name), format!("{} better: {health} health.", name.does("feel", "looks"))),
+    })
+}
+
+/// Somebody is knocked back.
+pub fn knocked(name: Name) -> Option<Message> {
+    known(name, |name| (side(false, name), format!("{} knocked back a step.", name.does("are", "is"))))
+}
+
+/// Somebody is elsewhere at once.
+pub fn teleported(name: Name) -> Option<Message> {
+    known(name, |name| match name {
+        Name::You => (Plain, "The dark folds over, and you stand elsewhere.".to_owned()),
+        _ => (Plain, format!("{} from one place to another.", name.does("flicker", "flickers"))),
+    })
+}
+
+/// Somebody shouts, which is heard everywhere.
+pub fn shouted(name: Name) -> Option<Message> {
+    if name.is_known() {
+        return say(Danger, format!("{}, and everybody near hears it.", name.does("shout", "shouts")));
+    }
+    say(Danger, "A shout rings through the dark.")
+}
+
+/// A drake is about to breathe.
+pub fn drew_breath(name: Name) -> Option<Message> {
+    let words = |name: Name| format!("{} a deep breath. Get out of its line.", name.does("draw", "draws"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// A slime becomes two.
+pub fn split(name: Name) -> Option<Message> {
+    known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
+}
+
+/// Somebody mends a friend.
+pub fn mended(by: Name, name: Name, health: i32) -> Option<Message> {
+    let by = by.does("mend", "mends");
+    known(name, |name| (Bad, format!("{by} {}: {health} health.", name.inside())))
+}
+
+/// Somebody raises the dead, in a place that `is_seen` or not.
+pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
+    let words = || format!("{} {} from the dead.", by.does("raise", "raises"), a_foe(monster));
+    (by.is_known() || is_seen).then(|| Message::new(Danger, words()))
+}
+
+/// Somebody calls its friends, which is heard everywhere.
+pub fn called(by: Name) -> Option<Message> {
+    if by.is_known() {
+        return say(Danger, format!("{} for help.", by.does("call", "calls")));
+    }
+    say(Danger, "Something calls for help.")
+}
+
+/// A thing is gone from the bag.
+pub fn stole(by: Name, item: &Item) -> Option<Message> {
+    let yours = the_thing(item).replacen("the", "your", 1);
+    say(Danger, format!("{} {yours} and runs.", by.does("take", "takes")))
+}
+
+/// What was taken for a thing is somebody.
+pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
+    let what = match who.kind {
+        Kind::Foe(monster) => a_foe(monster),
+        Kind::Player => "you".to_owned(),
+    };
+    known(name, |_| (Danger, format!("What lay there is {what}!")))
+}
+
+/// A trap goes off.
+pub fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
+    match kind {
+        TrapKind::Bell => {
+            let cause = if name.is_you() { "You set off a bell trap" } else { "Somewhere a bell rings" };
+            say(Danger, format!("{cause}: the whole floor hears it."))
+        }
+        TrapKind::Dart | TrapKind::Fire => known(name, |name| {
+            (side(false, name), format!("{} {}.", name.does("set off", "sets off"), a_trap(kind)))
+        }),
+    }
+}
+
+/// The player becomes aware of a trap.
+pub fn trap_noticed(kind: TrapKind) -> Option<Message> {
+    say(Good, format!("You notice {} in time.", a_trap(kind)))
+}
+
+/// Something begins to burn, in a place that `is_seen` or not.
+pub fn fire_started(is_seen: bool) -> Option<Message> {
+    is_seen.then(|| Message::new(Bad, "Flames leap up."))
+}
+
+/// Gas is let out, in a place that `is_seen` or not.
+pub fn gas_released(is_seen: bool) -> Option<Message> {
+    is_seen.then(|| Message::new(Bad, "Gas pours out that chokes and clouds the mind."))
+}
+
+/// A door in a place that `is_seen` or not is opened or closed: by the player as the first verb says it, by others as the
+/// second does.
+pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<Message> {
+    match name {
+        Name::Something if is_seen => say(Plain, format!("A door {others}.")),
+        Name::Something => None,
+        Name::You => say(Plain, format!("You {yours} the door.")),
+        name => say(Plain, format!("{} {others} a door.", capital(&name.inside()))),
+    }
+}

@@ -1,0 +1,188 @@
+//! A run that is over as plain text, to be read and sent around: its floors, levels, last messages, bag and map. It tells
+//! no more than the player knew, and writes no file.
+
+use super::log::{Log, Message};
+use crate::action::BOON_HEALTH;
+use crate::canvas::{MAP_ROWS, Screen, WIDTH};
+use crate::config::settings::Style;
+use crate::draw::frame::wrapped;
+use crate::draw::map;
+use crate::game::Game;
+use crate::journal::{Date, Ending};
+use crate::level::{Boon, Level};
+use crate::replay::{Gain, Story, Visit};
+use crate::text::facts;
+use crate::text::{self, names};
+use std::fmt::Write;
+
+/// What the run's file says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The file's name, without its directory.
+    pub file: String,
+    /// When the run was begun, in seconds since 1970-01-01 00:00 UTC; 0 if that is not known.
+    pub begun: u64,
+    /// The number of the rules that it was begun under.
+    pub rules_version: u64,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// The longest line, in characters.
+const LONGEST: i32 = 100;
+/// How many of the last messages are told.
+const MESSAGES: usize = 20;
+
+/// The text, line by line.
+pub fn write(game: &Game, story: &Story, log: &Log, about: &About) -> String {
+    let mut text = Text::default();
+    head(&mut text, game, story, about);
+    floors(&mut text, &story.floors);
+    levels(&mut text, &story.levels);
+    text.heading("The last messages");
+    log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
+    bag(&mut text, game.level());
+    place(&mut text, game.level());
+    text.0
+}
+
+/// How a run ended, in a sentence.
+pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
+    let place = facts::floor(game.level().depth);
+    match (ending, story.end) {
+        (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
+        (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", text::killer(cause)),
+        (Ending::Died, None) => format!("Died on {place}."),
+        _ => format!("Left on {place}."),
+    }
+}
+
+/// Whether the run that was begun then is one in that day's dungeon.
+pub fn is_daily(seed: u64, begun: u64) -> bool {
+    Date::of_start(begun).is_some_and(|date| seed == date.number())
+}
+
+/// Text in the making.
+#[derive(Default)]
+struct Text(String);
+
+impl Text {
+    fn heading(&mut self, words: &str) {
+        let _ = writeln!(self.0, "\n{}\n", words.to_uppercase());
+    }
+
+    /// A paragraph that begins with `start`; its other lines stand under its first word.
+    fn hanging(&mut self, start: &str, words: &str) {
+        let margin = 2 + start.chars().count();
+        for (i, line) in wrapped(words, LONGEST - margin as i32).iter().enumerate() {
+            let before = if i == 0 { start } else { "" };
+            let _ = writeln!(self.0, "  {before:<width$}{line}", width = margin - 2);
+        }
+    }
+}
+
+fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
+    let hero = &game.level().hero;
+    let kills = if hero.kills == 1 { "1 foe".to_owned() } else { format!("{} foes", hero.kills) };
+    let _ = writeln!(text.0, "EMBERDEEP\n\n{}", headline(game, story, about.ending));
+    let _ = writeln!(
+        text.0,
+        "{} points, level {}, {} turns, {kills} slain.\n",
+        game.score(),
+        hero.level,
+        game.turn()
+    );
+    let daily = if is_daily(game.seed(), about.begun) { ", the dungeon of that day" } else { "" };
+    let (hour, minute) = (about.begun / 3600 % 24, about.begun / 60 % 60);
+    let begun = Date::of_start(about.begun);
+    let begun =
+        begun.map_or("at an unknown time".to_owned(), |date| format!("{date} {hour:02}:{minute:02} UTC"));
+    for (what, words) in [
+        ("seed", format!("{}{daily}", game.seed())),
+        ("rules", format!("{}, version {}", game.rules().name, about.rules_version)),
+        ("begun", begun),
+        ("file", about.file.clone()),
+    ] {
+        text.hanging(&format!("{what:<7}"), &words);
+    }
+}
+
+fn floors(text: &mut Text, floors: &[Visit]) {
+    text.heading("Floor by floor");
+    for floor in floors {
+        let name = facts::floor_name(floor.depth);
+        let turns = if floor.turns == 1 { "1 turn".to_owned() } else { format!("{} turns", floor.turns) };
+        text.hanging(
+            &format!("{:>2}  ", floor.depth),
+            &format!("{name}: reached in turn {}, {turns} spent there", floor.arrived),
+        );
+        let slain: Vec<_> = floor.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+        let found: Vec<_> = floor.found.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
+        for (what, list) in [("slain  ", slain), ("found  ", found)] {
+            if !list.is_empty() {
+                text.hanging(&format!("    {what}"), &list.join(", "));
+            }
+        }
+    }
+}
+
+fn levels(text: &mut Text, levels: &[Gain]) {
+    if levels.is_empty() {
+        return;
+    }
+    text.heading("Levels");
+    for gain in levels {
+        let choice = match gain.boon {
+            Some(Boon::Health) => format!("{BOON_HEALTH} more health"),
+            Some(Boon::Power) => "1 more power".to_owned(),
+            Some(Boon::Defence) => "1 more defence".to_owned(),
+            None => "nothing was made of it any more".to_owned(),
+        };
+        text.hanging(
+            &format!("{:>2}  ", gain.level),
+            &format!("in turn {} on floor {}: {choice}", gain.turn, gain.depth),
+        );
+    }
+}
+
+fn bag(text: &mut Text, level: &Level) {
+    text.heading("The bag");
+    for (slot, item) in level.hero.items() {
+        let extras = [facts::worn(&level.hero, slot).map(str::to_owned), Some(facts::numbers(item))];
+        let extras: Vec<_> = extras.into_iter().flatten().filter(|words| !words.is_empty()).collect();
+        let extras = if extras.is_empty() { String::new() } else { format!(" ({})", extras.join(", ")) };
+        text.hanging(&format!("{}  ", slot.letter()), &format!("{}{extras}", names::bare_thing(item)));
+    }
+    if level.hero.items().next().is_none() {
+        text.hanging("", "Nothing.");
+    }
+}
+
+fn place(text: &mut Text, level: &Level) {
+    text.heading(&format!("Where it ended: {}", facts::floor(level.depth)));
+    let player = level.player();
+    text.hanging("you    ", &format!("{} of {} health", player.hp.max(0), player.max_hp));
+    let foes = level.foes_in_view();
+    let foes = foes.iter().filter_map(|foe| {
+        let name = foe.monster()?.info().name;
+        Some(format!("{name} ({} of {})", foe.hp, foe.max_hp))
+    });
+    let foes: Vec<_> = foes.collect();
+    if !foes.is_empty() {
+        text.hanging("there  ", &foes.join(", "));
+    }
+    text.0.push('\n');
+    text.0 += &map_of(level);
+}
+
+/// The map as the player knew it, one character for each tile, without what is empty above and below it.
+fn map_of(level: &Level) -> String {
+    let mut screen = Screen::default();
+    map::Painter::default().draw(level, Style::Letters, 0, &mut screen);
+    let row = |y: i32| (0..WIDTH).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
+    let rows: Vec<_> = (0..MAP_ROWS).map(|y| row(y).trim_end().to_owned()).collect();
+    let is_drawn = |row: &String| !row.is_empty();
+    let first = rows.iter().position(is_drawn).unwrap_or(0);
+    let last = rows.iter().rposition(is_drawn).unwrap_or(0);
+    rows[first..=last].iter().map(|row| format!("{row}\n")).collect()
+}

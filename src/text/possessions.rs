@@ -1,0 +1,84 @@
+//! What the player does with things and with the lantern, learns, and reaches.
+
+use super::names::{a_thing, bare_thing, capital, the_thing};
+use crate::content::items::Category;
+use crate::content::{Item, ItemKind, floors};
+use crate::level::{Boon, Level};
+use crate::text::log::Message;
+use crate::text::log::MessageKind::{Good, Plain};
+
+/// A thing was taken: with the letter that it got, and how many there are now.
+pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
+    if item.kind == ItemKind::Ember {
+        return good("You take the ember. It is warm, and lighter than it looks.");
+    }
+    let is_it = |other: &Item| other.kind == item.kind && other.enchantment == item.enchantment;
+    let place = level.hero.items().find(|(_, other)| is_it(other));
+    let words = match place {
+        Some((slot, all)) if all.count > item.count => {
+            format!("You take {}; now you have {} ({}).", a_thing(item), all.count, slot.letter())
+        }
+        Some((slot, _)) => format!("You take {} ({}).", a_thing(item), slot.letter()),
+        None => format!("You take {}.", a_thing(item)),
+    };
+    plain(&words)
+}
+
+/// A thing was handled as the verb says.
+pub fn handled(verb: &str, item: &Item) -> Option<Message> {
+    plain(&format!("You {verb} {}.", the_thing(item)))
+}
+
+/// A thing was wielded or put on.
+pub fn equipped(item: &Item) -> Option<Message> {
+    handled(if item.kind.info().category == Category::Weapon { "wield" } else { "put on" }, item)
+}
+
+/// A thing was used up.
+pub fn used(item: &Item) -> Option<Message> {
+    let verb = match item.kind.info().category {
+        Category::Potion => "drink",
+        Category::Scroll => "read",
+        Category::Thrown | Category::Weapon | Category::Armour | Category::Charm | Category::Treasure => {
+            "use"
+        }
+    };
+    handled(verb, &Item { count: 1, ..*item })
+}
+
+/// A thing is better than before.
+pub fn enchanted(item: &Item) -> Option<Message> {
+    let bare = bare_thing(&Item { enchantment: 0, ..*item });
+    let name = capital(&format!("the {bare}"));
+    good(&format!("{name} shines for a moment: it is {:+} now.", item.enchantment))
+}
+
+/// The player has gained a level.
+pub fn level_gained(level: i32) -> Option<Message> {
+    good(&format!("You reach level {level}. Choose what it has taught you."))
+}
+
+/// The player has chosen what a level gives.
+pub fn grew(boon: Boon) -> Option<Message> {
+    good(match boon {
+        Boon::Health => "You can take more from now on.",
+        Boon::Power => "You hit harder from now on.",
+        Boon::Defence => "You are harder to hurt from now on.",
+    })
+}
+
+/// The player has come to a floor by the stairs.
+pub fn arrived(depth: u32, down: bool) -> Option<Message> {
+    let way = if down { "go down" } else { "climb back" };
+    plain(&format!("You {way} to floor {depth}, {}.", floors::info(depth).name))
+}
+
+/// Words that are neither good nor bad news.
+pub fn plain(words: &str) -> Option<Message> {
+    Some(Message::new(Plain, words))
+}
+
+/// Good news.
+pub fn good(words: &str) -> Option<Message> {
+    Some(Message::new(Good, words))
+}

@@ -1,0 +1,112 @@
+//! How a fight would go, in words: for the look card and for the mouse. What the rules say is asked of `forecast`. It draws
+//! nothing.
+
+use crate::action::Action;
+use crate::auto;
+use crate::config::keymap::{Command, Keymap};
+use crate::content::words::capital;
+use crate::forecast::{self, Fight, Forecast};
+use crate::level::{Actor, ActorId, Level, Mood};
+
+/// How a fight with `foe` would end, in a few words; nothing if there are dice in it.
+pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
+    let fight = forecast::forecast(level, foe.id)?;
+    Some(match (fight.dies_on_blow, fight.you_win_in) {
+        (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
+        (None, Some(blows)) => format!("you win in {}, lose {}", times(blows, "blow"), fight.hp_lost),
+        (None, None) => "neither would win".to_owned(),
+    })
+}
+
+/// How a fight with `foe` would end and what it supposes; with it and all others who threaten the player; and how such a
+/// fight begins.
+pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
+    let opponents = auto::opponents(level);
+    let alone = forecast::fight(level, &[foe.id]);
+    let mut lines: Vec<String> =
+        alone.end.map(|end| outlook(level, foe, &opponents, &end)).into_iter().collect();
+    lines.extend(
+        forecast::free_fighter(foe).filter(|_| alone.end.is_some()).map(|why| format!("But it {why}.")),
+    );
+    if !opponents.contains(&foe.id) {
+        return lines;
+    }
+    let all = if opponents.len() == 1 { alone } else { forecast::fight(level, &opponents) };
+    if let Some(end) = all.end.filter(|_| opponents.len() > 1) {
+        let whole = clause(&end, level.player().hp, "they kill", "their");
+        lines.push(format!("Against all {} who threaten you, {whole}.", opponents.len()));
+    }
+    lines.extend(beginning(&all, keys));
+    lines
+}
+
+/// How a fight with `foe` alone ends, in a sentence that says what it supposes.
+fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) -> String {
+    let clause = clause(end, level.player().hp, "it kills", "its");
+    let supposed = match foe.mood {
+        Mood::Asleep { .. } => "If it sleeps until you strike, ",
+        Mood::Wandering { .. } => "If it stands until it notices you, ",
+        Mood::Fleeing => "If it stays, ",
+        Mood::Hunting { .. } if opponents.len() > 1 => "Against it alone, ",
+        Mood::Hunting { .. } if forecast::free_fighter(foe).is_some() => "If it only came and struck, ",
+        Mood::Hunting { .. } => "",
+    };
+    capital(&format!("{supposed}{clause}."))
+}
+
+fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
+    match (end.dies_on_blow, end.you_win_in) {
+        (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
+        (None, Some(blows)) if end.hp_lost <= 0 => {
+            format!("you win in {} and lose nothing", times(blows, "blow"))
+        }
+        (None, Some(blows)) => {
+            format!("you win in {} and lose {} of {hp} health", times(blows, "blow"), end.hp_lost)
+        }
+        (None, None) => "nobody would ever win".to_owned(),
+    }
+}
+
+/// What the command for fighting does first.
+fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
+    let key = keys.name_of(Command::Fight);
+    if fight.end.is_some_and(|end| end.you_win_in.is_none()) {
+        return Some(format!("{key} does not begin such a fight."));
+    }
+    let begins = match fight.first? {
+        Action::Attack(_) => "begins with a blow",
+        Action::Step(_) => "begins with a step nearer",
+        _ => "begins with waiting: who comes near first is struck first",
+    };
+    Some(format!("{key} {begins}."))
+}
+
+fn times(count: u32, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+fn ordinal(number: u32) -> String {
+    let ending = match (number % 10, number % 100) {
+        (1, n) if n != 11 => "st",
+        (2, n) if n != 12 => "nd",
+        (3, n) if n != 13 => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forecast_is_one_clause() {
+        let says = |you_win_in, hp_lost, dies_on_blow| {
+            clause(&Forecast { you_win_in, hp_lost, dies_on_blow }, 30, "it kills", "its")
+        };
+        assert_eq!(says(Some(4), 9, None), "you win in 4 blows and lose 9 of 30 health");
+        assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
+        assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");
+        assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Why a command of many turns ends or does not begin, and by which key it goes on from there.
+
+use crate::auto::Stop;
+use crate::config::keymap::{Command, Keymap};
+use crate::level::Level;
+
+/// What is said where a command of many turns ends; nothing where that is plain to see.
+pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+    match stop {
+        Stop::WithinEarshot(_) | Stop::DarkDoor | Stop::NothingLeft { .. } => refusal(stop, level, keys),
+        _ => stop.words(level),
+    }
+}
+
+/// What is said where it does not even begin, with what is to be done about it.
+pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+    let words = stop.words(level)?;
+    Some(advice(stop, level, keys).map_or(words.clone(), |advice| format!("{words} {advice}")))
+}
+
+/// By which keys the player goes on.
+fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+    let key = |command| keys.name_of(command);
+    Some(match stop {
+        Stop::Deadly { .. } | Stop::Endless(_) => format!(
+            "Get away, or use what you have ({}); a blow is yours by walking into it.",
+            key(Command::Use)
+        ),
+        Stop::NoWayTo(_) => {
+            format!("Throw something ({}), or get out of its sight.", key(Command::Throw))
+        }
+        Stop::Threat(_) => format!("Fight it ({}), or get out of its sight.", key(Command::Fight)),
+        Stop::NoFoe => format!("{} waits a turn, {} explores.", key(Command::Wait), key(Command::Explore)),
+        Stop::WithinEarshot(_) => format!(
+            "Go there yourself, step by step or by {}; {} fights who is in view.",
+            key(Command::Travel),
+            key(Command::Fight)
+        ),
+        Stop::DarkDoor => {
+            format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
+        }
+        Stop::Taken(_) => format!("Walk around it; {} fights who is in view.", key(Command::Fight)),
+        Stop::Blocked => {
+            "What lies between is unknown or does harm: go step by step, or look for another.".to_owned()
+        }
+        Stop::NoPlace(_) => "Choose a place where one can stand.".to_owned(),
+        Stop::NotKnown => "Choose one that you have.".to_owned(),
+        Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
+        Stop::Hazard => format!("{} waits a turn for it to go.", key(Command::Wait)),
+        Stop::Confused => format!("{} rests until your head clears.", key(Command::Rest)),
+        Stop::DeepWater => "Walk into it step by step.".to_owned(),
+        Stop::NothingLeft { way_on: true, .. } => {
+            level.known_stairs(true)?;
+            format!("{} goes down.", key(Command::Descend))
+        }
+        Stop::NothingLeft { way_on: false, .. } | Stop::Done | Stop::Boon => return None,
+        Stop::FoeInView(_) | Stop::FoeStirs(_) => return None,
+        Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::NewTrap(_) | Stop::TrapSprung(_) => {
+            return None;
+        }
+        Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => return None,
+        Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => return None,
+    })
+}

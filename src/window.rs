@@ -1,0 +1,271 @@
+//! The window around the [`App`]: bracket-lib's `GameState`, whose `tick` reads the keys, hands them to the app and
+//! paints its picture with the glyphs of a bitmap font. This folder is the only place that names `BTerm`, `INPUT` and
+//! `BACKEND`; each is locked for a moment, and none twice.
+
+mod buffer;
+mod events;
+mod hands;
+mod keyboard;
+mod paint;
+mod picture;
+mod present;
+mod sheets;
+mod standing;
+mod start;
+mod window;
+
+use super::app::App;
+use crate::app::fault;
+use crate::canvas::fit::{Fit, size};
+use crate::config::place::Place;
+use crate::config::settings::{FullScreen, Scale};
+use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
+use hands::Hands;
+use picture::Picture;
+use standing::Standing;
+use std::process::exit;
+use std::time::{Duration, Instant};
+use window::{Handle, Wish};
+
+pub use start::ShellError;
+
+/// Cell size at a scale of 1.
+const CELL: f32 = 16.0;
+/// Milliseconds from frame to frame while something moves.
+const AWAKE: u64 = 16;
+/// Milliseconds from frame to frame while nothing does. Without a graphics card a frame is dear, and every one is drawn
+/// whole; an input ends the rest at once. Only where a window is uncovered without a word, this is how long it stays dark.
+const AT_REST: u64 = 800;
+/// How much later than it was due a frame may come for what moves on the screen: after a longer halt of the program that
+/// moves on from where it was.
+const LATE: u64 = 50;
+/// How long the run's file may be lost before that is noticed, together with a frame at rest.
+const LOOK_AFTER: Duration = Duration::from_millis(150);
+/// How long after an input every frame is drawn: the next one often follows, as while a key is held.
+const REST_AFTER: Duration = Duration::from_millis(400);
+
+/// Opens the window and runs `app` in it until the player leaves; then the process ends. With a `scale`, of which 1 is 16
+/// pixels a cell, the window is of that size this time; otherwise it stands where it was last, or is as the options say.
+///
+/// # Errors
+/// When there can be no window. Nothing has been shown then.
+pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
+    start::prefer_x11();
+    let wish = match (scale, app.remembered_place()) {
+        (Some(scale), _) => Wish::Cells(cells(scale)),
+        (None, Some(place)) => Wish::Place(place),
+        (None, None) => Wish::Cells(cells(app.settings().scale.factor())),
+    };
+    let first = first_cell(wish);
+    let term = start::quietly(|| start::open(&app.title(), first))?;
+    let handle = {
+        let backend = BACKEND.lock();
+        let context = backend.context_wrapper.as_ref().expect("an open window");
+        Handle::second(context.wc.window())
+    };
+    let standing = Standing::at(handle.settle(wish));
+    let mut window = Window::new(app, handle, standing, first);
+    window.keeps_place = scale.is_none();
+    if window.standing.place().maximized {
+        window.expect_screen();
+    }
+    main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
+}
+
+/// Pixels of a cell at that scale.
+fn cells(scale: f32) -> u32 {
+    (CELL * scale).round() as u32
+}
+
+/// The cell size of the sheets that such a window will want.
+fn first_cell(wish: Wish) -> u32 {
+    let (width, height) = match wish {
+        Wish::Cells(pixels) => size(pixels),
+        Wish::Place(place) => (place.width, place.height),
+    };
+    Fit::new(width, height).cell
+}
+
+/// The state that bracket-lib ticks.
+struct Window {
+    app: App,
+    handle: Handle,
+    hands: Hands,
+    picture: Picture,
+    /// When the app was last told how much time has passed.
+    ticked: Instant,
+    /// The app's picture that is on the screen.
+    shown: u64,
+    title: String,
+    full_screen: bool,
+    scale: Scale,
+    standing: Standing,
+    /// The size for which finer sheets were asked for last.
+    refined: Option<(u32, u32)>,
+    /// Whether the next start is to find the window where it is left.
+    keeps_place: bool,
+    /// When the player, or whoever manages the windows, last did something.
+    touched: Instant,
+    /// In how many milliseconds the next frame is due.
+    due: u64,
+    /// When the app was last asked to look after its files.
+    looked: Instant,
+}
+
+impl GameState for Window {
+    /// A fault of the program is told and shown; after a second one there is nothing that could be.
+    fn tick(&mut self, term: &mut BTerm) {
+        let Err(fault) = fault::caught(|| self.go_on(term)) else { return };
+        if self.app.has_failed() {
+            exit(fault::EXIT_CODE.into());
+        }
+        fault.tell(self.app.fail(&fault));
+    }
+}
+
+impl Window {
+    /// From one picture to the next.
+    fn go_on(&mut self, term: &mut BTerm) {
+        // Before the inputs are read: what comes after that ends the rest.
+        BACKEND.lock().frame_sleep_time = Some(AT_REST);
+        let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
+        self.app.animate(passed.min(Duration::from_millis(self.due + LATE)).as_millis() as u32);
+        let is_touched = self.take_inputs();
+        let is_busy = self.app.tick();
+        if self.looked.elapsed() > LOOK_AFTER {
+            self.looked = Instant::now();
+            self.app.look_after_files();
+        }
+        self.remember_place(self.app.is_over());
+        if self.app.is_over() {
+            if self.app.has_failed() {
+                exit(fault::EXIT_CODE.into());
+            }
+            term.quit();
+            return;
+        }
+        self.follow_wishes();
+        self.paint();
+        if is_touched || is_busy {
+            self.touched = Instant::now();
+        }
+        self.wait();
+    }
+
+    /// Feeds the app with what the player has done. Returns whether that was anything, or the window has changed.
+    fn take_inputs(&mut self) -> bool {
+        let is_refitted = self.picture.fit_to_window();
+        // The picture may have moved under the mouse.
+        self.app.feed(self.hands.pointed_at(&self.picture));
+        let inputs = self.hands.read(&self.picture);
+        let is_touched = is_refitted || !inputs.is_empty();
+        inputs.into_iter().for_each(|input| self.app.feed(input));
+        let is_moved = self.hands.have_moved_window();
+        if is_moved {
+            self.standing.moved();
+        }
+        is_touched || is_moved
+    }
+
+    /// Has the next frame drawn when something moves by itself, or at once while the player is at it.
+    fn wait(&mut self) {
+        let moves = self.app.due().map_or(AT_REST, u64::from);
+        self.due = match self.touched.elapsed() <= REST_AFTER {
+            true => AWAKE,
+            false => moves.clamp(AWAKE, AT_REST),
+        };
+        // It may be shorter already: an input has come meanwhile.
+        let wait = &mut BACKEND.lock().frame_sleep_time;
+        *wait = wait.map(|wait| wait.min(self.due));
+    }
+
+    fn new(app: App, handle: Handle, standing: Standing, first: u32) -> Self {
+        Self {
+            title: app.title(),
+            scale: app.settings().scale,
+            app,
+            handle,
+            hands: Hands::watched(),
+            picture: Picture::new(first),
+            ticked: Instant::now(),
+            shown: 0,
+            full_screen: false,
+            standing,
+            refined: None,
+            keeps_place: true,
+            touched: Instant::now(),
+            due: AWAKE,
+            looked: Instant::now(),
+        }
+    }
+
+    /// Keeps where the window is, once it has come to rest or if there is no time to wait for that.
+    fn remember_place(&mut self, no_time: bool) {
+        if self.full_screen {
+            // The place to go back to is the one before.
+            self.standing.forget();
+        } else if let Some(place) = self.standing.look(&self.handle, no_time) {
+            self.picture.expect_nothing();
+            if self.keeps_place {
+                self.app.keep_place(place);
+            }
+            if !no_time {
+                self.refine(place);
+            }
+        }
+    }
+
+    /// Has bracket-lib make room for the finest sheets that the window can show. It does so only as it hears of a size, and
+    /// while a window is dragged it would do so too often. A maximized window cannot be stirred.
+    fn refine(&mut self, place: Place) {
+        let size = (place.width, place.height);
+        if !place.maximized && self.refined != Some(size) && self.picture.is_too_coarse_for(size.0, size.1) {
+            self.refined = Some(size);
+            self.picture.expect(size.0, size.1);
+            self.handle.stir(size.0, size.1);
+        }
+    }
+
+    /// Prepares for a window that takes all the room of its monitor.
+    fn expect_screen(&mut self) {
+        if let Some(screen) = self.handle.screen_of(self.standing.place()) {
+            self.picture.expect(screen.width, screen.height);
+        }
+    }
+
+    /// Title, full screen and scale, as the app wants them.
+    fn follow_wishes(&mut self) {
+        let title = self.app.title();
+        if title != self.title {
+            self.handle.set_title(&title);
+            self.title = title;
+        }
+        let full_screen = self.app.settings().full_screen == FullScreen::On;
+        if full_screen != self.full_screen {
+            self.remember_place(true);
+            self.full_screen = full_screen;
+            if full_screen {
+                self.expect_screen();
+                self.handle.fill_screen(self.standing.place());
+            } else {
+                self.handle.leave_screen();
+                self.picture.expect_nothing();
+            }
+        }
+        let scale = self.app.settings().scale;
+        if scale != self.scale && !self.full_screen {
+            self.scale = scale;
+            let (width, height) = self.handle.scale(cells(scale.factor()));
+            self.picture.expect(width, height);
+            self.standing.moved();
+        }
+    }
+
+    fn paint(&mut self) {
+        let (screen, revision) = self.app.frame();
+        if revision != self.shown {
+            self.shown = revision;
+            paint::paint(screen);
+        }
+    }
+}

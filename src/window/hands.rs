@@ -1,0 +1,94 @@
+//! What the player's hands do at the window: keys, clicks and what is pointed at, in order, from the window's raw events. It
+//! knows where the picture lies, and nothing of what it shows.
+
+use super::events::Events;
+use super::keyboard::Keyboard;
+use super::picture::Picture;
+use crate::canvas::input::{Button, In};
+use crate::map::Point;
+use bracket_lib::terminal::BEvent;
+
+/// The number that bracket-lib gives to the mouse's left button; the right one has the next.
+const LEFT: usize = 0;
+
+/// Keyboard and mouse, followed from tick to tick.
+pub struct Hands {
+    events: Events,
+    keyboard: Keyboard,
+    /// The pixel of the window that the mouse is over.
+    mouse: Option<(i32, i32)>,
+    /// Whether its left button is held down.
+    drags: bool,
+    /// Whether the window has been moved or resized, and nobody has asked since.
+    window_moved: bool,
+}
+
+impl Hands {
+    /// Hands that are watched from now on.
+    pub fn watched() -> Self {
+        Self {
+            events: Events::watched(),
+            keyboard: Keyboard::default(),
+            mouse: None,
+            drags: false,
+            window_moved: false,
+        }
+    }
+
+    /// Everything that they have done since the last tick, in order.
+    pub fn read(&mut self, picture: &Picture) -> Vec<In> {
+        let events = self.events.take();
+        self.keyboard.begin_drain();
+        events.iter().filter_map(|event| self.translate(event, picture)).collect()
+    }
+
+    /// What the mouse is over, as the picture lies now.
+    pub fn pointed_at(&self, picture: &Picture) -> In {
+        In::Hover(self.under_mouse(picture))
+    }
+
+    /// Whether the window has been moved or resized. Says so once.
+    pub fn have_moved_window(&mut self) -> bool {
+        std::mem::take(&mut self.window_moved)
+    }
+
+    fn translate(&mut self, event: &BEvent, picture: &Picture) -> Option<In> {
+        match event {
+            BEvent::CloseRequested => Some(In::Close),
+            BEvent::CursorLeft => {
+                self.mouse = None;
+                Some(self.pointed_at(picture))
+            }
+            BEvent::CursorMoved { position } => {
+                self.mouse = Some((position.x, position.y));
+                let dragged = self.under_mouse(picture).filter(|_| self.drags);
+                Some(dragged.map_or_else(|| self.pointed_at(picture), In::Drag))
+            }
+            BEvent::MouseClick { button, pressed } => {
+                if *button == LEFT {
+                    self.drags = *pressed;
+                }
+                let at = self.under_mouse(picture).filter(|_| *pressed)?;
+                let button = [Button::Left, Button::Right].get(*button)?;
+                Some(In::Click(*button, at))
+            }
+            BEvent::Focused { focused } => {
+                self.keyboard.read(event);
+                (!focused).then_some(In::Blur)
+            }
+            BEvent::Moved { .. } | BEvent::Resized { .. } => {
+                self.window_moved = true;
+                None
+            }
+            _ => {
+                let key = self.keyboard.read(event)?;
+                Some(if self.keyboard.repeats() { In::Held(key) } else { In::Key(key) })
+            }
+        }
+    }
+
+    /// The text cell that the mouse is over.
+    fn under_mouse(&self, picture: &Picture) -> Option<Point> {
+        self.mouse.and_then(|(x, y)| picture.cell_at(x, y))
+    }
+}

@@ -1,0 +1,279 @@
+//! From the window's raw events to the keys that were meant. The events of one tick come in as they were queued; a
+//! key that the player pressed goes out exactly once and in order. It keeps the modifiers and the held keys itself,
+//! because bracket-lib's own tell only how a batch of events ended.
+
+mod codes;
+
+use crate::canvas::keys::{Code, Key};
+use bracket_lib::terminal::{BEvent, VirtualKeyCode};
+use codes::{is_modifier, named, typed};
+
+/// Follows the keyboard from tick to tick.
+#[derive(Debug, Default)]
+pub struct Keyboard {
+    held: Vec<VirtualKeyCode>,
+    next_character: Character,
+    /// Focus came in this drain: what is pressed now was pressed for another window.
+    ghosts: bool,
+    /// A held key has already repeated in this drain.
+    repeated: bool,
+    /// The key that was told last is one that is held and repeats.
+    last_repeats: bool,
+}
+
+/// What to do with a character that comes next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Character {
+    /// It is what a key typed.
+    #[default]
+    Take,
+    /// It belongs to a key that has been dealt with.
+    Swallow,
+}
+
+impl Keyboard {
+    /// To be called before the events of a tick: a new drain begins.
+    pub fn begin_drain(&mut self) {
+        self.ghosts = false;
+        self.repeated = false;
+    }
+
+    /// Takes the next event and tells the key that it amounts to, if any.
+    pub fn read(&mut self, event: &BEvent) -> Option<Key> {
+        match *event {
+            BEvent::Focused { focused } => {
+                self.held.clear();
+                self.ghosts = focused;
+                self.next_character = Character::Take;
+                None
+            }
+            BEvent::KeyboardInput { key, pressed: false, .. } => {
+                self.held.retain(|held| *held != key);
+                None
+            }
+            BEvent::KeyboardInput { key, pressed: true, .. } => self.press(key),
+            BEvent::Character { c } => self.character(c),
+            _ => None,
+        }
+    }
+
+    /// Whether the key that was told last is one that is held and repeats.
+    pub fn repeats(&self) -> bool {
+        self.last_repeats
+    }
+
+    fn press(&mut self, key: VirtualKeyCode) -> Option<Key> {
+        let repeat = self.held.contains(&key);
+        self.last_repeats = repeat;
+        if !repeat {
+            self.held.push(key);
+        }
+        if is_modifier(key) {
+            return None;
+        }
+        self.next_character = Character::Swallow;
+        if self.ghosts || (repeat && self.repeated) {
+            return None;
+        }
+        self.repeated |= repeat;
+        let meant = self.meaning(key);
+        if meant.is_none() {
+            self.next_character = Character::Take;
+        }
+        meant
+    }
+
+    /// The key that `key` means by itself; `None` if the character that follows says it.
+    fn meaning(&self, key: VirtualKeyCode) -> Option<Key> {
+        let (ctrl, alt, shift) = (self.ctrl(), self.alt(), self.shift());
+        if let Some(code) = named(key) {
+            return Some(Key { code, shift, ctrl, alt });
+        }
+        let code = Code::Char(typed(key)?);
+        (ctrl || alt).then_some(Key { code, shift: false, ctrl, alt })
+    }
+
+    fn character(&mut self, c: char) -> Option<Key> {
+        let fate = std::mem::take(&mut self.next_character);
+        // Control characters (Enter, Esc, Ctrl+S) have come as keys already. A key whose letter is not Latin is not told of
+        // otherwise, whatever is held with it.
+        let key = Key { ctrl: self.ctrl(), ..Key::char(c) };
+        (fate == Character::Take && !c.is_control()).then_some(key)
+    }
+
+    /// Where AltGr is Control and the right Alt together, it is no Control.
+    fn ctrl(&self) -> bool {
+        let holds_ctrl = self.holds(&[VirtualKeyCode::LControl, VirtualKeyCode::RControl]);
+        holds_ctrl && !self.holds(&[VirtualKeyCode::RAlt])
+    }
+
+    /// The right Alt is AltGr on many keyboards: it types characters.
+    fn alt(&self) -> bool {
+        self.holds(&[VirtualKeyCode::LAlt])
+    }
+
+    fn shift(&self) -> bool {
+        self.holds(&[VirtualKeyCode::LShift, VirtualKeyCode::RShift])
+    }
+
+    fn holds(&self, keys: &[VirtualKeyCode]) -> bool {
+        self.held.iter().any(|held| keys.contains(held))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use VirtualKeyCode as K;
+
+    fn down(key: K) -> BEvent {
+        BEvent::KeyboardInput { key, scan_code: 0, pressed: true }
+    }
+
+    fn up(key: K) -> BEvent {
+        BEvent::KeyboardInput { key, scan_code: 0, pressed: false }
+    }
+
+    fn c(c: char) -> BEvent {
+        BEvent::Character { c }
+    }
+
+    fn drain(keyboard: &mut Keyboard, events: &[BEvent]) -> Vec<String> {
+        keyboard.begin_drain();
+        events.iter().filter_map(|e| keyboard.read(e)).map(|k| k.to_string()).collect()
+    }
+
+    fn once(events: &[BEvent]) -> Vec<String> {
+        drain(&mut Keyboard::default(), events)
+    }
+
+    #[test]
+    fn a_burst_arrives_whole_and_in_order() {
+        let mut events = Vec::new();
+        let mut expected = Vec::new();
+        for i in 0..50 {
+            let (key, typed) = if i % 3 == 0 { (K::L, 'l') } else { (K::J, 'j') };
+            events.extend([down(key), c(typed), up(key), down(K::Up), up(K::Up)]);
+            expected.extend([typed.to_string(), "Up".to_owned()]);
+        }
+        assert_eq!(once(&events), expected);
+    }
+
+    #[test]
+    fn signs_that_come_only_as_characters_arrive() {
+        assert_eq!(once(&[c('<'), c('>'), c('?'), c('!'), c('~'), c('й')]), ["<", ">", "?", "!", "~", "й"]);
+        assert_eq!(once(&[down(K::LShift), c('?'), up(K::LShift)]), ["?"]);
+    }
+
+    #[test]
+    fn signs_that_come_twice_arrive_once() {
+        assert_eq!(
+            once(&[down(K::LShift), down(K::At), c('@'), up(K::At), down(K::Plus), c('+')]),
+            ["@", "+"]
+        );
+    }
+
+    #[test]
+    fn capitals_are_characters() {
+        assert_eq!(
+            once(&[down(K::LShift), down(K::L), c('L'), up(K::L), up(K::LShift), down(K::L), c('l')]),
+            ["L", "l"]
+        );
+    }
+
+    #[test]
+    fn the_number_pad_is_told_from_the_digits() {
+        let pad = [down(K::Numpad5), c('5'), up(K::Numpad5), down(K::Key5), c('5'), up(K::Key5)];
+        assert_eq!(once(&pad), ["Num5", "5"]);
+        // Without NumLock the pad sends what stands under its digits.
+        assert_eq!(once(&[down(K::End), up(K::End), down(K::Up)]), ["End", "Up"]);
+    }
+
+    #[test]
+    fn keys_with_names_do_not_type() {
+        let events = [
+            down(K::Return),
+            c('\r'),
+            down(K::Escape),
+            c('\u{1b}'),
+            down(K::Tab),
+            c('\t'),
+            down(K::Back),
+            c('\u{8}'),
+        ];
+        assert_eq!(once(&events), ["Enter", "Esc", "Tab", "Backspace"]);
+        assert_eq!(once(&[down(K::Space), c(' ')]), ["Space"]);
+        assert_eq!(once(&[down(K::F11), down(K::F1)]), ["F11", "F1"]);
+    }
+
+    #[test]
+    fn modifiers_are_followed_in_order() {
+        let events = [
+            down(K::LShift),
+            down(K::Left),
+            up(K::Left),
+            up(K::LShift),
+            down(K::Left),
+            up(K::Left),
+            down(K::LControl),
+            down(K::S),
+            c('\u{13}'),
+            up(K::S),
+            up(K::LControl),
+            down(K::S),
+            c('s'),
+        ];
+        assert_eq!(once(&events), ["Shift+Left", "Left", "Ctrl+s", "s"]);
+    }
+
+    #[test]
+    fn the_left_alt_is_a_modifier_and_the_right_one_types() {
+        assert_eq!(once(&[down(K::LAlt), down(K::Key1), c('1')]), ["Alt+1"]);
+        assert_eq!(once(&[down(K::RAlt), down(K::Q), c('@')]), ["@"]);
+        assert_eq!(once(&[down(K::LControl), down(K::RAlt), down(K::Q), c('@')]), ["@"]);
+    }
+
+    #[test]
+    fn letters_that_are_not_latin_are_characters_with_control_as_well() {
+        assert_eq!(once(&[down(K::LControl), c('к'), up(K::LControl), c('к')]), ["Ctrl+к", "к"]);
+        // Where a Latin layout lies beside it, the key is named after that.
+        assert_eq!(once(&[down(K::LControl), down(K::R), c('к'), up(K::R)]), ["Ctrl+r"]);
+        assert_eq!(once(&[down(K::R), c('к')]), ["к"]);
+    }
+
+    #[test]
+    fn a_held_key_repeats_once_a_drain() {
+        let mut keyboard = Keyboard::default();
+        let held = [down(K::L), c('l'), down(K::L), c('l'), down(K::L), c('l')];
+        assert_eq!(drain(&mut keyboard, &held), ["l", "l"]);
+        assert_eq!(drain(&mut keyboard, &held), ["l"]);
+        assert_eq!(
+            drain(&mut keyboard, &[up(K::L), down(K::L), c('l'), up(K::L), down(K::L), c('l')]),
+            ["l", "l"]
+        );
+    }
+
+    #[test]
+    fn a_press_that_came_with_the_focus_is_a_ghost() {
+        let mut keyboard = Keyboard::default();
+        drain(&mut keyboard, &[down(K::LControl)]);
+        let focus = |focused| BEvent::Focused { focused };
+        assert_eq!(drain(&mut keyboard, &[focus(false), focus(true), down(K::Return), c('\r')]), [""; 0]);
+        // Control was released elsewhere; the next drain is the player's own.
+        assert_eq!(
+            drain(&mut keyboard, &[up(K::Return), down(K::L), c('l'), down(K::Return)]),
+            ["l", "Enter"]
+        );
+    }
+
+    #[test]
+    fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
+        let mut keyboard = Keyboard::default();
+        drain(&mut keyboard, &[down(K::L), c('l')]);
+        assert!(!keyboard.repeats());
+        drain(&mut keyboard, &[down(K::L), c('l')]);
+        assert!(keyboard.repeats());
+        drain(&mut keyboard, &[up(K::L), down(K::L), c('l')]);
+        assert!(!keyboard.repeats());
+    }
+}

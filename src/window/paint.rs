@@ -1,0 +1,61 @@
+//! From a [`Screen`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
+//! is several times faster than bracket-lib's own calls.
+
+use crate::canvas::layers;
+use crate::canvas::theme::Rgb;
+use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
+use bracket_lib::color::RGBA;
+use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
+
+/// The consoles, in the order in which they are drawn; [`layers`] says what is on each. They are sparse: what is black
+/// or empty is not drawn at all, which without a graphics card is most of the work.
+#[derive(Clone, Copy)]
+pub enum Layer {
+    /// The colours behind everything, in map cells.
+    Background,
+    /// The colours behind text that covers half a map cell.
+    HalfBackground,
+    /// The map's glyphs.
+    Map,
+    /// Text.
+    Text,
+}
+
+/// What a cell of a console shows: glyph, colour, and the colour behind it.
+type Look = (FontCharType, Rgb, Rgb);
+
+/// Shows `screen` from the next frame on.
+pub fn paint(screen: &Screen) {
+    fill(Layer::Background, WIDTH, |x, y| layers::background(screen, x, y).map(colour_only));
+    fill(Layer::HalfBackground, TEXT_WIDTH, |x, y| layers::half_background(screen, x, y).map(colour_only));
+    fill(Layer::Map, WIDTH, |x, y| layers::map(screen, x, y).map(glyph_only));
+    fill(Layer::Text, TEXT_WIDTH, |x, y| layers::text(screen, x, y).map(glyph_only));
+}
+
+fn colour_only(bg: Rgb) -> Look {
+    (layers::BLANK, Rgb::BLACK, bg)
+}
+
+fn glyph_only((slot, fg): layers::Drawn) -> Look {
+    (slot, fg, Rgb::BLACK)
+}
+
+/// Fills a console: `look` says what each of its cells shows, `None` where there is nothing to draw. bracket-lib counts
+/// rows from the bottom.
+fn fill(layer: Layer, width: i32, look: impl Fn(i32, i32) -> Option<Look>) {
+    let mut internal = BACKEND_INTERNAL.lock();
+    let console = internal.consoles[layer as usize].console.as_any_mut();
+    let console = console.downcast_mut::<SparseConsole>().expect("every layer is a sparse console");
+    console.tiles.clear();
+    for y in 0..HEIGHT {
+        let row = ((HEIGHT - 1 - y) * width) as usize;
+        let shown = (0..width).filter_map(|x| look(x, y).map(|look| (row + x as usize, look)));
+        let tile = |(idx, (glyph, fg, bg))| SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) };
+        console.tiles.extend(shown.map(tile));
+    }
+    console.is_dirty = true;
+}
+
+fn colour(Rgb(r, g, b): Rgb) -> RGBA {
+    RGBA::from_u8(r, g, b, 255)
+}

@@ -1,0 +1,134 @@
+//! How the picture lies in the window, and the font sheets and programs that its size asks for. It draws no cell.
+
+use super::buffer::{self, Buffer};
+use super::paint::Layer;
+use super::{present, sheets};
+use crate::canvas::fit::{self, Fit};
+use crate::map::Point;
+use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
+
+/// bracket-lib's third program shows the finished picture.
+const PRESENT: usize = 2;
+
+/// The key of the program that shows nothing: no sheet has cells of that size.
+const DARK: (u32, u32) = (0, 0);
+
+/// The picture's place and what it is drawn with.
+pub struct Picture {
+    buffer: Buffer,
+    /// How the picture lies in the window; `None` before the first tick.
+    fit: Option<Fit>,
+    /// A change of the fit whose picture is drawn in this tick and shown from the next one on.
+    coming: Option<Fit>,
+    /// Cell sizes whose fonts bracket-lib has, with their numbers for map and text.
+    fonts: Vec<(u32, usize, usize)>,
+    /// The programs made so far, by cell size and repetition.
+    programs: Vec<((u32, u32), Shader)>,
+}
+
+impl Picture {
+    /// A picture whose buffer has room for cells of `first` pixels; bracket-lib's first two fonts are their sheets.
+    pub fn new(first: u32) -> Self {
+        let (buffer, fonts) = (Buffer::new(first), vec![(first, 0, 1)]);
+        Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
+    }
+
+    /// Whether a window of that size has room for finer sheets than can be used as yet.
+    pub fn is_too_coarse_for(&self, width: u32, height: u32) -> bool {
+        self.buffer.is_too_small_for(width, height)
+    }
+
+    /// The window is about to be of that size, in pixels.
+    pub fn expect(&mut self, width: u32, height: u32) {
+        self.buffer.expect(width, height);
+    }
+
+    /// The window is of the size that it is to have.
+    pub fn expect_nothing(&mut self) {
+        self.buffer.expect_nothing();
+    }
+
+    /// The text cell under the window's pixel (`x`, `y`), or `None` outside of the picture.
+    pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
+        self.fit.and_then(|fit| fit.cell_at(x, y))
+    }
+
+    /// Chooses sheet and repetition for the window's present size, and returns whether they change.
+    ///
+    /// bracket-lib has set up this frame already, so that a new cell size is drawn from the next frame on; the old
+    /// program shows this one.
+    pub fn fit_to_window(&mut self) -> bool {
+        let (width, height) = window_size();
+        if let Some(fit) = self.coming.take() {
+            self.use_program(&fit);
+            self.fit = Some(fit);
+        }
+        let is_new = self.buffer.is_new();
+        let fit = Fit::within(width, height, self.buffer.room());
+        if self.fit == Some(fit) && !is_new {
+            return false;
+        }
+        BACKEND.lock().screen_scaler.logical_size = fit::size(fit.cell);
+        self.use_fonts(fit.cell);
+        if self.fit.is_none() && !is_new {
+            self.use_program(&fit);
+            self.fit = Some(fit);
+        } else {
+            self.coming = Some(fit);
+        }
+        if is_new {
+            // Rather nothing for a moment than cells that are in the wrong places.
+            self.use_text(DARK, present::DARK);
+        }
+        true
+    }
+
+    fn use_fonts(&mut self, cell: u32) {
+        let known = self.fonts.iter().find(|(size, ..)| *size == cell).copied();
+        let (_, map, text) = known.unwrap_or_else(|| {
+            let (map, text) = sheets::embed(cell);
+            let fonts = (cell, load_font(map, (cell, cell)), load_font(text, (cell / 2, cell)));
+            self.fonts.push(fonts);
+            fonts
+        });
+        let consoles = &mut BACKEND_INTERNAL.lock().consoles;
+        let fonts =
+            [(Layer::Background, map), (Layer::HalfBackground, text), (Layer::Map, map), (Layer::Text, text)];
+        for (layer, font) in fonts {
+            consoles[layer as usize].font_index = font;
+        }
+    }
+
+    fn use_program(&mut self, fit: &Fit) {
+        self.use_text((fit.cell, fit.times as u32), &present::fragment(fit));
+    }
+
+    /// Uses the program with that text, which is known by `key`.
+    fn use_text(&mut self, key: (u32, u32), text: &str) {
+        if !self.programs.iter().any(|(k, _)| *k == key) {
+            let backend = BACKEND.lock();
+            let gl = backend.gl.as_ref().expect("an open window");
+            self.programs.push((key, Shader::new(gl, present::VERTEX, text)));
+        }
+        let (_, program) = self.programs.iter().find(|(k, _)| *k == key).expect("just made");
+        BACKEND_INTERNAL.lock().shaders[PRESENT] = Shader { ID: program.ID };
+    }
+}
+
+/// The window's inside in pixels, as bracket-lib last heard of it.
+fn window_size() -> (u32, u32) {
+    let scaler = &mut BACKEND.lock().screen_scaler;
+    // Left alone, these remember an old size, and the next resize goes wrong with them.
+    (scaler.smooth_gutter_x, scaler.smooth_gutter_y) = (0, 0);
+    scaler.physical_size
+}
+
+/// Loads one more font while the window is open, and returns its number.
+fn load_font(name: &str, tile: (u32, u32)) -> usize {
+    let mut font = Font::load(sheets::path(name), tile, None);
+    buffer::uncount(&mut font);
+    font.setup_gl_texture(BACKEND.lock().gl.as_ref().expect("an open window")).expect("a texture");
+    let fonts = &mut BACKEND_INTERNAL.lock().fonts;
+    fonts.push(font);
+    fonts.len() - 1
+}

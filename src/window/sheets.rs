@@ -1,0 +1,34 @@
+//! The font sheets and the icon, as bracket-lib and the window want them.
+
+use crate::raster::sheets;
+use bracket_lib::terminal::EMBED;
+
+/// Makes the sheets of that cell size, which must be one of them, known to bracket-lib, and returns their names: the
+/// map's and the text's.
+pub fn embed(cell: u32) -> (&'static str, &'static str) {
+    let sheets = sheets::of(cell);
+    for sheet in [&sheets.map, &sheets.text] {
+        EMBED.lock().add_resource(path(sheet.name), sheet.png);
+    }
+    (sheets.map.name, sheets.text.name)
+}
+
+/// Where bracket-lib looks for a font.
+pub fn path(name: &str) -> String {
+    format!("resources/{name}")
+}
+
+/// The window's icon, 32 by 32 pixels of red, green, blue and alpha.
+pub const ICON: &[u8] = include_bytes!("../../resources/icon-32.rgba");
+/// Side of the icon in pixels.
+pub const ICON_SIDE: u32 = 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_icon_has_all_its_pixels() {
+        assert_eq!(ICON.len() as u32, ICON_SIDE * ICON_SIDE * 4);
+    }
+}

@@ -1,0 +1,141 @@
+//! The window itself, behind bracket-lib's back: title, icon, size, place and full screen. It draws nothing.
+
+use super::sheets::{ICON, ICON_SIDE};
+use crate::config::place::{Area, LEAST, Place};
+use glutin::dpi::{PhysicalPosition, PhysicalSize};
+use glutin::monitor::MonitorHandle;
+use glutin::window::{Fullscreen, Icon, Window};
+use std::mem::ManuallyDrop;
+
+/// A second handle on the window that bracket-lib's main loop owns.
+pub struct Handle(ManuallyDrop<Window>);
+
+impl Handle {
+    /// Takes a second handle on `window`.
+    ///
+    /// bracket-lib moves the window into a main loop that never returns and offers no way back to it, so that neither
+    /// the title could change nor the screen be filled while the game runs.
+    ///
+    /// The caller sees to it that the handle is only used while `window`'s owner lives; the main loop keeps it until
+    /// the process ends.
+    #[allow(unsafe_code)]
+    pub fn second(window: &Window) -> Self {
+        // SAFETY: the copy is never dropped, so the window is released once, by its owner. The owner is moved after
+        // this call but not changed, and what the copy points to does not move with it. All calls come from the main
+        // loop's own thread, while the owner lives.
+        Self(ManuallyDrop::new(unsafe { std::ptr::read(window) }))
+    }
+
+    /// Sets icon and limits, and makes the window stand at `wish`, as far as the monitors allow. Returns where that is.
+    pub fn settle(&self, wish: Wish) -> Place {
+        let window = &self.0;
+        // A window without an icon is better than none.
+        window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
+        window.set_min_inner_size(Some(PhysicalSize::<u32>::from(LEAST)));
+        let place = match wish {
+            Wish::Cells(pixels) => self.of_cells(pixels),
+            Wish::Place(place) => place.restored(&self.areas(), self.here()),
+        };
+        self.resize(place);
+        if let Some(corner) = place.corner {
+            window.set_outer_position(PhysicalPosition::<i32>::from(corner));
+        }
+        if place.maximized {
+            window.set_maximized(true);
+        }
+        place
+    }
+
+    /// Makes the window as large as cells of `pixels` ask for, or the next smaller ones that its monitor has room for.
+    /// Returns width and height.
+    pub fn scale(&self, pixels: u32) -> (u32, u32) {
+        let place = self.of_cells(pixels);
+        self.resize(place);
+        (place.width, place.height)
+    }
+
+    /// Has everybody hear of the window's size once more, by making it a pixel lower for less than a frame.
+    pub fn stir(&self, width: u32, height: u32) {
+        for height in [height.saturating_sub(1), height] {
+            self.0.set_inner_size(PhysicalSize::new(width, height));
+        }
+    }
+
+    /// Where the window stands. While it takes all the room there is, `before` says where it goes back to.
+    pub fn place(&self, before: Place) -> Place {
+        if self.0.is_maximized() {
+            return Place { maximized: true, ..before };
+        }
+        let PhysicalSize { width, height } = self.0.inner_size();
+        let corner = self.0.outer_position().ok().map(|corner| (corner.x, corner.y));
+        Place { width, height, corner, maximized: false }
+    }
+
+    /// Changes the title.
+    pub fn set_title(&self, title: &str) {
+        self.0.set_title(title);
+    }
+
+    /// Fills the monitor that a window at `place` is on.
+    pub fn fill_screen(&self, place: Place) {
+        self.0.set_fullscreen(Some(Fullscreen::Borderless(self.monitor_of(place))));
+    }
+
+    /// The monitor that a window at `place` is on, if that is known.
+    pub fn screen_of(&self, place: Place) -> Option<Area> {
+        self.monitor_of(place).map(area_of)
+    }
+
+    /// Stops filling the screen.
+    pub fn leave_screen(&self) {
+        self.0.set_fullscreen(None);
+    }
+
+    fn of_cells(&self, pixels: u32) -> Place {
+        Place::of_cells((f64::from(pixels) * self.0.scale_factor()) as u32, self.here())
+    }
+
+    fn resize(&self, place: Place) {
+        let size = PhysicalSize::new(place.width, place.height);
+        if self.0.inner_size() != size {
+            self.0.set_inner_size(size);
+        }
+    }
+
+    /// The monitor that the window is on.
+    fn here(&self) -> Option<Area> {
+        self.0.current_monitor().filter(is_real).map(area_of)
+    }
+
+    fn monitor_of(&self, place: Place) -> Option<MonitorHandle> {
+        let on = place.area().and_then(|area| area.monitor(&self.areas()));
+        on.and_then(|number| self.monitors().nth(number)).or_else(|| self.0.current_monitor().filter(is_real))
+    }
+
+    fn monitors(&self) -> impl Iterator<Item = MonitorHandle> {
+        self.0.available_monitors().filter(is_real)
+    }
+
+    fn areas(&self) -> Vec<Area> {
+        self.monitors().map(area_of).collect()
+    }
+}
+
+/// What a window is to be like when it opens.
+#[derive(Clone, Copy)]
+pub enum Wish {
+    /// With cells of so many pixels, if the monitor has room for them.
+    Cells(u32),
+    /// As it was.
+    Place(Place),
+}
+
+/// Where nothing is known of monitors, there is one of a single pixel.
+fn is_real(monitor: &MonitorHandle) -> bool {
+    monitor.size().width > 1
+}
+
+fn area_of(monitor: MonitorHandle) -> Area {
+    let (PhysicalPosition { x, y }, size) = (monitor.position(), monitor.size());
+    Area { left: x, top: y, width: size.width, height: size.height }
+}
