@@ -1,4 +1,5 @@
-//! TABLE
+//! What a player sets to taste, and its text: options, key bindings, the window's place. Text comes in and goes out; no file
+//! is opened.
 
 pub mod keymap;
 pub mod place;

@@ -18,6 +18,7 @@ mod places;
 mod possessions;
 mod refusals;
 pub mod stops;
+pub mod sums;
 
 pub use events::{event, events};
 pub use harm::killer;
@@ -25,3 +26,37 @@ pub use places::{
     FIRE, GAS, OIL, about_tile, about_trap, conditions, describe, mood, state, tile, under_the_mouse,
 };
 pub use refusals::refusal;
+
+/// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.
+pub fn wrapped(text: &str, width: i32) -> Vec<String> {
+    let most = width.max(1) as usize;
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        for piece in word.chars().collect::<Vec<_>>().chunks(most) {
+            if !line.is_empty() && line.chars().count() + 1 + piece.len() > most {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extrao", "rdinar", "ily b"]);
+        assert!(wrapped("  ", 5).is_empty());
+    }
+}

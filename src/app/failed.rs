@@ -7,7 +7,8 @@ use crate::canvas::Screen;
 use crate::canvas::input::In;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
+use crate::text::wrapped;
 
 const WIDTH: i32 = 100;
 

@@ -16,6 +16,7 @@ use crate::app::screens::{
 };
 use crate::config::keymap::Command;
 use crate::config::settings::{Motion, Questions, Setting};
+use crate::draw;
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -231,7 +232,7 @@ impl App {
     /// Closes the run's file and writes the text record of the run beside it.
     pub(super) fn seal(&mut self, ending: Ending) {
         let Run { game, log, story, record, .. } = &mut self.run;
-        let tell = |about: &About| morgue::write(game, story, log, about);
+        let tell = |about: &About| morgue::write(game, story, log, about, &draw::map::as_text(game.level()));
         match self.recorder.seal(game, &facts(game, story), ending, tell) {
             Some(Ok(place)) => *record = Some(place),
             Some(Err(trouble)) => log.say(trouble),

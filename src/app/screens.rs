@@ -33,7 +33,6 @@ pub mod runs;
 pub mod scores;
 pub mod seed;
 pub mod sum_card;
-pub mod sums;
 pub mod theatre;
 pub mod title;
 pub mod victory;

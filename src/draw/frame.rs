@@ -176,28 +176,6 @@ pub fn darken(screen: &mut Screen, x: i32, y: i32, width: i32) {
     }
 }
 
-/// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.
-pub fn wrapped(text: &str, width: i32) -> Vec<String> {
-    let most = width.max(1) as usize;
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        for piece in word.chars().collect::<Vec<_>>().chunks(most) {
-            if !line.is_empty() && line.chars().count() + 1 + piece.len() > most {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.extend(piece);
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
-
 /// The contrast of a sign to its ground that no colour laid over that takes away.
 const STANDS_OUT: f32 = 3.2;
 /// Into how many parts a share is cut where less of it has to do.
@@ -246,13 +224,6 @@ pub fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn text_is_broken_between_words() {
-        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrapped("a extraordinarily b", 6), ["a", "extrao", "rdinar", "ily b"]);
-        assert!(wrapped("  ", 5).is_empty());
-    }
 
     #[test]
     fn a_blend_lies_between() {

@@ -1,9 +1,9 @@
 //! The newest messages in the panel, and the colour that every list of messages gives them.
 
-use super::frame::wrapped;
 use crate::canvas::Screen;
 use crate::canvas::theme::{self, Rgb};
 use crate::text::log::{Log, Message, MessageKind};
+use crate::text::wrapped;
 
 /// How many messages are shown, at most so many rows of them.
 pub const MESSAGES: usize = 3;

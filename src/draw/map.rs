@@ -118,6 +118,18 @@ impl Pen<'_> {
     }
 }
 
+/// The map as the player knew it, one character for each tile, without what is empty above and below it.
+pub fn as_text(level: &Level) -> String {
+    let mut screen = Screen::default();
+    Painter::default().draw(level, Style::Letters, 0, &mut screen);
+    let row = |y: i32| (0..WIDTH).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
+    let rows: Vec<_> = (0..MAP_ROWS).map(|y| row(y).trim_end().to_owned()).collect();
+    let is_drawn = |row: &String| !row.is_empty();
+    let first = rows.iter().position(is_drawn).unwrap_or(0);
+    let last = rows.iter().rposition(is_drawn).unwrap_or(0);
+    rows[first..=last].iter().map(|row| format!("{row}\n")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,6 @@ use super::bars::{Place, bar};
 use super::frame::sign;
 use super::{foes, log, map};
 use crate::action::danger;
-use crate::app::screens::{Shown, pointing, sums};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme;
 use crate::canvas::topic::{Number, Topic};
@@ -14,10 +13,14 @@ use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Style;
 use crate::content::floors;
 use crate::event::Condition;
+use crate::game::Game;
+use crate::journal::Date;
 use crate::level::{Hero, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::facts;
+use crate::text::log::Log;
+use crate::text::sums;
 use crate::text::{self, names};
 
 /// The columns of text cells where the three parts begin, and how wide each is. They are even, as signs need it.
@@ -27,19 +30,35 @@ const RIGHT: (i32, i32) = (TEXT_WIDTH - INSET - 40, 40);
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
+/// What the panel tells of a run.
+pub struct Panel<'a> {
+    /// The run.
+    pub game: &'a Game,
+    /// Its messages.
+    pub log: &'a Log,
+    /// What the keys mean.
+    pub keys: &'a Keymap,
+    /// What the map is drawn with.
+    pub look: Style,
+    /// The day, if it is that day's dungeon and was begun on it.
+    pub daily: Option<Date>,
+    /// The text cell under the mouse.
+    pub hover: Option<Point>,
+}
+
 /// Draws the panel.
-pub fn draw(shown: &Shown, screen: &mut Screen) {
+pub fn draw(run: &Panel, screen: &mut Screen) {
     screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
     for line in 0..HEIGHT - 1 - MAP_ROWS {
-        touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, shown.keys);
-        touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, shown.keys);
+        touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, run.keys);
+        touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, run.keys);
     }
-    vitals(shown, screen, MAP_ROWS);
-    log::newest(shown.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
-    foes::draw(shown.game.level(), shown.settings.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
-    let end = buttons(screen, HEIGHT - 1, shown.keys);
-    place(shown, screen, HEIGHT - 1, end);
-    state(shown, screen, MAP_ROWS + log::MESSAGES as i32);
+    vitals(run, screen, MAP_ROWS);
+    log::newest(run.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
+    foes::draw(run.game.level(), run.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
+    let end = buttons(screen, HEIGHT - 1, run.keys);
+    place(run, screen, HEIGHT - 1, end);
+    state(run, screen, MAP_ROWS + log::MESSAGES as i32);
 }
 
 /// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
@@ -48,8 +67,8 @@ fn asks(screen: &mut Screen, (x, y): (i32, i32), end: i32, number: Number) {
 }
 
 /// Health, experience, strength, and what is worn and wielded.
-fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
-    let level = shown.game.level();
+fn vitals(run: &Panel, screen: &mut Screen, y: i32) {
+    let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let (x, width) = LEFT;
     let health = (you.hp.max(0), you.max_hp);
@@ -74,7 +93,7 @@ fn vitals(shown: &Shown, screen: &mut Screen, y: i32) {
         asks(screen, (start, y + 2), column, number);
         column += GAP;
     }
-    worn(hero, shown.settings.look, screen, y + 3);
+    worn(hero, run.look, screen, y + 3);
 }
 
 /// The third row: each number with its name.
@@ -110,9 +129,9 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
 }
 
 /// The conditions that the player is in, or over them what lies under the mouse.
-fn state(shown: &Shown, screen: &mut Screen, y: i32) {
+fn state(run: &Panel, screen: &mut Screen, y: i32) {
     let mut column = MIDDLE.0;
-    for (condition, name, turns) in text::conditions(&shown.game.level().player().conditions) {
+    for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
         let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
         let start = column;
         column = screen.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
@@ -120,7 +139,7 @@ fn state(shown: &Shown, screen: &mut Screen, y: i32) {
         asks(screen, (start, y), column, Number::Turns(condition));
         column += GAP;
     }
-    if let Some((harm, words)) = pointed_at(shown, screen) {
+    if let Some((harm, words)) = pointed_at(run, screen) {
         screen.cover(MIDDLE.0, y, MIDDLE.1, 1, theme::PANEL_BG);
         let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
         let words = words.chars().take((MIDDLE.1 as usize).saturating_sub(harm.chars().count()));
@@ -131,11 +150,11 @@ fn state(shown: &Shown, screen: &mut Screen, y: i32) {
 
 /// What is known of the place under the mouse, after what harm a step there would do; or of who or what is listed there,
 /// of what is worn, or of the number.
-fn pointed_at(shown: &Shown, screen: &Screen) -> Option<(Option<String>, String)> {
-    let (level, at) = (shown.game.level(), shown.hover?);
+fn pointed_at(run: &Panel, screen: &Screen) -> Option<(Option<String>, String)> {
+    let (level, at) = (run.game.level(), run.hover?);
     let tile = match screen.target_at(at) {
         Some(Target::About(Topic::Number(number))) => {
-            return Some((None, sums::of(number, shown).sentence()));
+            return Some((None, sums::of(number, run.game, run.daily).sentence()));
         }
         Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
         Some(Target::About(Topic::Place(tile))) => tile,
@@ -145,15 +164,15 @@ fn pointed_at(shown: &Shown, screen: &Screen) -> Option<(Option<String>, String)
     let harm = danger::of_step(level, tile).map(|harm| text::danger::harm(&harm));
     let width =
         MIDDLE.1 as usize - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(MIDDLE.1 as usize);
-    Some((harm, pointing::words(level, tile, width)?))
+    Some((harm, facts::at_a_glance(level, tile, width)?))
 }
 
 /// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.
-fn place(shown: &Shown, screen: &mut Screen, y: i32, column: i32) {
-    let game = shown.game;
+fn place(run: &Panel, screen: &mut Screen, y: i32, column: i32) {
+    let game = run.game;
     let depth = game.level().depth;
     let floor = format!("{depth} {}", floors::info(depth).name);
-    let (dungeon, number) = match shown.daily {
+    let (dungeon, number) = match run.daily {
         Some(day) => ("dungeon of", day.to_string()),
         None => ("seed", game.seed().to_string()),
     };

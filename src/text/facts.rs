@@ -3,11 +3,11 @@
 
 use super::{attention, prospects};
 use crate::action::area;
-use crate::app::screens::pointing;
+use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
-use crate::level::{Hero, Level, Slot};
+use crate::level::{Hero, Level, Slot, reach};
 use crate::map::Point;
 use crate::text::{self, names};
 
@@ -23,7 +23,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
     }
     let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
     lines.extend(attention::sentences(level, at));
-    lines.extend(pointing::way(level, at).map(|way| match way {
+    lines.extend(way(level, at).map(|way| match way {
         Some(steps) => format!("The way there takes {steps}."),
         None => "You know of no safe way there.".to_owned(),
     }));
@@ -31,6 +31,33 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
     lines.extend([String::new(), attention::of_foe(level, foe)]);
     lines.extend(prospects::sentences(level, foe, keys));
     lines
+}
+
+/// What is said of the tile `at` while the mouse is over it, in at most `width` characters: what is there, how a fight
+/// with it would end, who notices the player, and the way there. What finds no room is left to the look card.
+pub fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
+    let mut words = super::under_the_mouse(level, at)?;
+    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
+    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| prospects::in_short(level, foe)).collect();
+    more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
+    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
+    more.extend(attention::at_place(level, at));
+    for clause in more {
+        if words.chars().count() + 2 + clause.chars().count() <= width {
+            words = format!("{words}; {clause}");
+        }
+    }
+    Some(words)
+}
+
+/// How long the way is that a traveller would take to `to`; `None` within if no safe one is known, and without if that is
+/// at hand, or no place to go to.
+fn way(level: &Level, to: Point) -> Option<Option<String>> {
+    if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
+        return None;
+    }
+    let steps = auto::route(level, to).len().checked_sub(1);
+    Some(steps.map(|steps| format!("{steps} steps")))
 }
 
 /// The tiles that are hit when the player, at `from`, throws a thing of that kind at `at`, or uses it on that place.

@@ -3,15 +3,12 @@
 
 use super::log::{Log, Message};
 use crate::action::BOON_HEALTH;
-use crate::canvas::{MAP_ROWS, Screen, WIDTH};
-use crate::config::settings::Style;
-use crate::draw::frame::wrapped;
-use crate::draw::map;
 use crate::game::Game;
 use crate::journal::{Date, Ending};
 use crate::level::{Boon, Level};
 use crate::replay::{Gain, Story, Visit};
 use crate::text::facts;
+use crate::text::wrapped;
 use crate::text::{self, names};
 use std::fmt::Write;
 
@@ -33,8 +30,8 @@ const LONGEST: i32 = 100;
 /// How many of the last messages are told.
 const MESSAGES: usize = 20;
 
-/// The text, line by line.
-pub fn write(game: &Game, story: &Story, log: &Log, about: &About) -> String {
+/// The text, line by line. `map` is the floor as the player knew it, a line for each row.
+pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) -> String {
     let mut text = Text::default();
     head(&mut text, game, story, about);
     floors(&mut text, &story.floors);
@@ -42,7 +39,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About) -> String {
     text.heading("The last messages");
     log.happenings(MESSAGES).into_iter().map(Message::line).for_each(|line| text.hanging("", &line));
     bag(&mut text, game.level());
-    place(&mut text, game.level());
+    place(&mut text, game.level(), map);
     text.0
 }
 
@@ -158,7 +155,7 @@ fn bag(text: &mut Text, level: &Level) {
     }
 }
 
-fn place(text: &mut Text, level: &Level) {
+fn place(text: &mut Text, level: &Level, map: &str) {
     text.heading(&format!("Where it ended: {}", facts::floor(level.depth)));
     let player = level.player();
     text.hanging("you    ", &format!("{} of {} health", player.hp.max(0), player.max_hp));
@@ -172,17 +169,5 @@ fn place(text: &mut Text, level: &Level) {
         text.hanging("there  ", &foes.join(", "));
     }
     text.0.push('\n');
-    text.0 += &map_of(level);
-}
-
-/// The map as the player knew it, one character for each tile, without what is empty above and below it.
-fn map_of(level: &Level) -> String {
-    let mut screen = Screen::default();
-    map::Painter::default().draw(level, Style::Letters, 0, &mut screen);
-    let row = |y: i32| (0..WIDTH).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
-    let rows: Vec<_> = (0..MAP_ROWS).map(|y| row(y).trim_end().to_owned()).collect();
-    let is_drawn = |row: &String| !row.is_empty();
-    let first = rows.iter().position(is_drawn).unwrap_or(0);
-    let last = rows.iter().rposition(is_drawn).unwrap_or(0);
-    rows[first..=last].iter().map(|row| format!("{row}\n")).collect()
+    text.0 += map;
 }

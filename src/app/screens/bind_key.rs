@@ -5,8 +5,9 @@ use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, BindError, Command};
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::draw::names_of;
+use crate::text::wrapped;
 
 /// The question which key.
 pub struct BindKey {

@@ -9,11 +9,12 @@ use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::Item;
 use crate::content::items::{Aim, Category, THROW_RANGE};
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::game::State;
 use crate::level::Slot;
 use crate::text::facts;
 use crate::text::names;
+use crate::text::wrapped;
 
 /// The card of what lies in a slot.
 pub struct Card {

@@ -3,7 +3,6 @@
 
 use super::list::{List, Pick};
 use super::sum_card::SumCard;
-use super::sums;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
@@ -14,6 +13,7 @@ use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
 use crate::text::facts;
+use crate::text::sums;
 
 /// The character sheet.
 #[derive(Default)]
@@ -59,7 +59,7 @@ fn groups(shown: &Shown) -> [Vec<Row>; 3] {
 }
 
 fn number(number: Number, shown: &Shown) -> Row {
-    let sum = sums::of(number, shown);
+    let sum = sums::of(number, shown.game, shown.daily);
     let parts = sum.line();
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }

@@ -7,12 +7,13 @@ use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::config::keymap;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::draw::log::colour;
 use crate::saves::Ranking;
 use crate::text;
 use crate::text::facts;
 use crate::text::log::Message;
+use crate::text::wrapped;
 
 /// The screen of the dead.
 pub struct Death {

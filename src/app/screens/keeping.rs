@@ -2,8 +2,9 @@
 
 use crate::canvas::Screen;
 use crate::canvas::theme::{self, Rgb};
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::saves::preferences::Kept;
+use crate::text::wrapped;
 
 /// The lines, broken to the width of a panel.
 pub struct Keeping {

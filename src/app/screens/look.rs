@@ -6,12 +6,13 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::config::keymap::Command;
-use crate::draw::frame::{Panel, tint, wrapped};
+use crate::draw::frame::{Panel, tint};
 use crate::draw::{danger, map};
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
 use crate::text::facts;
+use crate::text::wrapped;
 
 /// A cursor that asks what is there.
 pub struct Look {

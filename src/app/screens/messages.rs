@@ -6,9 +6,10 @@ use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::config::keymap::Command;
-use crate::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::draw::frame::{MOST_ROWS, Panel};
 use crate::draw::log::colour;
 use crate::text::log::Log;
+use crate::text::wrapped;
 
 /// The archive.
 pub struct Messages {

@@ -5,7 +5,8 @@ use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
+use crate::text::wrapped;
 
 /// A way on: the letter that takes it, its words, and what it comes to.
 pub type Way = (char, &'static str, Response);

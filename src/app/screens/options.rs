@@ -9,7 +9,8 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Screen, Target};
 use crate::config::settings::{Setting, Settings};
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
+use crate::text::wrapped;
 
 /// The options with the line that is chosen.
 #[derive(Default)]

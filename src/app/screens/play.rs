@@ -12,6 +12,7 @@ use crate::canvas::{INSET, Screen, Target};
 use crate::config::keymap::Command;
 use crate::config::settings::{ExploreFor, Setting};
 use crate::draw;
+use crate::draw::panel::Panel;
 use crate::game::State;
 use crate::level::Level;
 use crate::map::{Direction, Point, TileType};
@@ -160,5 +161,6 @@ pub fn draw_revealed(shown: &Shown, screen: &mut Screen) {
 
 fn draw_with_map_of(level: &Level, shown: &Shown, screen: &mut Screen) {
     shown.painter.borrow_mut().draw(level, shown.settings.look, shown.phase, screen);
-    draw::panel::draw(shown, screen);
+    let Shown { game, log, keys, daily, hover, .. } = *shown;
+    draw::panel::draw(&Panel { game, log, keys, look: shown.settings.look, daily, hover }, screen);
 }

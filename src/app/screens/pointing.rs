@@ -12,8 +12,7 @@ use crate::draw::{danger, map};
 use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
-use crate::text;
-use crate::text::{attention, prospects};
+use crate::text::attention;
 
 /// What a click with the left button on text cell `at` comes to: on a neighbour a step, an attack, an opened door;
 /// further off a walk there; on the player's own tile whatever can be done on it.
@@ -50,33 +49,6 @@ fn go(level: &Level, to: Point) -> Response {
         }
         _ => Response::Errand(Errand::Travel(to)),
     }
-}
-
-/// What is said of the tile `at` while the mouse is over it, in at most `width` characters: what is there, how a fight
-/// with it would end, who notices the player, and the way there. What finds no room is left to the look card.
-pub fn words(level: &Level, at: Point, width: usize) -> Option<String> {
-    let mut words = text::under_the_mouse(level, at)?;
-    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
-    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| prospects::in_short(level, foe)).collect();
-    more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
-    more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
-    more.extend(attention::at_place(level, at));
-    for clause in more {
-        if words.chars().count() + 2 + clause.chars().count() <= width {
-            words = format!("{words}; {clause}");
-        }
-    }
-    Some(words)
-}
-
-/// How long the way is that a traveller would take to `to`; `None` within if no safe one is known, and without if that is
-/// at hand, or no place to go to.
-pub fn way(level: &Level, to: Point) -> Option<Option<String>> {
-    if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
-        return None;
-    }
-    let steps = auto::route(level, to).len().checked_sub(1);
-    Some(steps.map(|steps| format!("{steps} steps")))
 }
 
 /// Marks what the mouse points at, which stands between brackets if a step there would do harm.

@@ -6,7 +6,7 @@ use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::draw::frame::{MOST_ROWS, Panel};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Date;
@@ -14,6 +14,7 @@ use crate::journal::storage::Storage;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::{Known, Peek, Standing, Unfinished};
 use crate::text::facts;
+use crate::text::wrapped;
 use std::sync::Arc;
 
 /// The list.

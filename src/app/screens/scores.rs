@@ -7,13 +7,14 @@ use super::{Response, Shown, View, loading};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::draw::frame::{MOST_ROWS, Panel, wrapped};
+use crate::draw::frame::{MOST_ROWS, Panel};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
 use crate::saves::{self, Ranking, Score, Tally};
 use crate::text::names::capital;
+use crate::text::wrapped;
 
 /// The list, or what there is in place of it.
 pub struct Scores {

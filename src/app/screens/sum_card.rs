@@ -1,6 +1,6 @@
 //! The card of one number: what it is the sum of, and what it is good for. The sums are those of [`sums`].
 
-use super::{Response, Shown, View, sums};
+use super::{Response, Shown, View};
 use crate::action::noise;
 use crate::action::time::BURNING;
 use crate::canvas::Screen;
@@ -8,9 +8,11 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::event::Condition;
 use crate::level::Hero;
+use crate::text::sums;
+use crate::text::wrapped;
 
 /// The card of a number.
 pub struct SumCard(pub Number);
@@ -26,7 +28,7 @@ impl View for SumCard {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let sum = sums::of(self.0, shown);
+        let sum = sums::of(self.0, shown.game, shown.daily);
         let about = wrapped(&about(self.0, &shown.level().hero), WIDTH);
         let rows = sum.parts.len() + 1 + about.len();
         let panel = Panel::open(screen, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);

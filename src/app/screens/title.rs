@@ -7,12 +7,13 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, Target};
 use crate::draw::banner;
-use crate::draw::frame::{centred, darken, wrapped};
+use crate::draw::frame::{centred, darken};
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::Waiting;
 use crate::text::facts;
 use crate::text::seeds;
+use crate::text::wrapped;
 use crate::theatre::Subject;
 
 /// The title with its cursor.

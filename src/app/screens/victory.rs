@@ -6,8 +6,9 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::{Screen, TEXT_WIDTH};
 use crate::draw::banner;
-use crate::draw::frame::{Panel, centred, darken, wrapped};
+use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
+use crate::text::wrapped;
 
 /// The screen of whoever has the ember.
 pub struct Victory {

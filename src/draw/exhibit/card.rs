@@ -4,8 +4,9 @@ use super::View;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use crate::content::floors::Architect;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::text::making as tell;
+use crate::text::wrapped;
 use crate::theatre::Subject;
 
 const INSIDE: i32 = 60;

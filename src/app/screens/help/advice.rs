@@ -9,8 +9,9 @@ use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::FLOORS;
 use crate::content::items::THROW_RANGE;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
 use crate::level::Hero;
+use crate::text::wrapped;
 
 /// Where the words stand beside their headings.
 const WORDS: i32 = 12;

@@ -5,7 +5,8 @@ use crate::app::reel::KEYS;
 use crate::canvas::Screen;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
-use crate::draw::frame::{Panel, wrapped};
+use crate::draw::frame::Panel;
+use crate::text::wrapped;
 
 /// Where the words stand beside the keys.
 const WORDS: i32 = 14;

@@ -2,12 +2,13 @@
 //! when the mouse asks. Each part is found out by leaving the others away, so that no sum can disagree with the rule. It
 //! draws nothing.
 
-use super::Shown;
 use crate::action::noise;
 use crate::action::time::HEALING_TURNS;
 use crate::canvas::topic::Number;
 use crate::content::{Item, ItemKind, NORMAL_SPEED};
 use crate::event::Condition;
+use crate::game::Game;
+use crate::journal::Date;
 use crate::level::{Actor, Hero, Level};
 use crate::map::Point;
 use crate::text::facts;
@@ -44,8 +45,8 @@ impl Sum {
 }
 
 /// What a number is made of.
-pub fn of(number: Number, shown: &Shown) -> Sum {
-    let level = shown.level();
+pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
+    let level = game.level();
     let hero = &level.hero;
     match number {
         Number::Health => health(level),
@@ -57,26 +58,26 @@ pub fn of(number: Number, shown: &Shown) -> Sum {
         Number::Noise => footfall(hero),
         Number::Level => experience(hero),
         Number::Kills => sum("Kills", hero.kills, "foes slain by your deeds"),
-        Number::Floor => floor(shown),
-        Number::Turn => sum("Turn", shown.game.turn(), "turns passed since the run began"),
-        Number::Score => score(shown),
-        Number::Seed => seed(shown),
+        Number::Floor => floor(game),
+        Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
+        Number::Score => score(game),
+        Number::Seed => seed(game, daily),
         Number::Turns(condition) => lasting(level, condition),
     }
 }
 
-fn floor(shown: &Shown) -> Sum {
-    let depth = shown.level().depth;
-    let parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", shown.game.deepest())];
+fn floor(game: &Game) -> Sum {
+    let depth = game.level().depth;
+    let parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", game.deepest())];
     made_of("Floor", depth, parts)
 }
 
-fn seed(shown: &Shown) -> Sum {
-    let dungeon = match shown.daily {
+fn seed(game: &Game, daily: Option<Date>) -> Sum {
+    let dungeon = match daily {
         Some(day) => format!("the dungeon of the day, {day}"),
         None => "the number of this dungeon: the same number is the same dungeon".to_owned(),
     };
-    sum("Seed", shown.game.seed(), dungeon)
+    sum("Seed", game.seed(), dungeon)
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
@@ -148,11 +149,11 @@ fn experience(hero: &Hero) -> Sum {
     sum("Level", hero.level, next)
 }
 
-fn score(shown: &Shown) -> Sum {
-    let learnt = shown.level().hero.experience_in_all() as u64;
-    let rest = shown.game.score() - learnt;
+fn score(game: &Game) -> Sum {
+    let learnt = game.level().hero.experience_in_all() as u64;
+    let rest = game.score() - learnt;
     let parts = vec![format!("{learnt} experience"), format!("{rest} for floors reached and victory")];
-    made_of("Score", shown.game.score(), parts)
+    made_of("Score", game.score(), parts)
 }
 
 /// Somebody who has just begun.

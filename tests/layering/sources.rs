@@ -1,0 +1,234 @@
+//! The sources as tokens, and the paths that they name. It knows nothing of rooms but their names.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// A file of the sources.
+pub struct Source {
+    /// Its text.
+    pub text: String,
+    /// Its module, from the crate's root: `["app", "screens", "look"]`. The root itself is `["lib"]`.
+    module: Vec<String>,
+    /// What it names outside of its unit tests, from the root of this crate (`crate::…`) or of another (`std::…`).
+    paths: BTreeSet<Vec<String>>,
+    /// The modules of this crate among them, as far as they are files.
+    files: BTreeSet<Vec<String>>,
+}
+
+impl Source {
+    /// The first part of its module.
+    pub fn room(&self) -> &str {
+        &self.module[0]
+    }
+
+    /// Its module as a path.
+    pub fn name(&self) -> String {
+        self.module.join("::")
+    }
+
+    /// Its text up to its unit tests, without the lines that are comments.
+    pub fn code(&self) -> String {
+        let shipped = self.text.split("#[cfg(test)]").next().unwrap_or_default();
+        shipped.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The module that it stands in.
+    pub fn parent(&self) -> &[String] {
+        &self.module[..self.module.len() - 1]
+    }
+
+    /// The other files that it uses.
+    pub fn files(&self) -> impl Iterator<Item = &Vec<String>> {
+        self.files.iter()
+    }
+
+    /// Whether it names that path of another crate, or something within it.
+    pub fn names(&self, path: &str) -> bool {
+        let path: Vec<&str> = path.split("::").collect();
+        self.paths
+            .iter()
+            .any(|named| named.len() >= path.len() && named.iter().zip(&path).all(|(a, b)| a == b))
+    }
+}
+
+/// All of them.
+pub fn sources() -> &'static [Source] {
+    static SOURCES: OnceLock<Vec<Source>> = OnceLock::new();
+    SOURCES.get_or_init(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut files = Vec::new();
+        collect(&root, &mut files);
+        assert!(files.len() > 20, "the sources are not where they are looked for");
+        let mut sources: Vec<Source> = files.iter().map(|file| read(&root, file)).collect();
+        let modules: BTreeSet<Vec<String>> = sources.iter().map(|source| source.module.clone()).collect();
+        for source in &mut sources {
+            let within = source.paths.iter().filter(|path| path[0] == "crate");
+            let files = within.filter_map(|path| file_of(&path[1..], &modules));
+            source.files = files.filter(|file| *file != source.module).collect();
+        }
+        sources
+    })
+}
+
+fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() { collect(&path, found) } else { found.push(path) }
+    }
+}
+
+fn read(root: &Path, file: &Path) -> Source {
+    let within = file.strip_prefix(root).expect("below the root").with_extension("");
+    let module: Vec<String> = within.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    let text = fs::read_to_string(file).expect("a text file");
+    let tokens: TokenStream = text.parse().unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+    let home = if module == ["lib"] { Vec::new() } else { module.clone() };
+    let mut reader = Reader { module: home, paths: BTreeSet::new() };
+    reader.read(tokens, 0);
+    Source { text, module, paths: reader.paths, files: BTreeSet::new() }
+}
+
+/// The file in which what `path` names stands, or that hands it on.
+fn file_of(path: &[String], modules: &BTreeSet<Vec<String>>) -> Option<Vec<String>> {
+    (1..=path.len()).rev().map(|count| path[..count].to_vec()).find(|module| modules.contains(module))
+}
+
+struct Reader {
+    module: Vec<String>,
+    paths: BTreeSet<Vec<String>>,
+}
+
+impl Reader {
+    /// Reads tokens that stand `inline` modules deep within the file.
+    fn read(&mut self, tokens: TokenStream, inline: usize) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut at = 0;
+        while at < tokens.len() {
+            if is_test_module(&tokens[at..]) {
+                at += 5;
+                continue;
+            }
+            match &tokens[at] {
+                TokenTree::Ident(_) if !follows_path(&tokens[..at]) => {
+                    let mut found = Vec::new();
+                    let end = path(&tokens, at, &[], &mut found);
+                    found.into_iter().for_each(|path| self.take(path, inline));
+                    at = end.max(at + 1);
+                }
+                TokenTree::Group(group) => {
+                    let opens_module = matches!(tokens[..at], [.., TokenTree::Ident(ref word), TokenTree::Ident(_)] if *word == "mod");
+                    self.read(group.stream(), inline + usize::from(opens_module));
+                    at += 1;
+                }
+                _ => at += 1,
+            }
+        }
+    }
+
+    fn take(&mut self, path: Vec<String>, inline: usize) {
+        let ups = path.iter().take_while(|part| *part == "super").count();
+        let rest = match path[0].as_str() {
+            _ if path.len() < 2 => return,
+            "super" if ups > inline => {
+                let up = self.module.len().saturating_sub(ups - inline);
+                [&self.module[..up], &path[ups..]].concat()
+            }
+            "self" if inline == 0 => [&self.module[..], &path[1..]].concat(),
+            "super" | "self" => return,
+            "crate" => path[1..].to_vec(),
+            _ => {
+                self.paths.insert(path);
+                return;
+            }
+        };
+        self.paths.insert([&["crate".to_owned()][..], &rest].concat());
+    }
+}
+
+/// `#[cfg(test)] mod name { … }`, five trees long.
+fn is_test_module(tokens: &[TokenTree]) -> bool {
+    let [
+        TokenTree::Punct(hash),
+        TokenTree::Group(attribute),
+        TokenTree::Ident(word),
+        TokenTree::Ident(_),
+        TokenTree::Group(_),
+        ..,
+    ] = tokens
+    else {
+        return false;
+    };
+    hash.as_char() == '#' && *word == "mod" && attribute.stream().to_string().replace(' ', "") == "cfg(test)"
+}
+
+/// Whether what stands before is a path's `::`, so that a word goes on with it.
+fn follows_path(before: &[TokenTree]) -> bool {
+    matches!(before, [.., TokenTree::Punct(colon)] if colon.as_char() == ':')
+        && matches!(before, [.., TokenTree::Punct(a), TokenTree::Punct(_)] if a.as_char() == ':')
+}
+
+/// Reads a path or a tree of them from `at` on, adds what it names, and returns where it ends.
+fn path(tokens: &[TokenTree], at: usize, prefix: &[String], found: &mut Vec<Vec<String>>) -> usize {
+    match tokens.get(at) {
+        Some(TokenTree::Ident(word)) => {
+            let named = [prefix, &[word.to_string()]].concat();
+            let goes_on = matches!(
+                tokens.get(at + 1..at + 3),
+                Some([TokenTree::Punct(a), TokenTree::Punct(b)]) if a.as_char() == ':' && b.as_char() == ':'
+            );
+            if goes_on && matches!(tokens.get(at + 3), Some(TokenTree::Ident(_))) {
+                return path(tokens, at + 3, &named, found);
+            }
+            if let (true, Some(TokenTree::Group(group))) = (goes_on, tokens.get(at + 3))
+                && group.delimiter() == Delimiter::Brace
+            {
+                group_of(group.stream(), &named, found);
+                return at + 4;
+            }
+            found.push(named);
+            at + 1
+        }
+        _ => at,
+    }
+}
+
+/// The paths within the braces of a `use`, separated by commas.
+fn group_of(tokens: TokenStream, prefix: &[String], found: &mut Vec<Vec<String>>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_comma = |tree: &TokenTree| matches!(tree, TokenTree::Punct(comma) if comma.as_char() == ',');
+    for one in tokens.split(is_comma).filter(|one| !one.is_empty()) {
+        match &one[0] {
+            TokenTree::Ident(word) if *word == "self" => found.push(prefix.to_vec()),
+            TokenTree::Ident(_) => {
+                path(one, 0, prefix, found);
+            }
+            // A star takes what the module itself has.
+            _ => found.push(prefix.to_vec()),
+        }
+    }
+}
+
+#[test]
+fn paths_are_read_wherever_they_stand() {
+    let text = "use crate::{map::{Map, Point as At}, rng, app::*};\n\
+                fn f() { let x = crate::game::Game::new(1); println!(\"{}\", super::b::c()); }\n\
+                #[cfg(test)]\nmod tests { use crate::hidden::Thing; }\n\
+                mod inner { use super::super::d; use super::here; }\n\
+                // crate::not::here\nconst A: &str = \"crate::not::there\";";
+    let mut reader = Reader { module: vec!["x".to_owned(), "y".to_owned()], paths: BTreeSet::new() };
+    reader.read(text.parse().expect("tokens"), 0);
+    let named: Vec<String> = reader.paths.iter().map(|path| path.join("::")).collect();
+    let expected = [
+        "crate::app",
+        "crate::game::Game::new",
+        "crate::map::Map",
+        "crate::map::Point",
+        "crate::rng",
+        "crate::x::b::c",
+        "crate::x::d",
+    ];
+    assert_eq!(named, expected);
+}
