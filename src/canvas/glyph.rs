@@ -38,7 +38,7 @@ const WALLS: u16 = 0xE0;
 /// The first of the signs of things.
 const THINGS: u16 = 0x100;
 /// The first of the tiles.
-const FIRST_TILE: u16 = THINGS + ItemKind::COUNT as u16;
+const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
 
 impl Glyph {
     /// The glyph's number in the map sheets.

@@ -271,7 +271,7 @@ mod tests {
             assert_eq!(next(begun), "Torn", "{begun:?}");
         }
         for odd in [
-            &[6][..],
+            &[7][..],
             &[4, 9],
             &[2, 65, 0],
             &[2, 3, 8],

@@ -36,19 +36,24 @@ pub const FLAMES: u8 = 4;
 /// How many variants a sort of ground can have.
 const VARIANTS: u16 = 4;
 
-/// Where each sort of tile begins in the map sheets, which are as high as what exists needs.
+/// Where each sort of tile begins in the map sheets, which are as high as what exists needs. What has many kinds is followed
+/// by a new row.
 const WALLS: u16 = super::FIRST_TILE;
 const PLAYER: u16 = WALLS + 16;
 const FOES: u16 = PLAYER + 1;
-const THINGS: u16 = FOES + Monster::COUNT as u16;
-const GROUND: u16 = THINGS + ItemKind::COUNT as u16;
-const FIRE: u16 = GROUND + TileType::ALL.len() as u16 * VARIANTS;
+const THINGS: u16 = row_after(FOES + Monster::COUNT as u16);
+const GROUND: u16 = row_after(THINGS + ItemKind::COUNT as u16);
+const FIRE: u16 = row_after(GROUND + TileType::ALL.len() as u16 * VARIANTS);
 const GAS: u16 = FIRE + FLAMES as u16;
 const OIL: u16 = GAS + 1;
 const CORPSE: u16 = OIL + 1;
-const TRAPS: u16 = CORPSE + 1;
+const TRAPS: u16 = row_after(CORPSE + 1);
 /// The first slot after the tiles.
 pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
+
+const fn row_after(slot: u16) -> u16 {
+    slot.next_multiple_of(super::COLUMNS)
+}
 
 impl Tile {
     /// The tile's number in the map sheets.
