@@ -36,8 +36,7 @@ enum Links {
     Followed,
 }
 
-const NO_NAME: &str =
-    "its name holds a `:` or a `\\`, which not every system allows in names; give it another";
+const NO_NAME: &str = "its name leads elsewhere; give it another";
 
 impl Disk {
     /// The directory `root`, which is made with the first file. A link in it is read and never written through.

@@ -42,10 +42,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let disk = &*Disk::at(session::data_directory(args.data.as_deref())?);
+    let dir = session::data_directory(args.data.as_deref())?;
+    let disk = &*Disk::at(&dir);
     let scores = read(disk)?;
     let text = if args.json {
-        escape::json(&format!("{:#}\n", object::of(disk, &scores))).into_owned()
+        escape::json(&format!("{:#}\n", object::of(&dir, &scores))).into_owned()
     } else {
         table(disk, &scores)
     };
@@ -93,7 +94,7 @@ fn cells(rank: Option<usize>, score: &Score) -> [String; 9] {
 
 fn table(disk: &Disk, scores: &Scores) -> String {
     let mut text = String::new();
-    let place = told(disk, "runs");
+    let place = disk.place("runs");
     if scores.is_empty() {
         let _ = writeln!(text, "No run in {place} is over yet.");
     } else if scores.ranked.is_empty() {
@@ -119,7 +120,7 @@ fn table(disk: &Disk, scores: &Scores) -> String {
         text += "\nNot proven:\n\n";
     }
     for (score, why) in &scores.unproven {
-        let _ = writeln!(text, "{}: {why}.", told(disk, &score.name));
+        let _ = writeln!(text, "{}: {why}.", disk.place(&score.name));
     }
     match scores.open {
         0 => {}
@@ -127,14 +128,9 @@ fn table(disk: &Disk, scores: &Scores) -> String {
         open => _ = writeln!(text, "\n{open} more runs are not over."),
     }
     for (name, why) in &scores.unreadable {
-        let _ = writeln!(text, "\n{}: {why}.", told(disk, name));
+        let _ = writeln!(text, "\n{}: {why}.", disk.place(name));
     }
     text
-}
-
-/// Where a file lies, for a reader.
-fn told(disk: &Disk, name: &str) -> String {
-    escape::text(&disk.place(name)).into_owned()
 }
 
 /// A table of runs in their order, and what they come to.

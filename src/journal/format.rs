@@ -88,10 +88,12 @@ pub(super) mod kind {
     pub const FACTS: u8 = 6;
 }
 
-/// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if there is no such kind.
-fn plausible(kind: u8) -> Option<RangeInclusive<usize>> {
+/// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if that version of the
+/// format has no such kind.
+fn plausible(kind: u8, format: u16) -> Option<RangeInclusive<usize>> {
     match kind {
-        kind::HEADER | kind::SEAL | kind::FACTS => Some(1..=MAX_PAYLOAD),
+        kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
+        kind::FACTS if format >= WITH_FACTS => Some(1..=MAX_PAYLOAD),
         kind::ACTION => Some(1..=MAX_ACTION),
         kind::ACTION_AND_HASH => Some(HASH + 1..=HASH + MAX_ACTION),
         kind::HASH => Some(HASH..=HASH),
@@ -191,6 +193,11 @@ impl<'a> Records<'a> {
         Self { bytes, at: PREAMBLE, link: first_link(&bytes[..PREAMBLE]) }
     }
 
+    /// The version of the format that the file is written in.
+    pub fn format(&self) -> u16 {
+        u16::from_le_bytes([self.bytes[PREAMBLE - 2], self.bytes[PREAMBLE - 1]])
+    }
+
     /// The next record, if it holds.
     pub fn next(&mut self) -> Next<'a> {
         let rest = &self.bytes[self.at..];
@@ -198,7 +205,7 @@ impl<'a> Records<'a> {
             return Next::End;
         }
         let Some((kind, record)) = whole(rest) else {
-            return if is_torn(rest) { Next::Torn } else { Next::Corrupt };
+            return if is_torn(rest, self.format()) { Next::Torn } else { Next::Corrupt };
         };
         let (record, found) = record.split_at(record.len() - CHECK);
         let link = xxh3_64_with_seed(record, self.link);
@@ -220,8 +227,8 @@ fn whole(rest: &[u8]) -> Option<(u8, &[u8])> {
 }
 
 /// Whether `rest`, which is no whole record, is the beginning of one, or nothing but zeros.
-fn is_torn(rest: &[u8]) -> bool {
-    let Some(lengths) = plausible(rest[0]) else { return rest.iter().all(|byte| *byte == 0) };
+fn is_torn(rest: &[u8], format: u16) -> bool {
+    let Some(lengths) = plausible(rest[0], format) else { return rest.iter().all(|byte| *byte == 0) };
     match *rest {
         [_, low] => (0..=u8::MAX).any(|high| lengths.contains(&length(low, high))),
         [_, low, high] => lengths.contains(&length(low, high)),
@@ -256,11 +263,13 @@ mod tests {
 
     #[test]
     fn zeros_are_torn_and_other_garbage_is_not() {
-        let next = |tail: &[u8]| {
-            let bytes = [&preamble()[..], tail].concat();
+        let next_in = |format: u8, tail: &[u8]| {
+            let mut bytes = [&preamble()[..], tail].concat();
+            bytes[PREAMBLE - 2] = format;
             let mut records = Records::new(&bytes);
             format!("{:?}", records.next())
         };
+        let next = |tail: &[u8]| next_in(2, tail);
         assert_eq!(next(&[]), "End");
         assert_eq!(next(&[0; 600]), "Torn");
         assert_eq!(next(&[[0; 599].as_slice(), &[1]].concat()), "Corrupt");
@@ -279,6 +288,14 @@ mod tests {
             &[2, 3, 8, 0x5A ^ 2 ^ 3 ^ 8, 1],
         ] {
             assert_eq!(next(odd), "Corrupt", "{odd:?}");
+            assert_eq!(next_in(1, odd), "Corrupt", "{odd:?}");
+        }
+        for facts in [&[6][..], &[6, 9, 0, 0x5A ^ 6 ^ 9, 1]] {
+            assert_eq!(
+                [next_in(1, facts), next_in(2, facts)],
+                ["Corrupt", "Torn"],
+                "only format 2 has facts"
+            );
         }
     }
 

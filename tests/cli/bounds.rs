@@ -1,30 +1,20 @@
 //! Files, flags and input that are larger than anybody needs: the time that they take grows with their length and not with
 //! its square, or one sentence refuses them.
 
-use crate::program::{program, run_with_input};
+use crate::limited::limited;
+use crate::program::run_with_input;
 use emberdeep::game::{Game, RULES_VERSION};
 use emberdeep::journal::{Header, Journal};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
-use std::process::Output;
-use std::thread;
-use std::time::Duration;
+use std::process::{Output, Stdio};
 use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// What comes of these arguments. The program is given ten seconds, and should need a part of one.
+/// What comes of these arguments within three seconds of the processor; a part of one is enough.
 fn run_in_time<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Output {
-    // Pipes hold what these answers come to, so that nobody need read them meanwhile.
-    let mut child = program().args(args).spawn().expect("a program");
-    for _ in 0..100 {
-        if child.try_wait().expect("a child").is_some() {
-            return child.wait_with_output().expect("an answer");
-        }
-        thread::sleep(Duration::from_millis(100));
-    }
-    child.kill().expect("killed");
-    panic!("the program is still at it after ten seconds");
+    limited(3, u32::MAX).args(args).stdin(Stdio::null()).output().expect("an answer")
 }
 
 /// A directory with a file of options or keys.

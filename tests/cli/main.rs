@@ -1,6 +1,8 @@
 //! The command line from outside: the built program is started with arguments, and what it prints, writes and
 //! answers to the system is compared with what was asked for.
 
+#[path = "../limited/mod.rs"]
+mod limited;
 #[path = "../long/mod.rs"]
 mod long;
 

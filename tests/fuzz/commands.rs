@@ -1,5 +1,6 @@
 //! The program as a process, with arguments, files and an environment drawn by dice.
 
+use crate::limited::limited;
 use crate::long::rounds;
 use crate::place::Place;
 use crate::words::drawn;
@@ -15,8 +16,10 @@ use std::time::Duration;
 const IN_A_PLACE: usize = 20;
 /// So many bytes of an answer are read; then the pipe is closed.
 const MOST_READ: u64 = 1 << 20;
-/// So many hundredths of a second a command may take.
-const PATIENCE: u32 = 1_000;
+/// So many seconds of the processor a command may take.
+const SECONDS: u32 = 10;
+/// So many hundredths of a second it may wait for anything else.
+const PATIENCE: u32 = 12_000;
 /// What the program may have of memory of its own, in KiB; only Linux keeps count of that.
 const MEMORY: u32 = 200 << 10;
 
@@ -71,11 +74,10 @@ fn input(dice: &mut Rng) -> Vec<u8> {
     }
 }
 
-/// The program with these words, which is stopped when it takes too much memory.
+/// The program with these words, which is stopped when it takes too much.
 fn command(words: &[OsString], place: &Place, dice: &mut Rng) -> Command {
-    let mut command = Command::new("sh");
-    command.args(["-c", &format!("ulimit -d {MEMORY} 2>/dev/null; exec \"$0\" \"$@\"")]);
-    command.arg(env!("CARGO_BIN_EXE_emberdeep")).args(words).current_dir(place.path());
+    let mut command = limited(SECONDS, MEMORY);
+    command.args(words).current_dir(place.path());
     command.env_clear().env("HOME", place.path());
     for variable in ["EMBERDEEP_DATA", "EMBERDEEP_CONFIG"] {
         match dice.range(0, 5) {

@@ -4,6 +4,9 @@
 #[cfg(unix)]
 mod commands;
 mod files;
+#[cfg(unix)]
+#[path = "../limited/mod.rs"]
+mod limited;
 #[path = "../long/mod.rs"]
 mod long;
 #[path = "../mutated/mod.rs"]

@@ -1,45 +1,44 @@
-//! The scores as a JSON object. Places are those for a person: JSON has no other bytes than UTF-8.
+//! The scores as a JSON object. A program finds the files by it, as far as UTF-8 can name them.
 
-use crate::disk::Disk;
+use crate::escape;
 use crate::journal::Ending;
-use crate::journal::storage::Storage;
 use crate::replay::player_of_rules;
 use crate::saves::{Score, Scores, Tally};
 use crate::text;
 use serde_json::{Value, json};
+use std::path::Path;
 
 /// All of it.
-pub fn of(disk: &Disk, scores: &Scores) -> Value {
+pub fn of(dir: &Path, scores: &Scores) -> Value {
     let other_rules = scores.other_rules.iter().map(|(version, runs)| {
         json!({
             "rules_version": version,
             "played_by": player_of_rules(*version),
-            "runs": ranked(disk, runs),
+            "runs": ranked(dir, runs),
             "tally": tally(runs),
         })
     });
     let unproven = scores.unproven.iter();
-    let unproven = unproven.map(|(score, why)| json!({ "file": disk.place(&score.name), "why": why }));
+    let unproven = unproven.map(|(score, why)| json!({ "file": path(dir, &score.name), "why": why }));
     let unreadable = scores.unreadable.iter();
-    let unreadable =
-        unreadable.map(|(name, why)| json!({ "file": disk.place(name), "why": why.to_string() }));
+    let unreadable = unreadable.map(|(name, why)| json!({ "file": path(dir, name), "why": why.to_string() }));
     json!({
-        "directory": disk.place("runs"),
-        "runs": ranked(disk, &scores.ranked),
+        "directory": path(dir, "runs"),
+        "runs": ranked(dir, &scores.ranked),
         "tally": tally(&scores.ranked),
         "other_rules": other_rules.collect::<Vec<_>>(),
-        "unranked": scores.unranked.iter().map(|score| run(disk, None, score)).collect::<Vec<_>>(),
+        "unranked": scores.unranked.iter().map(|score| run(dir, None, score)).collect::<Vec<_>>(),
         "unproven": unproven.collect::<Vec<_>>(),
         "open": scores.open,
         "unreadable": unreadable.collect::<Vec<_>>(),
     })
 }
 
-fn ranked(disk: &Disk, runs: &[Score]) -> Vec<Value> {
-    (1..).zip(runs).map(|(rank, score)| run(disk, Some(rank), score)).collect()
+fn ranked(dir: &Path, runs: &[Score]) -> Vec<Value> {
+    (1..).zip(runs).map(|(rank, score)| run(dir, Some(rank), score)).collect()
 }
 
-fn run(disk: &Disk, rank: Option<usize>, score: &Score) -> Value {
+fn run(dir: &Path, rank: Option<usize>, score: &Score) -> Value {
     let ending = match score.ending {
         Ending::Won => "won",
         Ending::Died => "died",
@@ -59,8 +58,12 @@ fn run(disk: &Disk, rank: Option<usize>, score: &Score) -> Value {
         "daily": score.is_daily,
         "begun": score.date().map(|date| date.to_string()),
         "marks": score.marks,
-        "file": disk.place(&score.name),
+        "file": path(dir, &score.name),
     })
+}
+
+fn path(dir: &Path, name: &str) -> String {
+    escape::path_in_json(&dir.join(name))
 }
 
 fn tally(runs: &[Score]) -> Option<Value> {
