@@ -51,7 +51,7 @@ impl Disk {
     }
 
     fn new(root: PathBuf, links: Links) -> Self {
-        Self { root, links, syncer: Syncer::new(UNSYNCED, |path| sync(path)) }
+        Self { root, links, syncer: Syncer::new(UNSYNCED, sync) }
     }
 
     /// Where a name leads, which is below the root or nowhere.

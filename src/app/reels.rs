@@ -124,9 +124,8 @@ impl App {
     }
 
     fn resume(&mut self, reel: Reel, saved: Saved) {
-        let note;
-        match self.recorder.resume(&saved) {
-            Resumed::Yes(told) => note = told,
+        let note = match self.recorder.resume(&saved) {
+            Resumed::Yes(note) => note,
             Resumed::Damaged(sentence) => {
                 let ways = vec![
                     ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
@@ -139,7 +138,7 @@ impl App {
             Resumed::No(sentence) => {
                 return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
             }
-        }
+        };
         let unproven = reel.film.len() - reel.film.proven();
         let daily = self.recorder.daily(reel.film.front());
         self.run = Run { daily, ..Run::of(reel) };

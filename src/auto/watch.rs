@@ -2,7 +2,7 @@
 //! keeps only what the player sees.
 
 use super::Stop;
-use crate::content::ItemKind;
+use crate::content::{ItemKind, Monster};
 use crate::event::{Cause, Condition, Event};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -16,6 +16,8 @@ pub struct Watch {
     in_hazard: bool,
     /// Everybody in view, and how much on the alert.
     foes: Vec<(ActorId, Alert)>,
+    /// Those known to sleep, in view or not.
+    sleepers: Vec<(Point, Monster)>,
     things: Vec<(Point, ItemKind)>,
     /// The stairs that are known: down and up.
     stairs: [bool; 2],
@@ -50,6 +52,7 @@ impl Watch {
             hp: level.player().hp,
             in_hazard: known::is_hazardous(level, level.player().at),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
+            sleepers: level.sleepers.clone(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -70,12 +73,17 @@ impl Watch {
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not, or that was less on the alert before.
+    /// The nearest foe in view that was not, or that was less on the alert before. Who sleeps where somebody of its kind is
+    /// known to is nobody new.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
-        let is_new =
-            |foe: &&Actor| !self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
-        in_view(level).filter(is_new).min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
+        let is_known = |foe: &Actor| {
+            let slept = || foe.monster().is_some_and(|monster| self.sleepers.contains(&(foe.at, monster)));
+            self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before)
+                || foe.is_asleep() && slept()
+        };
+        let new = in_view(level).filter(|foe| !is_known(foe));
+        new.min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
     }
 
     /// What an event does to the player that cannot be walked past. Somebody on the way out of fire or gas goes on.

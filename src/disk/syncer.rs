@@ -15,9 +15,12 @@ pub(super) struct Syncer {
     thread: OnceLock<Sender<()>>,
 }
 
+/// Has the disk make sure of a file.
+type SyncFile = Box<dyn Fn(&Path) -> io::Result<()> + Send + Sync>;
+
 struct Shared {
     wait: Duration,
-    sync: Box<dyn Fn(&Path) -> io::Result<()> + Send + Sync>,
+    sync: SyncFile,
     due: Mutex<BTreeSet<PathBuf>>,
     failure: Mutex<Option<io::Error>>,
 }

@@ -91,7 +91,7 @@ fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
     press(&mut app, "l");
     press(&mut app, &"gZ".repeat(20));
     let after = text(&mut app);
-    assert!(after.contains("You hit the rat") && after.contains("A rat is in view. Fight it"), "{after}");
+    assert!(after.contains("You hit the rat") && after.contains("The rat is after you. Fight it"), "{after}");
     assert!(!after.contains("Nothing lies here"), "only the last one stands: {after}");
     press(&mut app, "m");
     let archive = text(&mut app).lines().take(45).collect::<String>();

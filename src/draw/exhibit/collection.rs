@@ -52,8 +52,7 @@ pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: St
     let measure = museum::measure(collection);
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
     let end = screen.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
-    let about =
-        format!("{alike} of them dig the same dungeon. What differs from {} is marked", museum::MEASURE);
+    let about = format!("{alike} dig the same dungeon. What differs from {}:", museum::MEASURE);
     let end = screen.print(end + 1, 0, theme::FAINT, &about);
     screen.print(end + 1, 0, theme::KEY, MARK);
     for (number, specimen) in collection.iter().enumerate() {

@@ -22,7 +22,7 @@ const SCREENS: [(&str, &str, &str); 31] = [
     ("help", "screens__help", "How one plays"),
     ("inventory", "screens__inventory", "Your bag"),
     ("loading", "films__loading", "Playing the run up to where it was left"),
-    ("look", "screens__look", "You win in"),
+    ("look", "screens__look", "you win in"),
     ("menu", "screens__menu", "Return to the dungeon"),
     ("messages", "screens__messages", "show that moment"),
     ("museum", "others__museum", "under six rule sets"),
