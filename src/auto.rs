@@ -52,7 +52,8 @@ pub enum Errand {
     Run(Direction),
     /// A run under way.
     Running(Run),
-    /// One turn of a fight with the foes that threaten, or else with the nearest in view, as the forecast has it.
+    /// One turn of a fight with the foes that threaten, or else with the nearest in view, as the forecast has it. Where
+    /// nobody is in view and only a known sleeper keeps exploring from more, the way to it, until it is seen.
     Fight,
 }
 
@@ -89,7 +90,7 @@ impl Errand {
 
     /// Whether what happened in a turn ends the errand: `before` was taken before its action, `events` came of it.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, Errand::Fight) {
+        if matches!(self, Errand::Fight) && !before.is_lonely() {
             return Some(Stop::Done);
         }
         if matches!(self, Errand::Journey { .. }) && journey::arrived(events) {
@@ -98,6 +99,7 @@ impl Errand {
         let interrupted = before.interruption(events, level);
         match self {
             Errand::Explore | Errand::ExploreFor(_) => interrupted.or_else(|| before.sight(level)),
+            Errand::Fight => interrupted,
             Errand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
             Errand::Journey { depth, to }
                 if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>

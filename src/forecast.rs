@@ -2,13 +2,12 @@
 //! played on a copy of what the player knows. It changes nothing of the level that it is asked about.
 //!
 //! What is played is what the command for fighting plays: you strike whenever a blow reaches a foe; until then you walk up
-//! or let them come, whichever ends with less harm, and you walk up where it is the same. Nobody else takes part: whoever is seen
-//! asleep sleeps on, and who is called or split off is left out.
+//! or let them come, whichever ends with less harm, and you walk up where it is the same. Nobody else takes part but who is
+//! called, raised or split off, and whoever is seen asleep sleeps on.
 //!
 //! There are no dice in a fight, so this is exactly what will happen to somebody who fights on by that command, as long as
 //! the foes are those in view that hunt the player, the ground between is known, nobody is confused, no gas drifts there,
-//! and nobody who is not in view comes to it; for all kinds but [`FREE_FIGHTERS`], who do not stand and trade blows, or not
-//! alone. Of who knows nothing of the player it is what comes of it if they sleep until they are struck, or stand until
+//! and nobody who is not in view comes to it; for all kinds but [`FREE_FIGHTERS`], who throw dice. Of who knows nothing of the player it is what comes of it if they sleep until they are struck, or stand until
 //! they notice.
 
 mod copy;
@@ -23,12 +22,10 @@ use crate::level::{Actor, ActorId, Level};
 use trial::Trial;
 
 /// The kinds whose fight may go another way than the forecast says, and what they may do instead.
-pub const FREE_FIGHTERS: [(Monster, &str); 5] = [
+pub const FREE_FIGHTERS: [(Monster, &str); 3] = [
     (Monster::Bat, "flutters away every other move"),
     (Monster::Archer, "steps back where it can"),
-    (Monster::Slime, "splits where there is room"),
     (Monster::Thief, "steals and runs"),
-    (Monster::Warden, "calls its guard"),
 ];
 
 /// How a fight would end.

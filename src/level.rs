@@ -73,6 +73,17 @@ pub struct Sound {
     pub carries: u32,
 }
 
+/// A foe that was seen asleep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sleeper {
+    /// Who.
+    pub id: ActorId,
+    /// Of which kind.
+    pub monster: Monster,
+    /// Where.
+    pub at: Point,
+}
+
 /// How well a place is lit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Lit {
@@ -119,10 +130,10 @@ pub struct Level {
     /// What the player has put down and not taken up again. No rule asks for it: it is for whoever takes things unasked.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,
-    /// Where a foe was asleep when the player last saw it, and of which kind. No rule asks for it either: it is for whoever
-    /// goes there, and for the map.
+    /// The foes that were asleep when the player last saw them. No rule asks for them either: they are for whoever goes
+    /// there, and for the map.
     #[serde(skip)]
-    pub sleepers: Vec<(Point, Monster)>,
+    pub sleepers: Vec<Sleeper>,
     /// How far the player's last deed was heard, in steps.
     pub noise: i32,
     /// What has burst since the foes last listened.

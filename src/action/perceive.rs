@@ -2,7 +2,7 @@
 //! remembered and measured.
 
 use super::area::is_closed;
-use crate::level::{ActorId, Level, Lit, Memory};
+use crate::level::{ActorId, Level, Lit, Memory, Sleeper};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -194,12 +194,13 @@ fn remember(level: &mut Level) {
     remember_sleepers(level);
 }
 
-/// Who was seen asleep is taken to sleep there until that is seen not to be so.
+/// Who was seen asleep is taken to sleep there until that is seen not to be so, or until it is seen elsewhere.
 fn remember_sleepers(level: &mut Level) {
     let mut sleepers = std::mem::take(&mut level.sleepers);
-    sleepers.retain(|(at, monster)| !level.would_be_seen(*at, *monster));
+    let is_seen = |id: ActorId| level.actor(id).is_some_and(|foe| level.sees_actor(foe));
+    sleepers.retain(|sleeper| !level.would_be_seen(sleeper.at, sleeper.monster) && !is_seen(sleeper.id));
     let seen = level.foes().filter(|foe| foe.is_asleep() && level.sees_actor(foe));
-    sleepers.extend(seen.filter_map(|foe| Some((foe.at, foe.monster()?))));
+    sleepers.extend(seen.filter_map(|foe| Some(Sleeper { id: foe.id, monster: foe.monster()?, at: foe.at })));
     level.sleepers = sleepers;
 }
 

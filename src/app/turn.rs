@@ -16,6 +16,7 @@ use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::text;
+use crate::text::log::Message;
 
 /// An errand under way.
 pub(super) struct Busy {
@@ -96,11 +97,14 @@ impl App {
         words.into_iter().for_each(|sentence| self.run.log.say(sentence));
     }
 
-    /// An errand does not even begin.
+    /// An errand does not even begin. What the log has said just now is not said again.
     fn refuse(&mut self, stop: Stop) {
         self.interrupted |= stop != Stop::Done;
-        let words = text::stops::refusal(&stop, self.run.game.level(), &self.around.keys);
-        words.into_iter().for_each(|sentence| self.run.log.remark(sentence));
+        let (level, keys, log) = (self.run.game.level(), &self.around.keys, &mut self.run.log);
+        let words = text::stops::refusal(&stop, level, keys);
+        let is_told = log.newest(1).last().map(Message::text) == words.as_deref();
+        let advice = text::stops::advice(&stop, level, keys).filter(|_| is_told);
+        advice.or(words).into_iter().for_each(|sentence| log.remark(sentence));
     }
 
     /// Plays `action` and tells what came of it; `None` if it was refused.

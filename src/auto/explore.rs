@@ -7,10 +7,10 @@
 use super::Stop;
 use crate::action::Action;
 use crate::content::items::{Categories, Category};
-use crate::content::{FLOORS, Item, ItemKind, Monster};
+use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::forecast::notice;
-use crate::level::{Level, reach};
+use crate::level::{Level, Sleeper, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// How careful to be, in this order: what can be had with dry feet comes first.
@@ -21,12 +21,11 @@ pub(super) fn next(level: &Level, sorts: Categories) -> Result<Action, Stop> {
     if takes(level, sorts) {
         return Ok(Action::PickUp);
     }
-    let sleeper = nearest_sleeper(level);
-    let earshot = sleeper.map_or(Vec::new(), |_| notice::earshot(level));
-    let wary = Heed { earshot, doors: level.hero.hooded };
-    if sleeper.is_none() && !wary.doors {
+    if level.sleepers.is_empty() && !level.hero.hooded {
         return heedless(level, sorts);
     }
+    let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
+    let wary = Heed { earshot, doors: level.hero.hooded };
     if let Some(action) = wary.next(level, sorts) {
         return Ok(action);
     }
@@ -35,20 +34,25 @@ pub(super) fn next(level: &Level, sorts: Categories) -> Result<Action, Stop> {
         return Err(Stop::DarkDoor);
     }
     let end = heedless(level, sorts).err().filter(|_| !is_barred_by_sleepers(level, sorts));
-    Err(end.or(sleeper.map(Stop::WithinEarshot)).unwrap_or(Stop::DarkDoor))
+    let sleeper = nearest_sleeper(level).map(|sleeper| Stop::WithinEarshot(sleeper.monster));
+    Err(end.or(sleeper).unwrap_or(Stop::DarkDoor))
 }
 
 /// Whether something is left to explore past those who are known to sleep in the way.
 fn is_barred_by_sleepers(level: &Level, sorts: Categories) -> bool {
     let mut ground = Ground::new(level, Care::Safe);
-    level.sleepers.iter().for_each(|(at, _)| ground.allow(*at));
+    level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
     ground.towards(&goals(&ground, level, sorts)).is_some()
 }
 
-/// The kind of the sleeper that the player knows of and that is nearest.
-fn nearest_sleeper(level: &Level) -> Option<Monster> {
+/// The sleeper that the player knows of and that is nearest: by a safe way, if one leads to any.
+pub(super) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
-    level.sleepers.iter().min_by_key(|(at, _)| (reach(from, *at), at.y, at.x)).map(|(_, monster)| *monster)
+    let mut ground = Ground::new(level, Care::Safe);
+    level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    let steps = ground.distances(&[from]);
+    let away = |sleeper: &Sleeper| steps.distance(sleeper.at).unwrap_or(u32::MAX);
+    level.sleepers.iter().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
 }
 
 /// What exploring keeps away from.
@@ -185,9 +189,7 @@ fn is_something_barred(ground: &Ground, level: &Level, sorts: Categories) -> boo
     };
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
-    let sleepers = level.sleepers.iter().map(|(at, _)| *at);
-    wanted(level, sorts).any(barred)
-        || traps.chain(foes).chain(sleepers).any(|at| unseen_behind(at) && beside_open(at))
+    wanted(level, sorts).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
 /// Whether exploring picks up things of that kind: whatever is used up, charms, and weapons and armour that are no worse

@@ -1,18 +1,21 @@
 //! Fighting: one turn of the fight that the forecast has fought, and no turn of one that it does not win.
 
+use super::explore::{self, nearest_sleeper};
 use super::{Stop, threats, watch};
 use crate::action::Action;
+use crate::content::items::Categories;
 use crate::forecast;
+use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, ActorId, Level, reach};
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
-    let first = *foes.first().ok_or(Stop::NoFoe)?;
+    let Some(first) = foes.first() else { return stalk(level) };
     let fight = forecast::fight(level, &foes);
-    let action = fight.first.ok_or(Stop::NoWayTo(first))?;
+    let Some(action) = fight.first else { return stalk(level).map_err(|_| Stop::NoWayTo(*first)) };
     match fight.end {
-        Some(end) if end.dies_on_blow.is_some() => Err(Stop::Deadly { foe: first, alone: foes.len() == 1 }),
-        Some(end) if end.you_win_in.is_none() => Err(Stop::Endless(first)),
+        Some(end) if end.dies_on_blow.is_some() => Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 }),
+        Some(end) if end.you_win_in.is_none() => Err(Stop::Endless(*first)),
         _ => Ok(action),
     }
 }
@@ -26,4 +29,22 @@ pub fn opponents(level: &Level) -> Vec<ActorId> {
         foes.extend(watch::in_view(level).min_by_key(by_distance));
     }
     foes.into_iter().map(|foe| foe.id).collect()
+}
+
+/// A step towards the nearest known sleeper, where nobody in view can be fought and nothing but sleepers is in the way of
+/// exploring.
+fn stalk(level: &Level) -> Result<Action, Stop> {
+    let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
+    let holds_up = matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
+    let step =
+        Ground::new(level, Care::Safe).towards(&[sleeper.at]).filter(|_| holds_up).ok_or(Stop::NoFoe)?;
+    // It is taken to be there, and at full strength.
+    let mut supposed = level.clone();
+    supposed.actors[0].conditions.sight = u16::MAX;
+    supposed.actors.retain(|actor| actor.id != sleeper.id);
+    let id = ActorId(supposed.next_id);
+    supposed.actors.push(Actor::foe(id, sleeper.monster, sleeper.at));
+    supposed.next_id += 1;
+    let is_lost = forecast::forecast(&supposed, id).is_some_and(|end| end.dies_on_blow.is_some());
+    if is_lost { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(Action::Step(step)) }
 }

@@ -41,6 +41,8 @@ pub enum Stop {
     Endless(ActorId),
     /// A foe cannot be come up to, and does not come.
     NoWayTo(ActorId),
+    /// A sleeper of that kind, whom a fight would be with, would win it.
+    WouldKill(Monster),
     /// What is left to explore lies where a step might wake a sleeper of that kind.
     WithinEarshot(Monster),
     /// What is left to explore lies behind closed doors, and the lantern is hooded.
@@ -112,9 +114,8 @@ impl Stop {
                 "A fight with all who are awake here would be your death.".to_owned()
             }
             Stop::Endless(foe) => format!("A fight with {} would never end.", the_foe(level, foe)),
-            Stop::NoWayTo(foe) => {
-                format!("You know no safe way to {}, and it does not come.", the_foe(level, foe))
-            }
+            Stop::NoWayTo(foe) => format!("You know no safe way to {}.", the_foe(level, foe)),
+            Stop::WouldKill(monster) => format!("A fight with {} would be your death.", sleeping(monster)),
             Stop::WithinEarshot(monster) => {
                 format!("What is left to explore lies within earshot of {}.", sleeping(monster))
             }

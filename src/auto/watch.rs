@@ -2,10 +2,10 @@
 //! keeps only what the player sees.
 
 use super::Stop;
-use crate::content::{ItemKind, Monster};
+use crate::content::ItemKind;
 use crate::event::{Cause, Condition, Event};
 use crate::forecast::known;
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
 
 /// The player's situation before a turn.
@@ -17,7 +17,7 @@ pub struct Watch {
     /// Everybody in view, and how much on the alert.
     foes: Vec<(ActorId, Alert)>,
     /// Those known to sleep, in view or not.
-    sleepers: Vec<(Point, Monster)>,
+    sleepers: Vec<Sleeper>,
     things: Vec<(Point, ItemKind)>,
     /// The stairs that are known: down and up.
     stairs: [bool; 2],
@@ -73,12 +73,12 @@ impl Watch {
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not, or that was less on the alert before. Who sleeps where somebody of its kind is
-    /// known to is nobody new.
+    /// The nearest foe in view that was not, or that was less on the alert before. Who is known to sleep and
+    /// does is nobody new.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
-            let slept = || foe.monster().is_some_and(|monster| self.sleepers.contains(&(foe.at, monster)));
+            let slept = || self.sleepers.iter().any(|sleeper| sleeper.id == foe.id);
             self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before)
                 || foe.is_asleep() && slept()
         };
@@ -107,6 +107,11 @@ impl Watch {
             Event::Arrived { .. } => Some(Stop::Done),
             _ => None,
         }
+    }
+
+    /// Whether no foe was in view.
+    pub(super) fn is_lonely(&self) -> bool {
+        self.foes.is_empty()
     }
 
     /// What is seen for the first time and worth stopping for on every way: stairs, and what the dungeon is dug for.

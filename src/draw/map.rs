@@ -11,7 +11,7 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
 use crate::config::settings::Style;
 use crate::content::floors;
-use crate::level::Level;
+use crate::level::{Level, Sleeper};
 use crate::map::Point;
 
 /// How much is left of the glow of flames behind somebody or something that is in them.
@@ -81,7 +81,7 @@ impl Pen<'_> {
 
     /// Where somebody slept who is not seen now.
     fn sleepers(&mut self) {
-        for (at, monster) in self.level.sleepers_out_of_sight() {
+        for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
             self.put(at, self.style.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
         }
     }

@@ -125,9 +125,9 @@ impl<'a> Ground<'a> {
     /// The same, and around those who are only remembered to sleep.
     pub fn around_sleepers(level: &'a Level, care: Care) -> Self {
         let mut ground = Self::new(level, care);
-        for (sleeper, _) in level.sleepers_out_of_sight() {
-            ground.keep_clear(sleeper);
-            ground.forbid(sleeper);
+        for sleeper in level.sleepers_out_of_sight() {
+            ground.keep_clear(sleeper.at);
+            ground.forbid(sleeper.at);
         }
         ground
     }

@@ -111,12 +111,12 @@ pub fn earshot(level: &Level) -> Vec<i32> {
 
 /// How far the nearest sleeper is, of those whom a noise may wake, as noise goes: along corridors and through doors.
 fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
-    let enchanted = |at: Point| {
-        let foe = level.actor_at(at).filter(|foe| level.sees_actor(foe));
+    let enchanted = |id: ActorId| {
+        let foe = level.actor(id).filter(|foe| level.sees_actor(foe));
         foe.is_some_and(|foe| matches!(foe.mood, Mood::Asleep { spell: 1.. }))
     };
-    let sleepers: Vec<Point> =
-        level.sleepers.iter().map(|(at, _)| *at).filter(|at| !enchanted(*at)).collect();
+    let sleepers = level.sleepers.iter().filter(|sleeper| !enchanted(sleeper.id));
+    let sleepers: Vec<Point> = sleepers.map(|sleeper| sleeper.at).collect();
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &sleepers, Some(limit), |tile| {
         map.tiles[tile].is_passable().then_some(1)

@@ -28,10 +28,8 @@ enum Plan {
 #[derive(Clone)]
 pub(super) struct Trial {
     level: Level,
-    /// Those whom it is with, in the order in which they are gone for.
+    /// Those whom it is with. Who is called, raised or split off while it lasts joins it.
     foes: Vec<ActorId>,
-    /// The id of the first who is called or split off.
-    newcomer: ActorId,
     eyes: Eyes,
     dice: Rng,
     /// The player's health when it began.
@@ -51,9 +49,8 @@ impl Trial {
         let mut level = copy::with(level, foes);
         let mut eyes = Eyes::default();
         perceive::refresh(&mut level, &mut eyes);
-        let (hp, newcomer, dice) = (level.player().hp, ActorId(level.next_id), Rng::for_play(0));
-        let foes = foes.to_vec();
-        Self { level, foes, newcomer, eyes, dice, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
+        let (hp, foes, dice) = (level.player().hp, foes.to_vec(), Rng::for_play(0));
+        Self { level, foes, eyes, dice, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
     }
 
     /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
@@ -116,10 +113,11 @@ impl Trial {
         }
     }
 
-    /// The foes that are seen, in their order.
+    /// The foes that are seen, the nearest first.
     fn seen(&self) -> Vec<&Actor> {
-        let foes = self.foes.iter().filter_map(|foe| self.level.actor(*foe));
-        foes.filter(|foe| self.level.sees_actor(foe)).collect()
+        let mut foes = self.level.foes_in_view();
+        foes.retain(|foe| self.foes.contains(&foe.id));
+        foes
     }
 
     fn strike(&self) -> Option<Action> {
@@ -134,17 +132,17 @@ impl Trial {
     /// The player's next turn and what follows from it.
     fn turn(&mut self, action: Action) {
         let mut events = Vec::new();
+        let newcomer = ActorId(self.level.next_id);
         self.level.noise = 0;
         let mut stage = Stage { level: &mut self.level, rng: &mut self.dice, events: &mut events };
         let cost = match turn::perform(&mut stage, ActorId::PLAYER, action) {
             Ok(Outcome::Done(cost)) => cost,
             _ => NORMAL_COST,
         };
-        leave_alone(stage.level, &self.foes, self.newcomer);
         perceive::refresh(stage.level, &mut self.eyes);
         turn::pass(&mut stage, cost, &mind);
-        leave_alone(&mut self.level, &self.foes, self.newcomer);
         perceive::refresh(&mut self.level, &mut self.eyes);
+        self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;
@@ -175,17 +173,5 @@ fn mind(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
         (Mood::Wandering { .. } | Mood::Fleeing, _) => ai::stand(level, foe),
         (_, Some(Monster::Bat | Monster::Archer | Monster::Thief)) => ai::trade_blows(level, foe),
         _ => ai::decide(level, id, rng),
-    }
-}
-
-/// Takes those off the level who have come to it since the fight began: `newcomer` and all after. What has split off a
-/// slime goes back into one of those whom the fight is with: it has to be hewn down, too.
-fn leave_alone(level: &mut Level, foes: &[ActorId], newcomer: ActorId) {
-    let is_slime = |actor: &Actor| actor.monster() == Some(Monster::Slime);
-    let split = level.foes().filter(|actor| actor.id >= newcomer && is_slime(actor));
-    let health: i32 = split.map(|actor| actor.hp).sum();
-    level.actors.retain(|actor| actor.id < newcomer);
-    if let Some(slime) = level.actors.iter_mut().find(|actor| foes.contains(&actor.id) && is_slime(actor)) {
-        slime.hp += health;
     }
 }

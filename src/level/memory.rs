@@ -1,8 +1,7 @@
 //! What the player remembers of the ground. It is what was seen last, or drawn on a map, and need not be so any more:
 //! whoever asks for the player asks here and not the ground itself.
 
-use super::Level;
-use crate::content::Monster;
+use super::{Level, Sleeper};
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +49,8 @@ impl Level {
         self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
     }
 
-    /// Where the player remembers somebody asleep, and of which kind, without seeing it now.
-    pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = (Point, Monster)> {
-        self.sleepers.iter().copied().filter(|(at, monster)| !self.would_be_seen(*at, *monster))
+    /// Those whom the player remembers asleep without seeing them now.
+    pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = &Sleeper> {
+        self.sleepers.iter().filter(|sleeper| !self.would_be_seen(sleeper.at, sleeper.monster))
     }
 }

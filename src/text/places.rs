@@ -59,7 +59,7 @@ fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
 
 /// Who was asleep at `at` when that was last seen.
 fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
-    level.sleepers_out_of_sight().find(|(place, _)| *place == at).map(|(_, monster)| monster)
+    level.sleepers_out_of_sight().find(|sleeper| sleeper.at == at).map(|sleeper| sleeper.monster)
 }
 
 /// The things that the player sees at `at`, or remembers there; a foe that looks like a thing is one of them.

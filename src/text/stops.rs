@@ -2,7 +2,7 @@
 
 use crate::auto::Stop;
 use crate::config::keymap::{Command, Keymap};
-use crate::level::Level;
+use crate::level::{Actor, Level};
 
 /// What is said where a command of many turns ends; nothing where that is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
@@ -19,23 +19,27 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
 }
 
 /// By which keys the player goes on.
-fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
-        Stop::Deadly { .. } | Stop::Endless(_) => format!(
+        Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
             "Get away, or use what you have ({}); a blow is yours by walking into it.",
             key(Command::Use)
         ),
-        Stop::NoWayTo(_) => {
-            format!("Throw something ({}), or get out of its sight.", key(Command::Throw))
-        }
-        Stop::Threat(_) => format!("Fight it ({}), or get out of its sight.", key(Command::Fight)),
-        Stop::NoFoe => format!("{} waits a turn, {} explores.", key(Command::Wait), key(Command::Explore)),
-        Stop::WithinEarshot(_) => format!(
-            "Go there yourself, step by step or by {}; {} fights who is in view.",
-            key(Command::Travel),
-            key(Command::Fight)
+        Stop::NoWayTo(_) => format!(
+            "What lies between does harm: go step by step, throw something ({}), or leave.",
+            key(Command::Throw)
         ),
+        Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
+            format!("Fight it ({}), or get out of its sight.", key(Command::Fight))
+        }
+        Stop::Threat(_) => {
+            format!("Fight it ({}), wait ({}), or leave.", key(Command::Fight), key(Command::Wait))
+        }
+        Stop::NoFoe => format!("Explore ({}), or wait ({}).", key(Command::Explore), key(Command::Wait)),
+        Stop::WithinEarshot(_) => {
+            format!("Go for it ({}), or walk on yourself.", key(Command::Fight))
+        }
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
@@ -46,8 +50,8 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NoPlace(_) => "Choose a place where one can stand.".to_owned(),
         Stop::NotKnown => "Choose one that you have.".to_owned(),
         Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
-        Stop::Hazard => format!("{} waits a turn for it to go.", key(Command::Wait)),
-        Stop::Confused => format!("{} rests until your head clears.", key(Command::Rest)),
+        Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
+        Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
         Stop::NothingLeft { way_on: true, .. } => {
             level.known_stairs(true)?;

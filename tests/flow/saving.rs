@@ -82,7 +82,7 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     fill(&storage);
     press(&mut app, ".");
     assert!(
-        words(&mut app)
+        said(&mut app)
             .contains("From here on the run is not being saved, because its file cannot be written: ")
     );
     press(&mut app, &".".repeat(300));
@@ -95,7 +95,7 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     free(&storage);
     press(&mut app, ".");
     assert!(
-        !text(&mut app).contains(MARK) && words(&mut app).contains("The run is saved again, all of it, in ")
+        !text(&mut app).contains(MARK) && said(&mut app).contains("The run is saved again, all of it, in ")
     );
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 305);
 }

@@ -50,6 +50,8 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     let hero = &mut level.hero;
     hero.bag[0] = Some(Item::new(*rng.pick(&weapons)));
     hero.bag[1] = Some(Item::new(*rng.pick(&armours)));
+    // A new level's choice is no part of a fight.
+    hero.experience = -1_000_000;
     hero.heavy_steps = rng.range(0, 3) as u8;
     hero.healing = rng.range(0, 149);
     hero.hooded = rng.chance(1, 4);
@@ -147,7 +149,7 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
         if game.state() != State::Playing {
             return (None, promised);
         }
-        if game.level().actor(FOE).is_none() {
+        if game.level().foes().next().is_none() {
             let hp_lost = (start.player().hp - game.level().player().hp).max(0);
             return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
         }

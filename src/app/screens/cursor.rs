@@ -42,7 +42,7 @@ pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
     let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
-    things.extend(level.sleepers_out_of_sight().map(|(at, _)| at));
+    things.extend(level.sleepers_out_of_sight().map(|sleeper| sleeper.at));
     things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
     things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
     for at in things {
