@@ -4,6 +4,7 @@
 
 mod buffer;
 mod events;
+mod handle;
 mod hands;
 mod keyboard;
 mod paint;
@@ -12,7 +13,6 @@ mod present;
 mod sheets;
 mod standing;
 mod start;
-mod window;
 
 use super::app::App;
 use crate::app::fault;
@@ -20,12 +20,12 @@ use crate::canvas::fit::{Fit, size};
 use crate::config::place::Place;
 use crate::config::settings::{FullScreen, Scale};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
+use handle::{Handle, Wish};
 use hands::Hands;
 use picture::Picture;
 use standing::Standing;
 use std::process::exit;
 use std::time::{Duration, Instant};
-use window::{Handle, Wish};
 
 pub use start::ShellError;
 

@@ -1,7 +1,7 @@
 //! Where the window stands while the game runs, and when that is worth writing down: a while after it was last moved or
 //! resized, so that dragging it is one change and not hundreds. It asks the window, and writes nothing.
 
-use super::window::Handle;
+use super::handle::Handle;
 use crate::config::place::Place;
 use std::time::{Duration, Instant};
 

@@ -232,7 +232,7 @@ fn every_file_opens_with_what_it_is_for() {
 fn unsafe_stands_in_one_place() {
     let places = |source: &Source| vec![source.name(); source.text.matches("unsafe {").count()];
     let places: Vec<_> = sources().iter().flat_map(places).collect();
-    assert_eq!(places, ["window::window"]);
+    assert_eq!(places, ["window::handle"]);
 }
 
 #[test]
