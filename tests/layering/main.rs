@@ -153,7 +153,7 @@ fn circle(uses: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 #[test]
 fn only_those_who_meet_the_machine_name_it() {
     let may = ["disk", "window", "cli", "main"];
-    let others = || sources().into_iter().filter(|source| !may.contains(&source.room()));
+    let others = || sources().iter().filter(|source| !may.contains(&source.room()));
     for source in others() {
         for name in MACHINE {
             assert!(!source.names(name), "{} names {name}", source.name());
@@ -180,7 +180,7 @@ fn only_the_window_names_what_opens_one() {
             assert!(!source.names(name), "{} names {name}", source.name());
         }
     }
-    let by_others = sources().into_iter().filter(|source| !["window", "cli"].contains(&source.room()));
+    let by_others = sources().iter().filter(|source| !["window", "cli"].contains(&source.room()));
     for source in by_others {
         assert!(!source.files().any(|used| used[0] == "window"), "{} names the window", source.name());
     }
