@@ -42,7 +42,7 @@ fn only_what_was_seen_is_drawn() {
 }
 
 #[test]
-fn what_is_remembered_is_cool_and_has_no_actors() {
+fn what_is_remembered_is_cool_and_has_no_actors_but_sleepers() {
     let mut level = level("###########\n#.@.......#\n#####.#####\n####..#####\n####..#####\n###########");
     add(&mut level, Monster::Rat, 8, 1);
     put(&mut level, ItemKind::Dart, 7, 1);
@@ -55,7 +55,7 @@ fn what_is_remembered_is_cool_and_has_no_actors() {
         game.play(Action::Step(direction)).expect("a free way");
     }
     let after = App::new(game).frame().0.clone();
-    assert_eq!(rows(&after, 2)[1], "#....../..#");
+    assert_eq!(rows(&after, 2)[1], "#....../r.#", "the rat slept when it was seen last");
     assert!(is_cool(bg(&after, 8, 1)) && is_cool(after.cell(0, 1).bg), "memory is cool");
     assert!(!is_cool(bg(&after, 4, 3)), "what is seen is warm");
 }

@@ -196,7 +196,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
 fn check(counts: &Counts) {
     let Counts { won, refused, others, missed } = counts;
     assert!(*won > rounds() / 3 && *refused > rounds() / 15, "{counts:?}");
-    assert!(200 * missed < *others, "what is not promised is mostly true as well: {counts:?}");
+    assert!(200 * missed < *others + 200, "what is not promised is mostly true as well: {counts:?}");
 }
 
 #[test]

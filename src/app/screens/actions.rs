@@ -1,6 +1,6 @@
 //! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
 
-use super::direction::Purpose as Towards;
+use super::direction::{self, Purpose as Towards};
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View, choose, play};
 use crate::auto::Errand;
@@ -85,7 +85,7 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
         // Running is walking with Shift, and this list is open already.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => {
-            plain(rank::DOOR, play::doors(level).into_iter().any(|door| can_close(level, door)))
+            plain(rank::DOOR, direction::doors(level).into_iter().any(|door| can_close(level, door)))
         }
         Command::Fight => plain(rank::FIGHT, begins(Errand::Fight, level)),
         Command::Explore => plain(rank::GOING, begins(play::explore(shown), level)),

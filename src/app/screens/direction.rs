@@ -1,6 +1,6 @@
 //! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
 
-use super::{Response, Shown, View, cursor, play};
+use super::{Response, Shown, View, cursor};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::canvas::keys::{Code, Key};
@@ -9,7 +9,7 @@ use crate::canvas::{INSET, Screen, TEXT_WIDTH};
 use crate::draw::frame::{keys_and_words, tint};
 use crate::draw::map;
 use crate::level::Level;
-use crate::map::{Direction as Way, Point};
+use crate::map::{Direction as Way, Point, TileType};
 
 /// What the direction is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Direction {
     /// The directions that would do.
     fn possible(&self, level: &Level) -> Vec<Way> {
         match self.purpose {
-            Purpose::Close => play::doors(level),
+            Purpose::Close => doors(level),
             Purpose::Walk => walkable(level),
         }
     }
@@ -88,4 +88,10 @@ impl View for Direction {
     fn is_panel(&self) -> bool {
         false
     }
+}
+
+/// Where an open door stands beside the player.
+pub fn doors(level: &Level) -> Vec<Way> {
+    let is_open = |direction: &Way| level.tile_towards(*direction) == TileType::OpenDoor;
+    Way::ALL.into_iter().filter(is_open).collect()
 }

@@ -15,7 +15,7 @@ use crate::draw;
 use crate::draw::panel::Panel;
 use crate::game::State;
 use crate::level::Level;
-use crate::map::{Direction, Point, TileType};
+use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 
 /// What a key means while walking.
@@ -103,14 +103,8 @@ fn stairs(shown: &Shown, down: bool) -> Response {
     Response::Act(if down { Action::Descend } else { Action::Climb })
 }
 
-/// Where an open door stands beside the player.
-pub fn doors(level: &Level) -> Vec<Direction> {
-    let is_open = |direction: &Direction| level.tile_towards(*direction) == TileType::OpenDoor;
-    Direction::ALL.into_iter().filter(is_open).collect()
-}
-
 fn close_door(level: &Level) -> Response {
-    match doors(level)[..] {
+    match direction::doors(level)[..] {
         [] => Response::Tell("No open door is beside you.".to_owned()),
         [direction] => Response::Act(Action::Close(direction)),
         _ => Response::Do(Request::Open(Opening::Direction(direction::Purpose::Close))),
