@@ -63,7 +63,8 @@ fn the_theatre_is_stepped_through() {
     // The floor of the run as far as it has been seen, and then all of any floor, forwards and backwards.
     let steps =
         ["{Esc}St", "{Right}", "{Right}{Right}{Right}", "{Tab}{Up}l", "{End}{Left}", "{PgDn}{PgDn}{PgDn}"];
-    for keys in ["V", "{Right}", "{End}"].into_iter().chain(steps) {
+    // It plays where things move, and the window of the tests is still: a step stops it in both.
+    for keys in ["V{Right}", "{End}"].into_iter().chain(steps) {
         session.press(keys);
         pressed += keys;
         session.shows_after(&pressed);
