@@ -233,7 +233,10 @@ impl View for Theatre {
             Some(note) => {
                 screen.print(INSET, screen.size().rows - 1, theme::EMBER, note);
             }
-            None => keys::draw(screen, self.making.size().1 > map_rows(screen.size())),
+            None => {
+                let size = screen.size();
+                keys::draw(screen, size.cell == 1 && self.making.size().1 > map_rows(size));
+            }
         }
     }
 
