@@ -1,4 +1,4 @@
-//! Which key means which command. Help, prompts, the list of actions and the README's list are made from this table;
+//! Which key means which command. Help, prompts, the list of actions and the list in `docs/playing.md` are made from this table;
 //! no other file names a key of play.
 
 pub mod file;
