@@ -149,7 +149,7 @@ fn ask_for(app: &mut App, action: Action) {
             };
             click_on(app, digit);
         }
-        Action::Feat(_) => panic!("the player has no feats"),
+        Action::Ability(_) => panic!("the player has no such ability"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The page of the foes: each kind's sign, its numbers on the player's floor and its trick, from the first that one meets
+//! The page of the foes: each kind's sign, its numbers on the player's floor and its ability, from the first that one meets
 //! to the last.
 
 use super::super::Shown;
@@ -14,12 +14,12 @@ use crate::text::wrapped;
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
 /// Where its words begin.
-pub const TRICK: i32 = 60;
+pub const ABOUT: i32 = 60;
 
 /// Whether a foe's words stand beside its numbers on a page of that width; otherwise they stand below.
 fn has_room(width: i32) -> bool {
     let words = Monster::ALL.iter().map(|foe| foe.info().description.chars().count() as i32).max();
-    words.is_some_and(|words| TRICK + words <= width)
+    words.is_some_and(|words| ABOUT + words <= width)
 }
 
 /// How many lines the page takes.
@@ -48,7 +48,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
             panel.print(screen, (column - number.len() as i32, line), theme::TEXT, &number);
         }
         if has_room(panel.width) {
-            panel.print(screen, (TRICK, line), theme::FAINT, info.description);
+            panel.print(screen, (ABOUT, line), theme::FAINT, info.description);
             line += 1;
         } else {
             line = signs::below(screen, panel, line + 1, theme::FAINT, info.description);
