@@ -1,12 +1,12 @@
 //! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
 
 use super::direction::{self, Purpose as Towards};
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Opening, Request, Response, Shown, View, choose, play};
 use crate::auto::Errand;
-use crate::canvas::keys::{Code, Key};
+use crate::canvas::Screen;
+use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
 use crate::config::keymap::{BINDINGS, Command, Group};
 use crate::content::ItemKind;
 use crate::draw::frame::Panel;
@@ -146,14 +146,12 @@ impl View for Actions {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let found = possible(shown);
         // Enter is the key that opens this list; here it takes a line.
-        match self.list.press(key, found.len()) {
-            Pick::Taken(i) => Response::Do(found[i].does),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => match shown.keys.command_for(key) {
-                Some(Command::Actions) | None => Response::Ignore,
-                Some(command) => Response::Do(Request::Command(command)),
-            },
+        let answer = self.list.answer(key, found.len(), |i| Response::Do(found[i].does));
+        match (answer, shown.keys.command_for(key)) {
+            (Response::Ignore, Some(command)) if command != Command::Actions => {
+                Response::Do(Request::Command(command))
+            }
+            (answer, _) => answer,
         }
     }
 
@@ -163,15 +161,12 @@ impl View for Actions {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let found = possible(shown);
-        let (count, chosen) = (found.len(), self.list.chosen(found.len()));
-        let panel = Panel::open(screen, "What you can do now", WIDTH, count as i32);
-        let list = panel.scroll(screen, (0, 0), count, chosen);
-        for (i, line) in found.iter().enumerate() {
-            let row = i as i32;
-            list.target(screen, row, Target::Line(i));
-            list.choice(screen, row, i == chosen, "", &line.words);
+        let panel = Panel::open(screen, "What you can do now", WIDTH, found.len() as i32);
+        self.list.draw(screen, &panel, (0, 0), (0..found.len()).map(Some), |screen, list, row, _| {
+            let line = &found[row as usize];
+            list.choice(screen, row, "", &line.words);
             list.at_end(screen, row, theme::KEY, &line.keys);
-        }
+        });
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }
 }

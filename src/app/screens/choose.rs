@@ -1,13 +1,12 @@
 //! Choosing a thing from the bag for one purpose: only what serves it is listed.
 
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Opening, Request, Response, Shown, View, aim, bag};
 use crate::action::{Action, Target, area};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::content::Item;
 use crate::content::items::{Aim, Category};
-use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text::facts;
 
@@ -144,26 +143,22 @@ impl View for Choose {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let hero = &shown.level().hero;
         let entries = self.purpose.entries(hero);
-        if let Code::Char(c) = key.code
-            && !key.ctrl
-            && !key.alt
-        {
-            let slot = Slot::from_letter(c).filter(|slot| entries.iter().any(|(other, _)| other == slot));
-            return slot.map_or(Response::Ignore, |slot| self.purpose.chosen(hero, slot));
+        // Whoever waits for something with Space must not choose with it.
+        if key.code == Code::Char(' ') {
+            return Response::Ignore;
         }
-        match self.list.press(key, entries.len()) {
-            Pick::Taken(i) => self.purpose.chosen(hero, entries[i].0),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => Response::Ignore,
-        }
+        let letters = entries.iter().map(|(slot, _)| slot.letter());
+        self.list.answer_letters(key, letters, |i| self.purpose.chosen(hero, entries[i].0))
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let hero = &shown.level().hero;
         let entries = self.purpose.entries(hero);
-        let panel = Panel::open(screen, self.purpose.title(), bag::WIDTH, bag::rows(&entries));
-        bag::draw(screen, panel, shown, &entries, self.list.chosen(entries.len()));
+        let panel = bag::draw(screen, self.purpose.title(), &self.list, shown, &entries);
         panel.hints(screen, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

@@ -1,10 +1,12 @@
 //! What the two last screens of a run share: the run's story in lines, and the ways on from there, as a list with a cursor
 //! in which every line has its key as well.
 
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Opening, Request, Response, Shown};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
+use crate::draw::frame::Panel;
 use crate::saves::{Rank, Ranking};
 use crate::text::facts;
 use crate::text::names;
@@ -18,10 +20,12 @@ pub struct Ways {
 /// A way on: its keys, the one to show first, its words, and what it asks for.
 type Way = (Vec<Key>, &'static str, Request);
 
+/// How many ways there are.
+pub const WAYS: usize = 10;
 /// How wide the list is, in text cells.
 pub const WIDTH: i32 = 34;
 
-fn ways(keys: &Keymap) -> [Way; 10] {
+fn ways(keys: &Keymap) -> [Way; WAYS] {
     let bound = |command| keys.keys_of(command).to_vec();
     let opens = |command, words, opening| (bound(command), words, Request::Open(opening));
     // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
@@ -51,26 +55,24 @@ impl Ways {
         if let Some((.., request)) = ways.iter().find(|way| way.0.contains(&key)) {
             return Response::Do(*request);
         }
-        match self.list.press(key, ways.len()) {
-            Pick::Taken(i) => Response::Do(ways[i].2),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing => Response::Ignore,
+        self.list.answer(key, WAYS, |i| Response::Do(ways[i].2))
+    }
+
+    /// The line that the cursor is on.
+    pub fn chosen(&self) -> usize {
+        self.list.chosen(WAYS)
+    }
+
+    /// Draws the list from line number `first` of a panel on; it `has_cursor` or not.
+    pub fn draw(&self, screen: &mut Screen, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
+        for (i, (keys, words, _)) in ways(keys).iter().enumerate() {
+            let line = first + i as i32;
+            if has_cursor && i == self.chosen() {
+                panel.mark(screen, line);
+            }
+            let key = keys.first().map(Key::to_string).unwrap_or_default();
+            panel.choice(screen, line, &format!("{key:<3}"), words);
         }
-    }
-
-    /// Whether the cursor is on the first way.
-    pub fn is_at_first(&self) -> bool {
-        self.list.chosen(2) == 0
-    }
-
-    /// The lines of the list: whether the cursor is on it, its key and its words.
-    pub fn lines(&self, keys: &Keymap) -> Vec<(bool, String, &'static str)> {
-        let ways = ways(keys);
-        let chosen = self.list.chosen(ways.len());
-        let line = |(i, (keys, words, _)): (usize, Way)| {
-            (i == chosen, format!("{:<3}", keys.first().map(Key::to_string).unwrap_or_default()), words)
-        };
-        ways.into_iter().enumerate().map(line).collect()
     }
 }
 

@@ -1,10 +1,10 @@
 //! The menu over a run. Esc closes it; only its last line leaves the game.
 
 use super::confirm::Question;
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::Screen;
-use crate::canvas::keys::{Code, Key};
+use crate::canvas::keys::Key;
 use crate::config::settings::Setting;
 use crate::draw::frame::Panel;
 
@@ -36,23 +36,19 @@ fn take(line: usize) -> Response {
 
 impl View for Menu {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        match (key.code, self.list.press(key, LINES.len())) {
-            (_, Pick::Taken(line)) => take(line),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::Esc, _) => Response::Close,
-            (Code::Char(c), _) if !key.ctrl && !key.alt => {
-                LINES.iter().position(|line| line.0 == c).map_or(Response::Ignore, take)
-            }
-            _ => Response::Ignore,
-        }
+        self.list.answer_letters(key, LINES.map(|line| line.0), take)
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
         let panel = Panel::open(screen, "Emberdeep", WIDTH, LINES.len() as i32);
-        for (i, (letter, words, _)) in LINES.iter().enumerate() {
-            let is_chosen = i == self.list.chosen(LINES.len());
-            panel.choice(screen, i as i32, is_chosen, &letter.to_string(), words);
-        }
+        self.list.draw(screen, &panel, (0, 0), (0..LINES.len()).map(Some), |screen, list, row, _| {
+            let (letter, words, _) = LINES[row as usize];
+            list.choice(screen, row, &letter.to_string(), words);
+        });
         panel.hints(screen, &[("Enter", "choose"), ("Esc", "return")]);
     }
 }

@@ -1,6 +1,6 @@
 //! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
 
-use super::list::{List, Pick};
+use super::list::List;
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown};
 use crate::canvas::keys::{Code, Key};
@@ -127,16 +127,14 @@ impl Title {
     /// Takes a key press.
     pub fn press(&mut self, key: Key, _: &Shown) -> Response {
         let lines = self.lines();
-        match (key.code, self.list.press(key, lines.len())) {
-            (_, Pick::Taken(i)) => self.take(lines[i].0),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::F(1), _) => self.take('?'),
-            (Code::Char(c), _) if !key.ctrl && !key.alt => {
-                let line = lines.iter().find(|line| line.0 == c);
-                line.map_or(Response::Ignore, |line| self.take(line.0))
-            }
-            _ => Response::Ignore,
+        if key.code == Code::F(1) {
+            return self.take('?');
         }
+        let mut list = self.list;
+        let answer = list.answer_letters(key, lines.iter().map(|line| line.0), |i| self.take(lines[i].0));
+        self.list = list;
+        // There is nothing below the title.
+        if matches!(answer, Response::Close) { Response::Ignore } else { answer }
     }
 
     /// Draws the title.
