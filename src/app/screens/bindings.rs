@@ -1,9 +1,10 @@
 //! Binding keys anew: every command with its keys, and the set that they are a change of. What it makes is handed to the
 //! app; this screen changes no key itself.
 
+use super::bind_key::BindKey;
 use super::keeping::Keeping;
 use super::list::List;
-use super::{Opening, Request, Response, Shown, View};
+use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -70,7 +71,7 @@ impl View for Bindings {
             Code::Backspace => return self.restore(shown.keys),
             _ => {}
         }
-        let bind = |row: usize| Response::Do(Request::Open(Opening::BindKey(BINDINGS[row].command)));
+        let bind = |row: usize| Response::open(BindKey::new(BINDINGS[row].command));
         let answer = self.list.answer(key, BINDINGS.len(), bind);
         if !matches!(answer, Response::Ignore) {
             self.refusal = None;

@@ -107,12 +107,12 @@ impl View for Card {
         let verbs = self.verbs(shown, item);
         let asked = shown.keys.command_for(key);
         if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
-            return purpose.chosen(hero, self.slot);
+            return purpose.chosen(shown.level(), self.slot);
         }
         if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
-            return purpose.chosen(hero, self.slot);
+            return purpose.chosen(shown.level(), self.slot);
         }
-        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(hero, self.slot))
+        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(shown.level(), self.slot))
     }
 
     fn list(&mut self) -> Option<&mut List> {

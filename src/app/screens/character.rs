@@ -1,9 +1,10 @@
 //! The player's numbers, each with what it is the sum of, and what is worn and lasts. Each line can be asked about: a number
 //! has its card, and a thing its own.
 
+use super::card::Card;
 use super::list::List;
 use super::sum_card::SumCard;
-use super::{Opening, Request, Response, Shown, View};
+use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -107,7 +108,7 @@ impl View for Character {
                 *card = Some(SumCard(number));
                 Response::Redraw
             }
-            Asks::Thing(slot) => Response::Do(Request::Open(Opening::Card(slot))),
+            Asks::Thing(slot) => Response::open(Card::new(slot)),
         })
     }
 

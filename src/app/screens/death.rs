@@ -88,7 +88,7 @@ impl View for Death {
                 self.told.put(last);
                 self.is_above = true;
             }
-            _ => return self.ways.press(key, shown.keys),
+            _ => return self.ways.press(key, shown),
         }
         Response::Redraw
     }

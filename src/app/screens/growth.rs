@@ -2,7 +2,8 @@
 //! can leave all the same.
 
 use super::list::List;
-use super::{Opening, Request, Response, Shown, View};
+use super::menu::Menu;
+use super::{Response, Shown, View};
 use crate::action::{Action, BOON_HEALTH};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
@@ -42,7 +43,7 @@ impl View for Growth {
             return Response::Ignore;
         }
         match self.list.answer_letters(key, BOONS.map(|boon| boon.0), take) {
-            Response::Close => Response::Do(Request::Open(Opening::Menu)),
+            Response::Close => Response::open(Menu::default()),
             answer => answer,
         }
     }

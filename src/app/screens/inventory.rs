@@ -1,7 +1,8 @@
 //! The bag: all that the player has. A letter shows the thing's card.
 
+use super::card::Card;
 use super::list::List;
-use super::{Opening, Request, Response, Shown, View, bag};
+use super::{Response, Shown, View, bag};
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -21,7 +22,7 @@ fn entries(hero: &Hero) -> Vec<(Slot, Item)> {
 }
 
 fn card(slot: Slot) -> Response {
-    Response::Do(Request::Open(Opening::Card(slot)))
+    Response::open(Card::new(slot))
 }
 
 impl View for Inventory {

@@ -1,8 +1,12 @@
 //! The menu over a run. Esc closes it; only its last line leaves the game.
 
+use super::bindings::Bindings;
 use super::confirm::Question;
+use super::help::Help;
 use super::list::List;
-use super::{Opening, Request, Response, Shown, View};
+use super::messages::Messages;
+use super::options::Options;
+use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::config::settings::Setting;
@@ -14,29 +18,25 @@ pub struct Menu {
     list: List,
 }
 
-/// The lines: the letter that takes each at once, its words, and what it asks for (nothing: to return).
-const LINES: [(char, &str, Option<Request>); 10] = [
-    ('r', "Return to the dungeon", None),
-    ('h', "Help", Some(Request::Open(Opening::Help))),
-    ('m', "Messages", Some(Request::Open(Opening::Messages))),
-    ('b', "Bind keys", Some(Request::Open(Opening::Bindings))),
-    ('o', "Options", Some(Request::Open(Opening::Options))),
-    ('f', "Full screen", Some(Request::Turn(Setting::FullScreen, 1))),
-    ('n', "New dungeon", Some(Request::Open(Opening::Confirm(Question::NewDungeon)))),
-    ('s', "Same dungeon again", Some(Request::Open(Opening::Confirm(Question::SameDungeon)))),
-    ('t', "Save and leave to the title", Some(Request::Leave { sure: false })),
-    ('q', "Save and quit", Some(Request::Quit { sure: false })),
+/// The lines: the letter that takes each at once, its words, and what it comes to.
+const LINES: [(char, &str, fn() -> Response); 10] = [
+    ('r', "Return to the dungeon", || Response::Close),
+    ('h', "Help", || Response::open(Help::default())),
+    ('m', "Messages", || Response::open(Messages::default())),
+    ('b', "Bind keys", || Response::open(Bindings::default())),
+    ('o', "Options", || Response::open(Options::default())),
+    ('f', "Full screen", || Response::Turn(Setting::FullScreen, 1)),
+    ('n', "New dungeon", || Response::Ask(Question::NewDungeon)),
+    ('s', "Same dungeon again", || Response::Ask(Question::SameDungeon)),
+    ('t', "Save and leave to the title", || Response::Leave { sure: false }),
+    ('q', "Save and quit", || Response::Quit { sure: false }),
 ];
 
 const WIDTH: i32 = 34;
 
-fn take(line: usize) -> Response {
-    LINES[line].2.map_or(Response::Close, Response::Do)
-}
-
 impl View for Menu {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        self.list.answer_letters(key, LINES.map(|line| line.0), take)
+        self.list.answer_letters(key, LINES.map(|line| line.0), |line| LINES[line].2())
     }
 
     fn list(&mut self) -> Option<&mut List> {

@@ -9,7 +9,7 @@ use crate::draw::frame::Panel;
 use crate::text::wrapped;
 
 /// A way on: the letter that takes it, its words, and what it comes to.
-pub type Way = (char, &'static str, Response);
+pub type Way = (char, &'static str, Box<dyn Fn() -> Response>);
 
 /// The sentences and the ways on.
 pub struct Notice {
@@ -33,7 +33,7 @@ impl View for Notice {
         if key.code == Code::Enter && self.ways.is_empty() {
             return Response::Close;
         }
-        self.list.answer_letters(key, self.ways.iter().map(|way| way.0), |way| self.ways[way].2.clone())
+        self.list.answer_letters(key, self.ways.iter().map(|way| way.0), |way| self.ways[way].2())
     }
 
     fn list(&mut self) -> Option<&mut List> {

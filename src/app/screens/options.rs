@@ -2,9 +2,10 @@
 
 mod sample;
 
+use super::bindings::Bindings;
 use super::keeping::Keeping;
 use super::list::List;
-use super::{Opening, Request, Response, Shown, View};
+use super::{Response, Shown, View};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Screen, Target};
@@ -69,19 +70,18 @@ fn layout() -> Vec<Row> {
 impl Options {
     /// What Enter does, or a click.
     fn take(&mut self, number: usize, settings: &Settings) -> Response {
-        let request = match line(number) {
-            Line::Set(setting) => Request::Turn(setting, 1),
-            Line::Keys => Request::Open(Opening::Bindings),
+        match line(number) {
+            Line::Set(setting) => Response::Turn(setting, 1),
+            Line::Keys => Response::open(Bindings::default()),
             Line::Defaults if *settings != Settings::default() => {
                 self.before = Some(*settings);
-                Request::Set(Settings::default())
+                Response::Set(Settings::default())
             }
             Line::Defaults => match self.before.take() {
-                Some(before) => Request::Set(before),
-                None => return Response::Ignore,
+                Some(before) => Response::Set(before),
+                None => Response::Ignore,
             },
-        };
-        Response::Do(request)
+        }
     }
 
     /// The words at the end of a line, and whether they are other than they came.
@@ -153,14 +153,14 @@ impl View for Options {
         let chosen = self.list.chosen(LINES);
         if let Line::Set(setting) = line(chosen) {
             if let Some(by) = turn(key) {
-                return Response::Do(Request::Turn(setting, by));
+                return Response::Turn(setting, by);
             }
             if matches!(key.code, Code::Backspace | Code::Delete) {
-                return Response::Do(Request::Turn(setting, -(shown.settings.get(setting) as i32)));
+                return Response::Turn(setting, -(shown.settings.get(setting) as i32));
             }
         }
         if key.code == Code::Char('b') {
-            return Response::Do(Request::Open(Opening::Bindings));
+            return Response::open(Bindings::default());
         }
         let mut list = self.list;
         let answer = list.answer(key, LINES, |line| self.take(line, shown.settings));

@@ -1,8 +1,12 @@
 //! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
 
+use super::help::Help;
 use super::list::List;
-use super::seed::Purpose;
-use super::{Opening, Request, Response, Shown};
+use super::museum::Museum;
+use super::options::Options;
+use super::seed::{Purpose, Seed};
+use super::theatre::Theatre;
+use super::{Response, Shown};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -106,22 +110,22 @@ impl Title {
     }
 
     fn take(&self, letter: char) -> Response {
-        Response::Do(match letter {
-            'c' => Request::Continue,
-            'n' => Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
-            'e' => Request::Open(Opening::Seed(Purpose::Begin)),
+        match letter {
+            'c' => Response::Continue,
+            'n' => Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
+            'e' => Response::open(Seed::new(Purpose::Begin)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
-                Request::Begin { seed, rules: &EMBERDEEP, sure: false }
+                Response::Begin { seed, rules: &EMBERDEEP, sure: false }
             }
-            'r' => Request::Open(Opening::OtherRuns),
-            't' => Request::Open(Opening::Theatre(self.exhibit)),
-            'm' => Request::Open(Opening::Museum(self.exhibit.seed)),
-            's' => Request::Open(Opening::Scores),
-            '?' => Request::Open(Opening::Help),
-            'o' => Request::Open(Opening::Options),
-            _ => Request::Quit { sure: false },
-        })
+            'r' => Response::OtherRuns,
+            't' => Response::open(Theatre::of(self.exhibit)),
+            'm' => Response::open(Museum::new(self.exhibit.seed)),
+            's' => Response::Scores,
+            '?' => Response::open(Help::default()),
+            'o' => Response::open(Options::default()),
+            _ => Response::Quit { sure: false },
+        }
     }
 
     /// Takes a key press.

@@ -40,7 +40,7 @@ impl Victory {
 
 impl View for Victory {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        self.ways.press(key, shown.keys)
+        self.ways.press(key, shown)
     }
 
     fn work(&mut self) -> Option<Response> {
