@@ -35,6 +35,7 @@ pub mod seed;
 pub mod sum_card;
 pub mod theatre;
 pub mod title;
+pub mod transport;
 pub mod victory;
 pub mod viewer;
 

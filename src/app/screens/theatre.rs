@@ -5,6 +5,7 @@ mod keys;
 mod subjects;
 
 use super::seed::{Purpose, Seed};
+use super::transport::Transport;
 use super::{Response, Shown, View};
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
@@ -18,8 +19,9 @@ use crate::map::Point;
 use crate::theatre::{Making, Subject};
 use keys::Press;
 
-/// How many milliseconds a scene stands, from slow to fast.
-const SPEEDS: [u32; 8] = [2000, 1000, 500, 250, 125, 60, 30, 15];
+/// How many scenes a second are shown: at first, and from slowest to fastest.
+const SPEED: f32 = 4.0;
+const SPEEDS: (f32, f32) = (0.5, 64.0);
 
 /// The theatre with what is on.
 pub struct Theatre {
@@ -31,13 +33,7 @@ pub struct Theatre {
     letters: bool,
     /// The card with all the rules stays.
     rules: bool,
-    plays: bool,
-    /// An index into [`SPEEDS`].
-    speed: usize,
-    /// Milliseconds for which the scene has stood.
-    stood: u32,
-    /// The bar is being dragged.
-    drags: bool,
+    transport: Transport,
     /// Only this floor is shown: a run on it is on.
     bound: bool,
     /// A sentence in the place of the keys, until the next one is pressed.
@@ -53,8 +49,10 @@ impl Theatre {
     /// The making of the floor that the player of `game` stands on: what has been seen of it until the run is over. It begins
     /// with what is dug first, at once if it `plays`.
     fn of_run(game: &Game, plays: bool) -> Self {
-        let theatre = Self::of_floor(game);
-        Self { number: theatre.last().min(1), plays, ..theatre }
+        let mut theatre = Self::of_floor(game);
+        theatre.number = theatre.last().min(1);
+        theatre.transport.runs = plays;
+        theatre
     }
 
     /// The same for what is shown.
@@ -88,10 +86,7 @@ impl Theatre {
             top: None,
             letters: false,
             rules: false,
-            plays: false,
-            speed: 3,
-            stood: 0,
-            drags: false,
+            transport: Transport::new(false, SPEED, SPEEDS, 1.0),
             bound,
             note: None,
         }
@@ -102,22 +97,10 @@ impl Theatre {
     }
 
     fn go(&mut self, number: usize) -> Response {
-        (self.number, self.top, self.stood) = (number.min(self.last()), None, 0);
-        Response::Redraw
-    }
-
-    /// Goes to a scene by hand, which stops what plays.
-    fn wind(&mut self, number: usize) -> Response {
-        self.plays = false;
-        self.go(number)
-    }
-
-    fn play(&mut self) -> Response {
-        self.plays = !self.plays;
-        if self.plays && self.number == self.last() {
-            self.number = 0;
+        let number = number.min(self.last());
+        if number != self.number {
+            (self.number, self.top) = (number, None);
         }
-        self.stood = 0;
         Response::Redraw
     }
 
@@ -136,19 +119,6 @@ impl Theatre {
             return self.remark("Other floors and seeds are shown when the run is over.");
         }
         match press {
-            Press::Play => self.play(),
-            Press::Back => self.wind(self.number.saturating_sub(1)),
-            Press::On => self.wind(self.number + 1),
-            Press::First => self.wind(0),
-            Press::Last => self.wind(self.last()),
-            Press::Faster => {
-                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
-                Response::Redraw
-            }
-            Press::Slower => {
-                self.speed = self.speed.saturating_sub(1);
-                Response::Redraw
-            }
             Press::Seed(by) => self.other_seed(by),
             Press::TypeSeed => Response::open(Seed::new(Purpose::Show)),
             Press::Rules => self.other_rules(),
@@ -175,11 +145,10 @@ impl Theatre {
 
     /// Whether it plays, and how fast, at the end of the bar's row.
     fn state(&self, screen: &mut Screen) {
-        let (words, colour) = if self.plays { ("playing", theme::GOOD) } else { ("paused", theme::FAINT) };
-        let speed = match SPEEDS[self.speed] {
-            2000 => "1/2".to_owned(),
-            stands => (1000 / stands).to_string(),
-        };
+        let (words, colour) =
+            if self.transport.runs { ("playing", theme::GOOD) } else { ("paused", theme::FAINT) };
+        let speed = self.transport.speed;
+        let speed = if speed < 1.0 { "1/2".to_owned() } else { speed.to_string() };
         let words = format!("{words} {speed}/s");
         let x = screen.size().columns - INSET - words.len() as i32;
         screen.print(x, map_rows(screen.size()), colour, &words);
@@ -192,6 +161,9 @@ impl View for Theatre {
         if shown.keys.is(key, Command::Style) {
             return Response::Turn(Setting::Look, 1);
         }
+        if let Some(to) = self.transport.press(key, self.number, self.last()) {
+            return self.go(to);
+        }
         match keys::read(key) {
             Some(press) => self.carry_out(press, shown.size),
             None if had_note => Response::Redraw,
@@ -200,34 +172,32 @@ impl View for Theatre {
     }
 
     fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        let scrub = scrub(shown.size);
-        self.drags = scrub.is_hit(at);
         self.note = None;
-        match self.drags {
-            true => self.wind(scrub.position(at.x, self.last())),
-            false if at.y < map_rows(shown.size) => self.carry_out(Press::On, shown.size),
-            false => Response::Redraw,
+        match self.transport.click(at, scrub(shown.size), self.last()) {
+            Some(to) => self.go(to),
+            None if at.y < map_rows(shown.size) => {
+                self.transport.stop();
+                self.go(self.number + 1)
+            }
+            None => Response::Redraw,
         }
     }
 
     fn drag(&mut self, at: Point, shown: &Shown) -> Response {
-        let to = scrub(shown.size).position(at.x, self.last());
-        if self.drags { self.wind(to) } else { Response::Ignore }
+        let to = self.transport.drag(at, scrub(shown.size), self.last());
+        to.map_or(Response::Ignore, |to| self.go(to))
     }
 
     fn animate(&mut self, ms: u32, _: &Shown) -> bool {
-        let before = self.number;
-        self.stood += if self.plays { ms } else { 0 };
-        while self.plays && self.stood >= SPEEDS[self.speed] {
-            self.stood -= SPEEDS[self.speed];
-            (self.number, self.top) = ((self.number + 1).min(self.last()), None);
-            self.plays = self.number < self.last();
-        }
-        self.number != before
+        let to = self.transport.pass(ms, self.number, self.last());
+        to.is_some_and(|to| {
+            self.go(to);
+            true
+        })
     }
 
     fn due(&self) -> Option<u32> {
-        self.plays.then(|| SPEEDS[self.speed].saturating_sub(self.stood))
+        self.transport.due()
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {

@@ -8,6 +8,7 @@ mod picture;
 pub use label::Label;
 
 use super::list::List;
+use super::transport::Transport;
 use super::{Response, Shown, View};
 use crate::app::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
 use crate::canvas::Screen;
@@ -48,12 +49,7 @@ pub struct Viewer {
     is_loaded: bool,
     /// Whether it is all that there is: who leaves it leaves the program.
     is_alone: bool,
-    runs: bool,
-    speed: f32,
-    /// Milliseconds for which the action has stood while the film runs.
-    stood: f32,
-    /// Whether the mouse has hold of the bar.
-    grabbed: bool,
+    transport: Transport,
     /// Whether it shows the whole floor, and not what the player knew of it.
     reveals: bool,
     /// The digits of a turn that is asked for.
@@ -75,10 +71,7 @@ impl Viewer {
             opening,
             is_loaded: false,
             is_alone: false,
-            runs: opening == Opening::Start,
-            speed: 1.0,
-            stood: 0.0,
-            grabbed: false,
+            transport: Transport::new(opening == Opening::Start, 1.0, SPEEDS, ACTIONS_A_SECOND),
             reveals: false,
             turn: None,
             effects: Effects::default(),
@@ -89,7 +82,8 @@ impl Viewer {
 
     /// The same at another speed, within [`SPEEDS`].
     pub fn at_speed(self, speed: f32) -> Self {
-        Self { speed: speed.clamp(SPEEDS.0, SPEEDS.1), ..self }
+        let transport = Transport::new(self.transport.runs, speed, SPEEDS, ACTIONS_A_SECOND);
+        Self { transport, ..self }
     }
 
     /// The same with nothing behind it.
@@ -117,19 +111,13 @@ impl Viewer {
 
     fn moved(&mut self) {
         self.effects.cut();
-        self.stood = 0.0;
         self.log = self.reel.log_here(NEWEST);
     }
 
     /// Opens a screen over the film, which stands still then.
     fn open(&mut self, view: Box<dyn View>) {
-        self.runs = false;
+        self.transport.stop();
         self.over = Some((view, self.reel.log_here(usize::MAX)));
-    }
-
-    /// For how many milliseconds an action stands while the film runs.
-    fn action_lasts(&self) -> f32 {
-        1_000.0 / (self.speed * ACTIONS_A_SECOND)
     }
 
     fn at_end(&self) -> bool {
@@ -219,19 +207,14 @@ impl View for Viewer {
 
     fn animate(&mut self, ms: u32, shown: &Shown) -> bool {
         let moved = self.effects.pass(ms, false);
-        if !self.is_loaded || !self.runs {
+        if !self.is_loaded {
             return moved;
         }
-        self.stood += ms as f32;
-        let steps = (self.stood / self.action_lasts()) as usize;
-        if steps == 0 {
+        let Some(to) = self.transport.pass(ms, self.reel.film.at(), self.reel.film.len()) else {
             return moved;
-        }
-        let stood = self.stood - steps as f32 * self.action_lasts();
-        self.seek(self.reel.film.at() + steps);
-        self.stood = stood;
-        self.runs = !self.at_end();
-        if self.speed <= FASTEST_SEEN {
+        };
+        self.seek(to);
+        if self.transport.speed <= FASTEST_SEEN {
             let film = &self.reel.film;
             self.effects.begin(motion::of(film.events(), film.game().level()), shown.settings.motion);
         }
@@ -239,8 +222,7 @@ impl View for Viewer {
     }
 
     fn due(&self) -> Option<u32> {
-        let runs = self.is_loaded && self.runs;
-        let next = runs.then(|| (self.action_lasts() - self.stood).ceil() as u32);
+        let next = self.transport.due().filter(|_| self.is_loaded);
         [self.effects.due(), next].into_iter().flatten().min()
     }
 

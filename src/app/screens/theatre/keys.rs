@@ -10,20 +10,6 @@ const SCROLLED: i32 = 8;
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// Play, or pause.
-    Play,
-    /// One scene back.
-    Back,
-    /// One scene on.
-    On,
-    /// To the first scene.
-    First,
-    /// To the last scene.
-    Last,
-    /// Play faster.
-    Faster,
-    /// Play slower.
-    Slower,
     /// To the seed so many after this one.
     Seed(i64),
     /// To a seed that is typed.
@@ -78,13 +64,6 @@ pub fn read(key: Key) -> Option<Press> {
         return None;
     }
     Some(match key.code {
-        Code::Char(' ') => Press::Play,
-        Code::Left | Code::Num(4) => Press::Back,
-        Code::Right | Code::Num(6) => Press::On,
-        Code::Home | Code::Num(7) => Press::First,
-        Code::End | Code::Num(1) => Press::Last,
-        Code::Char('+' | '=') => Press::Faster,
-        Code::Char('-' | '_') => Press::Slower,
         Code::Up if key.shift => Press::Scroll(-SCROLLED),
         Code::Down if key.shift => Press::Scroll(SCROLLED),
         Code::Up | Code::Num(8) => Press::Seed(1),

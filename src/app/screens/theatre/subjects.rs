@@ -11,7 +11,7 @@ impl Theatre {
     /// Makes another floor. Who stands at the end stays there.
     pub(super) fn change(&mut self, subject: Subject) -> Response {
         let at_end = self.number == self.last();
-        self.making = Making::new(subject);
+        (self.making, self.top) = (Making::new(subject), None);
         let number = if at_end { self.last() } else { self.number };
         self.go(number)
     }

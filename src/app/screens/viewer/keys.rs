@@ -2,7 +2,6 @@
 
 use super::Viewer;
 use super::picture::scrub;
-use crate::app::reel::SPEEDS;
 use crate::app::screens::character::Character;
 use crate::app::screens::look::Look;
 use crate::app::screens::messages::Messages;
@@ -32,27 +31,21 @@ impl Viewer {
             return Response::Ignore;
         }
         let at = self.reel.film.at();
+        if let Some(to) = self.transport.press(key, at, self.reel.film.len()) {
+            if to != at {
+                self.seek(to);
+            }
+            return Response::Redraw;
+        }
         match key.code {
             Code::Esc => return self.leave(),
-            Code::Char(' ') => {
-                if self.at_end() {
-                    self.seek(0);
-                }
-                self.runs = !self.runs;
-            }
-            Code::Char('+' | '=') => self.speed = (self.speed * 2.0).min(SPEEDS.1),
-            Code::Char('-') => self.speed = (self.speed / 2.0).max(SPEEDS.0),
-            Code::Left | Code::Num(4) => self.stop_at(at.saturating_sub(1)),
-            Code::Right | Code::Num(6) => self.stop_at(at + 1),
             Code::PageUp | Code::Num(9) => self.stop_at(at.saturating_sub(PAGE)),
             Code::PageDown | Code::Num(3) => self.stop_at(at + PAGE),
-            Code::Home | Code::Num(7) => self.stop_at(0),
-            Code::End | Code::Num(1) => self.stop_at(usize::MAX),
             Code::Char('<') => self.stop_at(self.floor_before()),
             Code::Char('>') => self.stop_at(self.floor_after()),
             Code::Tab if self.may_reveal() => self.reveals = !self.reveals,
             Code::Char('t') => {
-                self.runs = false;
+                self.transport.stop();
                 self.turn = Some(String::new());
             }
             Code::Char('p') if self.is_alive() => {
@@ -90,7 +83,7 @@ impl Viewer {
     }
 
     fn stop_at(&mut self, action: usize) {
-        self.runs = false;
+        self.transport.stop();
         self.seek(action);
     }
 
@@ -134,24 +127,18 @@ impl Viewer {
         if !self.is_loaded {
             return Response::Ignore;
         }
-        self.grabbed = scrub(size).is_hit(at);
-        if self.grabbed {
-            self.wind(at, size);
-        } else {
-            self.runs = !self.runs && !self.at_end();
+        match self.transport.click(at, scrub(size), self.reel.film.len()) {
+            Some(to) => self.seek(to),
+            None => self.transport.runs = !self.transport.runs && !self.at_end(),
         }
         Response::Redraw
     }
 
     pub(super) fn dragged(&mut self, at: Point, size: Size) -> Response {
-        if !self.grabbed {
-            return Response::Ignore;
-        }
-        self.wind(at, size);
-        Response::Redraw
-    }
-
-    fn wind(&mut self, at: Point, size: Size) {
-        self.stop_at(scrub(size).position(at.x, self.reel.film.len()));
+        let to = self.transport.drag(at, scrub(size), self.reel.film.len());
+        to.map_or(Response::Ignore, |to| {
+            self.seek(to);
+            Response::Redraw
+        })
     }
 }

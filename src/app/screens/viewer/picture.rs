@@ -68,10 +68,10 @@ impl Viewer {
                 screen.print(INSET, y, theme::DANGER, &line);
             }
         }
-        let state = match (self.runs, self.at_end()) {
+        let state = match (self.transport.runs, self.at_end()) {
             (_, true) => "the end".to_owned(),
-            (true, false) => format!("runs, x{}", self.speed),
-            (false, false) => format!("paused, x{}", self.speed),
+            (true, false) => format!("runs, x{}", self.transport.speed),
+            (false, false) => format!("paused, x{}", self.transport.speed),
         };
         let width = state.chars().count() as i32;
         if x + 1 + width < columns - INSET {
@@ -109,7 +109,7 @@ impl Viewer {
         let (log, look) = (shown.keys.name_of(Command::Log), shown.keys.name_of(Command::Look));
         let character = shown.keys.name_of(Command::Character);
         let mut hints = vec![
-            ("Space", if self.runs && !self.at_end() { "pause" } else { "run" }),
+            ("Space", if self.transport.runs && !self.at_end() { "pause" } else { "run" }),
             ("Left Right", "step"),
             ("- +", "speed"),
             ("< >", "floor"),
