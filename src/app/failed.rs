@@ -32,7 +32,8 @@ impl App {
             ],
             None => vec!["The run was not being saved: nothing is left of it but its seed.".to_owned()],
         });
-        (self.unseen, self.stale, self.busy, self.title) = (true, true, None, None);
+        (self.stale, self.busy, self.title) = (true, None, None);
+        self.gate.surprise();
         self.views.clear();
         &self.report
     }
@@ -47,7 +48,7 @@ impl App {
         let leaves = |key: Key| matches!(key.code, Code::Esc | Code::Enter);
         self.over |= match input {
             In::Close => true,
-            In::Key(key) => !self.unseen && leaves(key),
+            In::Key(key) => self.gate.lets_keys() && leaves(key),
             _ => false,
         };
     }

@@ -110,7 +110,7 @@ impl App {
         let open = self.views.len();
         self.question(question);
         if self.views.len() > open {
-            (self.unseen, self.interrupted) = (true, true);
+            self.gate.surprise();
         }
     }
 

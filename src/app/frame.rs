@@ -39,7 +39,7 @@ impl App {
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
     pub fn frame(&mut self) -> (&Screen, u64) {
-        (self.unseen, self.acted) = (false, false);
+        self.gate.draw();
         if self.stale {
             self.stale = false;
             self.revision += 1;

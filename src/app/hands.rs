@@ -27,7 +27,7 @@ impl App {
         if !matches!(input, In::Hover(_) | In::Blur) {
             self.stale |= self.effects.cut();
         }
-        self.closing &= !matches!(input, In::Key(_) | In::Held(_) | In::Click(..));
+        self.gate.pass(&input);
         if matches!(input, In::Key(_) | In::Held(_)) {
             self.stale |= self.around.mouse.points_at().is_some();
             self.around.mouse.rests = true;
@@ -37,12 +37,10 @@ impl App {
             In::Hover(at) => self.point_at(at),
             In::Blur => return self.rest(),
             In::Key(key) => {
-                // Before a screen that has opened by itself is seen, whatever is pressed was meant for what was there.
-                self.interrupted &= self.unseen;
                 self.busy = None;
                 self.press(key)
             }
-            In::Held(key) if !self.interrupted && self.busy.is_none() => self.press(key),
+            In::Held(key) if self.gate.is_quiet() && self.busy.is_none() => self.press(key),
             In::Held(_) => Response::Ignore,
             In::Click(button, at) => {
                 self.busy = None;
@@ -55,7 +53,9 @@ impl App {
             }
         };
         self.stale |= !matches!(response, Response::Ignore);
-        self.acted |= !matches!(response, Response::Ignore | Response::Redraw);
+        if !matches!(response, Response::Ignore | Response::Redraw) {
+            self.gate.change();
+        }
         self.respond(response);
     }
 
@@ -68,7 +68,7 @@ impl App {
         if self.around.keys.is(key, Command::Screenshot) {
             return Response::Screenshot;
         }
-        if self.unseen {
+        if !self.gate.lets_keys() {
             return Response::Ignore;
         }
         let shown = self.run.shown(&self.around, self.sight());
@@ -81,8 +81,7 @@ impl App {
 
     /// What is written under the mouse is what its key means; elsewhere the topmost screen knows.
     fn click(&mut self, button: Button, at: Point) -> Response {
-        // It was meant for a picture that is gone.
-        if self.unseen || self.acted {
+        if !self.gate.lets_clicks() {
             return Response::Ignore;
         }
         let shown = self.run.shown(&self.around, self.sight());

@@ -28,7 +28,7 @@ impl App {
 
     /// The window is to close: at once, unless something would be lost and that has not been asked yet.
     pub(super) fn close(&mut self) {
-        let sure = std::mem::replace(&mut self.closing, true);
+        let sure = self.gate.close();
         (self.busy, self.stale) = (None, true);
         self.respond(Response::Quit { sure });
     }

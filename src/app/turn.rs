@@ -92,14 +92,20 @@ impl App {
 
     /// An errand ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
     fn stop(&mut self, stop: Stop) {
-        self.interrupted |= stop != Stop::Done;
+        self.interrupt_unless_done(&stop);
         let words = text::stops::interruption(&stop, self.run.game.level(), &self.around.keys);
         words.into_iter().for_each(|sentence| self.run.log.say(sentence));
     }
 
+    fn interrupt_unless_done(&mut self, stop: &Stop) {
+        if *stop != Stop::Done {
+            self.gate.interrupt();
+        }
+    }
+
     /// An errand does not even begin. What the log has said just now is not said again.
     fn refuse(&mut self, stop: Stop) {
-        self.interrupted |= stop != Stop::Done;
+        self.interrupt_unless_done(&stop);
         let (level, keys, log) = (self.run.game.level(), &self.around.keys, &mut self.run.log);
         let words = text::stops::refusal(&stop, level, keys);
         let is_told = log.newest(1).last().map(Message::text) == words.as_deref();
@@ -119,7 +125,7 @@ impl App {
         let seen = foes_seen(self);
         let played = self.run.game.play(action);
         let Ok(events) = played.map_err(|refusal| self.run.log.remark(text::refusal(refusal))) else {
-            self.interrupted = true;
+            self.gate.interrupt();
             return None;
         };
         self.recorder.played(action, &self.run.game);
@@ -131,7 +137,9 @@ impl App {
         note(&mut run.log, &mut run.story, &events, &run.game);
         self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);
-        self.interrupted |= foes_seen(self).iter().any(comes) || events.iter().any(hurts_player);
+        if foes_seen(self).iter().any(comes) || events.iter().any(hurts_player) {
+            self.gate.interrupt();
+        }
         self.remark_on(&events);
         self.follow_up();
         Some(events)
@@ -161,7 +169,7 @@ impl App {
     pub(super) fn take_underfoot(&mut self) {
         let mut is_quiet = true;
         while is_quiet && self.is_wanted_underfoot() {
-            is_quiet = self.act(Action::PickUp).is_some() && !self.interrupted;
+            is_quiet = self.act(Action::PickUp).is_some() && self.gate.is_quiet();
         }
     }
 
@@ -193,8 +201,7 @@ impl App {
             }
             State::Playing => return,
         }
-        self.unseen = true;
-        self.interrupted = true;
+        self.gate.surprise();
         self.busy = None;
     }
 }
