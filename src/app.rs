@@ -9,6 +9,7 @@ pub(crate) mod screens;
 mod failed;
 mod flow;
 mod frame;
+mod gate;
 mod hands;
 mod pictures;
 mod place;
@@ -35,6 +36,7 @@ use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
 use crate::theatre::Subject;
+use gate::Gate;
 use std::cell::RefCell;
 use turn::Busy;
 
@@ -48,17 +50,10 @@ pub struct App {
     views: Vec<Box<dyn View>>,
     /// What the player has set about.
     busy: Option<Busy>,
-    /// Something has come up: a key that was held down is not to go on.
-    interrupted: bool,
-    /// A screen has opened by itself and has not been drawn yet: no key can have been meant for it.
-    unseen: bool,
-    /// Something has been done since the last picture.
-    acted: bool,
+    gate: Gate,
     around: Around,
     effects: Effects,
     over: bool,
-    /// The window was to close, and nothing has been pressed since.
-    closing: bool,
     /// What the player is doing, for whoever asks after a fault.
     attempt: Option<Action>,
     /// What there is to say of a fault of the program; empty as long as there was none.
@@ -216,14 +211,11 @@ impl App {
             title: None,
             views: Vec::new(),
             busy: None,
-            interrupted: false,
-            unseen: false,
-            acted: false,
+            gate: Gate::default(),
             // Until a person's preferences come, nothing is done but what keys ask for.
             around: Around { settings: Settings::for_scripts(), ..Around::default() },
             effects: Effects::default(),
             over: false,
-            closing: false,
             attempt: None,
             report: Vec::new(),
             size: Size::FULL,
@@ -253,7 +245,8 @@ impl App {
             self.size = size;
             // It lies over another cell now.
             self.around.mouse = Mouse::default();
-            (self.stale, self.acted) = (true, true);
+            self.stale = true;
+            self.gate.change();
         }
     }
 

@@ -175,7 +175,9 @@ impl Panel {
 
     /// Writes below the lines which keys do what; in two rows if one is too short.
     pub fn hints(&self, screen: &mut Screen, hints: &[(&str, &str)]) {
-        for (y, line) in (self.y + self.rows + 1..).zip(in_lines(hints, self.width + MARGIN)) {
+        let lines = in_lines(hints, self.width + 1);
+        // The last row stays free.
+        for (y, line) in (self.y + self.rows + 2 - lines.len() as i32..).zip(lines) {
             keys_and_words(screen, self.x, y, line);
         }
     }
@@ -206,7 +208,7 @@ pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)
 /// Writes keys, each with what it does, at the bottom of the screen, in as many rows as they need. Returns the first.
 pub fn keys_at_bottom(screen: &mut Screen, hints: &[(&str, &str)]) -> i32 {
     let Size { columns, rows, .. } = screen.size();
-    let lines = in_lines(hints, columns - INSET);
+    let lines = in_lines(hints, columns - 2 * INSET);
     let first = rows - lines.len() as i32;
     for (y, line) in (first..).zip(lines) {
         screen.cover(0, y, columns, 1, theme::PANEL_BG);

@@ -52,7 +52,7 @@ pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
     let mut column = WORDS;
     for (count, name) in tell::counts(making, number) {
         let width = (count.len() + 1 + name.len()) as i32;
-        if rows > 1 && column + width > size.columns {
+        if rows > 1 && column + width > size.columns - INSET {
             (column, y) = (WORDS, y + 1);
         }
         column = screen.print(column, y, theme::TEXT, &count);
@@ -66,7 +66,7 @@ fn say(screen: &mut Screen, (y, rows): (i32, i32), colour: Rgb, words: &str) {
         screen.print(WORDS, y, colour, words);
         return;
     }
-    for (y, line) in (y..y + rows).zip(wrapped(words, screen.size().columns - WORDS)) {
+    for (y, line) in (y..y + rows).zip(wrapped(words, screen.size().columns - WORDS - INSET)) {
         screen.print(WORDS, y, colour, &line);
     }
 }

@@ -15,10 +15,6 @@ use emberdeep::map::TileType;
 use measure::contrast;
 use std::ops::Range;
 
-const HEIGHT: i32 = Size::FULL.rows;
-const MAP_ROWS: i32 = Size::FULL.map_rows();
-const TEXT_WIDTH: i32 = Size::FULL.columns;
-
 /// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel
 /// leaves uncovered is dimmed, to stand back.
 #[derive(Debug)]
@@ -32,26 +28,31 @@ struct Part {
 impl Part {
     /// The panel of a screen in the default palette; all of the screen if there is none.
     fn of(screen: &Screen) -> Self {
-        let places = || (0..HEIGHT).flat_map(|y| (0..TEXT_WIDTH).map(move |x| (x, y)));
+        let Size { columns, rows, .. } = screen.size();
+        let places = || (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
         let is_edge = |(x, y): &(i32, i32)| screen.text_cell(*x, *y).bg == Some(theme::EDGE);
         let edge: Vec<_> = places().filter(is_edge).collect();
         let Some((left, top)) = edge.first().copied() else {
-            return Self { x: 0..TEXT_WIDTH, y: 0..HEIGHT, is_panel: false };
+            return Self::whole(screen);
         };
         let bottom = edge.iter().map(|(_, y)| *y).max().expect("an edge");
         let inside = |x: &i32| screen.text_cell(*x, top).bg == Some(theme::OVERLAY_BG);
-        let right = (left + 1..TEXT_WIDTH).take_while(inside).last().unwrap_or(left);
+        let right = (left + 1..columns).take_while(inside).last().unwrap_or(left);
         Self { x: left..right + 1, y: top..bottom + 1, is_panel: true }
     }
 
     /// What is to be read: a card beside the map leaves the map as it is.
     fn to_be_read(screen: &Screen) -> Self {
-        let is_dimmed = screen.text_cell(0, HEIGHT - 1).bg != Some(theme::PANEL_BG);
+        let is_dimmed = screen.text_cell(0, screen.size().rows - 1).bg != Some(theme::PANEL_BG);
         let part = Self::of(screen);
         if part.is_panel && is_dimmed {
             return part;
         }
-        Self { x: 0..TEXT_WIDTH, y: 0..HEIGHT, is_panel: false }
+        Self::whole(screen)
+    }
+
+    fn whole(screen: &Screen) -> Self {
+        Self { x: 0..screen.size().columns, y: 0..screen.size().rows, is_panel: false }
     }
 
     fn text_cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
@@ -59,8 +60,8 @@ impl Part {
         self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
     }
 
-    fn cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
-        let across = (self.x.start + 1) / 2..self.x.end / 2;
+    fn cells(&self, size: Size) -> impl Iterator<Item = (i32, i32)> + use<> {
+        let across = (self.x.start + size.cell - 1) / size.cell..self.x.end / size.cell;
         self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
     }
 }
@@ -94,6 +95,11 @@ fn every_screen_can_be_read_in_both_looks_and_all_palettes() {
                 tell("says something else".to_owned());
             }
         }
+        app.resize(Size::LEAST.columns, Size::LEAST.rows);
+        let small = app.frame().0.clone();
+        let mut tell = |fault: String| tell(format!("small: {fault}"));
+        over_the_edge(&small, &mut tell);
+        unreadable(&small, &Part::to_be_read(&small), least(Palette::Default), &mut tell);
     });
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
 }
@@ -113,7 +119,7 @@ fn unreadable(screen: &Screen, part: &Part, (of_signs, of_text): (f64, f64), tel
             tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
         }
     }
-    for (x, y) in part.cells().filter(|(x, y)| !screen.is_covered(*x, *y)) {
+    for (x, y) in part.cells(screen.size()).filter(|(x, y)| !screen.is_covered(*x, *y)) {
         let cell = screen.cell(x, y);
         let found = contrast(cell.fg, cell.bg);
         if tells(cell.glyph) && found < of_signs {
@@ -145,7 +151,9 @@ fn tells(glyph: Glyph) -> bool {
 /// Whatever leaves a panel or the screen is first seen in the margin.
 fn over_the_edge(screen: &Screen, tell: &mut impl FnMut(String)) {
     let part = Part::of(screen);
-    let (margin, most) = if part.is_panel { (2, MAP_ROWS) } else { (1, HEIGHT) };
+    let Size { rows, .. } = screen.size();
+    let most = if part.is_panel && rows == Size::FULL.rows { screen.size().map_rows() } else { rows };
+    let margin = if part.is_panel { 2 } else { 1 };
     if part.y.end > most {
         tell(format!("the panel reaches down to row {}", part.y.end - 1));
     }
@@ -177,7 +185,7 @@ fn moved_by_larger_letters(app: &mut App, mut plain: Screen, tell: &mut impl FnM
 
 /// A character that the sheets lack would be shown as a question mark.
 fn not_in_the_font(screen: &Screen, tell: &mut impl FnMut(String)) {
-    for (x, y) in (0..HEIGHT).flat_map(|y| (0..TEXT_WIDTH).map(move |x| (x, y))) {
+    for (x, y) in Part::whole(screen).text_cells() {
         let symbol = screen.text_cell(x, y).symbol;
         if symbol != '?' && slot_of(symbol) == u16::from(b'?') {
             tell(format!("{symbol:?} at ({x}, {y}) is not in the font"));
