@@ -4,6 +4,7 @@
 mod bot;
 mod complain;
 mod find;
+mod front;
 mod gallery;
 mod headless;
 mod manual;

@@ -8,6 +8,7 @@
 //! | room | what it is for |
 //! |---|---|
 //! | [`escape`] | foreign text and names of files, harmless to tell |
+//! | [`geometry`] | bracket-lib's points, rectangles and straight lines |
 //! | [`rng`] | the only source of chance: one stream for each purpose |
 //! | [`map`] | tiles, directions, sight and distances, the ground of one floor |
 //! | [`content`] | what exists, as tables |
@@ -62,15 +63,18 @@ pub mod app;
 pub mod auto;
 pub mod bot;
 pub mod canvas;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod config;
 pub mod content;
+#[cfg(feature = "cli")]
 pub mod disk;
 pub mod draw;
 pub mod escape;
 pub mod event;
 pub mod forecast;
 pub mod game;
+pub mod geometry;
 pub mod journal;
 pub mod level;
 pub mod map;
@@ -82,4 +86,5 @@ pub mod saves;
 pub mod survey;
 pub mod text;
 pub mod theatre;
+#[cfg(feature = "window")]
 pub mod window;

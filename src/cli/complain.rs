@@ -10,6 +10,7 @@ use crate::map_builder::rules::RulesError;
 use crate::raster::pictures::MOST_PIXELS;
 use crate::replay::Why;
 use crate::survey::ParseError;
+#[cfg(feature = "window")]
 use crate::window::ShellError;
 use clap::error::{ContextValue, ErrorKind};
 use std::io::{self, Write};
@@ -51,8 +52,12 @@ pub enum Failure {
     Step { step: u32, steps: usize },
     #[error(transparent)]
     Keys(#[from] KeyError),
+    #[cfg(feature = "window")]
     #[error(transparent)]
     Window(#[from] ShellError),
+    #[cfg(not(feature = "window"))]
+    #[error("this program was built without a window: play with `emberdeep headless`")]
+    Blind,
     #[error("{} cannot be written: {why}", escape::path(path))]
     Write { path: PathBuf, why: io::Error },
     #[error("{}: {why}", escape::path(path))]

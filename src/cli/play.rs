@@ -1,19 +1,17 @@
 //! `emberdeep` without a command: the game in its window.
 
 use super::complain::Failure;
+use super::front::Front;
 use super::session::Session;
-use super::values;
 use crate::config::settings::{Motion, Settings};
 use crate::text::seeds;
-use crate::window;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     session: Session,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
-    #[arg(long, value_name = "K", value_parser = values::scale)]
-    scale: Option<f32>,
+    #[command(flatten)]
+    front: Front,
     /// Nothing moves on the screen by itself
     #[arg(long)]
     still: bool,
@@ -33,5 +31,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
-    Ok(window::run(app, args.scale)?)
+    args.front.show(app)
 }

@@ -38,7 +38,7 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         fitscreen: true,
         ..InitHints::new()
     };
-    let (map, text) = sheets::embed(cell);
+    let [map, text] = &sheets::embed(cell);
     let half = cell / 2;
     BTermBuilder::new()
         .with_platform_specific(hints)

@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The rooms from the ground up. A room may use those above its own line, but for what stands beside it.
 const ROOMS: &[(&str, &[&str])] = &[
     ("escape", &[]),
-    ("rng", &[]),
+    ("geometry", &[]),
+    ("rng", &["geometry"]),
     ("map", &["rng"]),
     ("content", &["rng", "map"]),
     ("level", &["rng"]),
@@ -191,7 +192,12 @@ fn only_the_window_names_what_opens_one() {
 #[test]
 fn tunnels_are_given_the_line_of_bracket_lib() {
     let digger = sources().iter().find(|source| source.name() == "map_builder::rooms").expect("the digger");
-    assert!(digger.names("bracket_lib::geometry::BresenhamInclusive"), "another line of that name");
+    assert!(digger.names("crate::geometry::BresenhamInclusive"), "another line of that name");
+    let geometry = sources().iter().find(|source| source.name() == "geometry").expect("the geometry");
+    for line in ["bracket_lib::geometry::BresenhamInclusive", "bracket_geometry::prelude::BresenhamInclusive"]
+    {
+        assert!(geometry.names(line), "the line is not {line}");
+    }
     let shipped = digger.text.split("#[cfg(test)]").next().expect("code before its tests");
     let dig =
         shipped.split("pub fn dig<").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");

@@ -6,11 +6,11 @@ use super::chapter::Picture;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::config::settings::Style;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
-use bracket_lib::geometry::Rect;
 use std::cmp::Reverse;
 
 /// Cases in a row.
