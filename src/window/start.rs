@@ -1,8 +1,9 @@
 //! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
 //! fails; here that becomes a sentence.
 
-use super::{AWAKE, sheets};
+use super::sheets;
 use crate::canvas::{HEIGHT, TEXT_WIDTH, WIDTH};
+use crate::pace::AWAKE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -13,8 +14,8 @@ use thiserror::Error;
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum ShellError {
     #[error(
-        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play with \
-         `emberdeep headless`"
+        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play in a \
+         terminal with `emberdeep terminal`"
     )]
     NoDisplay,
     #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
@@ -23,6 +24,12 @@ pub enum ShellError {
     Font(String),
     #[error("no window can be opened: {0}")]
     Other(String),
+}
+
+/// Whether the environment names no display at all. Only X and Wayland have to be named.
+pub fn lacks_display() -> bool {
+    let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
 
 /// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
