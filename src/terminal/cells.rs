@@ -111,11 +111,18 @@ fn cell(screen: &Screen, signs: Signs, x: i32, y: i32) -> Cell {
     Cell { symbol, bg, ..drawn }
 }
 
-/// The ground's colour where there are few: only what burns, bleeds or warns is more than black.
+/// The ground's colour where there are few: black, but for what is pure and not dark (flames, deep water) and for the red of
+/// harm. What the lamps throw on stone is neither.
 fn of_few(ground: Rgb) -> Rgb {
     let Rgb(r, g, b) = ground;
-    let (most, least) = (r.max(g).max(b), r.min(g).min(b));
-    if most >= 70 && u32::from(least) * 5 <= u32::from(most) * 2 { ground } else { Rgb::BLACK }
+    let [least, middle, most] = {
+        let mut parts = [r, g, b].map(u32::from);
+        parts.sort_unstable();
+        parts
+    };
+    let is_pure = 5 * least <= most;
+    let is_red = u32::from(r) == most && 5 * least <= 2 * most && 10 * (middle - least) <= most;
+    if most >= 70 && (is_pure || is_red) { ground } else { Rgb::BLACK }
 }
 
 fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: bool) -> Cell {
