@@ -1,15 +1,16 @@
 //! The verbs: what an actor can do, what it does to the level, and why it may be refused. One file for each family of
 //! verbs. It draws nothing and writes no text.
 
+pub(crate) mod abilities;
 pub mod area;
 pub(crate) mod attack;
 pub mod combat;
 pub mod danger;
 mod doors;
-pub(crate) mod feats;
 pub(crate) mod ground;
 pub(crate) mod harm;
 pub(crate) mod noise;
+pub(crate) mod pathing;
 pub(crate) mod perceive;
 mod step;
 mod stumble;
@@ -23,6 +24,7 @@ use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
+use abilities::rules_of;
 use serde::{Deserialize, Serialize};
 
 /// One decision. This is also the format of a recorded run, so it stays small and plain.
@@ -58,8 +60,8 @@ pub enum Action {
     Descend,
     /// Choose what a new level teaches.
     Grow(Boon),
-    /// What only foes can do.
-    Feat(Feat),
+    /// What only foes of certain kinds can do.
+    Ability(AbilityUse),
 }
 
 /// What a used thing is pointed at.
@@ -73,9 +75,9 @@ pub enum Target {
     Thing(Slot),
 }
 
-/// What only foes of certain kinds can do.
+/// A use of the ability of a foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Feat {
+pub enum AbilityUse {
     /// Wake everybody near.
     Shout,
     /// Shoot at a place in a straight line.
@@ -90,7 +92,7 @@ pub enum Feat {
     Steal(Direction),
     /// Call helpers.
     Call,
-    /// Draw breath, to breathe fire at a place with the next deed.
+    /// Draw breath, to breathe fire at a place with the next action.
     Inhale(Point),
 }
 
@@ -220,8 +222,19 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
         Action::Close(direction) => doors::close(stage, id, direction),
         Action::Climb => step::take_stairs(stage, id, false),
         Action::Descend => step::take_stairs(stage, id, true),
-        Action::Feat(feat) => feats::perform(stage, id, feat),
-        _ if id != ActorId::PLAYER => Err(Refusal::NotYours),
+        Action::Ability(used) => abilities::perform(stage, id, used),
+        Action::PickUp
+        | Action::Drop(_)
+        | Action::Equip(_)
+        | Action::TakeOff(_)
+        | Action::Lantern
+        | Action::Grow(_)
+        | Action::Use(..)
+        | Action::Throw(..)
+            if id != ActorId::PLAYER =>
+        {
+            Err(Refusal::NotYours)
+        }
         Action::PickUp => things::pick_up(stage),
         Action::Drop(slot) => things::drop(stage, slot),
         Action::Equip(slot) => things::equip(stage, slot),

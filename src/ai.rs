@@ -2,11 +2,7 @@
 //! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
 //! the player is beside it. Otherwise it goes by its memory.
 
-mod tricks;
-mod walk;
-
-use crate::action::{Action, Feat};
-use crate::level::ways::Gait;
+use crate::action::{AbilityUse, Action, abilities, pathing};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
@@ -19,7 +15,7 @@ pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
         return lie_in_wait(level, foe);
     }
     if let Some(at) = foe.aim {
-        return Action::Feat(Feat::Breathe(at));
+        return Action::Ability(AbilityUse::Breathe(at));
     }
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
@@ -31,25 +27,20 @@ pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
     }
 }
 
-/// What a foe does that stays and trades blows, or shots, whatever its trick is, for the forecast.
+/// What a foe does that stays and trades blows, or shots, whatever its ability is, for the forecast.
 pub(crate) fn trade_blows(level: &Level, foe: &Actor) -> Action {
-    let attack = tricks::shot(level, foe).or_else(|| towards_player(level, foe).map(Action::Attack));
-    attack.or_else(|| walk::towards(level, foe, chase(level, foe), true)).unwrap_or(Action::Wait)
+    let attack =
+        abilities::shot(level, foe).or_else(|| pathing::beside_player(level, foe).map(Action::Attack));
+    attack.or_else(|| pathing::towards(level, foe, pathing::chase(level, foe), true)).unwrap_or(Action::Wait)
 }
 
 /// What a foe does that stays where it is, for the forecast: it strikes at who comes up to it.
 pub(crate) fn stand(level: &Level, foe: &Actor) -> Action {
-    towards_player(level, foe).map_or(Action::Wait, Action::Attack)
-}
-
-/// The direction of the player, if beside `foe`.
-fn towards_player(level: &Level, foe: &Actor) -> Option<Direction> {
-    let player = level.player().at;
-    Direction::ALL.into_iter().find(|direction| direction.step(foe.at) == player)
+    pathing::beside_player(level, foe).map_or(Action::Wait, Action::Attack)
 }
 
 fn lie_in_wait(level: &Level, foe: &Actor) -> Action {
-    match towards_player(level, foe) {
+    match pathing::beside_player(level, foe) {
         Some(direction) if foe.is_hunting() => Action::Attack(direction),
         _ => Action::Wait,
     }
@@ -57,38 +48,31 @@ fn lie_in_wait(level: &Level, foe: &Actor) -> Action {
 
 /// It knows where the player is.
 fn hunt(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
-    if let Some(action) = tricks::choose(level, foe, rng) {
+    if let Some(action) = (abilities::rules_of(foe).decide)(level, foe, rng) {
         return action;
     }
-    if let Some(direction) = towards_player(level, foe) {
+    if let Some(direction) = pathing::beside_player(level, foe) {
         return Action::Attack(direction);
     }
-    walk::towards(level, foe, chase(level, foe), true).unwrap_or(Action::Wait)
-}
-
-/// The way to the player, for one who knows it; if closed doors bar it, the way up to them.
-fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
-    let gait = level.ways.gait(foe);
-    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
-    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(&level.to_player)
+    pathing::towards(level, foe, pathing::chase(level, foe), true).unwrap_or(Action::Wait)
 }
 
 /// It knows where the player was: it goes there, and looks around.
 fn search(level: &Level, foe: &Actor, last_known: Point, rng: &mut Rng) -> Action {
-    if reach(foe.at, last_known) <= 1 || tricks::flutters(foe, rng) {
-        return walk::anywhere(level, foe, rng);
+    if reach(foe.at, last_known) <= 1 || (abilities::rules_of(foe).strays)(rng) {
+        return pathing::anywhere(level, foe, rng);
     }
     let way = level.ways.to(last_known, level.ways.gait(foe));
-    way.and_then(|way| walk::towards(level, foe, way, true)).unwrap_or(Action::Wait)
+    way.and_then(|way| pathing::towards(level, foe, way, true)).unwrap_or(Action::Wait)
 }
 
 /// It knows nothing of the player.
 fn wander(level: &Level, foe: &Actor, goal: Option<Point>, rng: &mut Rng) -> Action {
-    if tricks::flutters(foe, rng) {
-        return walk::anywhere(level, foe, rng);
+    if (abilities::rules_of(foe).strays)(rng) {
+        return pathing::anywhere(level, foe, rng);
     }
     let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe)));
-    way.and_then(|way| walk::towards(level, foe, way, false)).unwrap_or(Action::Wait)
+    way.and_then(|way| pathing::towards(level, foe, way, false)).unwrap_or(Action::Wait)
 }
 
 /// It sees or hears the player and wants to be elsewhere.
@@ -96,6 +80,6 @@ fn flee(level: &Level, foe: &Actor) -> Action {
     // Whoever takes to flight within a turn finds out for itself.
     let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.to_player));
     let away = level.ways.away.as_ref().or(found.as_ref()).expect("one of the two");
-    let cornered = || towards_player(level, foe).map_or(Action::Wait, Action::Attack);
-    walk::towards(level, foe, away, true).unwrap_or_else(cornered)
+    let cornered = || pathing::beside_player(level, foe).map_or(Action::Wait, Action::Attack);
+    pathing::towards(level, foe, away, true).unwrap_or_else(cornered)
 }

@@ -13,7 +13,7 @@ pub use memory::Memory;
 pub use ways::Ways;
 
 use crate::content::items::Category;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
@@ -266,7 +266,7 @@ impl Level {
 
     /// Whether a foe of that kind at `at` would be in the player's sight.
     fn would_show(&self, at: Point, monster: Monster) -> bool {
-        let needed = if monster.info().trick == Trick::Unseen { Lit::Bright } else { Lit::Dim };
+        let needed = if monster.info().ability == Ability::Unseen { Lit::Bright } else { Lit::Dim };
         self.is_in_line(at) && self.lit(at) >= needed
     }
 
@@ -277,7 +277,7 @@ impl Level {
 
     /// The place that a foe does not leave for long: the Warden's is the ember.
     pub fn home(&self, foe: &Actor) -> Option<Point> {
-        if foe.monster()?.info().trick != Trick::Guards {
+        if foe.ability() != Ability::Guards {
             return None;
         }
         self.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at)

@@ -6,6 +6,7 @@ pub mod cells;
 mod colours;
 mod hands;
 mod paint;
+mod plain;
 mod tty;
 #[cfg_attr(not(unix), path = "terminal/unwatched.rs")]
 mod watch;
@@ -13,12 +14,14 @@ mod watch;
 use crate::app::App;
 use crate::app::fault::{self, Fault};
 use crate::canvas::input::In;
-use crate::canvas::{HEIGHT, TEXT_WIDTH};
+use crate::canvas::size::Size;
+use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
 use cells::{Grid, Signs, corner};
 use crossterm::event;
 use hands::{Done, Hands};
 use paint::Painter;
+use plain::Reader;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::process::exit;
@@ -43,6 +46,8 @@ pub struct Wishes {
     pub ascii: bool,
     /// Whether the mouse is the game's.
     pub mouse: bool,
+    /// Whether what changes is said in lines, for those who have the screen read aloud.
+    pub plain: bool,
 }
 
 /// Why there is no game in this terminal.
@@ -54,7 +59,9 @@ pub enum TerminalError {
          pipe"
     )]
     None,
-    #[error("this terminal cannot place signs (TERM is \"dumb\")")]
+    #[error(
+        "this terminal cannot place signs (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
+    )]
     Dumb,
     #[error("the terminal does not listen: {0}")]
     Deaf(#[from] io::Error),
@@ -69,35 +76,44 @@ pub fn is_there() -> bool {
 ///
 /// # Errors
 /// When the terminal does not serve.
-pub fn run(app: App, wishes: Wishes) -> Result<(), TerminalError> {
+pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     if !is_there() {
         return Err(TerminalError::None);
     }
     let variable = |name: &str| env::var(name).ok();
-    if variable("TERM").is_some_and(|term| term == "dumb") {
+    if !wishes.plain && variable("TERM").is_some_and(|term| term == "dumb") {
         return Err(TerminalError::Dumb);
     }
     let watch = Watch::begin()?;
-    let tty = Tty::take(wishes.mouse)?;
+    let tty = if wishes.plain { Tty::take_for_lines()? } else { Tty::take(wishes.mouse)? };
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
-    let ascii = wishes.ascii || !speaks_utf8(variable) || tty.widens_signs();
+    let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
     let signs = Signs { ascii, few_colours: colours.are_few() };
-    let size = tty.size();
+    if wishes.plain {
+        // What moves says nothing, and the line that is chosen is known by its colour.
+        app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
+    }
+    let face = match wishes.plain {
+        true => Face::Lines(Box::default()),
+        false => Face::Picture(Painter::default()),
+    };
     let mut terminal = Terminal {
         app,
         tty,
         watch,
         hands: Hands::default(),
-        painter: Painter::default(),
+        face,
         pace: Pace::begin(),
         signs,
         colours,
-        size,
+        room: (0, 0),
+        size: Size::FULL,
         shown: None,
         written: None,
         title: String::new(),
         fault: None,
     };
+    terminal.draw_anew();
     let left = terminal.play();
     terminal.leave(left);
     Ok(())
@@ -110,17 +126,25 @@ fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     cfg!(windows) || said.contains("UTF-8") || said.contains("UTF8")
 }
 
+/// How the game is told.
+enum Face {
+    Picture(Painter),
+    Lines(Box<Reader>),
+}
+
 struct Terminal {
     app: App,
     tty: Tty,
     watch: Watch,
     hands: Hands,
-    painter: Painter,
+    face: Face,
     pace: Pace,
     signs: Signs,
     colours: Colours,
-    /// Columns and rows.
-    size: (i32, i32),
+    /// Columns and rows of the terminal.
+    room: (i32, i32),
+    /// How large the picture is in it.
+    size: Size,
     /// The app's picture that is on the terminal; `None` if that has to be drawn anew.
     shown: Option<u64>,
     /// When a picture was last written.
@@ -193,10 +217,11 @@ impl Terminal {
     fn take_inputs(&mut self) -> io::Result<bool> {
         let mut is_touched = false;
         while event::poll(Duration::ZERO)? {
-            let done = self.hands.read(&event::read()?, corner(self.size), Instant::now());
+            let place = (self.size, corner(self.size, self.room));
+            let done = self.hands.read(&event::read()?, place, Instant::now());
             is_touched |= done.is_some();
             match done {
-                Some(Done::To(input)) if self.fits() || input == In::Close => {
+                Some(Done::To(input)) if self.size.is_enough() || input == In::Close => {
                     self.app.feed(input);
                 }
                 // What is not seen is not played.
@@ -216,35 +241,43 @@ impl Terminal {
     }
 
     fn draw_anew(&mut self) {
-        self.size = self.tty.size();
+        let Face::Picture(painter) = &mut self.face else { return };
+        painter.forget();
+        self.room = self.tty.size();
+        self.size = Size::within(self.room.0, self.room.1);
+        self.app.resize(self.room.0, self.room.1);
         self.shown = None;
-        self.painter.forget();
-    }
-
-    /// Whether the picture has room.
-    fn fits(&self) -> bool {
-        self.size.0 >= TEXT_WIDTH && self.size.1 >= HEIGHT
     }
 
     /// Writes what has changed since the last picture, if anything has.
     fn show(&mut self) -> io::Result<()> {
         let title = self.app.title();
-        if title != self.title {
-            self.tty.set_title(&title)?;
-            self.title = title;
-        }
-        let fits = self.fits();
         let (screen, revision) = self.app.frame();
-        if self.shown == Some(revision) {
+        if self.shown.replace(revision) == Some(revision) {
             return Ok(());
         }
-        let grid = if fits { Grid::of(screen, self.signs, self.size) } else { too_small(self.size) };
-        let bytes = self.painter.show(&grid, self.colours);
+        let bytes = match &mut self.face {
+            Face::Picture(painter) => {
+                let grid = match self.size.is_enough() {
+                    true => Grid::of(screen, self.signs, self.room),
+                    false => too_small(self.room),
+                };
+                if title != self.title {
+                    self.tty.set_title(&title)?;
+                    self.title = title;
+                }
+                painter.show(&grid, self.colours)
+            }
+            Face::Lines(reader) => {
+                let screen = screen.clone();
+                let lines = reader.news(&self.app, &screen);
+                lines.into_iter().map(|line| line + "\r\n").collect::<String>().into_bytes()
+            }
+        };
         if !bytes.is_empty() {
             self.tty.send(&bytes)?;
             self.written = Some(Instant::now());
         }
-        self.shown = Some(revision);
         Ok(())
     }
 
@@ -266,8 +299,10 @@ impl Terminal {
 fn too_small((width, height): (i32, i32)) -> Grid {
     let mut grid = Grid::empty(width, height);
     let words = format!(
-        "Emberdeep needs {TEXT_WIDTH} columns and {HEIGHT} rows; this terminal has {width} and {height}. Make it larger, \
-         or its letters smaller."
+        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its letters \
+         smaller.",
+        Size::LEAST.columns,
+        Size::LEAST.rows,
     );
     for (y, line) in (0..).zip(crate::text::wrapped(&words, width.max(1))) {
         grid.print(0, y, &line);

@@ -19,7 +19,7 @@ use crate::app::fault;
 use crate::canvas::fit::{Fit, size};
 use crate::config::place::Place;
 use crate::config::settings::{FullScreen, Scale};
-use crate::pace::{AT_REST, AWAKE, Pace};
+use crate::pace::{AT_REST, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
 use hands::Hands;

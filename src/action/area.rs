@@ -122,6 +122,22 @@ pub fn hurts_when_thrown(kind: ItemKind) -> bool {
     matches!(kind.info().category, Category::Weapon | Category::Thrown) && !breaks(kind)
 }
 
+/// Refuses a place that is not within `range` of `from`, or is `from`.
+pub(super) fn can_fly(from: Point, to: Point, range: i32) -> Result<(), Refusal> {
+    if (1..=range).contains(&reach(from, to)) { Ok(()) } else { Err(Refusal::OutOfRange) }
+}
+
+/// Refuses a place that is not within `range` of `from`, or to which no clear line leads.
+pub(super) fn in_clear_reach(level: &Level, from: Point, to: Point, range: i32) -> Result<(), Refusal> {
+    if reach(from, to) > range {
+        Err(Refusal::OutOfRange)
+    } else if is_clear(level, from, to) {
+        Ok(())
+    } else {
+        Err(Refusal::OutOfSight)
+    }
+}
+
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.
 pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
     trace(level, from, at, |_| false).last().copied().unwrap_or(from)

@@ -1,14 +1,10 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Stage, combat, ground, harm, noise, who};
+use super::{NORMAL_COST, Outcome, Stage, combat, ground, harm, noise, rules_of, who};
 use crate::content::ItemKind;
-use crate::content::monsters::Trick;
-use crate::event::{Cause, Condition, Event};
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Level};
 use crate::map::{Direction, Point};
-
-/// How many turns a bite of the ember moth burns.
-const BITE_BURNS: u16 = 3;
 
 /// Strikes everybody on whom a blow in `direction` falls.
 pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
@@ -62,14 +58,11 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     }
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let damage = combat::damage(stage.level, attacker, target);
-    let trick = attacker.monster().map(|m| m.info().trick);
+    let rules = rules_of(attacker);
     stage.actor_mut(id).braced = false;
     harm::unmask(stage, id);
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    if trick == Some(Trick::Burns) && stage.level.actor(victim).is_some_and(|a| a.conditions.fire_proof == 0)
-    {
-        harm::afflict(stage, victim, Condition::Burning, BITE_BURNS);
-    }
+    (rules.struck)(stage, victim);
     if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Mace) {
         knock_back(stage, victim, direction);
     }

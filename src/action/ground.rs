@@ -44,7 +44,7 @@ pub(crate) fn turn(stage: &mut Stage) {
 
 /// Whether somebody flies: over traps, and over deep water without being slowed.
 pub(crate) fn flies(actor: &Actor) -> bool {
-    actor.monster().is_some_and(|monster| monster.info().trick.flies())
+    actor.ability().flies()
 }
 
 /// The tiles that somebody stands on, with who it is; by id.

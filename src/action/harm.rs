@@ -1,16 +1,11 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::{Stage, who};
-use crate::content::monsters::Trick;
+use super::{Stage, rules_of, who};
+use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
-use crate::map::{Direction, Point};
-
-/// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
-const BURST: u8 = 30;
-/// How far a bursting bloat is heard, in steps.
-const BURST_NOISE: u32 = 8;
+use crate::map::Point;
 
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
@@ -26,17 +21,14 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
     }
 }
 
-/// What harm does to who survives it: sleepers wake, mimics show themselves, slimes split.
+/// What harm does to who survives it: sleepers wake, mimics show themselves, and some have an ability for it.
 fn react(stage: &mut Stage, id: ActorId) {
     if id == ActorId::PLAYER {
         return;
     }
     wake(stage, id);
     unmask(stage, id);
-    let trick = stage.actor(id).monster().map(|m| m.info().trick);
-    if trick == Some(Trick::Splits) {
-        split(stage, id);
-    }
+    (rules_of(stage.actor(id)).wounded)(stage, id);
 }
 
 /// Ends any sleep of `id`, who then knows where the player is.
@@ -57,19 +49,6 @@ pub(crate) fn unmask(stage: &mut Stage, id: ActorId) {
         let who = stage.who(id);
         stage.tell(Event::Unmasked { who });
     }
-}
-
-/// A slime of some health makes two, which share it.
-fn split(stage: &mut Stage, id: ActorId) {
-    let parent = stage.actor(id).clone();
-    let place = Direction::ALL.iter().map(|d| d.step(parent.at)).find(|at| stage.level.is_free(*at));
-    let (Some(at), true) = (place, parent.hp >= 2) else { return };
-    let half = parent.hp / 2;
-    stage.actor_mut(id).hp -= half;
-    let new = Actor { at, hp: half, energy: 0, is_copy: true, ..parent };
-    let who = Who { at, ..who(&new) };
-    spawn(stage, new);
-    stage.tell(Event::Split { who });
 }
 
 /// Puts `actor` on the floor under a new name, which is returned.
@@ -97,21 +76,11 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     if !dead.is_copy {
         stage.level.corpses.push(Corpse { at: dead.at, monster });
     }
-    if monster.info().trick == Trick::Bursts {
-        burst(stage, dead.at);
-    }
+    (rules_of(&dead).died)(stage, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
     }
-}
-
-/// Lets the gas of a bloat out at `at`.
-fn burst(stage: &mut Stage, at: Point) {
-    let index = stage.level.map.index(at);
-    stage.level.gas[index] = stage.level.gas[index].saturating_add(BURST);
-    stage.burst(at, BURST_NOISE);
-    stage.tell(Event::GasReleased { at });
 }
 
 /// The player learns from a death that it had a hand in.
@@ -152,8 +121,7 @@ pub(crate) fn mend(stage: &mut Stage, id: ActorId, health: i32) -> bool {
 
 /// Whether fire does nothing to somebody: under the potion, or a creature of fire.
 pub(crate) fn is_fire_proof(actor: &Actor) -> bool {
-    let trick = actor.monster().map(|monster| monster.info().trick);
-    actor.conditions.fire_proof > 0 || matches!(trick, Some(Trick::Burns | Trick::Breathes { .. }))
+    actor.conditions.fire_proof > 0 || matches!(actor.ability(), Ability::Burns | Ability::Breathes { .. })
 }
 
 /// Puts out `id`, if it burns.

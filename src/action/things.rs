@@ -82,7 +82,9 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
         Category::Weapon => &mut hero.weapon,
         Category::Armour => &mut hero.armour,
         Category::Charm => &mut hero.charm,
-        _ => return Err(Refusal::WrongUse),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => {
+            return Err(Refusal::WrongUse);
+        }
     };
     *place = Some(slot);
     hero.heavy_steps = 0;

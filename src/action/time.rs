@@ -1,9 +1,8 @@
 //! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
-//! too: who burns is hurt, wounds heal, tricks become ready again, and in the end conditions wear off.
+//! too: who burns is hurt, wounds heal, abilities become ready again, and in the end conditions wear off.
 
-use super::{Stage, ground, harm};
+use super::{Stage, ground, harm, rules_of};
 use crate::content::ItemKind;
-use crate::content::monsters::Trick;
 use crate::event::{Cause, Condition, Event};
 use crate::level::{Actor, ActorId, Mood};
 
@@ -103,11 +102,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
 fn recover(stage: &mut Stage, id: ActorId) {
     let Some(actor) = stage.level.actor_mut(id) else { return };
     actor.cooldown = actor.cooldown.saturating_sub(1);
-    if let Some(Trick::Regenerates { health }) = actor.monster().map(|m| m.info().trick)
-        && actor.conditions.burning == 0
-    {
-        actor.hp = (actor.hp + health).min(actor.max_hp);
-    }
+    (rules_of(actor).turn)(stage, id);
 }
 
 fn heal_player(stage: &mut Stage) {

@@ -15,16 +15,19 @@ use crate::event::{Event, Who};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
 
+/// How far breaking glass is heard, in steps.
+const SHATTER_NOISE: u32 = 8;
+
 /// What a thing does.
 enum Use {
     /// It is drunk: nothing has to be pointed at.
     Drink(fn(&mut Stage)),
     /// It is read: it looks for its target itself, and is spent only if it has found one.
     Read(fn(&mut Stage, Slot, Target) -> Result<(), Refusal>),
-    /// It is thrown, and breaks: so it reaches all of these tiles.
-    Shatter(fn(&mut Stage, &[Point])),
+    /// It is thrown, and breaks: so it is heard so many steps far, and reaches all of these tiles.
+    Shatter(u32, fn(&mut Stage, &[Point])),
     /// It is drunk, or thrown.
-    DrinkOrShatter(fn(&mut Stage), fn(&mut Stage, &[Point])),
+    DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -37,7 +40,9 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Haste => Use::Drink(potions::haste),
         ItemKind::FireProof => Use::Drink(potions::fire_proof),
         ItemKind::Sight => Use::Drink(potions::sight),
-        ItemKind::ConfusionPotion => Use::DrinkOrShatter(potions::confusion, throwing::confuse),
+        ItemKind::ConfusionPotion => {
+            Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
+        }
         ItemKind::Lightning => Use::Read(scrolls::lightning),
         ItemKind::Fireball => Use::Read(scrolls::fireball),
         ItemKind::ConfusionScroll => Use::Read(scrolls::confusion),
@@ -46,8 +51,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Sleep => Use::Read(scrolls::sleep),
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
-        ItemKind::FirePot => Use::Shatter(throwing::burst_into_flames),
-        ItemKind::OilFlask => Use::Shatter(throwing::spill),
+        ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
+        ItemKind::OilFlask => Use::Shatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
         | ItemKind::Dagger
         | ItemKind::Sword
@@ -86,12 +91,12 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         (Use::Drink(_), Target::Itself) if potions::would_be_wasted(stage, kind) => {
             return Err(Refusal::NotHurt);
         }
-        (Use::Drink(effect) | Use::DrinkOrShatter(effect, _), Target::Itself) => {
+        (Use::Drink(effect) | Use::DrinkOrShatter(effect, ..), Target::Itself) => {
             use_up(stage, slot);
             effect(stage);
         }
         (Use::Read(effect), _) => effect(stage, slot, target)?,
-        (Use::Drink(_) | Use::DrinkOrShatter(..) | Use::Shatter(_) | Use::Nothing, _) => {
+        (Use::Drink(_) | Use::DrinkOrShatter(..) | Use::Shatter(..) | Use::Nothing, _) => {
             return Err(Refusal::WrongUse);
         }
     }

@@ -3,7 +3,7 @@
 use super::App;
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::app::screens::{DIMMED, play};
-use crate::canvas::{MAP_ROWS, Screen};
+use crate::canvas::Screen;
 use crate::config::settings::{Motion, TextSize};
 use crate::draw::{self, palette};
 use crate::map::{TileType, scan};
@@ -11,7 +11,7 @@ use crate::map::{TileType, scan};
 impl App {
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
         let stirs = self.title.is_none() && self.views.is_empty() && self.stirs();
         self.stale |= self.effects.pass(ms, stirs);
@@ -42,7 +42,7 @@ impl App {
             self.revision += 1;
             // Drawn on again: as large as it is, it costs more to be had anew than to be filled.
             let mut screen = std::mem::replace(&mut self.screen, Screen::none());
-            screen.clear();
+            screen.resize(self.size);
             self.draw(&mut screen);
             self.screen = screen;
         }
@@ -53,17 +53,17 @@ impl App {
         if self.has_failed() {
             return self.draw_failed(screen);
         }
-        let mut shown = self.run.shown(&self.around);
+        let mut shown = self.run.shown(&self.around, self.sight());
         if !self.views.is_empty() {
             // Over the map the mouse belongs to what lies there, and below a panel it points at nothing.
             let is_open = self.views.last().is_some_and(|view| view.is_panel());
-            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS && !is_open);
+            shown.hover = shown.hover.filter(|at| shown.view.tile(*at).is_none() && !is_open);
         }
         match &self.title {
             Some(title) => title.draw(&shown, screen),
             None => {
                 play::draw(&shown, screen);
-                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
+                draw::effects::draw(&self.effects, shown.settings.look, screen);
             }
         }
         if !self.views.is_empty() {
@@ -78,7 +78,7 @@ impl App {
             screen.dim(DIMMED);
             view.draw(&shown, screen);
         }
-        if let Some(at) = self.run.shown(&self.around).hover {
+        if let Some(at) = self.around.mouse.points_at() {
             screen.light_up(at);
         }
         self.mark_unsaved(screen);

@@ -14,7 +14,7 @@ impl App {
         if self.revision == 0 {
             self.frame();
         }
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         let picture = self.views.last().and_then(|view| view.picture(&shown));
         let name = match (picture, &self.title) {
             (Some((name, _)), _) => name,
@@ -27,7 +27,7 @@ impl App {
 
     /// Puts into a file what the topmost screen has to show in one.
     pub(super) fn export_picture(&mut self) {
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         let picture = self.views.last().and_then(|view| view.picture(&shown));
         if let Some((name, mut screen)) = picture {
             palette::apply(self.around.settings.palette, &mut screen);

@@ -3,7 +3,7 @@
 use super::view::View;
 use super::{Bot, odds, spend};
 use crate::action::Action;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::forecast::fight::against;
 use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, reach};
@@ -58,8 +58,21 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
 }
 
 fn stays_away(foe: &Actor) -> bool {
-    let trick = foe.monster().map(|monster| monster.info().trick);
-    matches!(trick, Some(Trick::Shoots { .. } | Trick::Mends { .. } | Trick::Raises | Trick::Breathes { .. }))
+    match foe.ability() {
+        Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Breathes { .. } => true,
+        Ability::None
+        | Ability::Pack { .. }
+        | Ability::Erratic
+        | Ability::Shouts { .. }
+        | Ability::Splits
+        | Ability::Bursts
+        | Ability::Burns
+        | Ability::Steals
+        | Ability::Unseen
+        | Ability::Disguised
+        | Ability::Regenerates { .. }
+        | Ability::Guards => false,
+    }
 }
 
 /// The way to a place near by where at most two can stand beside it, if it is reached before they are there.

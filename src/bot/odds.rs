@@ -1,7 +1,7 @@
 //! What a fight costs, reckoned from the numbers that the look card shows: blow by blow, one foe after the other.
 
 use crate::action::combat;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::Direction;
 
@@ -21,7 +21,7 @@ pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
             return RUIN;
         }
         // The first blow is the player's: the foe dies before its last.
-        let splits = foe.monster().is_some_and(|monster| monster.info().trick == Trick::Splits);
+        let splits = foe.ability() == Ability::Splits;
         // Of a slime that is cut in halves, both strike.
         loss += (turns - 1).max(0) * harm(level, foe) * if splits { 2 } else { 1 };
         let mut others: Vec<i32> = foes[i + 1..].iter().map(|foe| harm(level, foe)).collect();
@@ -39,11 +39,12 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     let (_, defence) = level.strength(foe);
     let mut each = combat::blow(power, defence);
     let mut left = foe.hp - first;
-    match foe.monster().map(|monster| monster.info().trick) {
-        Some(Trick::Regenerates { health }) => each -= health,
-        // Each half has to be killed by itself.
-        Some(Trick::Splits) => left += left / 2,
-        _ => {}
+    if let Ability::Regenerates { health } = foe.ability() {
+        each -= health;
+    }
+    // Each half has to be killed by itself.
+    if foe.ability() == Ability::Splits {
+        left += left / 2;
     }
     if left <= 0 {
         return 1;
@@ -58,10 +59,23 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
 /// What `foe` does to the player in a turn, in hundredths of a point of health.
 pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     let blow = combat::damage(level, foe, level.player());
-    let most = match foe.monster().map(|monster| monster.info().trick) {
-        Some(Trick::Breathes { damage, .. }) => blow.max(damage / 2),
-        Some(Trick::Erratic) => (blow + 1) / 2,
-        _ => blow,
+    let most = match foe.ability() {
+        Ability::Breathes { damage, .. } => blow.max(damage / 2),
+        Ability::Erratic => (blow + 1) / 2,
+        Ability::None
+        | Ability::Pack { .. }
+        | Ability::Shouts { .. }
+        | Ability::Shoots { .. }
+        | Ability::Splits
+        | Ability::Bursts
+        | Ability::Burns
+        | Ability::Steals
+        | Ability::Unseen
+        | Ability::Disguised
+        | Ability::Mends { .. }
+        | Ability::Regenerates { .. }
+        | Ability::Raises
+        | Ability::Guards => blow,
     };
     most * foe.pace()
 }
@@ -69,10 +83,7 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
 /// What `foe` does to a player who walks away from it for `steps` steps: whoever is not faster does not get to strike.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();
-    let shoots = matches!(
-        foe.monster().map(|monster| monster.info().trick),
-        Some(Trick::Shoots { .. } | Trick::Breathes { .. })
-    );
+    let shoots = matches!(foe.ability(), Ability::Shoots { .. } | Ability::Breathes { .. });
     let share = if shoots { 100 } else { (100 * (foe.pace() - pace) / pace).clamp(0, 100) };
     let beside = if reach(foe.at, level.player().at) == 1 { harm(level, foe) / 200 } else { 0 };
     beside + harm(level, foe) / 100 * share * steps / 100

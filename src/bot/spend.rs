@@ -5,7 +5,7 @@ use super::{Bot, odds};
 use crate::action::{Action, Target};
 use crate::content::ItemKind;
 use crate::content::items::{FIREBALL, LIGHTNING_RANGE, THROW_RANGE};
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::level::{Actor, reach};
 
 /// Below this health, in hundredths, it thinks of healing.
@@ -114,9 +114,6 @@ fn haste(view: &View) -> Option<Target> {
 }
 
 fn fire_proof(view: &View) -> Option<Target> {
-    let fiery = |foe: &&Actor| {
-        let trick = foe.monster().map(|monster| monster.info().trick);
-        matches!(trick, Some(Trick::Breathes { .. } | Trick::Burns))
-    };
+    let fiery = |foe: &&Actor| matches!(foe.ability(), Ability::Breathes { .. } | Ability::Burns);
     (view.menaces.iter().any(fiery) && view.player.conditions.fire_proof == 0).then_some(Target::Itself)
 }

@@ -70,6 +70,9 @@ pub struct Means {
     /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
+    /// Say what changes in lines, without a picture: for screen readers
+    #[arg(long, conflicts_with_all = ["colours", "ascii", "no_mouse"])]
+    plain: bool,
 }
 
 #[cfg(feature = "terminal")]
@@ -79,13 +82,14 @@ impl Means {
     /// # Errors
     /// When the terminal does not serve.
     pub fn show(&self, app: App) -> Result<(), Failure> {
-        let wishes = Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse };
+        let wishes =
+            Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
         Ok(terminal::run(app, wishes)?)
     }
 
     /// Whether anything is said that makes sense only in a terminal.
     fn are_asked_for(&self) -> bool {
-        self.colours.is_some() || self.ascii || self.no_mouse
+        self.colours.is_some() || self.ascii || self.no_mouse || self.plain
     }
 }
 

@@ -1,10 +1,10 @@
-//! The foes: one row each, with the one trick that changes what the player does.
+//! The foes: one row each, with the one ability that changes what the player does.
 
 use serde::{Deserialize, Serialize};
 
 /// What a kind of foe does that others do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trick {
+pub enum Ability {
     /// Nothing: it comes and hits.
     None,
     /// Lives in packs of `from` to `to`, which wake and hunt together.
@@ -61,10 +61,10 @@ pub enum Trick {
     Guards,
 }
 
-impl Trick {
+impl Ability {
     /// Whether those who have it fly: over traps, and over deep water without being slowed.
     pub const fn flies(self) -> bool {
-        matches!(self, Trick::Erratic | Trick::Burns | Trick::Bursts)
+        matches!(self, Ability::Erratic | Ability::Burns | Ability::Bursts)
     }
 }
 
@@ -91,8 +91,8 @@ pub struct MonsterInfo {
     pub weight: i32,
     /// Whether it opens doors.
     pub opens_doors: bool,
-    /// Its trick.
-    pub trick: Trick,
+    /// Its ability.
+    pub ability: Ability,
     /// What the look card says of it.
     pub description: &'static str,
 }
@@ -108,7 +108,7 @@ const PLAIN: MonsterInfo = MonsterInfo {
     depths: (1, 10),
     weight: 10,
     opens_doors: true,
-    trick: Trick::None,
+    ability: Ability::None,
     description: "",
 };
 
@@ -123,7 +123,7 @@ kinds! {
             depths: (1, 4),
             weight: 16,
             opens_doors: false,
-            trick: Trick::Pack { from: 2, to: 3 },
+            ability: Ability::Pack { from: 2, to: 3 },
             description: "Small, and never alone for long. Where one is, its kin are near.",
             ..PLAIN
         },
@@ -135,7 +135,7 @@ kinds! {
             experience: 10,
             depths: (1, 5),
             opens_doors: false,
-            trick: Trick::Erratic,
+            ability: Ability::Erratic,
             description: "Fast, but it flutters: every other move goes anywhere.",
             ..PLAIN
         },
@@ -146,7 +146,7 @@ kinds! {
             experience: 12,
             depths: (1, 4),
             weight: 14,
-            trick: Trick::Shouts { reach: 16 },
+            ability: Ability::Shouts { reach: 16 },
             description: "A coward with a loud voice. Its first deed is to wake the others.",
             ..PLAIN
         },
@@ -159,7 +159,7 @@ kinds! {
             depths: (2, 5),
             weight: 8,
             opens_doors: false,
-            trick: Trick::Pack { from: 2, to: 3 },
+            ability: Ability::Pack { from: 2, to: 3 },
             description: "Runs in packs and outruns you. Fight it in a corridor.",
             ..PLAIN
         },
@@ -179,7 +179,7 @@ kinds! {
             power: 5,
             experience: 28,
             depths: (3, 8),
-            trick: Trick::Shoots { range: 7 },
+            ability: Ability::Shoots { range: 7 },
             description: "Shoots from afar and steps back from whoever comes near. Corners are your friends.",
             ..PLAIN
         },
@@ -191,7 +191,7 @@ kinds! {
             depths: (2, 7),
             weight: 8,
             opens_doors: false,
-            trick: Trick::Splits,
+            ability: Ability::Splits,
             description: "A blow that does not kill it makes two of it. Hit hard, or in a corridor.",
             ..PLAIN
         },
@@ -204,7 +204,7 @@ kinds! {
             depths: (2, 8),
             weight: 8,
             opens_doors: false,
-            trick: Trick::Bursts,
+            ability: Ability::Bursts,
             description: "Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar.",
             ..PLAIN
         },
@@ -217,7 +217,7 @@ kinds! {
             depths: (3, 8),
             weight: 8,
             opens_doors: false,
-            trick: Trick::Burns,
+            ability: Ability::Burns,
             description: "Drawn to light, and what it touches burns. Hood the lantern and it loses you.",
             ..PLAIN
         },
@@ -229,7 +229,7 @@ kinds! {
             experience: 36,
             depths: (3, 9),
             weight: 6,
-            trick: Trick::Steals,
+            ability: Ability::Steals,
             description: "Cuts you, takes a thing from your bag and runs. Kill it to have the thing back.",
             ..PLAIN
         },
@@ -251,7 +251,7 @@ kinds! {
             experience: 46,
             depths: (4, 9),
             weight: 8,
-            trick: Trick::Unseen,
+            ability: Ability::Unseen,
             description: "Seen only in bright light: near your open lantern, or by a brazier.",
             ..PLAIN
         },
@@ -264,7 +264,7 @@ kinds! {
             depths: (4, 9),
             weight: 5,
             opens_doors: false,
-            trick: Trick::Disguised,
+            ability: Ability::Disguised,
             description: "Lies there like something useful until you reach for it.",
             ..PLAIN
         },
@@ -275,7 +275,7 @@ kinds! {
             experience: 46,
             depths: (4, 9),
             weight: 7,
-            trick: Trick::Mends { health: 6 },
+            ability: Ability::Mends { health: 6 },
             description: "Hastens its friends and mends their wounds. Kill it first.",
             ..PLAIN
         },
@@ -299,7 +299,7 @@ kinds! {
             experience: 90,
             depths: (6, 10),
             weight: 8,
-            trick: Trick::Regenerates { health: 1 },
+            ability: Ability::Regenerates { health: 1 },
             description: "Its wounds close while you watch. Finish it, or burn it.",
             ..PLAIN
         },
@@ -323,7 +323,7 @@ kinds! {
             experience: 110,
             depths: (6, 10),
             weight: 6,
-            trick: Trick::Raises,
+            ability: Ability::Raises,
             description: "Raises the dead that it sees. Fight where nothing has died.",
             ..PLAIN
         },
@@ -336,7 +336,7 @@ kinds! {
             depths: (8, 10),
             weight: 6,
             opens_doors: false,
-            trick: Trick::Breathes { range: 7, damage: 9 },
+            ability: Ability::Breathes { range: 7, damage: 9 },
             description: "Breathes fire along a line, then draws breath. Water and side steps help.",
             ..PLAIN
         },
@@ -349,7 +349,7 @@ kinds! {
             experience: 500,
             depths: (10, 10),
             weight: 0,
-            trick: Trick::Guards,
+            ability: Ability::Guards,
             description: "Keeper of the ember. Calls its guard as it is worn down.",
             ..PLAIN
         },

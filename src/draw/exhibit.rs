@@ -8,12 +8,14 @@ mod ground;
 mod marks;
 mod panel;
 
-use crate::canvas::{MAP_ROWS, Screen};
+use crate::canvas::Screen;
+use crate::canvas::size::{Size, Viewport};
 use crate::config::settings::Style;
+use crate::map::Point;
 use crate::theatre::{Making, museum};
 
 pub use crate::text::making::sentence;
-pub use panel::SCRUB;
+pub use panel::scrub;
 
 /// What is shown beside the scene itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,7 +45,8 @@ pub fn museum(seed: u64) -> Screen {
 
 /// Draws scene `number` of `making`; the last row of the screen stays free.
 pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
-    let view = View { making, number, look: options.look, top: top(making, number) };
+    let view = View { making, number, look: options.look };
+    screen.look_at(viewport(making, number, screen.size()));
     ground::draw(&view, screen);
     marks::draw(&view, screen, options);
     panel::draw(making, number, screen);
@@ -52,21 +55,19 @@ pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Scree
     }
 }
 
-/// A scene, what it is drawn with, and which row of its map is the screen's first.
+/// A scene, and what it is drawn with.
 struct View<'a> {
     making: &'a Making,
     number: usize,
     look: Style,
-    top: i32,
 }
 
-/// The first row that is shown of a map higher than the screen: from scene to scene the view moves no further than it
-/// must to show what is done.
-fn top(making: &Making, number: usize) -> i32 {
-    let beyond = (making.size().1 - MAP_ROWS).max(0);
-    if beyond == 0 {
-        return 0;
-    }
+/// The part that is shown of a map higher than the screen: from scene to scene the view moves no further than it must to
+/// show what is done.
+fn viewport(making: &Making, number: usize, size: Size) -> Viewport {
+    let (columns, rows) = (size.map_columns(), size.map_rows());
+    let beyond = (making.size().1 - rows).max(0);
     let places = (0..=number).filter_map(|number| making.scene(number).deed.place());
-    places.fold(0, |top, rect| top.max(rect.y2 + 2 - MAP_ROWS).min(rect.y1 - 1).clamp(0, beyond))
+    let top = places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
+    Viewport { corner: Point::new(0, top), columns, rows }
 }

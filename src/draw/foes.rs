@@ -3,10 +3,9 @@
 
 use super::bars::{Place, bar};
 use super::frame::sign;
-use super::map;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
-use crate::canvas::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::canvas::{Cell, INSET, Screen, Target};
 use crate::config::settings::Style;
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
@@ -108,9 +107,10 @@ fn mood_colour(foe: &Actor) -> Rgb {
 
 /// The groups that the panel has no room for.
 fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
-    let player = level.player().at.x - map::corner(level).x;
-    let x = if player < WIDTH / 2 { TEXT_WIDTH - COLUMN } else { 0 };
-    for (y, group) in (0..MAP_ROWS).zip(groups) {
+    let view = screen.view();
+    let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
+    let x = if is_left { screen.size().columns - COLUMN } else { 0 };
+    for (y, group) in (0..view.rows).zip(groups) {
         for cell in x..x + COLUMN {
             let below = screen.background(cell, y);
             screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));

@@ -3,8 +3,9 @@
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::canvas::{Cell, Screen, Target};
 use crate::map::{Point, TileType};
 
 /// Text cells between a panel's edge and what stands in it.
@@ -12,7 +13,7 @@ const MARGIN: i32 = 3;
 /// Rows of a panel beside its lines: title and hint with an empty row on either side of each.
 const BESIDE: i32 = 6;
 /// How many lines of text a panel over the map can hold.
-pub const MOST_ROWS: i32 = MAP_ROWS - BESIDE;
+pub const MOST_ROWS: i32 = Size::FULL.map_rows() - BESIDE;
 
 /// Where a panel's lines stand, in text cells.
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +31,14 @@ pub struct Panel {
 impl Panel {
     /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title.
     pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
-        Self::from_row(screen, (MAP_ROWS - rows - BESIDE).max(0) / 2, title, width, rows)
+        let y = (screen.size().map_rows() - rows - BESIDE).max(0) / 2;
+        Self::from_row(screen, y, title, width, rows)
     }
 
     /// The same from row `y` of the map on.
     pub fn from_row(screen: &mut Screen, y: i32, title: &str, width: i32, rows: i32) -> Self {
         // At an even column, so that no map cell is covered by half.
-        let x = ((TEXT_WIDTH - width - 2 * MARGIN) / 2) & !1;
+        let x = ((screen.size().columns - width - 2 * MARGIN) / 2) & !1;
         Self::at(screen, x, y, title, width, rows)
     }
 
@@ -153,18 +155,19 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
-/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. `x` is even: there map
-/// cells begin, and anywhere else the sign would stand by half a cell beside its place.
+/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. A map cell begins at
+/// `x`: anywhere else the sign would stand by half a cell beside its place.
 pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
-    debug_assert!(x % 2 == 0, "a sign at the odd column {x}");
-    screen.uncover(x / 2, y);
-    screen.set(x / 2, y, cell);
+    let across = screen.size().cell;
+    debug_assert!(x % across == 0, "a sign at the odd column {x}");
+    screen.uncover(x / across, y);
+    screen.set(x / across, y, cell);
 }
 
 /// Writes `text` in the middle of row `y`; nothing shines between its words.
 pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
     let width = text.chars().count() as i32;
-    let x = (TEXT_WIDTH - width) / 2;
+    let x = (screen.size().columns - width) / 2;
     darken(screen, x - 1, y, width + 2);
     screen.print(x, y, colour, text);
 }
@@ -181,26 +184,22 @@ const STANDS_OUT: f32 = 3.2;
 /// Into how many parts a share is cut where less of it has to do.
 const PARTS: i32 = 8;
 
-/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
+/// Lays a colour over the ground of the tile `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
 /// who or what is there, in its own colour, to be seen.
 pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
-        let cell = screen.cell(at.x, at.y);
+    screen.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
         let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
         let shares = (0..PARTS).map(|part| share * (PARTS - part) as f32 / PARTS as f32);
         let mut grounds = shares.map(|share| blend(cell.bg, colour, share));
         let bg = grounds.find(|bg| theme::contrast(cell.fg, *bg) >= least).unwrap_or(cell.bg);
-        screen.set(at.x, at.y, Cell { bg, ..cell });
-    }
+        Cell { bg, ..cell }
+    });
 }
 
 /// The same with the whole share, for a moment: who is there may drown in it.
 pub fn flood(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
-        let cell = screen.cell(at.x, at.y);
-        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
-    }
+    screen.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
 }
 
 /// Whether a sign is that of ground where nobody and nothing is, and no way on.

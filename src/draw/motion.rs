@@ -3,7 +3,7 @@
 
 use crate::action::area;
 use crate::config::settings::Motion;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::level::{Kind, Level, reach};
@@ -224,7 +224,7 @@ impl Making<'_> {
 }
 
 fn breathes(who: &Who) -> bool {
-    let breathes = |monster: Monster| matches!(monster.info().trick, Trick::Breathes { .. });
+    let breathes = |monster: Monster| matches!(monster.info().ability, Ability::Breathes { .. });
     matches!(who.kind, Kind::Foe(monster) if breathes(monster))
 }
 

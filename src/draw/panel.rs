@@ -3,12 +3,13 @@
 
 use super::bars::{Place, bar};
 use super::frame::sign;
-use super::{foes, log, map};
+use super::{foes, log};
 use crate::action::danger;
 use crate::canvas::glyph::Glyph;
+use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::topic::{Number, Topic};
-use crate::canvas::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
+use crate::canvas::{Cell, INSET, Screen, Target};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Style;
 use crate::content::floors;
@@ -26,7 +27,7 @@ use crate::text::{self, names};
 /// The columns of text cells where the three parts begin, and how wide each is. They are even, as signs need it.
 const LEFT: (i32, i32) = (INSET, 40);
 const MIDDLE: (i32, i32) = (44, 72);
-const RIGHT: (i32, i32) = (TEXT_WIDTH - INSET - 40, 40);
+const RIGHT: (i32, i32) = (Size::FULL.columns - INSET - 40, 40);
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
@@ -48,17 +49,19 @@ pub struct Panel<'a> {
 
 /// Draws the panel.
 pub fn draw(run: &Panel, screen: &mut Screen) {
-    screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    for line in 0..HEIGHT - 1 - MAP_ROWS {
-        touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, run.keys);
-        touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, run.keys);
+    let size = screen.size();
+    let (top, last) = (size.map_rows(), size.rows - 1);
+    screen.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
+    for y in top..last {
+        touch(screen, (LEFT.0, y, LEFT.1), Command::Character, run.keys);
+        touch(screen, (MIDDLE.0, y, MIDDLE.1), Command::Log, run.keys);
     }
-    vitals(run, screen, MAP_ROWS);
-    log::newest(run.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
-    foes::draw(run.game.level(), run.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
-    let end = buttons(screen, HEIGHT - 1, run.keys);
-    place(run, screen, HEIGHT - 1, end);
-    state(run, screen, MAP_ROWS + log::MESSAGES as i32);
+    vitals(run, screen, top);
+    log::newest(run.log, screen, (MIDDLE.0, top), MIDDLE.1);
+    foes::draw(run.game.level(), run.look, screen, (RIGHT.0, top), RIGHT.1);
+    let end = buttons(screen, last, run.keys);
+    place(run, screen, last, end);
+    state(run, screen, top + log::MESSAGES as i32);
 }
 
 /// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
@@ -158,8 +161,7 @@ fn pointed_at(run: &Panel, screen: &Screen) -> Option<(Option<String>, String)> 
         }
         Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
         Some(Target::About(Topic::Place(tile))) => tile,
-        _ if at.y >= MAP_ROWS => return None,
-        _ => Point::new(at.x / 2, at.y) + map::corner(level),
+        _ => screen.tile_at(at)?,
     };
     let harm = danger::of_step(level, tile).map(|harm| text::danger::harm(&harm));
     let width =

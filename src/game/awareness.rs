@@ -7,7 +7,7 @@ mod sounds;
 
 use super::paths;
 use crate::action::Stage;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -96,12 +96,12 @@ fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
 
 /// How much nearer to giving up one more turn without the player brings a hunter.
 fn weariness(level: &Level, foe: &Actor, last_known: Point) -> u16 {
-    let trick = trick(foe);
-    let blinded = trick == Some(Trick::Burns) && level.hero.hooded;
+    let ability = foe.ability();
+    let blinded = ability == Ability::Burns && level.hero.hooded;
     let way = level.ways.to(last_known, level.ways.gait(foe));
     // Whoever has lost the player only now has no way yet.
     let is_stuck = way.is_some_and(|way| way.distance(foe.at).is_none());
-    if blinded || trick == Some(Trick::Guards) {
+    if blinded || ability == Ability::Guards {
         FICKLE
     } else if is_stuck || reach(foe.at, last_known) <= 1 {
         ON_THE_SPOT
@@ -126,16 +126,12 @@ fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
         }
         _ => return false,
     };
-    if matches!(trick(foe), Some(Trick::Shouts { .. })) {
+    if matches!(foe.ability(), Ability::Shouts { .. }) {
         // It has not told the others yet.
         foe.cooldown = 0;
     }
     stage.tell(event);
     true
-}
-
-fn trick(foe: &Actor) -> Option<Trick> {
-    foe.monster().map(|monster| monster.info().trick)
 }
 
 /// The rest of the pack of `id`, as far as it is near, becomes aware of the player, too.
@@ -163,7 +159,7 @@ pub(crate) fn is_unaware(foe: &Actor) -> bool {
 }
 
 fn is_in_a_pack(foe: &Actor) -> bool {
-    matches!(trick(foe), Some(Trick::Pack { .. }))
+    matches!(foe.ability(), Ability::Pack { .. })
 }
 
 fn hunting(level: &Level) -> Mood {

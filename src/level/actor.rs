@@ -1,5 +1,6 @@
 //! Who is on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
+use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -83,7 +84,7 @@ pub struct Actor {
     pub mood: Mood,
     /// What wears off by itself.
     pub conditions: Conditions,
-    /// Turns until its trick can be used again.
+    /// Turns until its ability can be used again.
     pub cooldown: u16,
     /// What it has stolen.
     pub carried: Option<Item>,
@@ -91,7 +92,7 @@ pub struct Actor {
     pub disguise: Option<ItemKind>,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
-    /// The place at which it will breathe fire with its next deed.
+    /// The place at which it will breathe fire with its next action.
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,
@@ -146,6 +147,11 @@ impl Actor {
             Kind::Player => None,
             Kind::Foe(monster) => Some(monster),
         }
+    }
+
+    /// What it can do that others cannot; the player can do nothing of the kind.
+    pub fn ability(&self) -> Ability {
+        self.monster().map_or(Ability::None, |monster| monster.info().ability)
     }
 
     /// Whether it is the player.

@@ -135,7 +135,12 @@ impl Hero {
             bonus.1 += info.defence;
             match info.category {
                 Category::Weapon => bonus.0 += i32::from(item.enchantment),
-                _ => bonus.1 += i32::from(item.enchantment),
+                Category::Armour => bonus.1 += i32::from(item.enchantment),
+                Category::Potion
+                | Category::Scroll
+                | Category::Thrown
+                | Category::Charm
+                | Category::Treasure => {}
             }
         }
         bonus

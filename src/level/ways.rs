@@ -22,7 +22,7 @@ impl Gait {
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
-        Self { opens_doors: info.opens_doors, flies: info.trick.flies() }
+        Self { opens_doors: info.opens_doors, flies: info.ability.flies() }
     }
 }
 

@@ -6,7 +6,7 @@ use super::history::{Step, Witness};
 use super::places::Places;
 use super::traps;
 use crate::content::floors;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Level, Lying, Mood};
 use crate::map::Point;
@@ -74,12 +74,12 @@ struct Crew<'a, W> {
 impl<W: Witness> Crew<'_, W> {
     /// A foe, or a whole pack of them, asleep or about.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
-        let count = match monster.info().trick {
-            Trick::Pack { from, to } => rng.range(from, to) as usize,
+        let count = match monster.info().ability {
+            Ability::Pack { from, to } => rng.range(from, to) as usize,
             _ => 1,
         };
         // A mimic does not sleep: it lies in wait.
-        let lurks = monster.info().trick == Trick::Disguised;
+        let lurks = monster.info().ability == Ability::Disguised;
         let asleep = !lurks && rng.chance(SLEEPERS, 3);
         let fit = move |places: &Places, at: Point| {
             places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))

@@ -114,7 +114,40 @@ impl Story {
                 next.into_iter().for_each(|gain| gain.boon = Some(boon));
             }
             Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
-            _ => {}
+            Event::Walked { .. }
+            | Event::Waited { .. }
+            | Event::Hit { .. }
+            | Event::Healed { .. }
+            | Event::Noticed { .. }
+            | Event::Lost { .. }
+            | Event::Woke { .. }
+            | Event::Began { .. }
+            | Event::Ended { .. }
+            | Event::DoorOpened { .. }
+            | Event::DoorClosed { .. }
+            | Event::Equipped { .. }
+            | Event::TookOff { .. }
+            | Event::Used { .. }
+            | Event::Flew { .. }
+            | Event::LanternHooded
+            | Event::LanternOpened
+            | Event::Knocked { .. }
+            | Event::Teleported { .. }
+            | Event::Mapped
+            | Event::Brightened
+            | Event::Enchanted { .. }
+            | Event::TrapSprung { .. }
+            | Event::TrapNoticed { .. }
+            | Event::FireStarted { .. }
+            | Event::GasReleased { .. }
+            | Event::Shouted { .. }
+            | Event::Split { .. }
+            | Event::Mended { .. }
+            | Event::Raised { .. }
+            | Event::Called { .. }
+            | Event::Unmasked { .. }
+            | Event::Won
+            | Event::DrewBreath { .. } => {}
         }
     }
 

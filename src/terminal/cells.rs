@@ -1,10 +1,11 @@
-//! A [`Screen`] as the cells of a terminal: a text cell is one of its columns, and a map cell two. It writes nothing, and
+//! A [`Screen`] as the cells of a terminal: a text cell is one of its columns, and a map cell two or one. It writes nothing, and
 //! knows nothing of how many colours there are but whether they are few.
 
 use super::ascii;
 use crate::canvas::glyph::{Glyph, Tile};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Mark, Rgb};
-use crate::canvas::{Cell as MapCell, HEIGHT, Screen, TEXT_WIDTH, cp437};
+use crate::canvas::{Cell as MapCell, Screen, cp437};
 use crate::map::Point;
 
 /// A cell of a terminal.
@@ -48,9 +49,10 @@ impl Grid {
     /// A grid of that size with the screen in its middle; what has no room is cut off.
     pub fn of(screen: &Screen, signs: Signs, (width, height): (i32, i32)) -> Self {
         let mut grid = Self::empty(width, height);
-        let corner = corner((width, height));
-        for y in 0..HEIGHT {
-            for x in 0..TEXT_WIDTH {
+        let size = screen.size();
+        let corner = corner(size, (width, height));
+        for y in 0..size.rows {
+            for x in 0..size.columns {
                 grid.set(corner + Point::new(x, y), cell(screen, signs, x, y));
             }
         }
@@ -86,19 +88,20 @@ impl Grid {
     }
 }
 
-/// Where the picture begins in a terminal of that size.
-pub fn corner((width, height): (i32, i32)) -> Point {
-    Point::new((width - TEXT_WIDTH).max(0) / 2, (height - HEIGHT).max(0) / 2)
+/// Where a picture of that size begins in a terminal of `width` by `height` cells.
+pub fn corner(size: Size, (width, height): (i32, i32)) -> Point {
+    Point::new((width - size.columns).max(0) / 2, (height - size.rows).max(0) / 2)
 }
 
 fn cell(screen: &Screen, signs: Signs, x: i32, y: i32) -> Cell {
     let text = screen.text_cell(x, y);
+    let columns = screen.size().cell;
     let drawn = if text.symbol != ' ' {
         Cell { symbol: text.symbol, fg: text.fg, bg: screen.background(x, y) }
-    } else if screen.is_covered(x / 2, y) {
+    } else if screen.is_covered(x / columns, y) {
         Cell { bg: screen.background(x, y), ..Cell::EMPTY }
     } else {
-        half_of_map_cell(screen.cell(x / 2, y), signs, x % 2 == 1)
+        half_of_map_cell(screen.cell(x / columns, y), signs, x % columns == 1)
     };
     let bg = if text.bg.is_none() && signs.few_colours { of_few(drawn.bg) } else { drawn.bg };
     let symbol = match drawn.symbol {

@@ -3,7 +3,7 @@
 
 use crate::canvas::input::{Button, In};
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{HEIGHT, TEXT_WIDTH};
+use crate::canvas::size::Size;
 use crate::map::Point;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
@@ -33,12 +33,12 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// What `event` amounts to, if to anything, where the picture begins at `corner`.
-    pub fn read(&mut self, event: &Event, corner: Point, now: Instant) -> Option<Done> {
+    /// What `event` amounts to, if to anything, where a picture of that size begins at `corner`.
+    pub fn read(&mut self, event: &Event, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
         match event {
             Event::Resize(..) => Some(Done::Resized),
             Event::FocusLost => Some(Done::To(In::Blur)),
-            Event::Mouse(event) => mouse(event, corner).map(Done::To),
+            Event::Mouse(event) => mouse(event, size, corner).map(Done::To),
             Event::Key(event) => self.key(event, now),
             Event::FocusGained => None,
         }
@@ -104,9 +104,9 @@ fn key(event: &KeyEvent) -> Option<Key> {
     Some(key)
 }
 
-fn mouse(event: &MouseEvent, corner: Point) -> Option<In> {
+fn mouse(event: &MouseEvent, size: Size, corner: Point) -> Option<In> {
     let at = Point::new(i32::from(event.column), i32::from(event.row)) - corner;
-    let is_within = (0..TEXT_WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y);
+    let is_within = (0..size.columns).contains(&at.x) && (0..size.rows).contains(&at.y);
     let at = is_within.then_some(at);
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => at.map(|at| In::Click(Button::Left, at)),
@@ -121,13 +121,15 @@ fn mouse(event: &MouseEvent, corner: Point) -> Option<In> {
 mod tests {
     use super::*;
 
+    const PLACE: (Size, Point) = (Size::FULL, Point { x: 0, y: 0 });
+
     fn press(code: KeyCode, modifiers: KeyModifiers) -> Event {
         Event::Key(KeyEvent::new(code, modifiers))
     }
 
     /// The key that a press means, pressed by itself.
     fn alone(code: KeyCode, modifiers: KeyModifiers) -> Option<Done> {
-        Hands::default().read(&press(code, modifiers), Point::zero(), Instant::now())
+        Hands::default().read(&press(code, modifiers), PLACE, Instant::now())
     }
 
     #[test]
@@ -145,16 +147,15 @@ mod tests {
         assert_eq!(alone(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Done::To(In::Close)));
         assert_eq!(alone(KeyCode::Char('z'), KeyModifiers::CONTROL), Some(Done::Suspend));
         let pad = KeyEvent { state: KeyEventState::KEYPAD, ..KeyEvent::new(KeyCode::Char('7'), none) };
-        let told = Hands::default().read(&Event::Key(pad), Point::zero(), Instant::now());
+        let told = Hands::default().read(&Event::Key(pad), PLACE, Instant::now());
         assert_eq!(told, key(Key::plain(Code::Num(7))));
     }
 
     #[test]
     fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
         let (mut hands, start) = (Hands::default(), Instant::now());
-        let mut after = |ms, event: &Event| {
-            hands.read(event, Point::zero(), start + Duration::from_millis(ms)).expect("a key")
-        };
+        let mut after =
+            |ms, event: &Event| hands.read(event, PLACE, start + Duration::from_millis(ms)).expect("a key");
         let l = press(KeyCode::Char('l'), KeyModifiers::NONE);
         let k = press(KeyCode::Char('k'), KeyModifiers::NONE);
         let key = |c| Done::To(In::Key(Key::char(c)));
@@ -169,10 +170,9 @@ mod tests {
 
     #[test]
     fn the_mouse_is_where_the_picture_is() {
-        let corner = Point::new(10, 2);
         let at = |kind, column, row| {
             let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-            Hands::default().read(&Event::Mouse(event), corner, Instant::now())
+            Hands::default().read(&Event::Mouse(event), (Size::FULL, Point::new(10, 2)), Instant::now())
         };
         let down = MouseEventKind::Down(MouseButton::Left);
         assert_eq!(at(down, 10, 2), Some(Done::To(In::Click(Button::Left, Point::new(0, 0)))));

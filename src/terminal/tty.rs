@@ -18,16 +18,15 @@ static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 /// What of it depends on the terminal and on the player.
 #[derive(Clone, Copy)]
 struct Taken {
+    /// Whether a picture is put over what was there.
+    picture: bool,
     mouse: bool,
     /// Whether it tells how long a key is held.
     tells_more: bool,
 }
 
 /// The terminal while the game has it. It is given back when this is dropped.
-pub struct Tty {
-    mouse: bool,
-    tells_more: bool,
-}
+pub struct Tty(Taken);
 
 impl Tty {
     /// Takes the terminal, with its mouse if that is wanted.
@@ -37,7 +36,18 @@ impl Tty {
     pub fn take(mouse: bool) -> io::Result<Self> {
         enable_raw_mode()?;
         // Asked once: some terminals take their time to answer.
-        let tty = Self { mouse, tells_more: supports_keyboard_enhancement().unwrap_or(false) };
+        let tells_more = supports_keyboard_enhancement().unwrap_or(false);
+        let tty = Self(Taken { picture: true, mouse, tells_more });
+        tty.enter()?;
+        Ok(tty)
+    }
+
+    /// Takes its keys alone; what is written comes line by line, as from any program.
+    ///
+    /// # Errors
+    /// When it does not listen.
+    pub fn take_for_lines() -> io::Result<Self> {
+        let tty = Self(Taken { picture: false, mouse: false, tells_more: false });
         tty.enter()?;
         Ok(tty)
     }
@@ -47,11 +57,14 @@ impl Tty {
     /// # Errors
     /// When it does not listen.
     pub fn enter(&self) -> io::Result<()> {
-        let Self { mouse, tells_more } = *self;
+        let Self(Taken { picture, mouse, tells_more }) = *self;
         give_back();
         enable_raw_mode()?;
-        *taken() = Some(Taken { mouse, tells_more });
+        *taken() = Some(self.0);
         let mut out = io::stdout();
+        if !picture {
+            return Ok(());
+        }
         queue!(out, EnterAlternateScreen, DisableLineWrap, cursor::Hide, EnableFocusChange)?;
         if mouse {
             queue!(out, EnableMouseCapture)?;
@@ -110,7 +123,7 @@ fn taken() -> std::sync::MutexGuard<'static, Option<Taken>> {
 
 /// Gives the terminal back as it was, if it is taken. Where it does not listen any more there is nothing to give back.
 pub fn give_back() {
-    let Some(Taken { mouse, tells_more }) = taken().take() else { return };
+    let Some(Taken { picture, mouse, tells_more }) = taken().take() else { return };
     let mut out = io::stdout();
     if tells_more {
         let _ = queue!(out, PopKeyboardEnhancementFlags);
@@ -118,6 +131,8 @@ pub fn give_back() {
     if mouse {
         let _ = queue!(out, DisableMouseCapture);
     }
-    let _ = execute!(out, DisableFocusChange, cursor::Show, EnableLineWrap, LeaveAlternateScreen);
+    if picture {
+        let _ = execute!(out, DisableFocusChange, cursor::Show, EnableLineWrap, LeaveAlternateScreen);
+    }
     let _ = disable_raw_mode();
 }

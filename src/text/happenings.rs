@@ -1,4 +1,4 @@
-//! What happens to actors and to the ground, in words: conditions, tricks, doors, traps, fire. What the player does not
+//! What happens to actors and to the ground, in words: conditions, abilities, doors, traps, fire. What the player does not
 //! perceive is not told, or told as what can be heard of it.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};

@@ -1,6 +1,6 @@
 //! What actors and things are called in a sentence, with their articles, counts and enchantments.
 
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 pub use crate::content::words::capital;
 use crate::content::words::with_article;
 use crate::content::{Item, ItemKind, Monster};
@@ -72,7 +72,7 @@ fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
             return true;
         }
     }
-    let needed = if monster.info().trick == Trick::Unseen { Lit::Bright } else { Lit::Dim };
+    let needed = if monster.info().ability == Ability::Unseen { Lit::Bright } else { Lit::Dim };
     level.is_in_line(who.at) && level.lit(who.at) >= needed
 }
 

@@ -1,8 +1,9 @@
 //! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
 //! fails; here that becomes a sentence.
 
+use super::paint::Layer;
 use super::sheets;
-use crate::canvas::{HEIGHT, TEXT_WIDTH, WIDTH};
+use crate::canvas::size::Size;
 use crate::pace::AWAKE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
@@ -33,7 +34,7 @@ pub fn lacks_display() -> bool {
 }
 
 /// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
-/// consoles of [`Layer`](super::paint::Layer).
+/// consoles of [`Layer`].
 ///
 /// # Errors
 /// When there can be no window.
@@ -46,19 +47,19 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         ..InitHints::new()
     };
     let [map, text] = &sheets::embed(cell);
-    let half = cell / 2;
+    let (half, rows) = (cell / 2, Size::FULL.rows);
     BTermBuilder::new()
         .with_platform_specific(hints)
         .with_title(title)
-        .with_dimensions(WIDTH, HEIGHT)
+        .with_dimensions(Size::FULL.map_columns(), rows)
         .with_tile_dimensions(cell, cell)
         .with_advanced_input(true)
         .with_font(map, cell, cell)
         .with_font(text, half, cell)
-        .with_sparse_console(WIDTH, HEIGHT, map)
-        .with_sparse_console(TEXT_WIDTH, HEIGHT, text)
-        .with_sparse_console_no_bg(WIDTH, HEIGHT, map)
-        .with_sparse_console_no_bg(TEXT_WIDTH, HEIGHT, text)
+        .with_sparse_console(Layer::Background.columns(), rows, map)
+        .with_sparse_console(Layer::HalfBackground.columns(), rows, text)
+        .with_sparse_console_no_bg(Layer::Map.columns(), rows, map)
+        .with_sparse_console_no_bg(Layer::Text.columns(), rows, text)
         .build()
         .map_err(|why| ShellError::OpenGl(why.to_string()))
 }

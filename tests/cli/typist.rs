@@ -38,7 +38,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Use(slot, Target::Place(at)) => {
             format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
         }
-        Action::Close(_) | Action::Feat(_) => return None,
+        Action::Close(_) | Action::Ability(_) => return None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
-use emberdeep::content::monsters::Trick;
+use emberdeep::content::monsters::Ability;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{Actor, reach};
 use emberdeep::map::sight::Sight;
@@ -36,7 +36,7 @@ fn check_foes(made: &Made) {
         assert!(level.map.tile(at).is_walkable(), "{made}: a {kind:?} in {:?}", level.map.tile(at));
         assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
         assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
-        let lurks = kind.info().trick == Trick::Disguised;
+        let lurks = kind.info().ability == Ability::Disguised;
         assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
         assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
         let (health, power) = floors::info(level.depth).strength;
@@ -71,8 +71,8 @@ fn check_packs(made: &Made) {
     for pack in packs {
         let foes: Vec<&Actor> = pack.iter().map(|at| made.level.actor_at(*at).expect("a foe")).collect();
         let first = foes[0];
-        let most = match monster(first).info().trick {
-            Trick::Pack { to, .. } => to as usize,
+        let most = match monster(first).info().ability {
+            Ability::Pack { to, .. } => to as usize,
             _ => 1,
         };
         assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());

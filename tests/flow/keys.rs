@@ -5,7 +5,7 @@ use crate::play::{clock, give, strike};
 use emberdeep::app::App;
 use emberdeep::canvas::input::{Button, In};
 use emberdeep::canvas::keys::{Code, Key};
-use emberdeep::canvas::{HEIGHT, TEXT_WIDTH};
+use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -14,6 +14,9 @@ use emberdeep::rng::Rng;
 use emberdeep::saves::Recorder;
 use proptest::prelude::*;
 use rayon::prelude::*;
+
+const HEIGHT: i32 = Size::FULL.rows;
+const TEXT_WIDTH: i32 = Size::FULL.columns;
 
 const NAMES: [&str; 20] = [
     "Up",

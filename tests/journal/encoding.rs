@@ -1,36 +1,57 @@
 //! The bytes of every action, as they stand in every file that was ever written: who moves a variant, or puts a new one
 //! anywhere but at the end, breaks them all.
 
-use emberdeep::action::{Action, Feat, Target};
+use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::journal::Ending;
 use emberdeep::level::{ActorId, Boon, Slot};
 use emberdeep::map::{Direction, Point};
-use serde::Serialize;
+use serde::de::{DeserializeOwned, Deserializer, Error, Visitor};
+use serde::{Serialize, forward_to_deserialize_any};
 
 fn hex(value: &impl Serialize) -> String {
     let bytes = postcard::to_stdvec(value).expect("plain data");
     bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of an action's variant. A new variant does not compile until it has one, the next that is free.
-fn number(action: Action) -> u8 {
-    match action {
-        Action::Step(_) => 0,
-        Action::Wait => 1,
-        Action::Attack(_) => 2,
-        Action::Open(_) => 3,
-        Action::Close(_) => 4,
-        Action::PickUp => 5,
-        Action::Drop(_) => 6,
-        Action::Use(..) => 7,
-        Action::Throw(..) => 8,
-        Action::Equip(_) => 9,
-        Action::TakeOff(_) => 10,
-        Action::Lantern => 11,
-        Action::Climb => 12,
-        Action::Descend => 13,
-        Action::Grow(_) => 14,
-        Action::Feat(_) => 15,
+/// The names of the variants of an enum, in the order of its declaration.
+fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
+    struct Declaration<'a>(&'a mut &'static [&'static str]);
+    impl<'de> Deserializer<'de> for Declaration<'_> {
+        type Error = serde::de::value::Error;
+
+        fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+            Err(Self::Error::custom("not an enum"))
+        }
+
+        fn deserialize_enum<V: Visitor<'de>>(
+            self,
+            _: &'static str,
+            variants: &'static [&'static str],
+            _: V,
+        ) -> Result<V::Value, Self::Error> {
+            *self.0 = variants;
+            Err(Self::Error::custom("only its names are wanted"))
+        }
+
+        forward_to_deserialize_any! {
+            bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+            newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+        }
+    }
+    let mut names: &'static [&'static str] = &[];
+    let _ = T::deserialize(Declaration(&mut names));
+    names
+}
+
+/// Checks that every variant of `T` as it is declared stands in `table`, which tells the whole value with it and its bytes,
+/// and that its number is where it stands in the declaration: the byte behind `before`.
+fn checks_out<T: DeserializeOwned>(table: &[(String, &str)], before: &str) {
+    assert!(!variants::<T>().is_empty());
+    for (number, name) in variants::<T>().iter().enumerate() {
+        let is_it = |told: &str| told.split(|c: char| !c.is_alphanumeric()).any(|word| word == *name);
+        let starts = format!("{before}{number:02x}");
+        let holds = table.iter().any(|(told, bytes)| is_it(told) && bytes.starts_with(&starts));
+        assert!(holds, "{name} is not in the table, or not with the bytes {starts}");
     }
 }
 
@@ -57,21 +78,23 @@ fn every_action_has_its_bytes() {
         (Action::Grow(Boon::Health), "0e 00"),
         (Action::Grow(Boon::Power), "0e 01"),
         (Action::Grow(Boon::Defence), "0e 02"),
-        (Action::Feat(Feat::Shout), "0f 00"),
-        (Action::Feat(Feat::Shoot(at)), "0f 01 9e 01 01"),
-        (Action::Feat(Feat::Breathe(at)), "0f 02 9e 01 01"),
-        (Action::Feat(Feat::Mend(ActorId(300))), "0f 03 ac 02"),
-        (Action::Feat(Feat::Raise(at)), "0f 04 9e 01 01"),
-        (Action::Feat(Feat::Steal(Direction::North)), "0f 05 00"),
-        (Action::Feat(Feat::Call), "0f 06"),
-        (Action::Feat(Feat::Inhale(at)), "0f 07 9e 01 01"),
+        (Action::Ability(AbilityUse::Shout), "0f 00"),
+        (Action::Ability(AbilityUse::Shoot(at)), "0f 01 9e 01 01"),
+        (Action::Ability(AbilityUse::Breathe(at)), "0f 02 9e 01 01"),
+        (Action::Ability(AbilityUse::Mend(ActorId(300))), "0f 03 ac 02"),
+        (Action::Ability(AbilityUse::Raise(at)), "0f 04 9e 01 01"),
+        (Action::Ability(AbilityUse::Steal(Direction::North)), "0f 05 00"),
+        (Action::Ability(AbilityUse::Call), "0f 06"),
+        (Action::Ability(AbilityUse::Inhale(at)), "0f 07 9e 01 01"),
     ];
     for (action, bytes) in actions {
         assert_eq!(hex(&action), bytes, "{action:?}");
-        assert!(bytes.starts_with(&format!("{:02x}", number(action))), "{action:?}");
     }
-    let numbers: Vec<_> = actions.iter().map(|(action, _)| number(*action)).collect();
-    assert!((0..16).all(|number| numbers.contains(&number)), "every variant stands in the table");
+    let table = actions.map(|(action, bytes)| (format!("{action:?}"), bytes));
+    checks_out::<Action>(&table, "");
+    checks_out::<Target>(&table, "07 19 ");
+    checks_out::<Boon>(&table, "0e ");
+    checks_out::<AbilityUse>(&table, "0f ");
 }
 
 #[test]

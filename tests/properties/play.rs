@@ -1,7 +1,7 @@
 //! Random actions, sensible and not, on the floors that the game makes: nothing panics, and what must hold holds after
 //! each of them.
 
-use emberdeep::action::{Action, Feat, Target};
+use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::event::Event;
@@ -60,7 +60,12 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),
         27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
-        28 => Action::Feat(*rng.pick(&[Feat::Shout, Feat::Call, Feat::Shoot(at), Feat::Mend(ActorId(9))])),
+        28 => Action::Ability(*rng.pick(&[
+            AbilityUse::Shout,
+            AbilityUse::Call,
+            AbilityUse::Shoot(at),
+            AbilityUse::Mend(ActorId(9)),
+        ])),
         _ => Action::Grow(*rng.pick(&[Boon::Health, Boon::Power, Boon::Defence])),
     }
 }

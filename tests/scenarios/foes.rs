@@ -1,7 +1,7 @@
 //! The tricks of the foes of the upper floors, one scenario or more for each.
 
 use crate::scene::{Mark, Scene, give, set};
-use emberdeep::action::{Action, Feat, Refusal};
+use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Level, Lit, Mood};
@@ -29,12 +29,18 @@ fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
 }
 
 #[test]
-fn the_feats_of_foes_are_not_the_players() {
+fn the_abilities_of_foes_are_not_the_players() {
     let mut scene = Scene::new("#####\n#@.g#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
     let place = Point::new(3, 1);
-    let feats = [Feat::Shout, Feat::Shoot(place), Feat::Breathe(place), Feat::Raise(place), Feat::Call];
-    for feat in feats.into_iter().chain([Feat::Inhale(place), Feat::Steal(Direction::East)]) {
-        assert_eq!(scene.refuse(Action::Feat(feat)), Refusal::NotYours);
+    let uses = [
+        AbilityUse::Shout,
+        AbilityUse::Shoot(place),
+        AbilityUse::Breathe(place),
+        AbilityUse::Raise(place),
+        AbilityUse::Call,
+    ];
+    for used in uses.into_iter().chain([AbilityUse::Inhale(place), AbilityUse::Steal(Direction::East)]) {
+        assert_eq!(scene.refuse(Action::Ability(used)), Refusal::NotYours);
     }
 }
 

@@ -31,7 +31,8 @@ fn player() {
     for _ in 0..2 {
         app.feed(In::Key(Key::char('L')));
     }
-    terminal::run(app, Wishes { colours: None, ascii: false, mouse: true }).expect("a terminal");
+    terminal::run(app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
+        .expect("a terminal");
 }
 
 #[test]

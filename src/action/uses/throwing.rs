@@ -9,9 +9,6 @@ use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
 
-/// How far breaking glass is heard, in steps.
-const SHATTER_NOISE: u32 = 8;
-
 /// Throws one of what lies in `slot` at a place.
 pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
     let kind = things::item_in(stage, slot)?.kind;
@@ -23,11 +20,11 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     let (to, tiles) = (area::landing(stage.level, from, at), area::thrown(stage.level, kind, from, at));
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
     stage.tell(Event::Threw { item, from, to });
-    if area::breaks(kind) {
-        stage.burst(to, if kind == ItemKind::FirePot { area::BLAST_NOISE } else { SHATTER_NOISE });
-    }
     match use_of(kind) {
-        Use::Shatter(effect) | Use::DrinkOrShatter(_, effect) => effect(stage, &tiles),
+        Use::Shatter(noise, effect) | Use::DrinkOrShatter(_, noise, effect) => {
+            stage.burst(to, noise);
+            effect(stage, &tiles);
+        }
         Use::Drink(_) | Use::Read(_) | Use::Nothing => land(stage, item, to),
     }
     Ok(Outcome::Done(NORMAL_COST))

@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn what_the_tables_say_fits_the_pages() {
         let length = |words: &str| words.chars().count() as i32;
-        assert!(Monster::ALL.iter().all(|foe| foes::TRICK + length(foe.info().description) <= WIDTH));
+        assert!(Monster::ALL.iter().all(|foe| foes::ABOUT + length(foe.info().description) <= WIDTH));
         assert!(
             ItemKind::ALL.into_iter().all(|kind| things::DOES + length(kind.info().description) <= WIDTH)
         );

@@ -4,7 +4,7 @@
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{HEIGHT, INSET, Screen};
+use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw::exhibit::collection::{self, Case};
@@ -128,7 +128,7 @@ impl View for Museum {
                 ("r", "another seed"),
                 ("Esc", "back"),
             ];
-            keys_and_words(screen, INSET, HEIGHT - 1, &hints);
+            keys_and_words(screen, INSET, screen.size().rows - 1, &hints);
         }
     }
 

@@ -8,10 +8,10 @@ use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::canvas::{INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::config::settings::{Setting, Style};
-use crate::draw::exhibit::{self, Options, SCRUB};
+use crate::draw::exhibit::{self, Options, scrub};
 use crate::game::{Game, State};
 use crate::map::Point;
 use crate::theatre::{Making, Subject};
@@ -166,7 +166,8 @@ impl Theatre {
             stands => (1000 / stands).to_string(),
         };
         let words = format!("{words} {speed}/s");
-        screen.print(TEXT_WIDTH - INSET - words.len() as i32, MAP_ROWS, colour, &words);
+        let x = screen.size().columns - INSET - words.len() as i32;
+        screen.print(x, screen.size().map_rows(), colour, &words);
     }
 }
 
@@ -183,18 +184,20 @@ impl View for Theatre {
         }
     }
 
-    fn click(&mut self, at: Point, _: &Shown) -> Response {
-        self.drags = SCRUB.is_hit(at);
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let scrub = scrub(shown.size);
+        self.drags = scrub.is_hit(at);
         self.note = None;
         match self.drags {
-            true => self.wind(SCRUB.position(at.x, self.last())),
-            false if at.y < MAP_ROWS => self.carry_out(Press::On),
+            true => self.wind(scrub.position(at.x, self.last())),
+            false if at.y < shown.size.map_rows() => self.carry_out(Press::On),
             false => Response::Redraw,
         }
     }
 
-    fn drag(&mut self, at: Point, _: &Shown) -> Response {
-        if self.drags { self.wind(SCRUB.position(at.x, self.last())) } else { Response::Ignore }
+    fn drag(&mut self, at: Point, shown: &Shown) -> Response {
+        let to = scrub(shown.size).position(at.x, self.last());
+        if self.drags { self.wind(to) } else { Response::Ignore }
     }
 
     fn animate(&mut self, ms: u32, _: &Shown) -> bool {
@@ -218,7 +221,7 @@ impl View for Theatre {
         self.state(screen);
         match &self.note {
             Some(note) => {
-                screen.print(INSET, keys::ROW, theme::EMBER, note);
+                screen.print(INSET, screen.size().rows - 1, theme::EMBER, note);
             }
             None => keys::draw(screen),
         }

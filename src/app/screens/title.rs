@@ -4,8 +4,9 @@ use super::list::{List, Pick};
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, Target};
+use crate::canvas::{Screen, Target};
 use crate::draw::banner;
 use crate::draw::frame::{centred, darken};
 use crate::journal::Date;
@@ -42,8 +43,8 @@ const WIDTH: i32 = 54;
 /// How many characters there is room for behind the words of a line.
 const MOST_ABOUT: i32 = 40;
 /// The first row of what is told below the list, and how long its lines may be.
-const TOLD: i32 = HEIGHT - 7;
-const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
+const TOLD: i32 = Size::FULL.rows - 7;
+const TOLD_WIDTH: i32 = Size::FULL.columns - 8;
 
 impl Title {
     /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
@@ -142,12 +143,12 @@ impl Title {
             centred(screen, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(screen, HEIGHT - 2, theme::FAINT, version);
+        centred(screen, screen.size().rows - 2, theme::FAINT, version);
     }
 
     fn draw_list(&self, screen: &mut Screen) {
         let lines = self.lines();
-        let x = (TEXT_WIDTH - WIDTH) / 2;
+        let x = (screen.size().columns - WIDTH) / 2;
         // A long list begins higher up, so that it ends before what is told below.
         let top = LINES.min(TOLD - 2 * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {

@@ -2,9 +2,9 @@
 
 use super::ending::{self, Placing, Ways};
 use super::{Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::canvas::{Screen, TEXT_WIDTH};
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
@@ -59,7 +59,7 @@ impl View for Victory {
             centred(screen, WORDS + 5 + i as i32, theme::FAINT, &line);
         }
         // The list has no panel of its own: the night is behind it.
-        let x = (TEXT_WIDTH - ending::WIDTH) / 2;
+        let x = (screen.size().columns - ending::WIDTH) / 2;
         let list = Panel { x, y: WAYS, width: ending::WIDTH, rows: 0 };
         for (i, (is_chosen, key, words)) in (0..).zip(&self.ways.lines(shown.keys)) {
             darken(screen, x - 1, WAYS + i, ending::WIDTH + 2);

@@ -1,8 +1,8 @@
 //! A card with everything that a rule set or an architect goes by, on the side of the map where less is going on.
 
 use super::View;
+use crate::canvas::Screen;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use crate::content::floors::Architect;
 use crate::draw::frame::Panel;
 use crate::text::making as tell;
@@ -18,9 +18,9 @@ pub fn draw(view: &View, screen: &mut Screen) {
     let lines = lines(view.making.subject());
     let rows = lines.len() as i32;
     let deed = view.making.scene(view.number).deed;
-    let is_left_taken = deed.place().is_some_and(|rect| rect.center().x < WIDTH / 2);
-    let x = if is_left_taken { TEXT_WIDTH - ACROSS - 2 } else { 2 };
-    let y = ((MAP_ROWS - rows - 6) / 2).max(0);
+    let is_left_taken = deed.place().is_some_and(|rect| rect.center().x < screen.view().columns / 2);
+    let x = if is_left_taken { screen.size().columns - ACROSS - 2 } else { 2 };
+    let y = ((screen.view().rows - rows - 6) / 2).max(0);
     let panel = Panel::at(screen, x, y, &title(view.making.subject()), INSIDE, rows - 2);
     for (line, (colour, words)) in (0..).zip(&lines) {
         panel.line(screen, line, *colour, words);

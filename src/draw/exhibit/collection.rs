@@ -3,8 +3,9 @@
 //! digs nothing.
 
 use super::chapter::Picture;
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::config::settings::Style;
 use crate::geometry::Rect;
 use crate::map::Point;
@@ -48,7 +49,7 @@ impl Case {
 
 /// Draws the `collection` of `seed`, with a mark on the case that is `chosen`; `style` is for the house's own.
 pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: Style, screen: &mut Screen) {
-    screen.cover(0, 0, TEXT_WIDTH, HEIGHT, theme::PANEL_BG);
+    screen.cover(0, 0, screen.size().columns, screen.size().rows, theme::PANEL_BG);
     let measure = museum::measure(collection);
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
     let end = screen.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
@@ -74,15 +75,15 @@ pub fn draw_closely(
 ) -> bool {
     let whole = Rect::with_exact(0, 0, specimen.map.width - 1, specimen.map.height - 1);
     Picture::of(specimen, style).draw(whole, (0, 0), screen);
-    if specimen.map.height > MAP_ROWS {
+    let (size, y) = (screen.size(), screen.size().map_rows());
+    if specimen.map.height > y {
         return false;
     }
-    let y = MAP_ROWS;
-    screen.cover(0, y, TEXT_WIDTH, HEIGHT - y, theme::PANEL_BG);
+    screen.cover(0, y, size.columns, Size::PANEL, theme::PANEL_BG);
     let end = screen.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
     screen.print(end + 2, y, theme::FAINT, specimen.rules.origin);
     screen.print(INSET, y + 1, theme::TEXT, specimen.rules.quirk);
-    difference(specimen, measure, (INSET, y + 2), TEXT_WIDTH - 2 * INSET, screen);
+    difference(specimen, measure, (INSET, y + 2), size.columns - 2 * INSET, screen);
     true
 }
 

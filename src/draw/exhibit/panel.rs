@@ -1,8 +1,9 @@
 //! The rows below the map of a scene: whose making it is, how far it has gone, what happens, by which rule, and the
 //! counts so far.
 
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::content::floors::Architect;
 use crate::draw::scrub::Scrub;
 use crate::map_builder::history::Work;
@@ -15,23 +16,26 @@ use crate::theatre::{Deed, Making, Subject};
 const WORDS: i32 = 18;
 
 /// The bar along which one goes through the scenes.
-pub const SCRUB: Scrub = Scrub { x: 50, y: MAP_ROWS, width: 90 };
+pub fn scrub(size: Size) -> Scrub {
+    Scrub { x: 50, y: size.map_rows(), width: 90 }
+}
 
 /// Draws the panel for scene `number`.
 pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
-    screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    screen.print(INSET, MAP_ROWS, theme::EMBER, &title(making.subject()));
-    SCRUB.draw(screen, number, making.len() - 1, &chapters(making));
+    let (size, top) = (screen.size(), screen.size().map_rows());
+    screen.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
+    screen.print(INSET, top, theme::EMBER, &title(making.subject()));
+    scrub(size).draw(screen, number, making.len() - 1, &chapters(making));
     let step = format!("{} of {}", number + 1, making.len());
-    screen.print(INSET, MAP_ROWS + 1, theme::KEY, &step);
-    screen.print(WORDS, MAP_ROWS + 1, theme::TEXT, &tell::sentence(making, number));
-    screen.print(INSET, MAP_ROWS + 2, theme::FAINT, "rule");
-    screen.print(WORDS, MAP_ROWS + 2, theme::SYSTEM, &tell::in_use(making, number));
-    screen.print(INSET, MAP_ROWS + 3, theme::FAINT, "so far");
+    screen.print(INSET, top + 1, theme::KEY, &step);
+    screen.print(WORDS, top + 1, theme::TEXT, &tell::sentence(making, number));
+    screen.print(INSET, top + 2, theme::FAINT, "rule");
+    screen.print(WORDS, top + 2, theme::SYSTEM, &tell::in_use(making, number));
+    screen.print(INSET, top + 3, theme::FAINT, "so far");
     let mut column = WORDS;
     for (count, name) in tell::counts(making, number) {
-        column = screen.print(column, MAP_ROWS + 3, theme::TEXT, &count);
-        column = screen.print(column + 1, MAP_ROWS + 3, theme::FAINT, name) + 2;
+        column = screen.print(column, top + 3, theme::TEXT, &count);
+        column = screen.print(column + 1, top + 3, theme::FAINT, name) + 2;
     }
 }
 
@@ -87,7 +91,7 @@ fn title(subject: &Subject) -> String {
 
 /// Writes into the last row with which command the scene can be seen.
 pub fn source(subject: &Subject, screen: &mut Screen) {
-    screen.print(INSET, HEIGHT - 1, theme::FAINT, &command(subject));
+    screen.print(INSET, screen.size().rows - 1, theme::FAINT, &command(subject));
 }
 
 fn command(subject: &Subject) -> String {

@@ -1,9 +1,9 @@
 //! Where those go who know nothing of the player: from place to place, packs together, moths to the light, the Warden to
 //! the ember. It changes nothing but goals.
 
-use super::{is_in_a_pack, trick};
+use super::is_in_a_pack;
 use crate::action::Stage;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -59,7 +59,7 @@ fn leader_goal(level: &Level, foe: &Actor) -> Option<Point> {
 
 /// A place to go to: far from here, and in the light if it is a moth that asks.
 fn draw(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Point> {
-    let wants_light = trick(foe) == Some(Trick::Burns);
+    let wants_light = foe.ability() == Ability::Burns;
     let mut best = None;
     for _ in 0..TRIES {
         let at = Point::new(rng.range(0, level.map.width - 1), rng.range(0, level.map.height - 1));

@@ -5,7 +5,7 @@
 
 use super::Odds;
 use crate::action::perceive;
-use crate::content::monsters::Trick;
+use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::TileType;
 
@@ -49,9 +49,9 @@ impl Senses {
         let Some(monster) = foe.monster() else { return 0 };
         let info = monster.info();
         // A moth sees light and little else.
-        match info.trick {
-            Trick::Burns if level.hero.hooded => 1,
-            Trick::Burns => 2 * info.sight,
+        match info.ability {
+            Ability::Burns if level.hero.hooded => 1,
+            Ability::Burns => 2 * info.sight,
             _ if self.is_dim => info.sight / 2,
             _ => info.sight,
         }

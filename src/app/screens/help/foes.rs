@@ -1,4 +1,4 @@
-//! The page of the foes: each kind's sign, its numbers on the player's floor and its trick, from the first that one meets
+//! The page of the foes: each kind's sign, its numbers on the player's floor and its ability, from the first that one meets
 //! to the last.
 
 use super::super::Shown;
@@ -13,7 +13,7 @@ use crate::text::names;
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
 /// Where its words begin.
-pub const TRICK: i32 = 60;
+pub const ABOUT: i32 = 60;
 
 /// How many lines the page takes.
 pub fn rows(_: &Shown) -> i32 {
@@ -37,7 +37,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
         for ((_, column), number) in COLUMNS.iter().zip([floors].into_iter().chain(numbers)) {
             screen.print(panel.x + column - number.len() as i32, y, theme::TEXT, &number);
         }
-        screen.print(panel.x + TRICK, y, theme::FAINT, info.description);
+        screen.print(panel.x + ABOUT, y, theme::FAINT, info.description);
     }
     let note = format!(
         "Health and power as on floor {}; each floor has a strength of its own.",

@@ -1,7 +1,7 @@
 //! The keys of the theatre: what each means, and the row of hints.
 
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{HEIGHT, INSET, Screen};
+use crate::canvas::{INSET, Screen};
 use crate::draw::frame::keys_and_words;
 
 /// What a key means here.
@@ -46,9 +46,6 @@ impl Press {
     }
 }
 
-/// The row of the hints.
-pub const ROW: i32 = HEIGHT - 1;
-
 /// The hints: keys, and the words for them.
 const HINTS: [(&str, &str); 11] = [
     ("Space", "play"),
@@ -64,9 +61,9 @@ const HINTS: [(&str, &str); 11] = [
     ("Esc", "back"),
 ];
 
-/// Draws the row.
+/// Draws them in the last row.
 pub fn draw(screen: &mut Screen) {
-    keys_and_words(screen, INSET, ROW, &HINTS);
+    keys_and_words(screen, INSET, screen.size().rows - 1, &HINTS);
 }
 
 /// What `key` means, if it means anything.

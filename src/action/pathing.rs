@@ -1,17 +1,65 @@
-//! One step of a foe: down a distance map, back from the player, or anywhere. It answers with an action and changes
-//! nothing.
+//! Where foes would step: down a distance map, back from the player, or anywhere; and what of the player and of each other
+//! they go by. Questions only.
 
-use crate::action::{Action, harm::is_fire_proof};
+use super::harm::is_fire_proof;
+use super::{Action, area};
 use crate::level::ways::Gait;
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
+/// Whoever keeps away from the player steps back from one who is so near.
+const TOO_NEAR: i32 = 2;
+/// Whoever has friends to help keeps so far away, if they can.
+const BEHIND: i32 = 4;
+/// How far away a friend is counted on, in tiles.
+const FRIENDS_REACH: i32 = 6;
+
+/// The direction of the player, if beside `foe`.
+pub(crate) fn beside_player(level: &Level, foe: &Actor) -> Option<Direction> {
+    let player = level.player().at;
+    Direction::ALL.into_iter().find(|direction| direction.step(foe.at) == player)
+}
+
+/// Whether the player is too near for one who keeps away.
+pub(super) fn is_pressed(level: &Level, foe: &Actor) -> bool {
+    reach(foe.at, level.player().at) <= TOO_NEAR
+}
+
+/// Whether nothing and nobody is between `foe` and the player, up to `range` tiles away.
+pub(super) fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
+    let at = level.player().at;
+    reach(foe.at, at) <= range && area::flight(level, foe.at, at).last() == Some(&at)
+}
+
+/// Those on its side whom `foe` sees.
+pub(super) fn friends<'a>(level: &'a Level, foe: &'a Actor, range: i32) -> impl Iterator<Item = &'a Actor> {
+    let near = move |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= range;
+    let awake = level.foes().filter(|other| !other.is_asleep() && other.disguise.is_none());
+    awake.filter(near).filter(|other| area::is_clear(level, foe.at, other.at))
+}
+
+/// With friends around, it lets them do the fighting; alone it fights like anybody.
+pub(super) fn stay_behind(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action> {
+    friends(level, foe, FRIENDS_REACH).find(|friend| friend.is_hunting())?;
+    if is_pressed(level, foe) {
+        return if rng.coin() { back(level, foe) } else { None };
+    }
+    (reach(foe.at, level.player().at) <= BEHIND).then_some(Action::Wait)
+}
+
+/// The way to the player, for one who knows it; if closed doors bar it, the way up to them.
+pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
+    let gait = level.ways.gait(foe);
+    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
+    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(&level.to_player)
+}
+
 /// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
 /// by one as near from which it goes on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if there is no
 /// such step.
-pub(super) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
+pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
     let nearer = |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, next));
     let step = nearer(foe.at)
         .or_else(|| sideways(level, foe, steps))
@@ -35,7 +83,7 @@ fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction
 }
 
 /// A step that leads away from the player, the farthest first; `None` in a corner.
-pub(super) fn back(level: &Level, foe: &Actor) -> Option<Action> {
+pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
     let far = |at: Point| (reach(at, player), level.to_player.distance(at).unwrap_or(0));
     let here = far(foe.at);
@@ -49,7 +97,7 @@ pub(super) fn back(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// A step to any of the free tiles around.
-pub(super) fn anywhere(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
+pub(crate) fn anywhere(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
     let direction = *rng.pick(&Direction::ALL);
     let at = direction.step(foe.at);
     let safe = level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, at);

@@ -1,0 +1,96 @@
+//! What some kinds of foes can do that others cannot. Each ability is one file: what a foe with it decides, what its use
+//! does, and what follows by itself from blows, wounds and deaths.
+
+mod bite;
+mod breathe;
+mod burst;
+mod call;
+mod flutter;
+mod mend;
+mod raise;
+mod regenerate;
+mod shoot;
+mod shout;
+mod split;
+mod steal;
+
+pub(crate) use shoot::shot;
+
+use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, ActorId, Level};
+use crate::map::Point;
+use crate::rng::Rng;
+
+/// The rules of an ability, those of [`PLAIN`] where it has none of its own.
+pub(crate) struct Rule {
+    /// What a foe does that knows where the player is; `None` where it does what all do.
+    pub decide: fn(&Level, &Actor, &mut Rng) -> Option<Action>,
+    /// Whether a foe that does not know it makes its move anywhere.
+    pub strays: fn(&mut Rng) -> bool,
+    /// What its blow does besides to somebody whom it has hit.
+    pub struck: fn(&mut Stage, ActorId),
+    /// What follows from a wound that it survives.
+    pub wounded: fn(&mut Stage, ActorId),
+    /// What follows from its death, and where that was.
+    pub died: fn(&mut Stage, Point),
+    /// What each turn begins with.
+    pub turn: fn(&mut Stage, ActorId),
+}
+
+/// A foe without an ability: it comes and strikes.
+const PLAIN: Rule = Rule {
+    decide: |_, _, _| None,
+    strays: |_| false,
+    struck: |_, _| {},
+    wounded: |_, _| {},
+    died: |_, _| {},
+    turn: |_, _| {},
+};
+
+/// The rules of an ability. Those without a file are questions to the level: who is seen, who lives together.
+fn rule(ability: Ability) -> &'static Rule {
+    static NONE: Rule = PLAIN;
+    match ability {
+        Ability::None | Ability::Pack { .. } | Ability::Unseen | Ability::Disguised => &NONE,
+        Ability::Erratic => &flutter::RULE,
+        Ability::Shouts { .. } => &shout::RULE,
+        Ability::Shoots { .. } => &shoot::RULE,
+        Ability::Splits => &split::RULE,
+        Ability::Bursts => &burst::RULE,
+        Ability::Burns => &bite::RULE,
+        Ability::Steals => &steal::RULE,
+        Ability::Mends { .. } => &mend::RULE,
+        Ability::Regenerates { .. } => &regenerate::RULE,
+        Ability::Raises => &raise::RULE,
+        Ability::Breathes { .. } => &breathe::RULE,
+        Ability::Guards => &call::RULE,
+    }
+}
+
+/// The rules of what `actor` can do.
+pub(crate) fn rules_of(actor: &Actor) -> &'static Rule {
+    rule(actor.ability())
+}
+
+/// Does what `used` says for `id`. A foe of another kind, and the player, are refused.
+pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Result<Outcome, Refusal> {
+    let ability = stage.actor(id).ability();
+    match used {
+        AbilityUse::Shout => shout::perform(stage, id, ability),
+        AbilityUse::Call => call::perform(stage, id, ability),
+        AbilityUse::Shoot(at) => shoot::perform(stage, id, ability, at),
+        AbilityUse::Inhale(at) => breathe::inhale(stage, id, ability, at),
+        AbilityUse::Breathe(at) => breathe::perform(stage, id, ability, at),
+        AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
+        AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
+        AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
+    }?;
+    stage.actor_mut(id).braced = false;
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Refuses what cannot be done again yet.
+fn ready(stage: &Stage, id: ActorId) -> Result<(), Refusal> {
+    if stage.actor(id).cooldown > 0 { Err(Refusal::WrongUse) } else { Ok(()) }
+}

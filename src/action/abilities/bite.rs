@@ -1,0 +1,17 @@
+//! A bite that burns: whom the ember moth hits is on fire.
+
+use super::{PLAIN, Rule};
+use crate::action::{Stage, harm};
+use crate::event::Condition;
+use crate::level::ActorId;
+
+/// How many turns a bite burns.
+const TURNS: u16 = 3;
+
+pub(super) static RULE: Rule = Rule { struck: set_on_fire, ..PLAIN };
+
+fn set_on_fire(stage: &mut Stage, victim: ActorId) {
+    if stage.level.actor(victim).is_some_and(|actor| actor.conditions.fire_proof == 0) {
+        harm::afflict(stage, victim, Condition::Burning, TURNS);
+    }
+}

@@ -1,0 +1,20 @@
+//! Bursting at death into a gas that confuses and chokes.
+
+use super::{PLAIN, Rule};
+use crate::action::Stage;
+use crate::event::Event;
+use crate::map::Point;
+
+/// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
+const GAS: u8 = 30;
+/// How far the bursting is heard, in steps.
+const NOISE: u32 = 8;
+
+pub(super) static RULE: Rule = Rule { died: burst, ..PLAIN };
+
+fn burst(stage: &mut Stage, at: Point) {
+    let index = stage.level.map.index(at);
+    stage.level.gas[index] = stage.level.gas[index].saturating_add(GAS);
+    stage.burst(at, NOISE);
+    stage.tell(Event::GasReleased { at });
+}

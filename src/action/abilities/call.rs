@@ -1,0 +1,61 @@
+//! The Warden's guard over the ember: it does not follow far, and calls helpers as it is worn down.
+
+use super::{PLAIN, Rule};
+use crate::action::{AbilityUse, Action, Refusal, Stage, harm, pathing};
+use crate::content::monsters::Ability;
+use crate::content::{ItemKind, Monster};
+use crate::event::Event;
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::Point;
+use crate::rng::Rng;
+
+/// How often it calls: each time another part of its health is gone.
+const CALLS: u8 = 2;
+/// How many come at a call, and who.
+const HELPERS: [Monster; 2] = [Monster::Orc, Monster::Orc];
+/// How near to the caller they appear, in tiles.
+const HELPERS_REACH: i32 = 3;
+/// How far it follows the player from the ember, in tiles.
+const LEASH: i32 = 16;
+
+pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
+
+/// At two thirds and at one third of its health it calls; too far from the ember it turns back.
+fn decide(level: &Level, foe: &Actor, _: &mut Rng) -> Option<Action> {
+    if may_call(foe) {
+        return Some(Action::Ability(AbilityUse::Call));
+    }
+    let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember)?.at;
+    let strays = reach(foe.at, ember) >= LEASH && pathing::beside_player(level, foe).is_none();
+    let way = level.ways.to(ember, level.ways.gait(foe)).unwrap_or_else(|| pathing::chase(level, foe));
+    if strays { pathing::towards(level, foe, way, true) } else { None }
+}
+
+/// Whether it is so worn down that it calls, and has not called for that yet: at two thirds of its health, and at one
+/// third.
+fn may_call(foe: &Actor) -> bool {
+    let left = i32::from(CALLS.saturating_sub(foe.calls));
+    foe.hp * (i32::from(CALLS) + 1) <= foe.max_hp * left
+}
+
+/// Calls helpers, who appear as near as there is room.
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+    if ability != Ability::Guards {
+        return Err(Refusal::NotYours);
+    }
+    if !may_call(stage.actor(id)) {
+        return Err(Refusal::WrongUse);
+    }
+    let by = stage.who(id);
+    let mood = stage.actor(id).mood;
+    stage.actor_mut(id).calls += 1;
+    stage.tell(Event::Called { by });
+    for monster in HELPERS {
+        let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && stage.level.is_free(*at);
+        let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(by.at, *at), at.y, at.x));
+        if let Some(at) = room {
+            harm::spawn(stage, Actor { mood, is_copy: true, ..Actor::foe(id, monster, at) });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! The shaman's mending: it gives a friend health back and hastens it, from behind the others.
+
+use super::{PLAIN, Rule, ready};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
+use crate::content::monsters::Ability;
+use crate::event::{Condition, Event};
+use crate::level::{Actor, ActorId, Level};
+
+/// How far it mends, in tiles.
+const RANGE: i32 = 6;
+/// How many turns its haste lasts.
+const HASTE: u16 = 4;
+/// Turns before it can mend again.
+const COOLDOWN: u16 = 4;
+
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe, rng| choose(level, foe).or_else(|| pathing::stay_behind(level, foe, rng)),
+    ..PLAIN
+};
+
+/// The worst wounded friend, or else one that hunts and is not in haste.
+fn choose(level: &Level, foe: &Actor) -> Option<Action> {
+    if foe.cooldown > 0 {
+        return None;
+    }
+    let friends: Vec<&Actor> = pathing::friends(level, foe, RANGE).collect();
+    let wounds = |friend: &&&Actor| friend.max_hp - friend.hp;
+    let wounded = friends.iter().filter(|friend| wounds(friend) > 0);
+    let worst = wounded.min_by_key(|friend| std::cmp::Reverse(wounds(friend)));
+    let idle = || friends.iter().find(|friend| friend.is_hunting() && friend.conditions.haste == 0);
+    worst.or_else(idle).map(|friend| Action::Ability(AbilityUse::Mend(friend.id)))
+}
+
+/// Gives a friend in view health back, and hastens it.
+pub(super) fn perform(
+    stage: &mut Stage,
+    id: ActorId,
+    ability: Ability,
+    friend: ActorId,
+) -> Result<(), Refusal> {
+    let Ability::Mends { health } = ability else { return Err(Refusal::NotYours) };
+    ready(stage, id)?;
+    let by = stage.who(id);
+    let whom = stage.level.actor(friend).filter(|actor| !actor.is_player() && actor.id != id);
+    let at = whom.ok_or(Refusal::NoTarget)?.at;
+    area::in_clear_reach(stage.level, by.at, at, RANGE)?;
+    let whom = stage.actor_mut(friend);
+    let health = health.min(whom.max_hp - whom.hp);
+    whom.hp += health;
+    let who = stage.who(friend);
+    stage.tell(Event::Mended { by, who, health });
+    harm::afflict(stage, friend, Condition::Haste, HASTE);
+    stage.actor_mut(id).cooldown = COOLDOWN;
+    Ok(())
+}

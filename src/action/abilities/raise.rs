@@ -1,0 +1,52 @@
+//! The necromancer's raising of the dead, from behind the others.
+
+use super::{PLAIN, Rule, ready};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
+use crate::content::monsters::Ability;
+use crate::event::Event;
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::Point;
+
+/// How far it raises the dead, in tiles.
+const RANGE: i32 = 7;
+/// Turns before it can raise another.
+const COOLDOWN: u16 = 6;
+
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe, rng| choose(level, foe).or_else(|| pathing::stay_behind(level, foe, rng)),
+    ..PLAIN
+};
+
+/// The latest corpse in view on which nobody stands.
+fn choose(level: &Level, foe: &Actor) -> Option<Action> {
+    if foe.cooldown > 0 {
+        return None;
+    }
+    let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
+    let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.is_free(*at));
+    let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
+    Some(Action::Ability(AbilityUse::Raise(at)))
+}
+
+/// Raises the latest dead at `at`: with half its health, as angry as who raised it, and for the last time.
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    if ability != Ability::Raises {
+        return Err(Refusal::NotYours);
+    }
+    ready(stage, id)?;
+    let by = stage.who(id);
+    let corpse = stage.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = corpse.ok_or(Refusal::NothingHere)?;
+    if !stage.level.is_free(at) {
+        return Err(Refusal::Occupied);
+    }
+    area::in_clear_reach(stage.level, by.at, at, RANGE)?;
+    let monster = stage.level.corpses.remove(corpse).monster;
+    let raised = Actor::foe(id, monster, at);
+    let hp = (raised.max_hp / 2).max(1);
+    let mood = stage.actor(id).mood;
+    harm::spawn(stage, Actor { hp, mood, is_copy: true, ..raised });
+    stage.actor_mut(id).cooldown = COOLDOWN;
+    stage.tell(Event::Raised { by, monster, at });
+    Ok(())
+}

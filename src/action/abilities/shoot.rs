@@ -1,0 +1,40 @@
+//! Shooting from afar, and stepping back from whoever comes near.
+
+use super::{PLAIN, Rule};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, harm, pathing};
+use crate::content::monsters::Ability;
+use crate::event::{Cause, Event};
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::Point;
+use crate::rng::Rng;
+
+pub(super) static RULE: Rule =
+    Rule { decide: |level, foe, rng| dodge(level, foe, rng).or_else(|| shot(level, foe)), ..PLAIN };
+
+/// Every other time it steps back from who comes near, so that who follows it comes up with it in the end.
+fn dodge(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action> {
+    if pathing::is_pressed(level, foe) && rng.coin() { pathing::back(level, foe) } else { None }
+}
+
+/// A shot at the player, from one who shoots and has room for it.
+pub(crate) fn shot(level: &Level, foe: &Actor) -> Option<Action> {
+    let Ability::Shoots { range } = foe.ability() else { return None };
+    let at = level.player().at;
+    let shoots = reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);
+    shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
+}
+
+/// Shoots at `at`; the first in the way is hit, whoever it is.
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
+    let by = stage.who(id);
+    area::can_fly(by.at, at, range)?;
+    let path = area::flight(stage.level, by.at, at);
+    let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
+    stage.tell(Event::Flew { who: by, to });
+    if let (Some(archer), Some(victim)) = (stage.level.actor(id), stage.level.actor_at(to)) {
+        let (damage, victim) = (combat::damage(stage.level, archer, victim), victim.id);
+        harm::hurt(stage, Some(by), victim, damage, Cause::Shot(by.kind));
+    }
+    Ok(())
+}
