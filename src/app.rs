@@ -63,6 +63,8 @@ pub struct App {
     report: Vec<String>,
     /// How large its picture is.
     size: Size,
+    /// Whether there is no window whose size could be set.
+    windowless: bool,
     screen: Screen,
     stale: bool,
     revision: u64,
@@ -225,6 +227,7 @@ impl App {
             attempt: None,
             report: Vec::new(),
             size: Size::FULL,
+            windowless: false,
             screen: Screen::none(),
             stale: true,
             revision: 0,
@@ -303,6 +306,11 @@ impl App {
             (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
             (None, None, None) => format!("Emberdeep - seed {seed}"),
         }
+    }
+
+    /// From now on nothing that is to be set of a window can be, because there is none.
+    pub fn go_without_window(&mut self) {
+        self.windowless = true;
     }
 
     /// What the player has been told in the run.

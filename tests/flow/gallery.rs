@@ -12,6 +12,7 @@ mod readable;
 mod recordings;
 mod sheets;
 mod table;
+mod terminal;
 mod whole;
 
 use crate::play::{press, text};

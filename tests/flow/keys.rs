@@ -3,7 +3,7 @@
 
 use crate::play::{clock, give, strike};
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, In, Turn};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
@@ -101,7 +101,7 @@ fn any_input(dice: &mut Rng) -> In {
         16 => In::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
         17 => In::Click(Button::Right, at),
         18 => In::Drag(at),
-        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close]),
+        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close, In::Wheel(Turn::Up), In::Wheel(Turn::Down)]),
     }
 }
 
