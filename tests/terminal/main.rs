@@ -130,6 +130,28 @@ fn it_is_played_in_ascii_without_colours() {
 }
 
 #[test]
+fn where_there_is_no_display_the_game_is_in_the_terminal() {
+    let Some(tmux) = Tmux::open(160, 50) else { return };
+    tmux.type_line(&game(&tmux).replace(" terminal ", " "));
+    tmux.wait_for("turn 0");
+    tmux.press("C-c");
+    let screen = tmux.wait_for("code 0");
+    assert_eq!(screen.contains("there is no display"), cfg!(feature = "window"), "{screen}");
+}
+
+#[test]
+fn what_changes_is_said_in_lines() {
+    let Some(tmux) = Tmux::open(80, 24) else { return };
+    tmux.type_line(&game(&tmux).replace("--still", "--plain"));
+    tmux.wait_for("Health 30 of 30.");
+    tmux.press_text("i");
+    tmux.wait_for("Your bag");
+    tmux.press("C-c");
+    tmux.wait_for("code 0");
+    tmux.assert_given_back();
+}
+
+#[test]
 fn recordings_and_floors_are_watched_in_it() {
     let Some(tmux) = Tmux::open(160, 50) else { return };
     let run = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recordings/won.run");
