@@ -305,6 +305,11 @@ impl App {
         }
     }
 
+    /// What the player has been told in the run.
+    pub fn log(&self) -> &Log {
+        &self.run.log
+    }
+
     /// The run; before the first one, a dungeon that nobody has entered.
     pub fn game(&self) -> &Game {
         &self.run.game
