@@ -15,6 +15,10 @@ impl App {
         if self.has_failed() {
             return self.feed_failed(input);
         }
+        // What is not seen cannot be meant; the program can be left all the same.
+        if !self.size.is_enough() && !matches!(input, In::Close | In::Blur) {
+            return;
+        }
         // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
         if !matches!(input, In::Hover(_) | In::Blur) {
             self.stale |= self.effects.cut();

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::canvas::Screen;
+use crate::canvas::size::Size;
 use crate::draw::palette;
 use crate::raster::{self, Font};
 
@@ -21,7 +22,13 @@ impl App {
             (None, Some(_)) => "title".to_owned(),
             (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
         };
-        let screen = self.screen.clone();
+        // A picture in a file is whole, whatever there is room for on the screen.
+        let mut screen = Screen::default();
+        if self.size == Size::FULL {
+            screen.clone_from(&self.screen);
+        } else {
+            self.draw(&mut screen);
+        }
         self.keep_picture(&name, &screen);
     }
 

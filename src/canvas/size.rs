@@ -13,6 +13,9 @@ pub struct Size {
     pub cell: i32,
 }
 
+/// No screen has more columns or rows.
+const MOST: i32 = 9_999;
+
 impl Size {
     /// The window's: a whole floor, and every screen without scrolling.
     pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2 };
@@ -21,10 +24,15 @@ impl Size {
     /// Rows of the panel below the map.
     pub const PANEL: i32 = 5;
 
-    /// The largest picture of use where there is room for so many columns and rows of text.
+    /// The largest picture of use where there is room for so many columns and rows of text; all of the room, where it is
+    /// not enough for any.
     pub fn within(columns: i32, rows: i32) -> Self {
         let cell = if columns < Self::FULL.columns { 1 } else { Self::FULL.cell };
-        Self { columns: columns.clamp(1, Self::FULL.columns), rows: rows.clamp(1, Self::FULL.rows), cell }
+        let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell };
+        if !room.is_enough() {
+            return Self { cell: 1, ..room };
+        }
+        Self { columns: columns.min(Self::FULL.columns), rows: rows.min(Self::FULL.rows), cell }
     }
 
     /// Whether every screen can be used in it.
@@ -107,7 +115,8 @@ mod tests {
         assert_eq!(Size::within(100, 34), Size::LEAST);
         assert_eq!(Size::within(159, 70), Size { columns: 159, rows: 50, cell: 1 });
         assert!(Size::LEAST.is_enough() && !Size::within(99, 50).is_enough());
-        assert!(!Size::within(160, 33).is_enough() && !Size::within(-3, 0).is_enough());
+        assert!(!Size::within(-3, 0).is_enough());
+        assert_eq!(Size::within(300, 33), Size { columns: 300, rows: 33, cell: 1 }, "to be told");
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::map::Point;
 use crate::theatre::{Making, museum};
 
 pub use crate::text::making::sentence;
-pub use panel::scrub;
+pub use panel::{map_rows, scrub};
 
 /// What is shown beside the scene itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Options {
     pub letters: bool,
     /// A card with all the rules, over a part of the map.
     pub rules: bool,
+    /// The first row of the map that is shown; `None` follows what is done.
+    pub top: Option<i32>,
 }
 
 /// The picture of scene `number` of `making`, with a last line that says how to come to see it.
@@ -43,10 +45,10 @@ pub fn museum(seed: u64) -> Screen {
     screen
 }
 
-/// Draws scene `number` of `making`; the last row of the screen stays free.
+/// Draws scene `number` of `making`; the last row of the screen stays free, or its last two if it is narrow.
 pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
     let view = View { making, number, look: options.look };
-    screen.look_at(viewport(making, number, screen.size()));
+    screen.look_at(viewport(making, number, options.top, screen.size()));
     ground::draw(&view, screen);
     marks::draw(&view, screen, options);
     panel::draw(making, number, screen);
@@ -62,12 +64,14 @@ struct View<'a> {
     look: Style,
 }
 
-/// The part that is shown of a map higher than the screen: from scene to scene the view moves no further than it must to
-/// show what is done.
-fn viewport(making: &Making, number: usize, size: Size) -> Viewport {
-    let (columns, rows) = (size.map_columns(), size.map_rows());
+/// The part that is shown of a map higher than the screen, from row `top` on or, if there is none, so that scene to scene
+/// the view moves no further than it must to show what is done.
+pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
+    let (columns, rows) = (size.map_columns(), map_rows(size));
     let beyond = (making.size().1 - rows).max(0);
     let places = (0..=number).filter_map(|number| making.scene(number).deed.place());
-    let top = places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
+    let followed =
+        || places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
+    let top = top.map_or_else(followed, |top| top.clamp(0, beyond));
     Viewport { corner: Point::new(0, top), columns, rows }
 }

@@ -215,15 +215,23 @@ impl View for Aim {
 impl Aim {
     fn draw_words(&self, level: &Level, screen: &mut Screen) {
         let Some(item) = level.hero.item(self.deed.slot()) else { return };
-        let (y, columns) = (cursor::row_beside(self.at, screen), screen.size().columns);
-        screen.cover(0, y, columns, 1, theme::OVERLAY_BG);
-        screen.target(0, y, columns, canvas::Target::Nothing);
+        let (row, columns) = (cursor::row_beside(self.at, screen), screen.size().columns);
         let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
-        let x = screen.print(INSET, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
-        screen.print(x + 3, y, theme::TEXT, &self.words(level));
+        let deed = format!("{verb} {}", item.kind.info().name);
+        let words = self.words(level);
         let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        keys_and_words(screen, columns - INSET + 3 - width, y, &hints);
+        // What has no room beside the hints has a row of its own, towards the middle of the map.
+        let needed = 2 * INSET + (deed.chars().count() + words.chars().count()) as i32 + 3 + width;
+        let more = i32::from(needed > columns);
+        let first = if row == 0 { 0 } else { row - more };
+        for y in first..=first + more {
+            screen.cover(0, y, columns, 1, theme::OVERLAY_BG);
+            screen.target(0, y, columns, canvas::Target::Nothing);
+        }
+        let x = screen.print(INSET, first, theme::EMBER, &deed);
+        screen.print(x + 3, first, theme::TEXT, &words);
+        keys_and_words(screen, columns - INSET + 3 - width, first + more, &hints);
     }
 
     /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.

@@ -4,6 +4,7 @@ use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::theme::Rgb;
 use crate::config::keymap::Keymap;
+use crate::draw::frame::beside;
 use crate::level::{Level, reach};
 use crate::map::Point;
 
@@ -45,11 +46,11 @@ pub fn sights(level: &Level) -> Vec<Point> {
     sights
 }
 
-/// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
+/// Draws brackets around the tile `at`: they hide nothing of it, and nobody beside it, and can be read as text.
 pub fn draw(at: Point, colour: Rgb, screen: &mut Screen) {
     if let Some((over, y)) = screen.over_tile(at) {
-        screen.print(over.start - 1, y, colour, "[");
-        screen.print(over.end, y, colour, "]");
+        beside(screen, (over.start - 1, y), colour, "[");
+        beside(screen, (over.end, y), colour, "]");
     }
 }
 

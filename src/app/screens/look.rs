@@ -21,7 +21,9 @@ pub struct Look {
     travels: bool,
 }
 
+/// How wide the card is, and what of the screen's other half stays free beside it at least.
 const WIDTH: i32 = 56;
+const BESIDE: i32 = 8;
 /// Rows between the card and the map's edge, and text cells too.
 const GAP: i32 = 2;
 
@@ -51,8 +53,8 @@ impl Look {
 }
 
 /// The lines of a sentence; an empty one is one, too.
-fn paragraph(words: &str) -> Vec<String> {
-    if words.is_empty() { vec![String::new()] } else { wrapped(words, WIDTH) }
+fn paragraph(words: &str, width: i32) -> Vec<String> {
+    if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
 }
 
 impl View for Look {
@@ -94,17 +96,18 @@ impl View for Look {
         tint(screen, self.at, danger::colour(level, self.at), 0.4);
         pointing::draw(level, self.at, screen);
         cursor::draw(self.at, theme::AIM, screen);
+        let (size, view) = (screen.size(), screen.view());
+        let width = WIDTH.min(size.columns / 2 - BESIDE);
         let facts = facts::describe(level, self.at, shown.keys);
-        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
+        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line, width)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card stands where the cursor is not.
-        let (size, view) = (screen.size(), screen.view());
         let cell = view.cell(self.at).unwrap_or(Point::zero());
         let is_right = cell.x < size.map_columns() / 2;
-        let x = if is_right { size.columns - WIDTH - 6 - GAP } else { GAP };
+        let x = if is_right { size.columns - width - 6 - GAP } else { GAP };
         let rows = lines.len() as i32;
         let y = if cell.y > view.rows / 2 { GAP } else { view.rows - rows - 6 - GAP };
-        let panel = Panel::at(screen, x, y.max(0), title, WIDTH, rows);
+        let panel = Panel::at(screen, x, y.max(0), title, width, rows);
         panel.shield(screen);
         for (i, line) in lines.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);

@@ -8,7 +8,7 @@ use crate::canvas::Screen;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::danger;
-use crate::draw::frame::tint;
+use crate::draw::frame::{beside, tint};
 use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -80,5 +80,5 @@ fn mark(screen: &mut Screen, at: Point, notice: Notice) {
     };
     let Some((over, y)) = screen.over_tile(at) else { return };
     let x = if over.end < screen.size().columns { over.end } else { over.start - 1 };
-    screen.print(x, y, colour, sign);
+    beside(screen, (x, y), colour, sign);
 }

@@ -7,11 +7,12 @@ mod subjects;
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::keys::Key;
+use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::config::settings::{Setting, Style};
-use crate::draw::exhibit::{self, Options, scrub};
+use crate::draw::exhibit::{self, Options, map_rows, scrub};
 use crate::game::{Game, State};
 use crate::map::Point;
 use crate::theatre::{Making, Subject};
@@ -25,6 +26,8 @@ pub struct Theatre {
     making: Making,
     /// The scene that is shown.
     number: usize,
+    /// The first row of the map that is shown; `None` follows the scene.
+    top: Option<i32>,
     letters: bool,
     /// The card with all the rules stays.
     rules: bool,
@@ -77,6 +80,7 @@ impl Theatre {
         Self {
             making,
             number: 0,
+            top: None,
             letters: false,
             rules: false,
             plays: false,
@@ -93,8 +97,7 @@ impl Theatre {
     }
 
     fn go(&mut self, number: usize) -> Response {
-        self.number = number.min(self.last());
-        self.stood = 0;
+        (self.number, self.top, self.stood) = (number.min(self.last()), None, 0);
         Response::Redraw
     }
 
@@ -120,10 +123,10 @@ impl Theatre {
 
     fn options(&self, look: Style) -> Options {
         // Before anything is dug, the rules hide nothing.
-        Options { look, letters: self.letters, rules: self.rules || self.number == 0 }
+        Options { look, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
-    fn carry_out(&mut self, press: Press) -> Response {
+    fn carry_out(&mut self, press: Press, size: Size) -> Response {
         if self.bound && press.leaves_the_floor() {
             return self.remark("Other floors and seeds are shown when the run is over.");
         }
@@ -154,6 +157,13 @@ impl Theatre {
                 Response::Redraw
             }
             Press::Export => Response::Do(Request::Export),
+            Press::Scroll(by) => {
+                let shown = exhibit::viewport(&self.making, self.number, self.top, size);
+                let to = Some(shown.corner.y + by);
+                let to = exhibit::viewport(&self.making, self.number, to, size).corner.y;
+                self.top = Some(to);
+                Response::Redraw
+            }
             Press::Close => Response::Close,
         }
     }
@@ -167,7 +177,7 @@ impl Theatre {
         };
         let words = format!("{words} {speed}/s");
         let x = screen.size().columns - INSET - words.len() as i32;
-        screen.print(x, screen.size().map_rows(), colour, &words);
+        screen.print(x, map_rows(screen.size()), colour, &words);
     }
 }
 
@@ -178,7 +188,7 @@ impl View for Theatre {
             return Response::Do(Request::Turn(Setting::Look, 1));
         }
         match keys::read(key) {
-            Some(press) => self.carry_out(press),
+            Some(press) => self.carry_out(press, shown.size),
             None if had_note => Response::Redraw,
             None => Response::Ignore,
         }
@@ -190,7 +200,7 @@ impl View for Theatre {
         self.note = None;
         match self.drags {
             true => self.wind(scrub.position(at.x, self.last())),
-            false if at.y < shown.size.map_rows() => self.carry_out(Press::On),
+            false if at.y < map_rows(shown.size) => self.carry_out(Press::On, shown.size),
             false => Response::Redraw,
         }
     }
@@ -205,7 +215,7 @@ impl View for Theatre {
         self.stood += if self.plays { ms } else { 0 };
         while self.plays && self.stood >= SPEEDS[self.speed] {
             self.stood -= SPEEDS[self.speed];
-            self.number = (self.number + 1).min(self.last());
+            (self.number, self.top) = ((self.number + 1).min(self.last()), None);
             self.plays = self.number < self.last();
         }
         self.number != before
@@ -223,7 +233,10 @@ impl View for Theatre {
             Some(note) => {
                 screen.print(INSET, screen.size().rows - 1, theme::EMBER, note);
             }
-            None => keys::draw(screen),
+            None => {
+                let size = screen.size();
+                keys::draw(screen, size.cell == 1 && self.making.size().1 > map_rows(size));
+            }
         }
     }
 

@@ -7,12 +7,18 @@ use crate::canvas::theme;
 use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::draw;
-use crate::draw::frame::keys_and_words;
+use crate::draw::frame::{keys_and_words, keys_at_bottom};
 use crate::draw::scrub::Scrub;
+use crate::text::wrapped;
+
+/// Text cells at the end of the first row, for whether it runs.
+const STATE: i32 = 14;
+/// Text cells beside the bar, for floor, turn and action.
+const PLACE: i32 = 49;
 
 /// In the map's last row, where there is nothing but rock.
 pub fn scrub(size: Size) -> Scrub {
-    Scrub { x: INSET, y: size.map_rows() - 1, width: 111 }
+    Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
 }
 
 impl Viewer {
@@ -44,14 +50,23 @@ impl Viewer {
     fn head(&self, screen: &mut Screen) {
         let columns = screen.size().columns;
         screen.cover(0, 0, columns, 1, theme::PANEL_BG);
+        let mut y = 0;
         let x = screen.print(INSET, 0, theme::EMBER, "A recording");
         let mut x = screen.print(x + 2, 0, theme::TEXT, &self.label.name);
         if !self.label.end.is_empty() {
-            x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+            if x + 2 + self.label.end.chars().count() as i32 > columns - STATE {
+                y += 1;
+                screen.cover(0, y, columns, 1, theme::PANEL_BG);
+                screen.print(INSET, y, theme::FAINT, &self.label.end);
+            } else {
+                x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+            }
         }
         if let Some(words) = label::cut(&self.reel.film, &self.label).filter(|_| self.at_end()) {
-            screen.cover(0, 1, columns, 1, theme::PANEL_BG);
-            screen.print(INSET, 1, theme::DANGER, &words);
+            for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
+                screen.cover(0, y, columns, 1, theme::PANEL_BG);
+                screen.print(INSET, y, theme::DANGER, &line);
+            }
         }
         let state = match (self.runs, self.at_end()) {
             (_, true) => "the end".to_owned(),
@@ -111,6 +126,6 @@ impl Viewer {
             hints.push(("p", "practise"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
-        keys_and_words(screen, INSET, screen.size().rows - 1, &hints);
+        keys_at_bottom(screen, &hints);
     }
 }
