@@ -63,8 +63,6 @@ pub struct App {
     report: Vec<String>,
     /// How large its picture is.
     size: Size,
-    /// Whether there is no window whose size could be set.
-    windowless: bool,
     screen: Screen,
     stale: bool,
     revision: u64,
@@ -80,6 +78,8 @@ struct Around {
     /// A number that changes when the flames do.
     phase: u32,
     painter: RefCell<Painter>,
+    /// Whether there is no window of which anything could be set.
+    windowless: bool,
 }
 
 /// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
@@ -135,7 +135,7 @@ impl Run {
 
     /// What a screen may look at, for a picture of that size with that cursor on the map.
     fn shown<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Shown<'a> {
-        let Around { keys, settings, preferences, mouse, phase, painter } = around;
+        let Around { keys, settings, preferences, mouse, phase, painter, windowless } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
@@ -154,6 +154,7 @@ impl Run {
             view: map::view(game.level(), size, cursor),
             phase,
             painter,
+            windowless: *windowless,
         }
     }
 }
@@ -227,7 +228,6 @@ impl App {
             attempt: None,
             report: Vec::new(),
             size: Size::FULL,
-            windowless: false,
             screen: Screen::none(),
             stale: true,
             revision: 0,
@@ -310,7 +310,8 @@ impl App {
 
     /// From now on nothing that is to be set of a window can be, because there is none.
     pub fn go_without_window(&mut self) {
-        self.windowless = true;
+        self.around.windowless = true;
+        self.stale = true;
     }
 
     /// What the player has been told in the run.

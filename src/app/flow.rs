@@ -15,7 +15,7 @@ use crate::app::screens::{
     help, inventory, menu, messages, museum, options, play, seed, theatre,
 };
 use crate::config::keymap::Command;
-use crate::config::settings::{Group, Motion, Questions, Setting};
+use crate::config::settings::{Motion, Questions, Setting};
 use crate::draw;
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
@@ -119,8 +119,8 @@ impl App {
                 self.open_title(None);
                 self.tell_news();
             }
-            Request::Turn(setting, _) if self.windowless && setting.group() == Group::Window => {
-                self.run.log.remark("There is no window: the size is the terminal's own.");
+            Request::Turn(setting, _) if self.around.windowless && setting.is_of_window() => {
+                self.run.log.remark("There is no window here: the terminal has a way of its own.");
             }
             Request::Turn(setting, by) => {
                 self.around.settings.turn(setting, by);

@@ -58,6 +58,11 @@ fn it_is_played_with_keys_and_mouse_at_any_size() {
     tmux.wait_for("Your bag");
     tmux.press("Escape");
     tmux.wait_until("the map", |screen| !screen.contains("Your bag"));
+    tmux.resize(100, 34);
+    tmux.wait_until("the small layout", |screen| screen.lines().count() == 34 && screen.contains("health"));
+    click(&tmux, "bag");
+    tmux.wait_for("Your bag");
+    tmux.press("Escape");
     tmux.resize(90, 24);
     tmux.wait_for("this terminal has 90 and 24");
     tmux.press_text("i");

@@ -8,6 +8,7 @@ use emberdeep::terminal::Colours;
 use emberdeep::terminal::cells::{Grid, Signs};
 
 const FULL: (i32, i32) = (160, 50);
+const SMALL: (i32, i32) = (100, 34);
 /// So much contrast has what is meant to be read.
 const READ: f32 = 3.0;
 /// Screens that show every sort of sign; their text is kept.
@@ -28,18 +29,24 @@ fn ascii() -> Signs {
 #[test]
 fn what_is_written_stands_where_it_stands_in_the_window() {
     each(|name, app| {
-        let screen = app.frame().0;
-        let rows = |signs| Grid::of(screen, signs, FULL).rows().map(<[_]>::to_vec).collect::<Vec<_>>();
-        for (y, (row, plain)) in (0..).zip(rows(Signs::default()).into_iter().zip(rows(ascii()))) {
-            for (x, (cell, plain)) in (0..).zip(row.into_iter().zip(plain)) {
-                let text = screen.text_cell(x, y);
-                let is_written = text.symbol != ' ' && cp437::slot(text.symbol).is_some();
-                assert!(!is_written || cell.symbol == text.symbol, "{name}: {text:?} is {cell:?}");
-                assert_eq!(cell.bg, screen.background(x, y), "{name}");
-                assert!((' '..='~').contains(&plain.symbol), "{name}: {plain:?}");
-            }
+        for room in [FULL, SMALL] {
+            app.resize(room.0, room.1);
+            assert_same_words(name, app.frame().0, room);
         }
     });
+}
+
+fn assert_same_words(name: &str, screen: &Screen, room: (i32, i32)) {
+    let rows = |signs| Grid::of(screen, signs, room).rows().map(<[_]>::to_vec).collect::<Vec<_>>();
+    for (y, (row, plain)) in (0..).zip(rows(Signs::default()).into_iter().zip(rows(ascii()))) {
+        for (x, (cell, plain)) in (0..).zip(row.into_iter().zip(plain)) {
+            let text = screen.text_cell(x, y);
+            let is_written = text.symbol != ' ' && cp437::slot(text.symbol).is_some();
+            assert!(!is_written || cell.symbol == text.symbol, "{name}: {text:?} is {cell:?}");
+            assert_eq!(cell.bg, screen.background(x, y), "{name}");
+            assert!((' '..='~').contains(&plain.symbol), "{name}: {plain:?}");
+        }
+    }
 }
 
 #[test]
