@@ -73,7 +73,7 @@ fn any_action(rng: &mut Rng) -> Action {
 #[test]
 fn light_that_is_kept_is_the_light_found_anew() {
     for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
-        let mut rng = Rng::for_play(seed);
+        let mut rng = Rng::for_players(seed);
         let mut game = burning(seed, depth, &mut rng);
         let mut known = vec![false; game.level().memory.len()];
         for turn in 0..25 {

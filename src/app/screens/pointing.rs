@@ -79,8 +79,9 @@ pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
 /// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
 fn mark(screen: &mut Screen, cell: Point, notice: Notice) {
     let (sign, colour) = match notice {
-        Notice::Surely => ("!", theme::DANGER),
-        Notice::Perhaps => ("?", theme::EMBER),
+        Notice::Notices => ("!", theme::DANGER),
+        Notice::Stirs(_) => ("?", theme::EMBER),
+        Notice::Nothing => return,
     };
     let x = if cell.x + 1 < WIDTH { 2 * cell.x + 2 } else { 2 * cell.x - 1 };
     screen.print(x, cell.y, colour, sign);
