@@ -141,7 +141,7 @@ kinds! {
             depths: (1, 5),
             opens_doors: false,
             ability: Ability::Darts,
-            description: "Bites, then flies two tiles back the way it came. Where that is barred it stays beside you.",
+            description: "Bites, then flies two tiles back the way it came; if that is barred, it bites again.",
             ..PLAIN
         },
         Kobold = MonsterInfo {
@@ -242,7 +242,7 @@ kinds! {
             depths: (3, 9),
             weight: 6,
             ability: Ability::Steals,
-            description: "Cuts you, takes the rarest thing that you do not wear, and runs. Kill it to have it back.",
+            description: "Cuts you, takes the rarest thing you do not wear, and runs. Kill it to have it back.",
             ..PLAIN
         },
         Orc = MonsterInfo {

@@ -13,7 +13,7 @@ use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use senses::Senses;
 
-pub(crate) use senses::{GLARE_REACH, sight_range};
+pub(crate) use senses::{GLARE, GLARE_REACH, sight_range};
 
 /// How long a hunter looks for a player whom it has lost, in turns.
 const GIVES_UP: u16 = 30;
@@ -22,7 +22,7 @@ const ON_THE_SPOT: u16 = 3;
 /// The same for a moth without a light, and for the Warden, who does not leave the ember alone.
 const FICKLE: u16 = 10;
 /// A sleeper comes to rest again while the player is more than so many steps away.
-const FAR: u32 = 12;
+pub(crate) const FAR: u32 = 12;
 /// How near to each other the members of a pack are.
 const PACK_REACH: i32 = 6;
 

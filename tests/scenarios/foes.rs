@@ -4,7 +4,7 @@ use crate::scene::{Mark, Scene, give, set};
 use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Level, Lit, Mood};
+use emberdeep::level::{Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// Makes everybody sleep a sleep of their own, from which noise wakes them.

@@ -1,11 +1,11 @@
 //! Traps: noticed from beside them, sprung by who treads on them.
 
-use crate::scene::{Mark, Scene, give, set, trap};
+use crate::scene::{Mark, Scene, give, trap};
 use emberdeep::action::{Action, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Mood, TrapKind};
-use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::map::{Direction, Point};
 
 const EAST: Action = Action::Step(Direction::East);
 

@@ -12,7 +12,7 @@ use crate::map::{Point, TileType};
 /// How near an open lantern has to be to trouble a sleeper.
 pub(crate) const GLARE_REACH: i32 = 3;
 /// How much it troubles it, against one step of nearness to a noise.
-const GLARE: i32 = 2;
+pub(crate) const GLARE: i32 = 2;
 /// What holds for all foes of a turn.
 pub(super) struct Senses {
     /// Whether tall grass makes the player hard to make out.
