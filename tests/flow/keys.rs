@@ -78,7 +78,7 @@ fn any_key(dice: &mut Rng) -> Key {
 
 /// Five thousand keys on dungeon `seed`, and the way back from wherever they have led.
 fn hammer(seed: u64) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     let mut app = App::new(Game::new(seed));
     for _ in 0..5_000 {
         strike(&mut app, any_key(&mut dice));
@@ -120,7 +120,7 @@ pub fn deep(seed: u64) -> Game {
 /// Three thousand inputs of keyboard and mouse, with pictures, steps of what goes on, and motion between them, as they
 /// come.
 fn both_hands(seed: u64) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     let from_title = seed.is_multiple_of(4);
     let mut app = if from_title { App::at_title(Recorder::idle(clock), None) } else { App::new(deep(seed)) };
     for _ in 0..3_000 {

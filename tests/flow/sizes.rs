@@ -25,7 +25,7 @@ fn any_room(dice: &mut Rng) -> (i32, i32) {
 
 /// A thousand inputs with pictures and changes of size between them.
 fn drag_about(seed: u64, mut app: App) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     for number in 0..1_000 {
         if dice.range(0, 3) == 0 {
             let (columns, rows) = any_room(&mut dice);
