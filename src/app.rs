@@ -75,6 +75,8 @@ struct Around {
     /// A number that changes when the flames do.
     phase: u32,
     painter: RefCell<Painter>,
+    /// Whether there is no window of which anything could be set.
+    windowless: bool,
 }
 
 /// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
@@ -130,7 +132,7 @@ impl Run {
 
     /// What a screen may look at, for a picture of that size with that cursor on the map.
     fn shown<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Shown<'a> {
-        let Around { keys, settings, preferences, mouse, phase, painter } = around;
+        let Around { keys, settings, preferences, mouse, phase, painter, windowless } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
@@ -149,6 +151,7 @@ impl Run {
             view: map::view(game.level(), size, cursor),
             phase,
             painter,
+            windowless: *windowless,
         }
     }
 }
@@ -298,6 +301,17 @@ impl App {
             (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
             (None, None, None) => format!("Emberdeep - seed {seed}"),
         }
+    }
+
+    /// From now on nothing that is to be set of a window can be, because there is none.
+    pub fn go_without_window(&mut self) {
+        self.around.windowless = true;
+        self.stale = true;
+    }
+
+    /// What the player has been told in the run.
+    pub fn log(&self) -> &Log {
+        &self.run.log
     }
 
     /// The run; before the first one, a dungeon that nobody has entered.

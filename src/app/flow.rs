@@ -75,6 +75,9 @@ impl App {
             Response::Continue => self.go_on(),
             Response::Leave { sure: false } if self.recorder.is_behind() => self.question(Question::Leave),
             Response::Leave { .. } => self.leave(),
+            Response::Turn(setting, _) if self.around.windowless && setting.is_of_window() => {
+                self.run.log.remark("There is no window here: the terminal has a way of its own.");
+            }
             Response::Turn(setting, by) => {
                 self.around.settings.turn(setting, by);
                 self.around.preferences.keep_options(&self.around.settings, &[setting]);

@@ -6,7 +6,7 @@ use crate::app::screens::look::Look;
 use crate::app::screens::sum_card::SumCard;
 use crate::app::screens::{Response, play, pointing};
 use crate::canvas::Target;
-use crate::canvas::input::{Button, In};
+use crate::canvas::input::{Button, In, Turn};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{self, Command};
@@ -47,6 +47,14 @@ impl App {
                 self.around.mouse = Mouse { at: Some(at), rests: false };
                 self.click(button, at)
             }
+            // Elsewhere the keys that move a list's cursor move the player.
+            In::Wheel(turn) if self.views.last_mut().is_some_and(|view| view.list().is_some()) => {
+                self.press(Key::plain(match turn {
+                    Turn::Up => Code::Up,
+                    Turn::Down => Code::Down,
+                }))
+            }
+            In::Wheel(_) => Response::Ignore,
             In::Drag(at) => {
                 let shown = self.run.shown(&self.around, self.sight());
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))

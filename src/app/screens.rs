@@ -91,6 +91,8 @@ pub struct Shown<'a> {
     pub view: Viewport,
     /// A number that changes when flames are to look otherwise than before.
     pub phase: u32,
+    /// Whether there is no window of which anything could be set.
+    pub windowless: bool,
     /// Who draws maps.
     pub painter: &'a RefCell<Painter>,
 }

@@ -36,6 +36,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// Reads the size of the picture.
+#[cfg(feature = "window")]
 pub fn scale(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
     number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())
@@ -92,6 +93,11 @@ mod tests {
         }
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
         assert!(seed("18446744073709551616").is_err());
+    }
+
+    #[cfg(feature = "window")]
+    #[test]
+    fn a_picture_has_a_size_that_a_screen_can_have() {
         assert_eq!(scale("1.5"), Ok(1.5));
         assert!(scale("nan").is_err() && scale("5").is_err());
     }

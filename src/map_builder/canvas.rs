@@ -2,9 +2,9 @@
 //! tiles and their neighbours, and no architect.
 
 use super::history::{Step, Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// Columns of the floors that are not made of rooms by a rule set.
 pub const WIDTH: i32 = 80;
@@ -213,7 +213,7 @@ mod tests {
     fn a_patch_grows_on_its_own_ground_only() {
         let (map, marks) = Map::from_picture("#####\n#x.##\n###.#\n#####");
         let mut canvas = Canvas { map, witness: &mut () };
-        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_play(1));
+        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_players(1));
         let grass = canvas.map.tiles.iter().filter(|t| **t == TileType::Grass).count();
         assert_eq!(grass, 2);
     }

@@ -2,8 +2,9 @@
 //! fails; here that becomes a sentence.
 
 use super::paint::Layer;
-use super::{AWAKE, sheets};
+use super::sheets;
 use crate::canvas::size::Size;
+use crate::pace::AWAKE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -14,8 +15,8 @@ use thiserror::Error;
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum ShellError {
     #[error(
-        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play with \
-         `emberdeep headless`"
+        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play in a \
+         terminal with `emberdeep terminal`"
     )]
     NoDisplay,
     #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
@@ -24,6 +25,12 @@ pub enum ShellError {
     Font(String),
     #[error("no window can be opened: {0}")]
     Other(String),
+}
+
+/// Whether the environment names no display at all. Only X and Wayland have to be named.
+pub fn lacks_screen() -> bool {
+    let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
 
 /// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
@@ -39,7 +46,7 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         fitscreen: true,
         ..InitHints::new()
     };
-    let (map, text) = sheets::embed(cell);
+    let [map, text] = &sheets::embed(cell);
     let (half, rows) = (cell / 2, Size::FULL.rows);
     BTermBuilder::new()
         .with_platform_specific(hints)

@@ -102,6 +102,9 @@ impl Options {
 
     fn explanation(&self, number: usize, shown: &Shown) -> &'static str {
         match line(number) {
+            Line::Set(setting) if shown.windowless && setting.is_of_window() => {
+                "This is a matter of the window. A terminal has a way of its own."
+            }
             Line::Set(setting) => setting.choices()[shown.settings.get(setting)].explanation,
             Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
             Line::Defaults if *shown.settings != Settings::default() => {

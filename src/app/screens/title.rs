@@ -57,6 +57,8 @@ const MOST_ABOUT: i32 = 40;
 /// So many rows from the last, what is told begins below the list, and so many columns from the edges.
 const TOLD: i32 = 7;
 const TOLD_INSET: i32 = 4;
+/// There is room for so many lines of it.
+const MOST_TOLD: usize = 4;
 
 impl Title {
     /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
@@ -178,12 +180,17 @@ impl Title {
         }
     }
 
-    /// What is told below the list, line by line.
+    /// What is told below the list, line by line. Of too much, the middle is left out: that is where long paths are.
     fn told(&self, size: Size) -> Vec<(theme::Rgb, String)> {
         let told = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
         let lines = |words: &String| wrapped(words, size.columns - 2 * TOLD_INSET);
         let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
-        told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect()
+        let mut told: Vec<_> =
+            told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect();
+        if told.len() > MOST_TOLD {
+            told.splice(MOST_TOLD - 2..told.len() - 1, [(theme::FAINT, "…".to_owned())]);
+        }
+        told
     }
 }
 

@@ -7,11 +7,11 @@ use crate::canvas::{Cell, Screen};
 use crate::config::settings::Style;
 use crate::draw::frame;
 use crate::draw::plan::Plan;
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::Drawn;
 use crate::theatre::museum::Specimen;
-use bracket_lib::geometry::Rect;
 
 /// The cells of a dungeon, row by row.
 pub struct Picture {

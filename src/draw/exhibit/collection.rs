@@ -7,11 +7,11 @@ use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{INSET, Screen};
 use crate::config::settings::Style;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
-use bracket_lib::geometry::Rect;
 use std::cmp::Reverse;
 
 /// Columns of text cells from one case to the next, and rows. Map cells begin at even columns.

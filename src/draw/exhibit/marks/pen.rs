@@ -6,9 +6,9 @@ use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::exhibit::{View, ground};
 use crate::draw::frame::tint;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::theatre::Room;
-use bracket_lib::geometry::Rect;
 
 /// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
 pub type Style = [char; 6];
