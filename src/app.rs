@@ -17,8 +17,10 @@ mod saving;
 mod turn;
 
 use crate::action::Action;
+use crate::app::screens::museum::Museum;
+use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
-use crate::app::screens::{Opening, Request, Response, Shown, View};
+use crate::app::screens::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::size::Size;
 use crate::config::keymap::Keymap;
@@ -182,13 +184,13 @@ impl App {
 
     /// Opens the theatre over what is there.
     pub fn open_theatre(&mut self, subject: Subject) {
-        self.respond(Response::Do(Request::Open(Opening::Theatre(subject))));
+        self.respond(Response::open(Theatre::of(subject)));
         self.stale = true;
     }
 
     /// Opens the museum over what is there.
     pub fn open_museum(&mut self, seed: u64) {
-        self.respond(Response::Do(Request::Open(Opening::Museum(seed))));
+        self.respond(Response::open(Museum::new(seed)));
         self.stale = true;
     }
 
