@@ -51,7 +51,7 @@ impl Places {
     fn new() -> Self {
         let floors = (0..8).map(|seed| {
             let map = dig(&rules::EMBERDEEP, &mut Rng::for_level(seed, 1), &mut ()).map;
-            let mut rng = Rng::for_play(seed);
+            let mut rng = Rng::for_players(seed);
             let places = std::iter::repeat_with(|| {
                 Point::new(rng.range(0, map.width - 1), rng.range(0, map.height - 1))
             });

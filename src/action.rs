@@ -23,7 +23,6 @@ pub use things::BOON_HEALTH;
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
-use crate::rng::Rng;
 use abilities::rules_of;
 use serde::{Deserialize, Serialize};
 
@@ -167,10 +166,9 @@ pub(crate) enum Outcome {
 /// The energy that an ordinary action takes: what somebody of normal speed gains in a turn.
 pub(crate) const NORMAL_COST: i32 = 100;
 
-/// Where actions take place: the level, the dice, and the list of what happened.
+/// Where actions take place: the level, and the list of what happened.
 pub(crate) struct Stage<'a> {
     pub level: &'a mut Level,
-    pub rng: &'a mut Rng,
     pub events: &'a mut Vec<Event>,
 }
 
@@ -206,14 +204,14 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// Does `action` for the actor `id`, who must be here.
 ///
 /// # Errors
-/// Why it cannot be done; then nothing has changed and no dice were thrown.
+/// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
         Action::Attack(direction) if attack::victims(stage.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)
         }
-        Action::Step(_) | Action::Attack(_) if stage.actor(id).conditions.confusion > 0 => {
-            Ok(stumble::stumble(stage, id))
+        Action::Step(meant) | Action::Attack(meant) if stage.actor(id).conditions.confusion > 0 => {
+            Ok(stumble::stumble(stage, id, meant))
         }
         Action::Step(direction) => step::step(stage, id, direction),
         Action::Wait => step::wait(stage, id),

@@ -4,12 +4,11 @@
 
 use crate::action::{AbilityUse, Action, abilities, pathing};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::map::Point;
 use crate::map::distance::DistanceMap;
-use crate::map::{Direction, Point};
-use crate::rng::Rng;
 
 /// What the foe `id`, who is here and awake, does next.
-pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
+pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     let foe = level.actor(id).expect("a foe of this floor");
     if foe.disguise.is_some() {
         return lie_in_wait(level, foe);
@@ -19,19 +18,12 @@ pub(crate) fn decide(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
     }
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
-        _ if foe.conditions.confusion > 0 => Action::Step(*rng.pick(&Direction::ALL)),
-        Mood::Wandering { goal } => wander(level, foe, goal, rng),
-        Mood::Hunting { lost: 0, .. } => hunt(level, foe, rng),
-        Mood::Hunting { last_known, .. } => search(level, foe, last_known, rng),
+        _ if foe.conditions.confusion > 0 => blunder(level, foe),
+        Mood::Wandering { goal } => wander(level, foe, goal),
+        Mood::Hunting { lost: 0, .. } => hunt(level, foe),
+        Mood::Hunting { last_known, .. } => search(level, foe, last_known),
         Mood::Fleeing => flee(level, foe),
     }
-}
-
-/// What a foe does that stays and trades blows, or shots, whatever its ability is, for the forecast.
-pub(crate) fn trade_blows(level: &Level, foe: &Actor) -> Action {
-    let attack =
-        abilities::shot(level, foe).or_else(|| pathing::beside_player(level, foe).map(Action::Attack));
-    attack.or_else(|| pathing::towards(level, foe, pathing::chase(level, foe), true)).unwrap_or(Action::Wait)
 }
 
 /// What a foe does that stays where it is, for the forecast: it strikes at who comes up to it.
@@ -46,11 +38,23 @@ fn lie_in_wait(level: &Level, foe: &Actor) -> Action {
     }
 }
 
-/// It knows where the player is.
-fn hunt(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
-    if let Some(action) = (abilities::rules_of(foe).decide)(level, foe, rng) {
-        return action;
+/// It means to strike, or to go where it would; where its feet and fists go is another matter. Its abilities are beyond it.
+fn blunder(level: &Level, foe: &Actor) -> Action {
+    match foe.mood {
+        Mood::Hunting { lost: 0, .. } => strike_or_chase(level, foe),
+        Mood::Hunting { last_known, .. } => search(level, foe, last_known),
+        Mood::Wandering { goal } => wander(level, foe, goal),
+        Mood::Fleeing => flee(level, foe),
+        Mood::Asleep { .. } => Action::Wait,
     }
+}
+
+/// It knows where the player is.
+fn hunt(level: &Level, foe: &Actor) -> Action {
+    (abilities::rules_of(foe).decide)(level, foe).unwrap_or_else(|| strike_or_chase(level, foe))
+}
+
+fn strike_or_chase(level: &Level, foe: &Actor) -> Action {
     if let Some(direction) = pathing::beside_player(level, foe) {
         return Action::Attack(direction);
     }
@@ -58,19 +62,16 @@ fn hunt(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
 }
 
 /// It knows where the player was: it goes there, and looks around.
-fn search(level: &Level, foe: &Actor, last_known: Point, rng: &mut Rng) -> Action {
-    if reach(foe.at, last_known) <= 1 || (abilities::rules_of(foe).strays)(rng) {
-        return pathing::anywhere(level, foe, rng);
+fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
+    if reach(foe.at, last_known) <= 1 {
+        return Action::Wait;
     }
     let way = level.ways.to(last_known, level.ways.gait(foe));
     way.and_then(|way| pathing::towards(level, foe, way, true)).unwrap_or(Action::Wait)
 }
 
 /// It knows nothing of the player.
-fn wander(level: &Level, foe: &Actor, goal: Option<Point>, rng: &mut Rng) -> Action {
-    if (abilities::rules_of(foe).strays)(rng) {
-        return pathing::anywhere(level, foe, rng);
-    }
+fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Action {
     let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe)));
     way.and_then(|way| pathing::towards(level, foe, way, false)).unwrap_or(Action::Wait)
 }

@@ -85,7 +85,7 @@ impl Bot {
     pub fn new(seed: u64) -> Self {
         Self {
             // Any stream but those of the game: what the bot draws must tell it nothing.
-            dice: Rng::for_play(!seed),
+            dice: Rng::for_players(!seed),
             actions: 0,
             shunned: Vec::new(),
             retreats: [0; FLOORS as usize + 1],

@@ -5,10 +5,10 @@
 //! or let them come, whichever ends with less harm, and you walk up where it is the same. Nobody else takes part but who is
 //! called, raised or split off, and whoever is seen asleep sleeps on.
 //!
-//! There are no dice in a fight, so this is exactly what will happen to somebody who fights on by that command, as long as
-//! the foes are those in view that hunt the player, the ground between is known, nobody is confused, no gas drifts there,
-//! and nobody who is not in view comes to it; for all kinds but [`FREE_FIGHTERS`], who throw dice. Of who knows nothing of the player it is what comes of it if they sleep until they are struck, or stand until
-//! they notice.
+//! Nothing is rolled in a fight, so this is exactly what will happen to somebody who fights on by that command, as long as
+//! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and nobody who is not
+//! in view comes to it; only a thief, who runs with what it has stolen, is taken to stand. Of who knows nothing of the player
+//! it is what comes of it if they sleep until they are struck, or stand until they notice.
 
 mod copy;
 pub(crate) mod fight;
@@ -17,16 +17,9 @@ pub mod notice;
 mod trial;
 
 use crate::action::Action;
-use crate::content::Monster;
+use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level};
 use trial::Trial;
-
-/// The kinds whose fight may go another way than the forecast says, and what they may do instead.
-pub const FREE_FIGHTERS: [(Monster, &str); 3] = [
-    (Monster::Bat, "flutters away every other move"),
-    (Monster::Archer, "steps back where it can"),
-    (Monster::Thief, "steals and runs"),
-];
 
 /// How a fight would end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,29 +37,23 @@ pub struct Forecast {
 pub struct Fight {
     /// What to do first; `None` if nobody comes to blows: none of them comes, and no way leads to any.
     pub first: Option<Action>,
-    /// How it ends; `None` if somebody is confused, for then there are dice in it.
-    pub end: Option<Forecast>,
+    /// How it ends.
+    pub end: Forecast,
 }
 
 /// A fight of the player against all of `foes`, who are on the level and seen; the first of them is gone for first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
-    let confused = |id: &ActorId| level.actor(*id).is_some_and(|actor| actor.conditions.confusion > 0);
-    if [ActorId::PLAYER].iter().chain(foes).any(confused) {
-        let foes: Vec<&Actor> = foes.iter().filter_map(|id| level.actor(*id)).collect();
-        return Fight { first: fight::against(level, &foes), end: None };
-    }
     let (first, end) = Trial::of(level, foes).fight();
-    Fight { first, end: Some(end) }
+    Fight { first, end }
 }
 
-/// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level, or if one of them is
-/// confused.
+/// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level.
 pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
     level.actor(foe).filter(|foe| !foe.is_player() && foe.hp > 0)?;
-    fight(level, &[foe]).end
+    Some(fight(level, &[foe]).end)
 }
 
 /// Why a foe's fight may go another way than the forecast says, if so.
 pub fn free_fighter(foe: &Actor) -> Option<&'static str> {
-    FREE_FIGHTERS.iter().find(|(monster, _)| foe.monster() == Some(*monster)).map(|(_, why)| *why)
+    (foe.ability() == Ability::Steals).then_some("steals and runs")
 }

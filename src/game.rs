@@ -7,7 +7,7 @@ mod paths;
 mod perceived;
 pub(crate) mod turn;
 
-pub use awareness::Odds;
+pub use awareness::Notice;
 
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};
@@ -19,17 +19,19 @@ use crate::map_builder::{
     self,
     rules::{self, Rules},
 };
-use crate::rng::Rng;
 use serde::Serialize;
 use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 3;
+pub const RULES_VERSION: u64 = 4;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
 /// was ever given out.
-pub const PLAYED_BY: [(u64, &str); 1] = [(3, "0.1.0")];
+pub const PLAYED_BY: [(u64, &str); 2] = [(3, "0.1.0"), (4, "0.2.0")];
+
+/// After so many turns of the player on other floors, the foes of a floor are no longer wary.
+const FORGETS: u64 = 100;
 
 /// How the run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +55,6 @@ pub struct Game {
     depth: u32,
     turn: u64,
     state: State,
-    dice: Rng,
     #[serde(skip)]
     eyes: Eyes,
 }
@@ -66,7 +67,7 @@ impl Game {
 
     /// A new run in the dungeon `seed`, its floors of rooms dug by `rules`, which must pass [`Rules::check`].
     pub fn with_rules(seed: u64, rules: &Rules) -> Self {
-        let first = map_builder::build(rules, 1, &mut Rng::for_level(seed, 1), &mut ());
+        let first = map_builder::floor(rules, seed, 1);
         Self::on(seed, rules, first)
     }
 
@@ -75,7 +76,8 @@ impl Game {
         Self::on(seed, &rules::EMBERDEEP, level)
     }
 
-    fn on(seed: u64, rules: &Rules, first: Level) -> Self {
+    fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
+        map_builder::patrols::lay(&mut first, seed);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -83,7 +85,6 @@ impl Game {
             floors: Vec::new(),
             turn: 0,
             state: State::Playing,
-            dice: Rng::for_play(seed),
             eyes: Eyes::default(),
         };
         for depth in 1..first.depth {
@@ -138,7 +139,9 @@ impl Game {
     }
 
     fn change_floor(&mut self, down: bool, events: &mut Vec<Event>) {
+        let turn = self.turn;
         let level = self.level_mut();
+        level.left_in = turn;
         let player = level.actors.remove(0);
         let hero = std::mem::take(&mut level.hero);
         self.depth = if down { self.depth + 1 } else { self.depth - 1 };
@@ -151,14 +154,14 @@ impl Game {
 
     /// Makes the floor that lies so deep, which nobody has entered yet.
     fn add_floor(&mut self, depth: u32) {
-        let mut floor =
-            map_builder::build(&self.rules, depth, &mut Rng::for_level(self.seed, depth), &mut ());
+        let mut floor = map_builder::floor(&self.rules, self.seed, depth);
         floor.actors.retain(|actor| !actor.is_player());
         self.floors.push(Arc::new(floor));
     }
 
     /// Puts the player at the stairs by which the floor was entered; who stands there gives way.
     fn arrive(&mut self, player: Actor, hero: Hero, down: bool) {
+        let away = self.turn - self.level().left_in;
         let level = self.level_mut();
         let at = level.stairs(!down).expect("every floor has the stairs that lead back");
         if let Some(index) = level.actors.iter().position(|actor| actor.at == at) {
@@ -166,6 +169,9 @@ impl Game {
             let nearest =
                 place.min_by_key(|p| (crate::level::reach(*p, at), p.y, p.x)).expect("room on the floor");
             level.actors[index].at = nearest;
+        }
+        if away >= FORGETS {
+            level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
         level.actors.insert(0, Actor { at, ..player });
         level.hero = hero;
@@ -177,7 +183,7 @@ impl Game {
 
     fn stage<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Stage<'a> {
         let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
-        Stage { level, rng: &mut self.dice, events }
+        Stage { level, events }
     }
 
     /// The floor that the player is on.

@@ -134,6 +134,8 @@ pub struct Level {
     /// there, and for the map.
     #[serde(skip)]
     pub sleepers: Vec<Sleeper>,
+    /// The turn in which the player last left it.
+    pub left_in: u64,
     /// How far the player's last deed was heard, in steps.
     pub noise: i32,
     /// What has burst since the foes last listened.
@@ -173,6 +175,7 @@ impl Level {
             remembered: Vec::new(),
             put_down: Vec::new(),
             sleepers: Vec::new(),
+            left_in: 0,
             noise: 0,
             sounds: Vec::new(),
             in_line: vec![false; area],

@@ -16,6 +16,7 @@ mod halls;
 pub mod history;
 mod maze;
 mod occupied;
+pub mod patrols;
 mod places;
 mod populate;
 pub mod rooms;
@@ -69,6 +70,13 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     let Canvas { map, witness } = canvas;
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);
+    level
+}
+
+/// Floor `depth` of the dungeon `seed` as it is entered, the rounds of its foes included.
+pub fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
+    let mut level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+    patrols::lay(&mut level, seed);
     level
 }
 

@@ -1,4 +1,4 @@
-//! The only source of chance. One stream for each purpose, so that nothing the player does changes a
+//! The only source of chance, which makes floors and nothing else. One stream for each purpose, so that nothing the player does changes a
 //! floor that is not made yet. It may not read the clock, keep a global, or draw in `usize`: machines
 //! of 32 and 64 bits would disagree.
 
@@ -18,8 +18,13 @@ impl Rng {
         Self::stream(seed, u64::from(depth))
     }
 
-    /// The stream for whatever happens in play in the dungeon `seed`.
-    pub fn for_play(seed: u64) -> Self {
+    /// The stream that lays the patrols of floor `depth`.
+    pub fn for_patrols(seed: u64, depth: u32) -> Self {
+        Self::stream(seed, (1 << 32) | u64::from(depth))
+    }
+
+    /// A stream for who plays, measures or tests. No rule of the game draws from it.
+    pub fn for_players(seed: u64) -> Self {
         Self::stream(seed, u64::MAX)
     }
 
@@ -118,7 +123,7 @@ mod tests {
             draws(Rng::for_level(7, 1)),
             draws(Rng::for_level(7, 2)),
             draws(Rng::for_level(8, 1)),
-            draws(Rng::for_play(7)),
+            draws(Rng::for_players(7)),
         ];
         for (i, a) in streams.iter().enumerate() {
             assert_eq!(streams.iter().filter(|b| *b == a).count(), 1, "stream {i}");
@@ -127,7 +132,7 @@ mod tests {
 
     #[test]
     fn ranges_include_both_ends() {
-        let mut rng = Rng::for_play(1);
+        let mut rng = Rng::for_players(1);
         let mut seen = [false; 5];
         for _ in 0..1000 {
             seen[usize::try_from(rng.range(6, 10) - 6).unwrap()] = true;
@@ -140,7 +145,7 @@ mod tests {
 
     #[test]
     fn the_coin_is_fair() {
-        let mut rng = Rng::for_play(2);
+        let mut rng = Rng::for_players(2);
         let heads = (0..10_000).filter(|_| rng.coin()).count();
         assert!((4_700..5_300).contains(&heads), "{heads}");
     }

@@ -104,7 +104,7 @@ fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
 
 /// Puts traps of which none is known on the floor: beside the walls of rooms, where a way round is likely.
 fn strew_traps(level: &mut Level, seed: u64) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();
     for _ in 0..30 {
         let trap = Trap { at: *dice.pick(&free), kind: TrapKind::Bell, known: dice.coin() };
@@ -126,7 +126,7 @@ fn no_errand_steps_on_a_known_trap() {
             }
         };
         drive(&mut game, Errand::Explore, check);
-        let mut dice = Rng::for_play(seed);
+        let mut dice = Rng::for_players(seed);
         for _ in 0..5 {
             let to = any_place(game.level(), &mut dice);
             drive(&mut game, Errand::Travel(to), check);
@@ -146,7 +146,7 @@ fn travelling_reaches_what_is_known_and_reachable() {
         level.traps.clear();
         let mut game = Game::on_level(seed, level);
         drive(&mut game, Errand::Explore, |_, _| {});
-        let mut dice = Rng::for_play(seed);
+        let mut dice = Rng::for_players(seed);
         for _ in 0..8 {
             let to = any_place(game.level(), &mut dice);
             let level = game.level();
@@ -168,7 +168,7 @@ fn with_foes_about_no_action_is_refused() {
         level.actors[0].hp = 100_000;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
-        let mut dice = Rng::for_play(seed);
+        let mut dice = Rng::for_players(seed);
         for _ in 0..150 {
             if game.state() != State::Playing {
                 break;
@@ -218,7 +218,7 @@ fn nothing_unknown_changes_a_decision() {
         level.actors[0].hp = 400;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
-        let mut dice = Rng::for_play(seed);
+        let mut dice = Rng::for_players(seed);
         for turn in 0..120 {
             if turn % 10 == 0 {
                 let mut other = game.level().clone();

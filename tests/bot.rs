@@ -124,7 +124,7 @@ fn it_decides_by_nothing_that_a_player_cannot_see() {
     for seed in 100..140 {
         let mut game = Game::new(seed);
         let mut bot = Bot::new(seed);
-        let mut dice = Rng::for_play(seed + 1_000);
+        let mut dice = Rng::for_players(seed + 1_000);
         for turn in 0..1_200 {
             if turn % 15 == 0 {
                 let mut other = game.level().clone();

@@ -105,16 +105,40 @@ fn seal(game: &Game, ending: Ending) -> Seal {
 fn every_recording_still_proves_its_result() {
     let anew = "If the rules have changed on purpose, RULES_VERSION has to and the recordings are played anew: \
                 EMBERDEEP_WRITE_RECORDINGS=1 cargo test --test recordings";
-    WANTED.par_iter().for_each(|(name, ending, floors)| {
-        let recording = load(name);
+    // One after the other: what is played anew is played by all threads.
+    let recordings = WANTED.map(|(name, ..)| load(name));
+    WANTED.par_iter().zip(recordings).for_each(|((name, ending, floors), recording)| {
         let verdict = verify(&recording);
         assert!(verdict.proves(), "{name}: {:?}. {anew}", verdict.difference.map(|d| d.to_string()));
         assert!(verdict.same_rules(), "{name}: version {}. {anew}", recording.header.rules_version);
         assert_eq!(recording.seal.map(|seal| seal.ending), Some(*ending), "{name}");
         assert!(floors.contains(&verdict.at.depth), "{name}: floor {}", verdict.at.depth);
     });
-    let files = fs::read_dir(folder()).expect("recordings").count();
+    let runs = |name: &std::ffi::OsStr| name.to_string_lossy().ends_with(".run");
+    let files = fs::read_dir(folder()).expect("recordings");
+    let files = files.filter(|file| runs(&file.as_ref().expect("an entry").file_name())).count();
     assert_eq!(files, WANTED.len(), "a file that nobody wants");
+}
+
+/// Runs outlive rules: what was played by earlier ones is opened, told of, and watched up to where the rules part.
+#[test]
+fn recordings_of_earlier_rules_are_watched_to_the_first_difference() {
+    for version in 3..RULES_VERSION {
+        let folder = folder().join(format!("rules-{version}"));
+        let mut files = 0;
+        for file in fs::read_dir(&folder).expect("recordings of those rules") {
+            let path = file.expect("an entry").path();
+            let recording: Recording = disk::load(&path).expect("a run");
+            assert_eq!((recording.header.rules_version, recording.seal.is_some()), (version, true));
+            let verdict = verify(&recording);
+            let difference =
+                verdict.difference.as_ref().unwrap_or_else(|| panic!("{path:?} goes the same way"));
+            assert!(!verdict.proves() && verdict.at.action > 0, "{path:?}: {difference}");
+            assert!(verdict.lack().is_some_and(|why| why.starts_with("OTHER RULES")), "{path:?}");
+            files += 1;
+        }
+        assert!(files > 0, "rules {version}");
+    }
 }
 
 /// Draws of a dice of our own.

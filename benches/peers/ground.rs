@@ -103,7 +103,7 @@ impl Grounds {
 
 fn with_journeys(map: Map, seed: u64) -> (Map, Vec<Journey>) {
     let floor: Vec<Point> = map.points().filter(|at| map.tile(*at).is_walkable()).collect();
-    let mut rng = Rng::for_play(seed);
+    let mut rng = Rng::for_players(seed);
     let journeys = std::iter::repeat_with(|| Journey { from: *rng.pick(&floor), to: *rng.pick(&floor) });
     let journeys = journeys.filter(|journey| journey.from != journey.to).take(JOURNEYS).collect();
     (map, journeys)

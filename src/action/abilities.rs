@@ -5,7 +5,7 @@ mod bite;
 mod breathe;
 mod burst;
 mod call;
-mod flutter;
+mod dart;
 mod mend;
 mod raise;
 mod regenerate;
@@ -14,22 +14,17 @@ mod shout;
 mod split;
 mod steal;
 
-pub(crate) use shoot::shot;
-
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level};
-use crate::map::Point;
-use crate::rng::Rng;
+use crate::map::{Direction, Point};
 
 /// The rules of an ability, those of [`PLAIN`] where it has none of its own.
 pub(crate) struct Rule {
     /// What a foe does that knows where the player is; `None` where it does what all do.
-    pub decide: fn(&Level, &Actor, &mut Rng) -> Option<Action>,
-    /// Whether a foe that does not know it makes its move anywhere.
-    pub strays: fn(&mut Rng) -> bool,
-    /// What its blow does besides to somebody whom it has hit.
-    pub struck: fn(&mut Stage, ActorId),
+    pub decide: fn(&Level, &Actor) -> Option<Action>,
+    /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
+    pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
     /// What follows from a wound that it survives.
     pub wounded: fn(&mut Stage, ActorId),
     /// What follows from its death, and where that was.
@@ -40,9 +35,8 @@ pub(crate) struct Rule {
 
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
-    decide: |_, _, _| None,
-    strays: |_| false,
-    struck: |_, _| {},
+    decide: |_, _| None,
+    struck: |_, _, _, _| {},
     wounded: |_, _| {},
     died: |_, _| {},
     turn: |_, _| {},
@@ -53,7 +47,7 @@ fn rule(ability: Ability) -> &'static Rule {
     static NONE: Rule = PLAIN;
     match ability {
         Ability::None | Ability::Pack { .. } | Ability::Unseen | Ability::Disguised => &NONE,
-        Ability::Erratic => &flutter::RULE,
+        Ability::Darts => &dart::RULE,
         Ability::Shouts { .. } => &shout::RULE,
         Ability::Shoots { .. } => &shoot::RULE,
         Ability::Splits => &split::RULE,

@@ -27,8 +27,7 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     let open = level.map.tile(near).is_walkable();
     let uses = |kind| id == ActorId::PLAYER && level.hero.uses(kind);
     if uses(ItemKind::Axe) {
-        let first = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
-        (0..8).map(|turn| Direction::ALL[(first + turn) % 8].step(attacker.at)).collect()
+        (0..8).map(|eighths| direction.turned(eighths).step(attacker.at)).collect()
     } else if uses(ItemKind::Spear) && open && level.actor_at(near).is_some() {
         vec![near, far]
     } else if uses(ItemKind::Staff) && open && level.actor_at(near).is_none() {
@@ -62,7 +61,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     stage.actor_mut(id).braced = false;
     harm::unmask(stage, id);
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    (rules.struck)(stage, victim);
+    (rules.struck)(stage, id, victim, direction);
     if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Mace) {
         knock_back(stage, victim, direction);
     }

@@ -1,17 +1,16 @@
 //! What a step, a wait or a throw would do to the player by fire, gas and the traps that are known. It is not computed but
 //! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
-//! of the level that is asked about changes, and none of the game's dice are thrown.
+//! of the level that is asked about changes.
 
 mod known;
 
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART};
-use super::{Action, NORMAL_COST, Outcome, Stage, Target, step, time};
+use super::{Action, NORMAL_COST, Outcome, Stage, Target, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
-use crate::rng::Rng;
 use known::{as_known, cut_out, is_threatened};
 
 /// How many turns a step takes at most: into deep water, in plate, at every fourth step.
@@ -105,15 +104,12 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
     }
 }
 
-/// The harm of a step. Confused feet may go anywhere, and it is the worst that they may run into.
+/// The harm of a step, and where it leads: confused feet go astray.
 fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
-    let here = level.player().at;
-    let confused = level.player().conditions.confusion > 0;
-    let ways =
-        Direction::ALL.into_iter().filter(|way| confused || *way == direction).map(|way| way.step(here));
-    let worse = ways.filter_map(|at| Some((at, worse_than_staying(level, at)?)));
-    // The first of the worst: `max_by_key` would take the last.
-    worse.min_by_key(|(_, harm)| std::cmp::Reverse((harm.fate, harm.total())))
+    let you = level.player();
+    let goes = if you.conditions.confusion > 0 { stumble::astray(you, direction) } else { direction };
+    let at = goes.step(you.at);
+    Some((at, worse_than_staying(level, at)?))
 }
 
 fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
@@ -149,15 +145,13 @@ fn come(stage: &mut Stage) -> i32 {
 /// the time as well.
 fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let (mut events, mut afterwards) = (Vec::new(), Vec::new());
-    // Nothing that is done here throws them.
-    let mut dice = Rng::for_play(0);
-    let mut stage = Stage { level: &mut level, rng: &mut dice, events: &mut events };
+    let mut stage = Stage { level: &mut level, events: &mut events };
     let cost = deed(&mut stage);
     time::pass(&mut stage, cost, |_| {});
     let is_dead = level.player().hp <= 0;
     let confused = level.player().conditions.confusion;
     level = calm(level);
-    let mut stage = Stage { level: &mut level, rng: &mut dice, events: &mut afterwards };
+    let mut stage = Stage { level: &mut level, events: &mut afterwards };
     while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
         time::pass(&mut stage, NORMAL_COST, |_| {});
     }

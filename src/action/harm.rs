@@ -31,6 +31,13 @@ fn react(stage: &mut Stage, id: ActorId) {
     (rules_of(stage.actor(id)).wounded)(stage, id);
 }
 
+/// Noise takes `loudness` off the rest of the sleeper `id`. Says whether that wakes it.
+pub(crate) fn disturb(stage: &mut Stage, id: ActorId, loudness: i32) -> bool {
+    let rest = &mut stage.actor_mut(id).rest;
+    *rest = (*rest - loudness).max(0);
+    *rest == 0
+}
+
 /// Ends any sleep of `id`, who then knows where the player is.
 pub(crate) fn wake(stage: &mut Stage, id: ActorId) {
     let player = stage.level.actor(ActorId::PLAYER).map(|player| player.at);
@@ -166,6 +173,9 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
     };
     let is_new = *left == 0;
     *left = (*left).max(turns);
+    if is_new && condition == Condition::Confusion {
+        conditions.stumbles = 0;
+    }
     let who = who(actor);
     if is_new {
         stage.tell(Event::Began { who, condition });

@@ -1,4 +1,4 @@
-//! Where foes would step: down a distance map, back from the player, or anywhere; and what of the player and of each other
+//! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
 use super::harm::is_fire_proof;
@@ -7,7 +7,6 @@ use crate::level::ways::Gait;
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::{Direction, Point, TileType};
-use crate::rng::Rng;
 
 /// Whoever keeps away from the player steps back from one who is so near.
 const TOO_NEAR: i32 = 2;
@@ -41,10 +40,10 @@ pub(super) fn friends<'a>(level: &'a Level, foe: &'a Actor, range: i32) -> impl 
 }
 
 /// With friends around, it lets them do the fighting; alone it fights like anybody.
-pub(super) fn stay_behind(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action> {
+pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
     friends(level, foe, FRIENDS_REACH).find(|friend| friend.is_hunting())?;
     if is_pressed(level, foe) {
-        return if rng.coin() { back(level, foe) } else { None };
+        return back(level, foe);
     }
     (reach(foe.at, level.player().at) <= BEHIND).then_some(Action::Wait)
 }
@@ -82,26 +81,25 @@ fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction
     at_once.or_else(later).map(|(direction, _)| direction)
 }
 
-/// A step that leads away from the player, the farthest first; `None` in a corner.
+/// A step that leads away from the player, the farthest first; `None` in a corner, and for one whose last action was such a
+/// step: so that who follows it comes up with it in the end.
 pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
+    if foe.stepped_back {
+        return None;
+    }
     let player = level.player().at;
     let far = |at: Point| (reach(at, player), level.to_player.distance(at).unwrap_or(0));
     let here = far(foe.at);
-    let safe =
-        |at: &Point| level.map.tile(*at).is_walkable() && is_open(level, foe, *at) && is_clean(level, *at);
     let steps = PREFERENCE.into_iter().map(|direction| (direction, direction.step(foe.at)));
-    let better = steps.filter(|(_, at)| safe(at) && far(*at).0 > here.0);
+    let better = steps.filter(|(_, at)| is_free(level, foe, *at) && far(*at).0 > here.0);
     // The first of the farthest: `max_by_key` would take the last.
     let best = better.min_by_key(|(_, at)| std::cmp::Reverse(far(*at)));
     best.map(|(direction, _)| Action::Step(direction))
 }
 
-/// A step to any of the free tiles around.
-pub(crate) fn anywhere(level: &Level, foe: &Actor, rng: &mut Rng) -> Action {
-    let direction = *rng.pick(&Direction::ALL);
-    let at = direction.step(foe.at);
-    let safe = level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, at);
-    if safe { Action::Step(direction) } else { Action::Wait }
+/// Whether `foe` can and would go to the tile `at` in one step.
+pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
+    level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, at)
 }
 
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.

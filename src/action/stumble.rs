@@ -1,13 +1,21 @@
-//! What somebody confused does in place of a step or a blow: either, in a direction of chance.
+//! What somebody confused does in place of a step or a blow: either, in a direction that goes further astray each time.
 
 use super::{NORMAL_COST, Outcome, Stage, attack, step};
 use crate::event::Event;
-use crate::level::ActorId;
+use crate::level::{Actor, ActorId};
 use crate::map::Direction;
 
-/// A step in any direction, against anybody who is there.
-pub(super) fn stumble(stage: &mut Stage, id: ActorId) -> Outcome {
-    let direction = *stage.rng.pick(&Direction::ALL);
+/// Where the next step or blow of somebody confused goes that is meant for `meant`: the first one eighth to the right of
+/// it, the second two, and so on.
+pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
+    meant.turned(usize::from(actor.conditions.stumbles) + 1)
+}
+
+/// A step or blow that goes astray, against anybody who is there.
+pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outcome {
+    let direction = astray(stage.actor(id), meant);
+    let stumbles = &mut stage.actor_mut(id).conditions.stumbles;
+    *stumbles = (*stumbles + 1) % 8;
     let to = direction.step(stage.actor(id).at);
     if stage.level.actor_at(to).is_some() {
         return attack::strike(stage, id, direction);

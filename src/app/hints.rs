@@ -37,7 +37,7 @@ const HINTS: [Hint; 10] = [
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "It sleeps. Your noise may wake it, and so may an open lantern close by ({lantern} hoods it); a dagger strikes a sleeper threefold."
+                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a dagger strikes a sleeper threefold."
             )
         },
     },
@@ -47,7 +47,7 @@ const HINTS: [Hint; 10] = [
         words: |keys| {
             let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
             format!(
-                "Fights have no hidden dice: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+                "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
             )
         },
     },

@@ -13,10 +13,12 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let Some(first) = foes.first() else { return stalk(level) };
     let fight = forecast::fight(level, &foes);
     let Some(action) = fight.first else { return stalk(level).map_err(|_| Stop::NoWayTo(*first)) };
-    match fight.end {
-        Some(end) if end.dies_on_blow.is_some() => Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 }),
-        Some(end) if end.you_win_in.is_none() => Err(Stop::Endless(*first)),
-        _ => Ok(action),
+    if fight.end.dies_on_blow.is_some() {
+        Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 })
+    } else if fight.end.you_win_in.is_none() {
+        Err(Stop::Endless(*first))
+    } else {
+        Ok(action)
     }
 }
 

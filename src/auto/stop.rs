@@ -43,7 +43,7 @@ pub enum Stop {
     NoWayTo(ActorId),
     /// A sleeper of that kind, whom a fight would be with, would win it.
     WouldKill(Monster),
-    /// What is left to explore lies where a step might wake a sleeper of that kind.
+    /// What is left to explore lies where a step might be heard by a sleeper of that kind.
     WithinEarshot(Monster),
     /// What is left to explore lies behind closed doors, and the lantern is hooded.
     DarkDoor,

@@ -62,7 +62,7 @@ fn stays_away(foe: &Actor) -> bool {
         Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Breathes { .. } => true,
         Ability::None
         | Ability::Pack { .. }
-        | Ability::Erratic
+        | Ability::Darts
         | Ability::Shouts { .. }
         | Ability::Splits
         | Ability::Bursts

@@ -61,7 +61,7 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     let blow = combat::damage(level, foe, level.player());
     let most = match foe.ability() {
         Ability::Breathes { damage, .. } => blow.max(damage / 2),
-        Ability::Erratic => (blow + 1) / 2,
+        Ability::Darts => (blow + 1) / 2,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Shouts { .. }

@@ -244,7 +244,7 @@ kinds! {
             (0, 0),
             Itself,
             (1, 9),
-            "Takes you to another place of this floor, far away.",
+            "Takes you to the place of this floor that you know and that is the longest walk away.",
         ),
         Mapping = row(
             ("scroll of mapping", "scrolls of mapping"),

@@ -14,8 +14,8 @@ pub enum Ability {
         /// The largest pack.
         to: i32,
     },
-    /// Every other move goes anywhere, and it flies.
-    Erratic,
+    /// Flies, bites, and flies two tiles back the way it came.
+    Darts,
     /// Its first deed on noticing the player is a shout that wakes everybody within `reach` steps.
     Shouts {
         /// How many steps the shout carries.
@@ -64,7 +64,7 @@ pub enum Ability {
 impl Ability {
     /// Whether those who have it fly: over traps, and over deep water without being slowed.
     pub const fn flies(self) -> bool {
-        matches!(self, Ability::Erratic | Ability::Burns | Ability::Bursts)
+        matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts)
     }
 }
 
@@ -83,6 +83,8 @@ pub struct MonsterInfo {
     pub speed: i32,
     /// How far it sees, in tiles.
     pub sight: i32,
+    /// How much noise its sleep bears: what is left of it is its rest, and at 0 it wakes.
+    pub rest: i32,
     /// What its death teaches.
     pub experience: i32,
     /// The first and the last floor where it is at home.
@@ -104,6 +106,7 @@ const PLAIN: MonsterInfo = MonsterInfo {
     defence: 0,
     speed: 100,
     sight: 8,
+    rest: 20,
     experience: 10,
     depths: (1, 10),
     weight: 10,
@@ -117,6 +120,7 @@ kinds! {
     Monster: MonsterInfo {
         Rat = MonsterInfo {
             name: "rat",
+            rest: 14,
             hp: 6,
             power: 3,
             experience: 6,
@@ -129,18 +133,20 @@ kinds! {
         },
         Bat = MonsterInfo {
             name: "bat",
+            rest: 14,
             hp: 7,
             power: 5,
             speed: 200,
             experience: 10,
             depths: (1, 5),
             opens_doors: false,
-            ability: Ability::Erratic,
-            description: "Fast, but it flutters: every other move goes anywhere.",
+            ability: Ability::Darts,
+            description: "Bites, then flies two tiles back the way it came; if that is barred, it bites again.",
             ..PLAIN
         },
         Kobold = MonsterInfo {
             name: "kobold",
+            rest: 16,
             hp: 8,
             power: 5,
             experience: 12,
@@ -152,6 +158,7 @@ kinds! {
         },
         Jackal = MonsterInfo {
             name: "jackal",
+            rest: 16,
             hp: 8,
             power: 4,
             speed: 150,
@@ -165,6 +172,7 @@ kinds! {
         },
         Goblin = MonsterInfo {
             name: "goblin",
+            rest: 18,
             hp: 12,
             power: 5,
             experience: 22,
@@ -175,16 +183,18 @@ kinds! {
         },
         Archer = MonsterInfo {
             name: "goblin archer",
+            rest: 18,
             hp: 10,
             power: 5,
             experience: 28,
             depths: (3, 8),
             ability: Ability::Shoots { range: 7 },
-            description: "Shoots from afar and steps back from whoever comes near. Corners are your friends.",
+            description: "Shoots from afar. Steps back from who comes near, but not twice running.",
             ..PLAIN
         },
         Slime = MonsterInfo {
             name: "slime",
+            rest: 22,
             hp: 20,
             power: 4,
             experience: 20,
@@ -210,6 +220,7 @@ kinds! {
         },
         Moth = MonsterInfo {
             name: "ember moth",
+            rest: 14,
             hp: 10,
             power: 5,
             speed: 150,
@@ -223,6 +234,7 @@ kinds! {
         },
         Thief = MonsterInfo {
             name: "thief",
+            rest: 16,
             hp: 14,
             power: 8,
             speed: 130,
@@ -230,11 +242,12 @@ kinds! {
             depths: (3, 9),
             weight: 6,
             ability: Ability::Steals,
-            description: "Cuts you, takes a thing from your bag and runs. Kill it to have the thing back.",
+            description: "Cuts you, takes the rarest thing you do not wear, and runs. Kill it to have it back.",
             ..PLAIN
         },
         Orc = MonsterInfo {
             name: "orc",
+            rest: 22,
             hp: 20,
             power: 7,
             defence: 1,
@@ -246,6 +259,7 @@ kinds! {
         },
         Shade = MonsterInfo {
             name: "shade",
+            rest: 18,
             hp: 16,
             power: 7,
             experience: 46,
@@ -270,6 +284,7 @@ kinds! {
         },
         Shaman = MonsterInfo {
             name: "shaman",
+            rest: 18,
             hp: 14,
             power: 6,
             experience: 46,
@@ -281,6 +296,7 @@ kinds! {
         },
         Golem = MonsterInfo {
             name: "golem",
+            rest: 28,
             hp: 36,
             power: 10,
             defence: 6,
@@ -293,6 +309,7 @@ kinds! {
         },
         Troll = MonsterInfo {
             name: "troll",
+            rest: 24,
             hp: 30,
             power: 9,
             defence: 2,
@@ -305,6 +322,7 @@ kinds! {
         },
         Ogre = MonsterInfo {
             name: "ogre",
+            rest: 26,
             hp: 35,
             power: 14,
             defence: 1,
@@ -329,6 +347,7 @@ kinds! {
         },
         Drake = MonsterInfo {
             name: "fire drake",
+            rest: 24,
             hp: 34,
             power: 9,
             defence: 3,
@@ -342,6 +361,7 @@ kinds! {
         },
         Warden = MonsterInfo {
             name: "Warden",
+            rest: 28,
             hp: 70,
             power: 11,
             defence: 4,

@@ -180,7 +180,7 @@ mod tests {
             shown == anew
         };
         for seed in 0..40 {
-            let (mut game, mut rng) = (start(seed), Rng::for_play(seed));
+            let (mut game, mut rng) = (start(seed), Rng::for_players(seed));
             for turn in 0..200 {
                 let action = any_action(game.level(), &mut rng);
                 // What is refused changes nothing.

@@ -8,7 +8,8 @@
 use super::copy;
 use crate::action::{noise, perceive};
 use crate::content::ItemKind;
-use crate::game::awareness::{self, GLARE_REACH, Odds};
+pub use crate::game::Notice;
+use crate::game::awareness::{self, GLARE_REACH};
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
@@ -16,15 +17,6 @@ use crate::map::{Map, Point, TileType};
 /// The player somewhere, as the foes would perceive them.
 pub struct Stand {
     level: Level,
-}
-
-/// How sure somebody is to become aware of the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Notice {
-    /// The dice say.
-    Perhaps,
-    /// For sure.
-    Surely,
 }
 
 impl Stand {
@@ -48,9 +40,9 @@ impl Stand {
         Self { level: known }
     }
 
-    /// The odds that `foe` becomes aware of the player by itself.
-    pub fn odds(&self, foe: &Actor) -> Odds {
-        awareness::odds(&self.level, foe)
+    /// What `foe` comes to know of the player by itself.
+    pub fn notice(&self, foe: &Actor) -> Notice {
+        awareness::notice(&self.level, foe)
     }
 
     /// How far away `foe` sees the player, in tiles, where a line leads to them.
@@ -63,31 +55,26 @@ impl Stand {
         self.level.noise
     }
 
-    /// Who of `foes` would become aware of the player, and how surely, by id. Foes that hunt in packs tell each other.
+    /// Who of `foes` would become aware of the player or stir in its sleep, by id. Foes that hunt in packs tell each other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
         unaware.sort_by_key(|foe| foe.id);
-        let mut aware = vec![None; unaware.len()];
+        let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
-            let by_itself = match self.odds(foe) {
-                Odds::Never => None,
-                Odds::Of(_) => Some(Notice::Perhaps),
-                Odds::Surely => Some(Notice::Surely),
-            };
             // Who has been told has nothing more to tell.
-            let tells = match aware[i] {
-                Some(Notice::Surely) => None,
-                Some(Notice::Perhaps) => by_itself.map(|_| Notice::Perhaps),
-                None => by_itself,
-            };
-            aware[i] = aware[i].max(by_itself);
-            for (mate, told) in unaware.iter().zip(&mut aware) {
+            let was_told = comes_to_know[i] == Notice::Notices;
+            comes_to_know[i] = comes_to_know[i].max(self.notice(foe));
+            if was_told || comes_to_know[i] != Notice::Notices {
+                continue;
+            }
+            for (mate, knows) in unaware.iter().zip(&mut comes_to_know) {
                 if awareness::is_told_by(foe, mate) {
-                    *told = (*told).max(tells);
+                    *knows = Notice::Notices;
                 }
             }
         }
-        unaware.iter().zip(aware).filter_map(|(foe, sure)| Some((foe.id, sure?))).collect()
+        let those = unaware.iter().zip(comes_to_know).filter(|(_, notice)| *notice != Notice::Nothing);
+        those.map(|(foe, notice)| (foe.id, notice)).collect()
     }
 }
 

@@ -4,11 +4,9 @@ use super::{Forecast, copy, fight};
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, NORMAL_COST, Outcome, Stage};
 use crate::ai;
-use crate::content::Monster;
 use crate::event::{Cause, Event};
 use crate::game::turn;
 use crate::level::{Actor, ActorId, Level, Mood};
-use crate::rng::Rng;
 
 /// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
 const LONGEST: u32 = 250;
@@ -31,7 +29,6 @@ pub(super) struct Trial {
     /// Those whom it is with. Who is called, raised or split off while it lasts joins it.
     foes: Vec<ActorId>,
     eyes: Eyes,
-    dice: Rng,
     /// The player's health when it began.
     hp: i32,
     /// Blows of the player, and at the player.
@@ -49,8 +46,8 @@ impl Trial {
         let mut level = copy::with(level, foes);
         let mut eyes = Eyes::default();
         perceive::refresh(&mut level, &mut eyes);
-        let (hp, foes, dice) = (level.player().hp, foes.to_vec(), Rng::for_play(0));
-        Self { level, foes, eyes, dice, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
+        let (hp, foes) = (level.player().hp, foes.to_vec());
+        Self { level, foes, eyes, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
     }
 
     /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
@@ -134,7 +131,7 @@ impl Trial {
         let mut events = Vec::new();
         let newcomer = ActorId(self.level.next_id);
         self.level.noise = 0;
-        let mut stage = Stage { level: &mut self.level, rng: &mut self.dice, events: &mut events };
+        let mut stage = Stage { level: &mut self.level, events: &mut events };
         let cost = match turn::perform(&mut stage, ActorId::PLAYER, action) {
             Ok(Outcome::Done(cost)) => cost,
             _ => NORMAL_COST,
@@ -166,12 +163,11 @@ fn harm(event: &Event) -> i32 {
     }
 }
 
-/// What a foe decides: what it would, or to stand and trade blows if it would go about or away.
-fn mind(level: &Level, id: ActorId, rng: &mut Rng) -> Action {
+/// What a foe decides: what it would, or to stand where it is if it would go about or away.
+fn mind(level: &Level, id: ActorId) -> Action {
     let Some(foe) = level.actor(id) else { return Action::Wait };
-    match (foe.mood, foe.monster()) {
-        (Mood::Wandering { .. } | Mood::Fleeing, _) => ai::stand(level, foe),
-        (_, Some(Monster::Bat | Monster::Archer | Monster::Thief)) => ai::trade_blows(level, foe),
-        _ => ai::decide(level, id, rng),
+    match foe.mood {
+        Mood::Wandering { .. } | Mood::Fleeing => ai::stand(level, foe),
+        Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
     }
 }

@@ -13,7 +13,7 @@ use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use senses::Senses;
 
-pub(crate) use senses::{GLARE_REACH, sight_range};
+pub(crate) use senses::{GLARE, GLARE_REACH, sight_range};
 
 /// How long a hunter looks for a player whom it has lost, in turns.
 const GIVES_UP: u16 = 30;
@@ -21,6 +21,8 @@ const GIVES_UP: u16 = 30;
 const ON_THE_SPOT: u16 = 3;
 /// The same for a moth without a light, and for the Warden, who does not leave the ember alone.
 const FICKLE: u16 = 10;
+/// A sleeper comes to rest again while the player is more than so many steps away.
+pub(crate) const FAR: u32 = 12;
 /// How near to each other the members of a pack are.
 const PACK_REACH: i32 = 6;
 
@@ -35,52 +37,48 @@ pub(crate) fn turn(stage: &mut Stage) {
             tell_the_pack(stage, id);
         }
     }
+    stage.level.actors.iter_mut().filter(|actor| actor.is_hunting()).for_each(|foe| foe.wary = true);
     goals::choose(stage);
     paths::provide(stage.level);
 }
 
-/// How likely a foe is to become aware of the player, or to keep aware of them, in one turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Odds {
-    /// It does not.
-    Never,
-    /// In so many of [`Odds::CASES`] cases; dice are thrown for it.
-    Of(i32),
-    /// It does.
-    Surely,
+/// What a foe comes to know of the player in one turn, or keeps knowing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Notice {
+    /// Nothing.
+    Nothing,
+    /// Nothing yet: it sleeps on, with so much less rest.
+    Stirs(i32),
+    /// Where the player is.
+    Notices,
 }
 
-impl Odds {
-    /// The cases that [`Odds::Of`] counts in.
-    pub const CASES: i32 = 40;
+/// What `foe` comes to know as things stand on `level`, others of its pack left out.
+pub(crate) fn notice(level: &Level, foe: &Actor) -> Notice {
+    notice_by(&Senses::of(level), level, foe)
 }
 
-/// The odds of `foe` as things stand on `level`, others of its pack left out.
-pub(crate) fn odds(level: &Level, foe: &Actor) -> Odds {
-    odds_by(&Senses::of(level), level, foe)
-}
-
-fn odds_by(senses: &Senses, level: &Level, foe: &Actor) -> Odds {
-    let surely = |holds: bool| if holds { Odds::Surely } else { Odds::Never };
+fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
+    let surely = |holds: bool| if holds { Notice::Notices } else { Notice::Nothing };
     match foe.mood {
-        Mood::Asleep { spell: 1.. } => Odds::Never,
+        Mood::Asleep { spell: 1.. } => Notice::Nothing,
         // Something that looks like a thing stays what it looks like until somebody stands beside it.
         _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
-        Mood::Asleep { .. } => match senses.waking(level, foe) {
-            0 => Odds::Never,
-            times => Odds::Of(times),
+        Mood::Asleep { .. } => match senses.disturbance(level, foe) {
+            0 => Notice::Nothing,
+            loudness if loudness < foe.rest => Notice::Stirs(loudness),
+            _ => Notice::Notices,
         },
-        _ => surely(senses.notices(level, foe)),
+        Mood::Wandering { .. } | Mood::Hunting { .. } | Mood::Fleeing => surely(senses.notices(level, foe)),
     }
 }
 
 fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
     let foe = stage.level.actor(id).expect("a foe of this floor");
-    let is_aware = match odds_by(senses, stage.level, foe) {
-        Odds::Never => false,
-        Odds::Of(times) => stage.rng.chance(times, Odds::CASES),
-        Odds::Surely => true,
-    };
+    let notice = notice_by(senses, stage.level, foe);
+    let is_aware = notice == Notice::Notices;
+    rest(stage, id, notice);
+    let foe = stage.actor(id);
     match foe.mood {
         Mood::Asleep { .. } if is_aware => hunting(stage.level),
         _ if is_aware && foe.carried.is_some() => Mood::Fleeing,
@@ -91,6 +89,19 @@ fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
         }
         Mood::Hunting { .. } | Mood::Fleeing => Mood::Wandering { goal: None },
         Mood::Asleep { .. } | Mood::Wandering { .. } => foe.mood,
+    }
+}
+
+/// What a turn does to the rest of a sleeper: noise takes from it, and it comes back while the player is far away.
+fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
+    let steps = stage.level.to_player.distance(stage.actor(id).at);
+    let is_far = steps.is_none_or(|steps| steps > FAR);
+    let foe = stage.actor_mut(id);
+    let full = foe.monster().map_or(0, |monster| monster.info().rest);
+    match notice {
+        Notice::Stirs(loudness) => foe.rest -= loudness,
+        Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,
+        Notice::Nothing | Notice::Notices => {}
     }
 }
 

@@ -7,7 +7,6 @@ use crate::level::{Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 use crate::map_builder::{self, rules};
-use crate::rng::Rng;
 
 /// The light on `level` and the tiles in the player's line, in the plainest way.
 fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
@@ -47,22 +46,31 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     (light, in_line)
 }
 
+/// Draws of numbers below one: those of the game make floors and nothing else.
+fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut count = seed << 32;
+    move |below| {
+        count += 1;
+        xxhash_rust::xxh3::xxh3_64(&count.to_le_bytes()) % below
+    }
+}
+
 /// A floor of that depth with patches of oil and a few fires.
-fn burning(seed: u64, depth: u32, rng: &mut Rng) -> Game {
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
+    let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors[0].hp = 10_000;
     for tile in 0..level.oil.len() {
-        level.oil[tile] = rng.chance(1, 4);
-        if level.map.tiles[tile] == TileType::Floor && rng.chance(1, 300) {
+        level.oil[tile] = draw(4) == 0;
+        if level.map.tiles[tile] == TileType::Floor && draw(300) == 0 {
             level.fire[tile] = 3;
         }
     }
     Game::on_level(seed, level)
 }
 
-fn any_action(rng: &mut Rng) -> Action {
-    let direction = *rng.pick(&Direction::ALL);
-    match rng.range(0, 19) {
+fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
+    let direction = Direction::ALL[draw(8) as usize];
+    match draw(20) {
         0 => Action::Lantern,
         1 => Action::Close(direction),
         2..=4 => Action::Wait,
@@ -73,11 +81,11 @@ fn any_action(rng: &mut Rng) -> Action {
 #[test]
 fn light_that_is_kept_is_the_light_found_anew() {
     for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
-        let mut rng = Rng::for_play(seed);
-        let mut game = burning(seed, depth, &mut rng);
+        let mut draw = dice(seed);
+        let mut game = burning(seed, depth, &mut draw);
         let mut known = vec![false; game.level().memory.len()];
         for turn in 0..25 {
-            let _ = game.play(any_action(&mut rng));
+            let _ = game.play(any_action(&mut draw));
             let level = game.level();
             let (light, in_line) = plain(level);
             assert!(level.light == light, "light: seed {seed}, floor {depth}, turn {turn}");

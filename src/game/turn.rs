@@ -3,14 +3,14 @@
 
 use super::awareness;
 use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, time};
-use crate::level::{ActorId, Level};
-use crate::rng::Rng;
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::{Direction, Point};
 
 /// How often an action may turn into another before that is taken for our own mistake.
 const MOST_INSTEADS: u32 = 8;
 
 /// What a foe decides to do.
-pub(crate) type Mind<'a> = &'a dyn Fn(&Level, ActorId, &mut Rng) -> Action;
+pub(crate) type Mind<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
 
 /// Does an action of anybody, and what it turns into.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
@@ -50,14 +50,32 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
     while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
         && stage.actor(ActorId::PLAYER).hp > 0
     {
-        let action = mind(stage.level, id, stage.rng);
+        let before = stage.actor(id).at;
+        let action = mind(stage.level, id);
         // What a foe decides may turn out to be impossible; that costs it its time.
         let cost = match perform(stage, id, action) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
+        let player = stage.level.player().at;
         if let Some(foe) = stage.level.actor_mut(id) {
             foe.energy -= cost;
+            remember(foe, before, player);
         }
+    }
+}
+
+/// What a foe has to know of its last action when it decides on the next one.
+fn remember(foe: &mut Actor, before: Point, player: Point) {
+    foe.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
+    let Some(direction) = Direction::ALL.into_iter().find(|direction| direction.step(before) == foe.at)
+    else {
+        foe.idle = foe.idle.saturating_add(1);
+        return;
+    };
+    (foe.facing, foe.idle) = (Some(direction), 0);
+    foe.retreat = foe.retreat.filter(|(back, left)| *back == direction && *left > 1);
+    if let Some((_, left)) = &mut foe.retreat {
+        *left -= 1;
     }
 }

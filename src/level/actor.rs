@@ -2,7 +2,7 @@
 
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
 
 /// Names an actor of a floor, for as long as the floor exists.
@@ -53,6 +53,8 @@ pub enum Mood {
 pub struct Conditions {
     pub haste: u16,
     pub confusion: u16,
+    /// Steps and blows made while confused: each goes one eighth further to the right than the one before it.
+    pub stumbles: u8,
     pub fire_proof: u16,
     /// Every foe of the floor is seen.
     pub sight: u16,
@@ -98,6 +100,22 @@ pub struct Actor {
     pub calls: u8,
     /// Whether it has been knocked back and has not struck since: it stands firm.
     pub braced: bool,
+    /// How much noise its sleep still bears.
+    pub rest: i32,
+    /// The posts of its round, which it walks while it knows nothing of the player.
+    pub round: Vec<Point>,
+    /// To which of them it goes.
+    pub post: u8,
+    /// Turns for which it has not got on, on its round.
+    pub idle: u8,
+    /// The way of its last step, which it faces.
+    pub facing: Option<Direction>,
+    /// Whether it has hunted the player, and is on its guard.
+    pub wary: bool,
+    /// Whether its last action took it further from the player.
+    pub stepped_back: bool,
+    /// Where it flies after a bite, and for how many more tiles.
+    pub retreat: Option<(Direction, u8)>,
 }
 
 impl Actor {
@@ -122,6 +140,14 @@ impl Actor {
             aim: None,
             calls: 0,
             braced: false,
+            rest: 0,
+            round: Vec::new(),
+            post: 0,
+            idle: 0,
+            facing: None,
+            wary: false,
+            stepped_back: false,
+            retreat: None,
         }
     }
 
@@ -137,6 +163,7 @@ impl Actor {
             defence: info.defence,
             speed: info.speed,
             mood: Mood::Asleep { spell: 0 },
+            rest: info.rest,
             ..Self::player(at)
         }
     }

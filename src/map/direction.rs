@@ -50,6 +50,11 @@ impl Direction {
         Point::new(from.x + dx, from.y + dy)
     }
 
+    /// The direction so many eighths clockwise of this.
+    pub const fn turned(self, eighths: usize) -> Self {
+        Self::ALL[(self as usize + eighths) % 8]
+    }
+
     /// The name in a sentence: "to the north-east".
     pub const fn name(self) -> &'static str {
         match self {

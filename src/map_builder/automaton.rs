@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn a_generation_counts_the_tiles_around() {
         for (seed, scatter) in (0..20).flat_map(|seed| [(seed, false), (seed, true)]) {
-            let mut rng = Rng::for_play(seed);
+            let mut rng = Rng::for_players(seed);
             let mut caves = Automaton::noise(20, 15, 40, &mut rng);
             let before = caves.walls.clone();
             let walls = |x: i32, y: i32, reach: i32| {
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn the_ring_stays() {
-        let mut caves = Automaton::noise(20, 15, 0, &mut Rng::for_play(1));
+        let mut caves = Automaton::noise(20, 15, 0, &mut Rng::for_players(1));
         caves.step(true);
         assert!((0..20).all(|x| caves.walls[x] == 1 && caves.walls[14 * 20 + x] == 1));
     }

@@ -161,7 +161,7 @@ mod tests {
     fn parts_keep_their_walls_and_their_sizes() {
         for seed in 0..200 {
             let area = Rect::with_exact(1, 1, 78, 43);
-            let parts = split(area, LIMITS, &mut Rng::for_play(seed), &mut ());
+            let parts = split(area, LIMITS, &mut Rng::for_players(seed), &mut ());
             for (i, part) in parts.iter().enumerate() {
                 let (width, height) = sides(*part);
                 assert!(width >= 2 && height >= 2, "{part:?}");

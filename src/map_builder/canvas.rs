@@ -213,7 +213,7 @@ mod tests {
     fn a_patch_grows_on_its_own_ground_only() {
         let (map, marks) = Map::from_picture("#####\n#x.##\n###.#\n#####");
         let mut canvas = Canvas { map, witness: &mut () };
-        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_play(1));
+        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_players(1));
         let grass = canvas.map.tiles.iter().filter(|t| **t == TileType::Grass).count();
         assert_eq!(grass, 2);
     }

@@ -3,7 +3,6 @@
 
 use crate::content::Monster;
 use crate::forecast::notice::{Notice, Stand};
-use crate::game::Odds;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 use crate::text::names;
@@ -28,40 +27,34 @@ fn stepping(level: &Level, hooded: bool) -> Stand {
     Stand::stepping(level, level.player().at, hooded)
 }
 
-/// How likely a sleeper is to wake, with the lantern as it is and the other way.
+/// How near a sleeper is to waking, and what a turn takes off its rest with the lantern as it is and the other way.
 fn sleeper(level: &Level, foe: &Actor) -> String {
     let hooded = level.hero.hooded;
     let [now, other] = [hooded, !hooded].map(|hooded| {
-        [stepping(level, hooded), Stand::waiting(level, hooded)].map(|stand| times(stand.odds(foe)))
+        [stepping(level, hooded), Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
     });
-    if [now, other].concat().iter().all(|times| *times == 0) {
+    let full = foe.monster().map_or(0, |monster| monster.info().rest);
+    let rest = format!("Its rest is {} of {full}; at 0 it wakes.", foe.rest);
+    if [now, other].concat().iter().all(|taken| *taken == 0) {
         let heard = stepping(level, hooded).heard_within();
-        return format!("It hears a step of yours within {heard} steps, and sleeps on: you are not so near.");
+        return format!("{rest} It hears a step of yours within {heard} steps: you are not so near.");
     }
     format!(
-        "So near, a step of yours wakes it in {} of cases, waiting in {}; with the lantern {} in {} and {}.",
-        share(now[0]),
-        share(now[1]),
+        "{rest} So near, a step of yours takes {} and waiting {}; with the lantern {}, {} and {}.",
+        now[0],
+        now[1],
         other_way(level),
-        share(other[0]),
-        share(other[1])
+        other[0],
+        other[1]
     )
 }
 
-fn times(odds: Odds) -> i32 {
-    match odds {
-        Odds::Never => 0,
-        Odds::Of(times) => times,
-        Odds::Surely => Odds::CASES,
-    }
-}
-
-/// So many of the cases of [`Odds`] in per cent, exactly.
-fn share(times: i32) -> String {
-    let thousandths = 1000 * times / Odds::CASES;
-    match (thousandths / 10, thousandths % 10) {
-        (whole, 0) => format!("{whole} %"),
-        (whole, tenths) => format!("{whole}.{tenths} %"),
+/// What a turn takes off the rest of a sleeper.
+fn taken(stand: &Stand, foe: &Actor) -> i32 {
+    match stand.notice(foe) {
+        Notice::Nothing => 0,
+        Notice::Stirs(loudness) => loudness,
+        Notice::Notices => foe.rest,
     }
 }
 
@@ -81,9 +74,9 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         format!("{other} with the lantern {}", other_way(level))
     };
     let (heard, away) = (step.heard_within(), reach(foe.at, level.player().at));
-    let next = match (wait.odds(foe), step.odds(foe)) {
-        (Odds::Never, Odds::Never) => "",
-        (Odds::Never, _) => " It would hear your next step.",
+    let next = match (wait.notice(foe), step.notice(foe)) {
+        (Notice::Nothing, Notice::Nothing) => "",
+        (Notice::Nothing, _) => " It would hear your next step.",
         _ => " If you stay in its sight, it does so now.",
     };
     format!(
@@ -120,9 +113,9 @@ fn is_unaware(foe: &Actor) -> bool {
 
 /// Who would notice the player at `at`, in a few words each; nothing if nobody would.
 pub fn at_place(level: &Level, at: Point) -> Vec<String> {
-    let (sure, perhaps) = named(level, at);
+    let (sure, stirring) = named(level, at);
     let words = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}"));
-    words("would notice you", sure).into_iter().chain(words("might wake", perhaps)).collect()
+    words("would notice you", sure).into_iter().chain(words("would stir", stirring)).collect()
 }
 
 /// The same for the look card, in sentences; none where nobody in view could come to notice the player.
@@ -131,29 +124,29 @@ pub fn sentences(level: &Level, at: Point) -> Vec<String> {
         return Vec::new();
     }
     let waits = at == level.player().at;
-    let (noticed, wakes, nobody) = if waits {
-        ("If you wait, you are noticed by", "Your waiting might wake", "if you wait")
+    let (noticed, disturbs, nobody) = if waits {
+        ("If you wait, you are noticed by", "Your waiting disturbs", "if you wait")
     } else {
-        ("There you would be noticed by", "A step of yours there might wake", "there")
+        ("There you would be noticed by", "A step of yours there disturbs", "there")
     };
     match named(level, at) {
         (None, None) => vec![format!("Nobody in view would notice you {nobody}.")],
-        (sure, perhaps) => {
+        (sure, stirring) => {
             let sentence = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}."));
-            sentence(noticed, sure).into_iter().chain(sentence(wakes, perhaps)).collect()
+            sentence(noticed, sure).into_iter().chain(sentence(disturbs, stirring)).collect()
         }
     }
 }
 
-/// Who would notice the player at `at` for sure, and who perhaps, by kinds.
+/// Who would notice the player at `at` and who would stir in its sleep, by kinds.
 fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
     let noticing = noticing(level, at);
-    let names = |wanted: Notice| {
-        let these = noticing.iter().filter(|(_, notice)| *notice == wanted);
+    let names = |wanted: bool| {
+        let these = noticing.iter().filter(|(_, notice)| (*notice == Notice::Notices) == wanted);
         let names = counted(these.filter_map(|(foe, _)| foe.monster()));
         (!names.is_empty()).then_some(names)
     };
-    (names(Notice::Surely), names(Notice::Perhaps))
+    (names(true), names(false))
 }
 
 /// From how far away `foe` would notice the player, in a few words, if it has not yet.

@@ -79,7 +79,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None => "where fire is about to spread".to_owned(),
     };
     if level.player().conditions.confusion > 0 {
-        return format!("You are confused and may stumble {place}. Go all the same?");
+        return format!("You are confused and would stumble {place}. Go all the same?");
     }
     format!("Step {place}?")
 }

@@ -8,7 +8,7 @@ use crate::content::words::capital;
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood};
 
-/// How a fight with `foe` would end, in a few words; nothing if there are dice in it.
+/// How a fight with `foe` would end, in a few words; nothing if it is gone.
 pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     let fight = forecast::forecast(level, foe.id)?;
     Some(match (fight.dies_on_blow, fight.you_win_in) {
@@ -23,17 +23,14 @@ pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
 pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     let opponents = auto::opponents(level);
     let alone = forecast::fight(level, &[foe.id]);
-    let mut lines: Vec<String> =
-        alone.end.map(|end| outlook(level, foe, &opponents, &end)).into_iter().collect();
-    lines.extend(
-        forecast::free_fighter(foe).filter(|_| alone.end.is_some()).map(|why| format!("But it {why}.")),
-    );
+    let mut lines = vec![outlook(level, foe, &opponents, &alone.end)];
+    lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
     if !opponents.contains(&foe.id) {
         return lines;
     }
     let all = if opponents.len() == 1 { alone } else { forecast::fight(level, &opponents) };
-    if let Some(end) = all.end.filter(|_| opponents.len() > 1) {
-        let whole = clause(&end, level.player().hp, "they kill", "their");
+    if opponents.len() > 1 {
+        let whole = clause(&all.end, level.player().hp, "they kill", "their");
         lines.push(format!("Against all {} who threaten you, {whole}.", opponents.len()));
     }
     lines.extend(beginning(&all, keys));
@@ -70,7 +67,7 @@ fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
 /// What the command for fighting does first.
 fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
     let key = keys.name_of(Command::Fight);
-    if fight.end.is_some_and(|end| end.you_win_in.is_none()) {
+    if fight.end.you_win_in.is_none() {
         return Some(format!("{key} does not begin such a fight."));
     }
     let begins = match fight.first? {

@@ -48,9 +48,9 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     says(lost, "x", &["It has lost you, and looks where it last knew you."]);
     let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
     says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
-    let near = "So near, a step of yours wakes it in 15 % of cases, waiting in 5 %; with the lantern hooded in 10 % and 0 %.";
+    let near = "Its rest is 18 of 18; at 0 it wakes. So near, a step of yours takes 6 and waiting 2; with the lantern hooded, 2 and 0.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
-    let far = "It hears a step of yours within 6 steps, and sleeps on: you are not so near.";
+    let far = "It hears a step of yours within 6 steps: you are not so near.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
     let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. If you stay in its sight, it does so now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
@@ -74,7 +74,7 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
     };
     let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
     says(two, "x{Esc}xhhhhhhhhhhhhhh", &[nobody]);
-    let both = "There you would be noticed by: goblin. A step of yours there might wake: orc. The way there takes 5 steps.";
+    let both = "There you would be noticed by: goblin. A step of yours there disturbs: orc. The way there takes 5 steps.";
     says(two, "xhhhhh", &[both]);
     says(two, "xhhhhhhhhhh", &["You, 30 of 30 health.", "Nobody in view would notice you if you wait."]);
     let walled = |level: &mut Level| {
@@ -117,10 +117,10 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 5; 4 steps");
     assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 9; hears you within 6");
-    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 6; sees you within 8");
-    assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; might wake: orc");
+    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 3; sees you within 8");
+    assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; would stir: orc");
     assert_eq!(over(0, 0), "you; would notice you: bat");
-    assert_eq!(over(1, 0), "bare floor; would notice you: bat; might wake: orc");
+    assert_eq!(over(1, 0), "bare floor; would notice you: bat; would stir: orc");
 }
 
 #[test]

@@ -271,14 +271,17 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
 }
 
 #[test]
-fn confused_feet_are_asked_about_whatever_they_may_run_into() {
+fn confused_feet_are_asked_about_where_they_will_go() {
     let mut app = room(|level| {
-        burn(level, -1, 1, 9);
+        burn(level, 1, 1, 9);
         level.actors[0].conditions.confusion = 5;
     });
     press(&mut app, "l");
     let screen = text(&mut app);
-    assert!(screen.contains("You are confused and may stumble into the fire. Go all the same?"), "{screen}");
+    assert!(
+        screen.contains("You are confused and would stumble into the fire. Go all the same?"),
+        "{screen}"
+    );
     press(&mut app, "{Esc}.");
     assert_eq!(app.game().turn(), 1, "waiting is not asked about");
 }

@@ -148,17 +148,19 @@ fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
     assert!(scores.contains("3 runs are over: 1 won") && !ranked.contains("99999999"), "{scores}");
     press(&mut app, "{Down}{Down}{Down}");
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
-    let about = "An Emberdeep before 0.1.0 plays the rules of this run, which are not those of today.";
+    let about = "Emberdeep 0.1.0 plays the rules of this run, which are not those of today.";
     assert!(words(&mut app).contains(about), "{}", text(&mut app));
     press(&mut app, "{Enter}{End}");
-    assert!(text(&mut app).contains("An Emberdeep before 0.1.0 plays all of it."), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Emberdeep 0.1.0 plays all of it."), "{}", text(&mut app));
     press(&mut app, "{Esc}{End}");
     let why = "DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions, in turn 600, on floor 2).";
     assert!(words(&mut app).contains(why), "{}", text(&mut app));
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains("The run does not end as its file says"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Up}{Enter}");
-    assert!(text(&mut app).contains("seed 4, played by the bot; won in turn 7052"), "{}", text(&mut app));
+    let turns = disk::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed").turns;
+    let told = format!("seed 4, played by the bot; won in turn {turns}");
+    assert!(text(&mut app).contains(&told), "{}", text(&mut app));
 }
 
 /// Between any two pieces keys are taken and pictures drawn.
@@ -216,7 +218,11 @@ fn a_run_of_the_bot_has_no_place_among_a_persons() {
     press(&mut app, "c");
     assert_eq!(app.game().state(), State::Dead);
     let told = text(&mut app);
-    assert!(told.contains("4281 points") && !told.contains("runs.") && !told.contains("first run"), "{told}");
+    let score = disk::load::<Action>(&golden("died-early")).expect("a run").seal.expect("sealed").score;
+    assert!(
+        told.contains(&format!("{score} points")) && !told.contains("runs.") && !told.contains("first run"),
+        "{told}"
+    );
     press(&mut app, "{Esc}s");
     assert!(text(&mut app).contains("Not ranked; as the seals say"), "{}", text(&mut app));
 }

@@ -1,6 +1,7 @@
 //! Random keys, and both hands at random: whatever is pressed, pointed at, clicked and dragged, nothing breaks, and Esc
 //! leads back.
 
+use crate::long::rounds;
 use crate::play::{clock, give, strike};
 use emberdeep::app::App;
 use emberdeep::canvas::input::{Button, In, Turn};
@@ -78,7 +79,7 @@ fn any_key(dice: &mut Rng) -> Key {
 
 /// Five thousand keys on dungeon `seed`, and the way back from wherever they have led.
 fn hammer(seed: u64) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     let mut app = App::new(Game::new(seed));
     for _ in 0..5_000 {
         strike(&mut app, any_key(&mut dice));
@@ -120,7 +121,7 @@ pub fn deep(seed: u64) -> Game {
 /// Three thousand inputs of keyboard and mouse, with pictures, steps of what goes on, and motion between them, as they
 /// come.
 fn both_hands(seed: u64) {
-    let mut dice = Rng::for_play(seed);
+    let mut dice = Rng::for_players(seed);
     let from_title = seed.is_multiple_of(4);
     let mut app = if from_title { App::at_title(Recorder::idle(clock), None) } else { App::new(deep(seed)) };
     for _ in 0..3_000 {
@@ -145,14 +146,13 @@ fn both_hands(seed: u64) {
 
 #[test]
 fn whatever_two_hands_do_is_survived_on_every_floor() {
-    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 40 };
+    let seeds = rounds(50, 400) as u64;
     (0..seeds).into_par_iter().for_each(both_hands);
 }
 
-/// Two hundred dungeons take a minute of one core: all of them where `CI` is set, a quarter elsewhere.
 #[test]
 fn five_thousand_keys_are_survived_in_each_of_many_dungeons() {
-    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 50 };
+    let seeds = rounds(50, 400) as u64;
     (0..seeds).into_par_iter().for_each(hammer);
 }
 

@@ -206,7 +206,7 @@ fn a_run_of_changed_rules_is_dim_and_tells_all_when_it_is_taken() {
     let mut app = title(&dir);
     press(&mut app, "r");
     assert!(words(&mut app).contains("It cannot be taken up: the rules have changed"), "{}", text(&mut app));
-    assert!(words(&mut app).contains("an Emberdeep before 0.1.0 plays them;"), "{}", text(&mut app));
+    assert!(words(&mut app).contains("Emberdeep 0.1.0 plays them;"), "{}", text(&mut app));
     press(&mut app, "{Enter}");
     assert!(text(&mut app).contains("Found after 100 actions, in turn "), "{}", text(&mut app));
     press(&mut app, "{Esc}");

@@ -51,7 +51,7 @@ fn no_command_is_too_much() {
 }
 
 fn in_a_place(number: u64) {
-    let mut dice = Rng::for_play(number);
+    let mut dice = Rng::for_players(number);
     let place = Place::new(&mut dice);
     for _ in 0..IN_A_PLACE {
         let words = drawn(&mut dice, &place.reads, &place.writes);

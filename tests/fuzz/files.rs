@@ -39,7 +39,7 @@ fn try_all(what: &'static str, sample: usize, all: usize, one: impl Fn(&mut Rng)
     });
     for number in 0..rounds(sample, all) as u64 {
         latest.store(number, Ordering::Relaxed);
-        one(&mut Rng::for_play(number));
+        one(&mut Rng::for_players(number));
     }
 }
 

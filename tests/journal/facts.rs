@@ -80,7 +80,7 @@ fn facts_that_do_not_fit_leave_no_trace() {
 /// Files of format 1 are read for good, and a run that was begun in it is ended in it, byte for byte.
 #[test]
 fn a_run_of_format_1_is_read_and_ended_in_it() {
-    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recordings/left.run");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recordings/rules-3/left.run");
     let recording: Recording<Action> = disk::load(&golden).unwrap();
     assert_eq!((recording.format, recording.facts.len()), (1, 0));
     let bytes = fs::read(&golden).unwrap();

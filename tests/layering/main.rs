@@ -16,10 +16,11 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("level", &["rng"]),
     ("map_builder", &[]),
     ("event", &["rng", "map_builder"]),
-    ("action", &["map_builder"]),
-    ("ai", &["map_builder", "event"]),
-    ("game", &[]),
-    ("forecast", &[]),
+    // Nothing is rolled after a floor is made: whoever plays has no chance to name.
+    ("action", &["rng", "map_builder"]),
+    ("ai", &["rng", "map_builder", "event"]),
+    ("game", &["rng"]),
+    ("forecast", &["rng"]),
     ("auto", &["rng", "map_builder"]),
     (
         "journal",

@@ -15,7 +15,7 @@ const HEIGHT: i32 = 9;
 
 /// Random ground with the player on it; of `foes` in a hundred free tiles, a foe that can take much stands there asleep.
 fn level(seed: u64, foes: i32) -> Level {
-    let mut rng = Rng::for_play(seed);
+    let mut rng = Rng::for_players(seed);
     let mut map = Map::new(WIDTH, HEIGHT);
     let kinds = [
         (TileType::Floor, 60),

@@ -92,7 +92,7 @@ fn bloat(level: &mut Level, at: Point, burning: u16) {
 
 /// A game on random dangerous ground, of which the player sees all that is dangerous.
 fn scene(seed: u64) -> Game {
-    let mut rng = Rng::for_play(seed);
+    let mut rng = Rng::for_players(seed);
     let mut level = ground(&mut rng);
     dress(&mut level, &mut rng);
     let sees = Game::on_level(seed, level.clone());
@@ -182,7 +182,7 @@ proptest! {
         let game = scene(seed);
         let level = game.level();
         let here = level.player().at;
-        let mut rng = Rng::for_play(seed);
+        let mut rng = Rng::for_players(seed);
         let places: Vec<Point> = level.map.points().filter(|_| rng.chance(1, 8)).collect();
         for to in &places {
             let next = auto::route(level, *to).into_iter().nth(1);
@@ -210,7 +210,7 @@ proptest! {
     fn nothing_is_said_of_what_is_not_known(seed: u64) {
         let game = scene(seed);
         let level = game.level();
-        let mut rng = Rng::for_play(seed ^ 1);
+        let mut rng = Rng::for_players(seed ^ 1);
         let mut other = level.clone();
         endanger(&mut other, &mut rng, false, |at| !level.is_seen(at));
         for at in level.map.points().filter(|at| level.is_seen(*at) && level.trap_at(*at).is_none()) {

@@ -72,8 +72,8 @@ fn dress(level: &mut Level, rng: &mut Rng) {
 
 /// One who trades blows, and hunts.
 fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
-    let is_free = |monster: &Monster| forecast::FREE_FIGHTERS.iter().any(|(free, _)| free == monster);
-    let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| !is_free(monster)).collect();
+    // A thief runs with what it has stolen.
+    let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| *monster != Monster::Thief).collect();
     let foe = Actor::foe(FOE, *rng.pick(&kinds), at);
     let mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
     let (hp, energy, cooldown) = (rng.range(1, foe.max_hp), rng.range(0, 99), rng.range(0, 6) as u16);

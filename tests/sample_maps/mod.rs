@@ -11,7 +11,7 @@ pub const KINDS: u64 = 6 + 5;
 
 /// The map `number`, always the same, and a stream to choose places on it.
 pub fn floor(number: u64) -> (Map, Rng) {
-    let mut rng = Rng::for_play(number);
+    let mut rng = Rng::for_players(number);
     let map = match (number % KINDS) as usize {
         kind if kind < rules::ALL.len() => dig(&rules::ALL[kind], &mut rng, &mut ()).map,
         kind => {

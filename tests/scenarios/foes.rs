@@ -4,7 +4,7 @@ use crate::scene::{Mark, Scene, give, set};
 use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Level, Lit, Mood};
+use emberdeep::level::{Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// Makes everybody sleep a sleep of their own, from which noise wakes them.
@@ -56,8 +56,10 @@ fn a_pack_of_rats_wakes_together() {
     assert_eq!((kin, awake(&scene)), (3, 0));
     scene.play(Action::Step(Direction::East));
     scene.play(Action::Attack(Direction::East));
+    scene.play(Action::Step(Direction::East));
+    scene.repeat(2, Action::Step(Direction::South));
     let woke = count(&scene.events, |event| matches!(event, Event::Woke { .. }));
-    assert!(woke >= 1, "the blow wakes or kills the first, and noise the others: {:?}", scene.events);
+    assert_eq!((woke, awake(&scene)), (2, 2), "who wakes wakes its kin: {:?}", scene.events);
     let mut scene = Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
         doze(level);
         let first = level.actors.iter_mut().find(|actor| !actor.is_player()).expect("a rat");
@@ -75,45 +77,57 @@ fn jackals_outrun_the_player() {
     assert!(count(&scene.events, |event| matches!(event, Event::Hit { .. })) >= 1, "{}", scene.picture());
 }
 
-#[test]
-fn a_bat_flutters() {
-    let picture = "###########
-                   #.........#
-                   #....@b...#
-                   #.........#
-                   ###########";
-    let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], hardy);
-    scene.repeat(20, Action::Wait);
-    let bites = count(&scene.events, |event| matches!(event, Event::Hit { .. }));
-    let moves = count(&scene.events, |e| matches!(e, Event::Walked { who, .. } if who.kind != Kind::Player));
-    assert!((3..30).contains(&bites), "{bites} bites in 40 moves");
-    assert!(moves >= 8, "{moves} moves");
+/// Where the only foe of that kind is after each of so many turns of waiting.
+fn track(scene: &mut Scene, monster: Monster, turns: usize) -> Vec<i32> {
+    (0..turns)
+        .map(|_| {
+            scene.play(Action::Wait);
+            scene.foe(monster).at.x
+        })
+        .collect()
 }
 
 #[test]
-fn a_kobold_shouts_once_and_wakes_those_in_earshot() {
+fn a_bat_bites_and_flies_two_tiles_back_the_way_it_came() {
+    let picture = "###########\n#.@b......#\n###########";
+    let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], hardy);
+    // Two moves a turn: a bite and a tile back; a tile back and one forth; one forth and a bite.
+    assert_eq!(track(&mut scene, Monster::Bat, 6), [4, 4, 3, 5, 3, 4]);
+    let bites = count(&scene.events, |event| matches!(event, Event::Hit { .. }));
+    assert_eq!(bites, 3);
+}
+
+#[test]
+fn a_bat_that_is_barred_stays_and_bites() {
+    let mut scene = Scene::with("#####\n#.@b#\n#####", &[('b', Mark::Foe(Monster::Bat))], hardy);
+    scene.repeat(4, Action::Wait);
+    assert_eq!(count(&scene.events, |event| matches!(event, Event::Hit { .. })), 8, "twice a turn");
+    scene.shows("#####\n#.@b#\n#####");
+}
+
+#[test]
+fn a_kobold_shouts_once_and_disturbs_those_in_earshot() {
     let picture = "#######################################
-                   #@....k..+....g.......................#
+                   #@....k..+....g......o................#
                    ####################################g.#
                    #######################################";
-    let mut scene = Scene::with(
-        picture,
-        &[('k', Mark::Foe(Monster::Kobold)), ('g', Mark::Sleeper(Monster::Goblin))],
-        |level| {
-            let awake = level.actors[1].mood;
-            doze(level);
-            level.actors[1].mood = awake;
-        },
-    );
+    let legend = [
+        ('k', Mark::Foe(Monster::Kobold)),
+        ('g', Mark::Sleeper(Monster::Goblin)),
+        ('o', Mark::Sleeper(Monster::Orc)),
+    ];
+    let mut scene = Scene::with(picture, &legend, |level| {
+        let awake = level.actors[1].mood;
+        doze(level);
+        level.actors[1].mood = awake;
+        level.actors[2].rest = 8;
+    });
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Shouted { .. })), 1);
-    let goblins: Vec<bool> = scene
-        .level()
-        .foes()
-        .filter(|f| f.monster() == Some(Monster::Goblin))
-        .map(|f| f.is_hunting())
-        .collect();
-    assert_eq!(goblins, [true, false], "8 steps away behind a door, and 30 away");
+    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.rest)).collect();
+    let (goblin, orc) = (Monster::Goblin.info().rest, Monster::Orc.info().rest);
+    // 16 steps and one, less the 8, 15 and more that it is away.
+    assert_eq!(rest, [(true, 0), (false, orc - 2), (false, goblin)]);
     scene.repeat(3, Action::Wait);
     assert_eq!(count(&scene.events, |event| matches!(event, Event::Shouted { .. })), 1, "once");
 }
@@ -139,10 +153,7 @@ fn an_archer_shoots_along_a_clear_line_only() {
 #[test]
 fn an_archer_steps_back_from_who_comes_near_and_fights_in_a_corner() {
     let mut scene = Scene::new("#########\n#@a.....#\n#########", &[('a', Mark::Foe(Monster::Archer))]);
-    for _ in 0..8 {
-        scene.play(Action::Wait);
-    }
-    assert!(scene.foe(Monster::Archer).at.x > 2, "{}", scene.picture());
+    assert_eq!(track(&mut scene, Monster::Archer, 4), [3, 3, 4, 4], "a step back, a shot, and so on");
     let mut scene = Scene::new("####\n#@a#\n####", &[('a', Mark::Foe(Monster::Archer))]);
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Blow(_), .. })), 1);

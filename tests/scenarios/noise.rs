@@ -1,4 +1,4 @@
-//! Noise and stealth: who wakes, of what, and how often.
+//! Noise and stealth: who wakes, and of what.
 
 use crate::scene::{Mark, Scene, give, set};
 use emberdeep::action::Action;
@@ -13,19 +13,16 @@ fn doze(level: &mut Level) {
     super::foes::doze(level);
 }
 
-/// In how many of a hundred runs the goblin beside the corridor wakes while the player walks past.
-fn wakes(change: impl Fn(&mut Level)) -> usize {
-    let woke = |seed: u64| {
-        let mut scene = Scene::seeded(seed, CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
-            doze(level);
-            change(level);
-        });
-        (0..14).any(|_| {
-            let events = scene.play(Action::Step(Direction::East));
-            events.iter().any(|event| matches!(event, Event::Woke { .. }))
-        })
-    };
-    (0..100).filter(|seed| woke(*seed)).count()
+/// What is left of the rest of the goblin beside the corridor once the player has walked past; `None` if it wakes.
+fn rest_after(change: impl Fn(&mut Level)) -> Option<i32> {
+    let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+        doze(level);
+        level.actors[1].rest = 60;
+        change(level);
+    });
+    scene.repeat(14, Action::Step(Direction::East));
+    let goblin = scene.foe(Monster::Goblin);
+    goblin.is_asleep().then_some(goblin.rest)
 }
 
 fn wear(level: &mut Level, kind: ItemKind) {
@@ -33,22 +30,32 @@ fn wear(level: &mut Level, kind: ItemKind) {
 }
 
 #[test]
-fn a_sleeper_mostly_sleeps_on_beside_whom_you_creep_in_a_cloak_with_the_lantern_hooded() {
-    let creeping = wakes(|level| {
+fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
+    // Six steps far: from 1 at six steps to 6 beside it and away again, and two more for the light in its face.
+    let walking = rest_after(|_| {});
+    // Half, rounded up: a hooded lantern does that.
+    let hooded = rest_after(|level| level.hero.hooded = true);
+    let creeping = rest_after(|level| {
         wear(level, ItemKind::Cloak);
         level.hero.hooded = true;
     });
-    let walking = wakes(|_| {});
-    let clanking = wakes(|level| wear(level, ItemKind::Mail));
-    assert!(creeping < 35, "{creeping}");
-    assert!(walking > creeping + 20, "{creeping} {walking}");
-    assert!(clanking > walking + 10 && clanking > 85, "{walking} {clanking}");
+    assert_eq!([walking, hooded, creeping], [Some(3), Some(34), Some(50)]);
+    assert_eq!(rest_after(|level| wear(level, ItemKind::Mail)), None, "twice as far");
+    assert_eq!(rest_after(|level| (2..16).for_each(|x| set(level, x, 1, TileType::Rubble))), None);
 }
 
 #[test]
-fn rubble_is_loud() {
-    let over_rubble = wakes(|level| (2..16).for_each(|x| set(level, x, 1, TileType::Rubble)));
-    assert!(over_rubble > 85, "{over_rubble}");
+fn rest_comes_back_while_the_player_is_more_than_twelve_steps_away() {
+    let rest = |away: usize| {
+        let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
+        let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+            doze(level);
+            level.actors[1].rest = 5;
+        });
+        scene.repeat(30, Action::Wait);
+        scene.foe(Monster::Goblin).rest
+    };
+    assert_eq!([rest(12), rest(13)], [5, Monster::Goblin.info().rest]);
 }
 
 #[test]
@@ -146,23 +153,20 @@ fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
 }
 
 #[test]
-fn a_blast_wakes_sleepers_the_likelier_the_nearer_and_no_spell_bound_one() {
-    let wakes = |away: usize| {
+fn a_blast_takes_the_more_rest_the_nearer_and_none_from_the_spellbound() {
+    let taken = |away: usize| {
         let picture = format!("{0}\n#@....+{1}g#\n{0}", "#".repeat(away + 9), ".".repeat(away));
-        let woke = |seed: u64| {
-            let mut scene =
-                Scene::seeded(seed, &picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
-                    doze(level);
-                    give(level, Item::new(ItemKind::FirePot));
-                });
-            scene.play(Action::Throw(crate::scene::D, Point::new(4, 1)));
-            !scene.foe(Monster::Goblin).is_asleep()
-        };
-        (0..200).filter(|seed| woke(*seed)).count()
+        let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+            doze(level);
+            level.hero.hooded = true;
+            give(level, Item::new(ItemKind::FirePot));
+            set(level, 5, 0, TileType::Brazier);
+        });
+        scene.play(Action::Throw(crate::scene::D, Point::new(4, 1)));
+        Monster::Goblin.info().rest - scene.foe(Monster::Goblin).rest
     };
-    let (near, far) = (wakes(2), wakes(9));
-    assert!(near > far + 20 && far > 0, "{near} {far}");
-    assert_eq!(wakes(16), 0, "out of earshot");
+    // 16 steps and one, less the 5 and 12 away; the flames crackle for 1 at 4 steps, and far from the player 1 comes back.
+    assert_eq!([taken(2), taken(9), taken(16)], [12 + 1, 5 - 1, 0]);
     let mut scene = Scene::holding(
         "########\n#@...+g#\n########",
         &[('g', Mark::Sleeper(Monster::Goblin))],

@@ -7,7 +7,6 @@ use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
-use crate::rng::Rng;
 
 /// Turns after a breath before it can draw another.
 const COOLDOWN: u16 = 5;
@@ -15,7 +14,7 @@ const COOLDOWN: u16 = 5;
 pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
 
 /// From afar it breathes; beside the player it bites.
-fn decide(level: &Level, foe: &Actor, _: &mut Rng) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let Ability::Breathes { range, .. } = foe.ability() else { return None };
     let at = level.player().at;
     let breathes = foe.cooldown == 0 && reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);

@@ -7,7 +7,6 @@ use crate::content::{ItemKind, Monster};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
-use crate::rng::Rng;
 
 /// How often it calls: each time another part of its health is gone.
 const CALLS: u8 = 2;
@@ -21,7 +20,7 @@ const LEASH: i32 = 16;
 pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
 
 /// At two thirds and at one third of its health it calls; too far from the ember it turns back.
-fn decide(level: &Level, foe: &Actor, _: &mut Rng) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     if may_call(foe) {
         return Some(Action::Ability(AbilityUse::Call));
     }

@@ -13,10 +13,8 @@ const HASTE: u16 = 4;
 /// Turns before it can mend again.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule = Rule {
-    decide: |level, foe, rng| choose(level, foe).or_else(|| pathing::stay_behind(level, foe, rng)),
-    ..PLAIN
-};
+pub(super) static RULE: Rule =
+    Rule { decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)), ..PLAIN };
 
 /// The worst wounded friend, or else one that hunts and is not in haste.
 fn choose(level: &Level, foe: &Actor) -> Option<Action> {

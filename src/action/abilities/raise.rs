@@ -12,10 +12,8 @@ const RANGE: i32 = 7;
 /// Turns before it can raise another.
 const COOLDOWN: u16 = 6;
 
-pub(super) static RULE: Rule = Rule {
-    decide: |level, foe, rng| choose(level, foe).or_else(|| pathing::stay_behind(level, foe, rng)),
-    ..PLAIN
-};
+pub(super) static RULE: Rule =
+    Rule { decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)), ..PLAIN };
 
 /// The latest corpse in view on which nobody stands.
 fn choose(level: &Level, foe: &Actor) -> Option<Action> {

@@ -6,18 +6,17 @@ use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
-use crate::rng::Rng;
 
 pub(super) static RULE: Rule =
-    Rule { decide: |level, foe, rng| dodge(level, foe, rng).or_else(|| shot(level, foe)), ..PLAIN };
+    Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), ..PLAIN };
 
-/// Every other time it steps back from who comes near, so that who follows it comes up with it in the end.
-fn dodge(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Action> {
-    if pathing::is_pressed(level, foe) && rng.coin() { pathing::back(level, foe) } else { None }
+/// It steps back from who comes near.
+fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
+    if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
 /// A shot at the player, from one who shoots and has room for it.
-pub(crate) fn shot(level: &Level, foe: &Actor) -> Option<Action> {
+fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
     let shoots = reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);

@@ -1,17 +1,17 @@
-//! The kobold's shout: its first action on noticing the player wakes everybody near.
+//! The kobold's shout: its first action on noticing the player disturbs everybody near.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Stage};
+use crate::action::{AbilityUse, Action, Refusal, Stage, harm};
 use crate::content::monsters::Ability;
 use crate::event::Event;
-use crate::level::{ActorId, Mood};
+use crate::level::{Actor, ActorId, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
 pub(super) static RULE: Rule =
-    Rule { decide: |_, foe, _| (foe.cooldown == 0).then_some(Action::Ability(AbilityUse::Shout)), ..PLAIN };
+    Rule { decide: |_, foe| (foe.cooldown == 0).then_some(Action::Ability(AbilityUse::Shout)), ..PLAIN };
 
-/// Wakes everybody within earshot and tells them where the player is.
+/// Disturbs all sleepers within earshot, and tells who is awake, or wakes of it, where the player is.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     let Ability::Shouts { reach } = ability else { return Err(Refusal::NotYours) };
     ready(stage, id)?;
@@ -20,18 +20,20 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Resul
     // Once for each time that it becomes aware of the player, which makes it ready again.
     stage.actor_mut(id).cooldown = u16::MAX;
     stage.tell(Event::Shouted { who });
-    for other in hearers(stage, who.at, reach) {
-        let actor = stage.actor_mut(other);
-        let was_asleep = actor.is_asleep();
-        actor.mood = mood;
+    for (other, loudness) in hearers(stage, who.at, reach) {
+        let was_asleep = stage.actor(other).is_asleep();
+        if was_asleep && !harm::disturb(stage, other, loudness) {
+            continue;
+        }
+        stage.actor_mut(other).mood = mood;
         let who = stage.who(other);
         stage.tell(if was_asleep { Event::Woke { who } } else { Event::Noticed { who } });
     }
     Ok(())
 }
 
-/// Who hears a shout at `from` and did not know of the player. A spell's sleep is too deep for it.
-fn hearers(stage: &Stage, from: Point, carries: u32) -> Vec<ActorId> {
+/// Who hears a shout at `from` and did not know of the player, and how loud it is there. A spell's sleep is too deep for it.
+fn hearers(stage: &Stage, from: Point, carries: u32) -> Vec<(ActorId, i32)> {
     let map = &stage.level.map;
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
@@ -39,5 +41,6 @@ fn hearers(stage: &Stage, from: Point, carries: u32) -> Vec<ActorId> {
     let unaware = stage.level.foes().filter(|foe| {
         foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
     });
-    unaware.filter(|foe| steps.distance(foe.at).is_some()).map(|foe| foe.id).collect()
+    let heard = |foe: &Actor| Some((foe.id, carries as i32 + 1 - steps.distance(foe.at)? as i32));
+    unaware.filter_map(heard).collect()
 }

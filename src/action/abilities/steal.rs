@@ -2,26 +2,31 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, Refusal, Stage, combat, harm, pathing};
+use crate::content::Item;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Hero, Level, Mood, Slot};
 use crate::map::Direction;
-use crate::rng::Rng;
+use std::cmp::Reverse;
 
 pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor, _: &mut Rng) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let direction = pathing::beside_player(level, foe)?;
-    let steals = foe.carried.is_none() && !prey(&level.hero).is_empty();
+    let steals = foe.carried.is_none() && prey(&level.hero).is_some();
     steals.then_some(Action::Ability(AbilityUse::Steal(direction)))
 }
 
-/// What can be stolen: whatever the player does not wear.
-fn prey(hero: &Hero) -> Vec<Slot> {
-    hero.items().map(|(slot, _)| slot).filter(|slot| !hero.is_equipped(*slot)).collect()
+/// What is stolen: of what the player does not wear the most enchanted, then the rarest, then what is found deepest, then
+/// the first in the bag.
+fn prey(hero: &Hero) -> Option<Slot> {
+    let loose = hero.items().filter(|(slot, _)| !hero.is_equipped(*slot));
+    let worth =
+        |item: &Item| (-item.enchantment, item.kind.info().weight, Reverse(item.kind.info().from_depth));
+    loose.min_by_key(|(_, item)| worth(item)).map(|(slot, _)| slot)
 }
 
-/// Cuts the player, takes any of the things, a whole stack, that the player does not wear, and is off with it.
+/// Cuts the player, takes a thing, the whole stack, and is off with it.
 pub(super) fn perform(
     stage: &mut Stage,
     id: ActorId,
@@ -35,11 +40,7 @@ pub(super) fn perform(
     if direction.step(by.at) != stage.level.player().at || stage.actor(id).carried.is_some() {
         return Err(Refusal::NobodyThere);
     }
-    let prey = prey(&stage.level.hero);
-    if prey.is_empty() {
-        return Err(Refusal::EmptySlot);
-    }
-    let slot = *stage.rng.pick(&prey);
+    let slot = prey(&stage.level.hero).ok_or(Refusal::EmptySlot)?;
     let damage = combat::damage(stage.level, stage.actor(id), stage.level.player());
     harm::hurt(stage, Some(by), ActorId::PLAYER, damage, Cause::Blow(by.kind));
     let item = stage.level.hero.bag[usize::from(slot.0)].take();

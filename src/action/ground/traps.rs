@@ -3,11 +3,14 @@
 use super::{fire, flies};
 use crate::action::{Stage, area, combat, harm};
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Mood, TrapKind, reach};
+use crate::level::{Actor, ActorId, Mood, TrapKind, reach};
 use crate::map::Point;
+use crate::map::distance::DistanceMap;
 
 /// What a trap's dart does, less defence.
 pub(crate) const DART: i32 = 4;
+/// How far a bell is heard, in steps.
+const BELL: u32 = 60;
 /// How far the flames of a trap reach, in steps.
 const FLAMES_RADIUS: i32 = 1;
 
@@ -46,17 +49,27 @@ pub(super) fn spring(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// Everybody who is not under a spell, in disguise or in flight comes to see who rang the bell.
+/// Everybody who is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but nobody who is
+/// under a spell, in disguise or in flight.
 fn ring(stage: &mut Stage, at: Point) {
-    let mut woken = Vec::new();
-    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
-        match foe.mood {
-            Mood::Asleep { spell } if spell > 0 => continue,
-            Mood::Fleeing => continue,
-            Mood::Asleep { .. } => woken.push(crate::action::who(foe)),
-            Mood::Wandering { .. } | Mood::Hunting { .. } => {}
+    let map = &stage.level.map;
+    let mut steps = DistanceMap::new();
+    let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
+    steps.fill_by(map.width, map.height, &[at], Some(BELL), cost);
+    let hears = |foe: &&Actor| {
+        foe.disguise.is_none() && !matches!(foe.mood, Mood::Asleep { spell: 1.. } | Mood::Fleeing)
+    };
+    let heard = |foe: &Actor| Some((foe.id, (BELL + 1 - steps.distance(foe.at)?) as i32));
+    let hearers: Vec<_> = stage.level.foes().filter(hears).filter_map(heard).collect();
+    for (id, loudness) in hearers {
+        let was_asleep = stage.actor(id).is_asleep();
+        if was_asleep && !harm::disturb(stage, id, loudness) {
+            continue;
         }
-        foe.mood = Mood::Hunting { last_known: at, lost: 0 };
+        stage.actor_mut(id).mood = Mood::Hunting { last_known: at, lost: 0 };
+        if was_asleep {
+            let who = stage.who(id);
+            stage.tell(Event::Woke { who });
+        }
     }
-    stage.events.extend(woken.into_iter().map(|who| Event::Woke { who }));
 }

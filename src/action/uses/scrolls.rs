@@ -70,12 +70,8 @@ pub(super) fn fireball(stage: &mut Stage, slot: Slot, target: Target) -> Result<
 
 pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let places = far_places(stage.level);
-    if places.is_empty() {
-        return Err(Refusal::NoTarget);
-    }
+    let to = farthest_place(stage.level).ok_or(Refusal::NoTarget)?;
     use_up(stage, slot);
-    let to = *stage.rng.pick(&places);
     let who = stage.who(ActorId::PLAYER);
     stage.actor_mut(ActorId::PLAYER).at = to;
     stage.tell(Event::Teleported { who, to });
@@ -83,20 +79,21 @@ pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     Ok(())
 }
 
-/// The places a teleport may lead to: free and harmless tiles, at least half as many steps away as the farthest of them.
-fn far_places(level: &Level) -> Vec<Point> {
+/// Where a teleport leads: of the free tiles that the player knows and knows no harm of, the one to which it is the longest
+/// walk; of equals the northernmost, then the westernmost.
+fn farthest_place(level: &Level) -> Option<Point> {
     let is_good = |at: &Point| {
         let index = level.map.index(*at);
-        level.is_free(*at)
+        level.remembered_tile(*at).is_some()
+            && level.is_free(*at)
             && level.map.tile(*at) != TileType::Deep
-            && level.trap_at(*at).is_none()
+            && level.trap_at(*at).is_none_or(|trap| !trap.known)
             && level.fire[index] == 0
             && level.gas[index] == 0
     };
-    let steps = |at: Point| Some((level.to_player.distance(at)?, at));
-    let places: Vec<_> = level.map.points().filter(is_good).filter_map(steps).collect();
-    let farthest = places.iter().map(|(steps, _)| *steps).max().unwrap_or(0);
-    places.into_iter().filter(|(steps, _)| 2 * steps >= farthest).map(|(_, at)| at).collect()
+    let places = level.map.points().filter(|at| *at != level.player().at).filter(is_good);
+    let steps = |at: Point| Some((std::cmp::Reverse(level.to_player.distance(at)?), at.y, at.x, at));
+    places.filter_map(steps).min_by_key(|(steps, y, x, _)| (*steps, *y, *x)).map(|(.., at)| at)
 }
 
 /// Shows the ground: everything that is not rock, and the rock next to it.

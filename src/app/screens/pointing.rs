@@ -75,8 +75,9 @@ pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
 /// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
 fn mark(screen: &mut Screen, at: Point, notice: Notice) {
     let (sign, colour) = match notice {
-        Notice::Surely => ("!", theme::DANGER),
-        Notice::Perhaps => ("?", theme::EMBER),
+        Notice::Notices => ("!", theme::DANGER),
+        Notice::Stirs(_) => ("?", theme::EMBER),
+        Notice::Nothing => return,
     };
     let Some((over, y)) = screen.over_tile(at) else { return };
     let x = if over.end < screen.size().columns { over.end } else { over.start - 1 };

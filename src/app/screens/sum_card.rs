@@ -88,7 +88,7 @@ fn about_condition(condition: Condition) -> String {
     match condition {
         Condition::Haste => "You act twice a turn.".to_owned(),
         Condition::Confusion => {
-            "Your steps and blows go wherever the dice say. A potion of healing ends it.".to_owned()
+            "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.".to_owned()
         }
         Condition::FireProof => "Fire does nothing to you.".to_owned(),
         Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),

@@ -1,21 +1,13 @@
-//! Where those go who know nothing of the player: from place to place, packs together, moths to the light, the Warden to
-//! the ember. It changes nothing but goals.
+//! Where those go who know nothing of the player: from post to post of their round, packs together, the Warden to the
+//! ember, and all of them to a noise that they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
 use crate::action::Stage;
-use crate::content::monsters::Ability;
-use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
-use crate::map::{Point, TileType};
-use crate::rng::Rng;
+use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::map::Point;
 
-/// How many places are looked at for a goal.
-const TRIES: u32 = 12;
-/// A goal is at least so far away, if one of the tries is.
-const FAR: i32 = 10;
-/// Who has come to its goal stays there for about so many turns.
-const STAYS: i32 = 6;
-/// One turn in so many, a wanderer thinks better of where it goes: so that two who stand in each other's way part.
-const CHANGES_ITS_MIND: i32 = 50;
+/// Who has not got on for so many turns leaves out a post: so that two who stand in each other's way part.
+const STUCK: u8 = 3;
 /// How near the members of a pack have to be to go together.
 const PACK_REACH: i32 = 12;
 
@@ -24,24 +16,34 @@ pub(super) fn choose(stage: &mut Stage) {
     let wanderers = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
     let ids: Vec<ActorId> = stage.level.foes().filter(wanderers).map(|foe| foe.id).collect();
     for id in ids {
-        let goal = next_goal(stage.level, stage.rng, id);
-        stage.actor_mut(id).mood = Mood::Wandering { goal };
+        let (goal, post) = next_goal(stage.level, stage.actor(id));
+        let foe = stage.actor_mut(id);
+        foe.mood = Mood::Wandering { goal };
+        if post != foe.post {
+            (foe.post, foe.idle) = (post, 0);
+        }
     }
 }
 
-fn next_goal(level: &Level, rng: &mut Rng, id: ActorId) -> Option<Point> {
-    let foe = level.actor(id)?;
+/// Where `foe` goes, and which post of its round is the next.
+fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     if let Some(goal) = level.home(foe).or_else(|| leader_goal(level, foe)) {
-        return Some(goal);
+        return (Some(goal), foe.post);
     }
-    let Mood::Wandering { goal: Some(goal) } = foe.mood else { return draw(level, foe, rng) };
+    let on_round = |post: u8| foe.round.get(usize::from(post)).copied();
+    let Mood::Wandering { goal: Some(goal) } = foe.mood else { return (on_round(foe.post), foe.post) };
     let steps = level.ways.to(goal, level.ways.gait(foe)).map(|way| way.distance(foe.at));
-    let changes = match steps {
-        Some(None) => true,
-        Some(Some(0..=1)) => rng.chance(1, STAYS),
-        _ => rng.chance(1, CHANGES_ITS_MIND),
+    let is_there = matches!(steps, Some(None | Some(0..=1)));
+    if !is_there && foe.idle < STUCK {
+        return (Some(goal), foe.post);
+    }
+    // Who came to see what it heard goes on to the post that it was going to.
+    let next = match foe.round.len() {
+        0 => 0,
+        _ if on_round(foe.post) != Some(goal) => foe.post,
+        posts => (foe.post + 1) % posts as u8,
     };
-    if changes { draw(level, foe, rng) } else { Some(goal) }
+    (on_round(next), next)
 }
 
 /// Where the first of the pack goes, if `foe` is not itself the first.
@@ -53,25 +55,6 @@ fn leader_goal(level: &Level, foe: &Actor) -> Option<Point> {
     let leader = before.find(|other| other.kind == foe.kind && reach(other.at, foe.at) <= PACK_REACH)?;
     match leader.mood {
         Mood::Wandering { goal } => goal,
-        _ => None,
+        Mood::Asleep { .. } | Mood::Hunting { .. } | Mood::Fleeing => None,
     }
-}
-
-/// A place to go to: far from here, and in the light if it is a moth that asks.
-fn draw(level: &Level, foe: &Actor, rng: &mut Rng) -> Option<Point> {
-    let wants_light = foe.ability() == Ability::Burns;
-    let mut best = None;
-    for _ in 0..TRIES {
-        let at = Point::new(rng.range(0, level.map.width - 1), rng.range(0, level.map.height - 1));
-        let tile = level.map.tile(at);
-        if !tile.is_walkable() || tile == TileType::Deep {
-            continue;
-        }
-        let pleases = (!wants_light || level.lit(at) > Lit::Dark) && reach(at, foe.at) >= FAR;
-        if pleases {
-            return Some(at);
-        }
-        best = best.or(Some(at));
-    }
-    best
 }

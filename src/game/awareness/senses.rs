@@ -1,28 +1,30 @@
-//! What a foe can see and hear of the player. It changes nothing and throws no dice.
+//! What a foe can see and hear of the player. It changes nothing.
 //!
 //! Sight is a line and a distance; noise goes along corridors and through doors. A hooded lantern halves how far the
-//! player is seen, unless another light falls on them; so does tall grass.
+//! player is seen, unless another light falls on them or the foe is wary; so does tall grass, and so does the back of a foe
+//! on its round.
 
-use super::Odds;
 use crate::action::perceive;
 use crate::content::monsters::Ability;
-use crate::level::{Actor, Level, reach};
-use crate::map::TileType;
+use crate::level::{Actor, Level, Mood, reach};
+use crate::map::{Point, TileType};
 
 /// How near an open lantern has to be to trouble a sleeper.
 pub(crate) const GLARE_REACH: i32 = 3;
 /// How much it troubles it, against one step of nearness to a noise.
-const GLARE: i32 = 2;
+pub(crate) const GLARE: i32 = 2;
 /// What holds for all foes of a turn.
 pub(super) struct Senses {
-    /// Whether the player is hard to make out.
-    is_dim: bool,
+    /// Whether tall grass makes the player hard to make out.
+    in_grass: bool,
+    /// Whether the lantern is hooded and no other light falls on the player.
+    is_hooded: bool,
 }
 
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
         let in_grass = level.map.tile(level.player().at) == TileType::Grass;
-        Self { is_dim: in_grass || level.hero.hooded && !is_lit_by_others(level) }
+        Self { in_grass, is_hooded: level.hero.hooded && !is_lit_by_others(level) }
     }
 
     /// Whether a foe that is awake sees or hears the player.
@@ -30,13 +32,14 @@ impl Senses {
         self.sees(level, foe) || loudness(level, foe) > 0
     }
 
-    /// In how many of [`Odds::CASES`] cases a sleeper wakes in this turn. The nearer the noise, the likelier, and a light
-    /// in its face helps.
-    pub(super) fn waking(&self, level: &Level, foe: &Actor) -> i32 {
+    /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A
+    /// hooded lantern halves it.
+    pub(super) fn disturbance(&self, level: &Level, foe: &Actor) -> i32 {
         let shines = !level.hero.hooded && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
-        (loudness(level, foe) + glare).min(Odds::CASES)
+        let whole = loudness(level, foe) + glare;
+        if level.hero.hooded { (whole + 1) / 2 } else { whole }
     }
 
     /// Whether a foe has the player in view.
@@ -48,13 +51,15 @@ impl Senses {
     fn range(&self, level: &Level, foe: &Actor) -> i32 {
         let Some(monster) = foe.monster() else { return 0 };
         let info = monster.info();
-        // A moth sees light and little else.
-        match info.ability {
+        let is_dim = self.in_grass || self.is_hooded && !foe.wary;
+        let ahead = match info.ability {
+            // A moth sees light and little else.
             Ability::Burns if level.hero.hooded => 1,
             Ability::Burns => 2 * info.sight,
-            _ if self.is_dim => info.sight / 2,
+            _ if is_dim => info.sight / 2,
             _ => info.sight,
-        }
+        };
+        if is_behind(foe, level.player().at) { ahead / 2 } else { ahead }
     }
 }
 
@@ -67,6 +72,16 @@ pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
 fn loudness(level: &Level, foe: &Actor) -> i32 {
     let earshot = |steps: u32| (level.noise + 1 - steps as i32).max(0);
     if level.noise == 0 { 0 } else { level.to_player.distance(foe.at).map_or(0, earshot) }
+}
+
+/// Whether `at` lies in the three rear eighths of one who walks its round.
+fn is_behind(foe: &Actor, at: Point) -> bool {
+    let (Mood::Wandering { .. }, Some(facing)) = (foe.mood, foe.facing) else { return false };
+    let ((x, y), to) = (facing.delta(), at - foe.at);
+    let along = i64::from(x * to.x + y * to.y);
+    let squares = i64::from((x * x + y * y) * (to.x * to.x + to.y * to.y));
+    // The square of the cosine of five sixteenths of a circle is 0.146447.
+    along < 0 && 1_000_000 * along * along > 146_447 * squares
 }
 
 /// Whether light falls on the player that is not the lantern's.

@@ -1,15 +1,13 @@
-//! What bursts and burns is heard: it may wake who sleeps near by, and who knows nothing of the player comes to see. It
-//! changes moods and nothing else. The player's own deeds are heard by other means: they tell where the player is.
+//! What bursts and burns is heard: it disturbs who sleeps near by, and who knows nothing of the player comes to see. It
+//! changes moods and rest, and nothing else. The player's own deeds are heard by other means: they tell where the player is.
 
-use crate::action::{Stage, who};
+use crate::action::{Stage, harm, who};
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood, Sound, reach};
 use crate::map::distance::DistanceMap;
 
 /// How far a burning tile is heard, in steps.
 const FIRE: u32 = 4;
-/// A sleeper who is so many steps within earshot wakes for sure.
-const WAKES_FOR_SURE: i32 = 40;
 
 /// Everybody hears what there is to be heard in this turn.
 pub(super) fn hear(stage: &mut Stage) {
@@ -31,7 +29,7 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) {
         let (at, sleeps) = (foe.at, foe.is_asleep());
         let Some(away) = steps.distance(at) else { continue };
         let loudness = carries as i32 + 1 - away as i32;
-        if sleeps && !stage.rng.chance(loudness.min(WAKES_FOR_SURE), WAKES_FOR_SURE) {
+        if sleeps && !harm::disturb(stage, id, loudness) {
             continue;
         }
         let places = sounds.iter().map(|sound| sound.at);

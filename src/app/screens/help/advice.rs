@@ -10,6 +10,7 @@ use crate::config::keymap::Command;
 use crate::content::FLOORS;
 use crate::content::items::THROW_RANGE;
 use crate::draw::frame::Panel;
+use crate::game::awareness::{FAR, GLARE};
 use crate::level::Hero;
 use crate::text::wrapped;
 
@@ -55,7 +56,7 @@ fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least 1. There are no dice in it: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least 1. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),
@@ -63,7 +64,7 @@ fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
         (
             "Sleepers",
             format!(
-                "Most foes sleep until they hear you, or until an open lantern comes close. Exploring keeps out of their earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
+                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
             ),
         ),
         (
@@ -79,7 +80,7 @@ fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, but you are seen from half as far, unless another light falls on you. Tall grass hides you in the same way.",
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, but you are seen from half as far, unless another light falls on you or the foe has hunted you before. Tall grass hides you in the same way, and so does the back of a foe that walks its round.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()

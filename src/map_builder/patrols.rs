@@ -1,0 +1,61 @@
+//! The rounds of a floor's foes: for each three to five posts, which it goes to in order while it knows nothing of the
+//! player. They come from a stream of their own, so that the floor is the same with them and without.
+
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Level, reach};
+use crate::map::{Point, TileType, scan};
+use crate::rng::Rng;
+
+/// How many posts a round has, from and to.
+const POSTS: (i32, i32) = (3, 5);
+/// How many places are looked at for a post.
+const TRIES: u32 = 12;
+/// A post is at least so far from the one before it, in tiles, if one of the tries is.
+const FAR: i32 = 10;
+/// How near to a brazier a moth's posts are, if there is one.
+const IN_LIGHT: i32 = 3;
+
+/// Gives a round to every foe that has none.
+pub fn lay(level: &mut Level, seed: u64) {
+    let mut rng = Rng::for_patrols(seed, level.depth);
+    let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
+    let braziers: Vec<Point> = braziers.map(|tile| level.map.point(tile)).collect();
+    for index in 0..level.actors.len() {
+        let foe = &level.actors[index];
+        if foe.is_player() || !foe.round.is_empty() {
+            continue;
+        }
+        let lamps = if foe.ability() == Ability::Burns { &braziers[..] } else { &[] };
+        level.actors[index].round = round(level, foe, lamps, &mut rng);
+    }
+}
+
+fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Point> {
+    let mut posts = Vec::new();
+    for _ in 0..rng.range(POSTS.0, POSTS.1) {
+        let from = posts.last().copied().unwrap_or(foe.at);
+        posts.extend(post(level, from, lamps, rng));
+    }
+    posts
+}
+
+/// A dry place far from `from`, and by one of `lamps` if there are any; `None` if the tries find no dry place.
+fn post(level: &Level, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
+    let mut best = None;
+    for _ in 0..TRIES {
+        let at = if lamps.is_empty() {
+            Point::new(rng.range(0, level.map.width - 1), rng.range(0, level.map.height - 1))
+        } else {
+            *rng.pick(lamps) + Point::new(rng.range(-IN_LIGHT, IN_LIGHT), rng.range(-IN_LIGHT, IN_LIGHT))
+        };
+        let tile = level.map.tile(at);
+        if !tile.is_walkable() || tile == TileType::Deep {
+            continue;
+        }
+        if reach(at, from) >= FAR {
+            return Some(at);
+        }
+        best = best.or(Some(at));
+    }
+    best
+}
