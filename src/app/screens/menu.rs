@@ -18,8 +18,11 @@ pub struct Menu {
     list: List,
 }
 
-/// The lines: the letter that takes each at once, its words, and what it comes to.
-const LINES: [(char, &str, fn() -> Response); 10] = [
+/// A line: the letter that takes it at once, its words, and what it comes to.
+type Line = (char, &'static str, fn() -> Response);
+
+/// All lines.
+const LINES: [Line; 10] = [
     ('r', "Return to the dungeon", || Response::Close),
     ('h', "Help", || Response::open(Help::default())),
     ('m', "Messages", || Response::open(Messages::default())),
