@@ -6,6 +6,7 @@ pub use tile::Tile;
 
 use super::{cp437, theme};
 use crate::content::ItemKind;
+use crate::level::TrapKind;
 
 /// The shape in a cell of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Glyph {
     Wall(u8),
     /// The sign of a thing's sort with a mark of its kind, so that kinds are not told apart by colour alone.
     Thing(ItemKind),
+    /// The sign of a known trap. Only where there is room beside it does it show of which kind.
+    Trap(TrapKind),
     /// A small picture.
     Tile(Tile),
 }
@@ -47,6 +50,7 @@ impl Glyph {
             Glyph::Char(c) => slot_of(c),
             Glyph::Wall(joins) => WALLS + u16::from(joins & 15),
             Glyph::Thing(kind) => THINGS + kind as u16,
+            Glyph::Trap(kind) => slot_of(theme::trap(kind).symbol),
             Glyph::Tile(tile) => tile.slot(),
         }
     }
@@ -57,6 +61,7 @@ impl Glyph {
             Glyph::Char(c) => c,
             Glyph::Wall(_) => '#',
             Glyph::Thing(kind) => theme::thing(kind).symbol,
+            Glyph::Trap(kind) => theme::trap(kind).symbol,
             Glyph::Tile(tile) => tile.symbol(),
         }
     }

@@ -11,18 +11,42 @@ use crate::window;
 
 #[derive(clap::Args)]
 pub struct Front {
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
     #[cfg(feature = "window")]
-    #[arg(long, value_name = "K", value_parser = values::scale)]
-    scale: Option<f32>,
-    /// In this terminal instead of a window
+    #[command(flatten)]
+    window: InWindow,
     #[cfg(feature = "terminal")]
-    #[cfg_attr(feature = "window", arg(long, conflicts_with = "scale"))]
-    #[cfg_attr(not(feature = "window"), arg(long))]
-    terminal: bool,
+    #[command(flatten)]
+    terminal: InTerminal,
     #[cfg(feature = "terminal")]
     #[command(flatten)]
     means: Means,
+}
+
+/// The groups of these flags, for what goes with none of them.
+pub const FLAGS: &[&str] = &[
+    #[cfg(feature = "window")]
+    "InWindow",
+    #[cfg(feature = "terminal")]
+    "InTerminal",
+    #[cfg(feature = "terminal")]
+    "Means",
+];
+
+#[cfg(feature = "window")]
+#[derive(clap::Args)]
+struct InWindow {
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    #[arg(long, value_name = "K", value_parser = values::scale)]
+    #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "Means"]))]
+    scale: Option<f32>,
+}
+
+#[cfg(feature = "terminal")]
+#[derive(clap::Args)]
+struct InTerminal {
+    /// In this terminal instead of a window
+    #[arg(long)]
+    terminal: bool,
 }
 
 impl Front {
@@ -36,7 +60,7 @@ impl Front {
             return self.means.show(app);
         }
         #[cfg(feature = "window")]
-        return Ok(window::run(app, self.scale)?);
+        return Ok(window::run(app, self.window.scale)?);
         #[cfg(not(feature = "window"))]
         {
             drop(app);
@@ -47,12 +71,15 @@ impl Front {
     /// Whether the terminal is asked for, or is all that there is.
     #[cfg(feature = "terminal")]
     fn is_terminal(&self) -> bool {
+        if cfg!(not(feature = "window")) || self.terminal.terminal || self.means.are_asked_for() {
+            return true;
+        }
         #[cfg(feature = "window")]
-        if self.scale.is_none() && terminal::is_there() && window::lacks_screen() {
+        if self.window.scale.is_none() && terminal::is_there() && window::lacks_screen() {
             eprintln!("emberdeep: there is no display to open a window on, so this is in the terminal");
             return true;
         }
-        cfg!(not(feature = "window")) || self.terminal || self.means.are_asked_for()
+        false
     }
 }
 

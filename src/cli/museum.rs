@@ -1,7 +1,7 @@
 //! `emberdeep museum`: a dungeon under all six rule sets at once, in the window or as text.
 
 use super::complain::Failure;
-use super::front::Front;
+use super::front::{self, Front};
 use super::output::Output;
 use super::session::Places;
 use super::values;
@@ -14,7 +14,7 @@ pub struct Args {
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
     /// Print the screen instead of opening a window
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = front::FLAGS)]
     print: bool,
     #[command(flatten)]
     places: Places,

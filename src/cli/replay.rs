@@ -1,7 +1,7 @@
 //! `emberdeep replay`: a recording in the window, or its screens as text.
 
 use super::complain::Failure;
-use super::front::Front;
+use super::front::{self, Front};
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Print the last screen as text, without a window
-    #[arg(long, conflicts_with = "Front")]
+    #[arg(long, conflicts_with_all = front::FLAGS)]
     headless: bool,
     /// With --headless: print the screen after every action
     #[arg(long, requires = "headless")]

@@ -13,7 +13,7 @@ const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
 const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 48] = [
+const MISTAKES: [Mistake; 56] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -51,6 +51,14 @@ const MISTAKES: [Mistake; 48] = [
     ("map --format xml", "xml", &["text, json, hash, png"]),
     ("--scale 9", "9", &["0.5 to 4"]),
     ("--scale wide", "wide", &["0.5 to 4"]),
+    ("--scale 2 --terminal", "--terminal", &["--scale"]),
+    ("--scale 2 --ascii", "--ascii", &["--scale"]),
+    ("terminal --colours 17", "17", &["true, 256, 16"]),
+    ("terminal --plain --ascii", "--ascii", &["--plain"]),
+    ("terminal", "terminal", &["headless"]),
+    ("museum --print --scale 2", "--scale", &["--print"]),
+    ("replay x.run --headless --scale 2", "--scale", &["--headless"]),
+    ("replay x.run --headless --ascii", "--ascii", &["--headless"]),
     ("map --colour", "--colour", HELP),
     ("map extra", "extra", HELP),
     ("theatre --rules rogue", "rogue", ALL_RULES),

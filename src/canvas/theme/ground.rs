@@ -1,6 +1,6 @@
 //! How the ground looks under white light, on each sort of floor, and how it is remembered.
 
-use super::{Look, Rgb, Style, look, nearest};
+use super::{Look, Mark, Rgb, Style, look, nearest};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
@@ -123,6 +123,15 @@ pub const fn trap(kind: TrapKind) -> Look {
         TrapKind::Dart => look('^', Rgb(210, 216, 226)),
         TrapKind::Fire => look('^', Rgb(255, 124, 64)),
         TrapKind::Bell => look('^', Rgb(230, 200, 90)),
+    }
+}
+
+/// What stands beside the sign of a known trap for its kind, where there is room; no two are alike.
+pub const fn trap_mark(kind: TrapKind) -> Mark {
+    match kind {
+        TrapKind::Dart => Mark::Slash,
+        TrapKind::Fire => Mark::Peak,
+        TrapKind::Bell => Mark::Ring,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What everything on the map is drawn with, in letters and in tiles. It knows no colour.
 
-use super::{CORPSE, FIRE, GAS, OIL, PLAYER, foe, sign_of, trap};
+use super::{CORPSE, FIRE, GAS, OIL, PLAYER, foe, sign_of};
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
@@ -52,7 +52,10 @@ impl Style {
 
     /// A trap that is known.
     pub const fn trap(self, kind: TrapKind) -> Glyph {
-        self.either(trap(kind).symbol, Tile::Trap(kind))
+        match self {
+            Style::Letters => Glyph::Trap(kind),
+            Style::Tiles => Glyph::Tile(Tile::Trap(kind)),
+        }
     }
 
     /// A wall that joins its neighbours as `joins` says.
