@@ -7,7 +7,7 @@ use emberdeep::map_builder::rules;
 use emberdeep::survey::{Condition, Surveyor};
 use std::hint::black_box;
 
-/// Conditions that hardly any floor meets, so that what they name is taken each time; and what the README asks.
+/// Conditions that hardly any floor meets, so that what they name is taken each time; and what `docs/command-line.md` asks.
 const ASKED: [&str; 8] = [
     "rooms>=29",
     "floor>0.9",

@@ -16,13 +16,14 @@ mod reels;
 mod saving;
 mod turn;
 
-use super::draw::map::Painter;
 use crate::action::Action;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Opening, Request, Response, Shown, View};
 use crate::canvas::Screen;
+use crate::canvas::size::Size;
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
+use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
 use crate::game::Game;
 use crate::journal::Date;
@@ -60,6 +61,8 @@ pub struct App {
     attempt: Option<Action>,
     /// What there is to say of a fault of the program; empty as long as there was none.
     report: Vec<String>,
+    /// How large its picture is.
+    size: Size,
     screen: Screen,
     stale: bool,
     revision: u64,
@@ -128,7 +131,8 @@ impl Run {
         }
     }
 
-    fn shown<'a>(&'a self, around: &'a Around) -> Shown<'a> {
+    /// What a screen may look at, for a picture of that size with that cursor on the map.
+    fn shown<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Shown<'a> {
         let Around { keys, settings, preferences, mouse, phase, painter } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
@@ -144,6 +148,8 @@ impl Run {
             settings,
             preferences,
             hover,
+            size,
+            view: map::view(game.level(), size, cursor),
             phase,
             painter,
         }
@@ -218,7 +224,8 @@ impl App {
             closing: false,
             attempt: None,
             report: Vec::new(),
-            screen: Screen::default(),
+            size: Size::FULL,
+            screen: Screen::none(),
             stale: true,
             revision: 0,
         }
@@ -234,6 +241,23 @@ impl App {
             (None, _) => {}
         }
         self.stale = true;
+    }
+
+    /// Makes its picture as large as is of use where there is room for so many columns and rows of text. Whatever is open
+    /// stays as it is. Before the first call, the picture is [`Size::FULL`].
+    pub fn resize(&mut self, columns: i32, rows: i32) {
+        let size = Size::within(columns, rows);
+        if size != self.size {
+            self.size = size;
+            // It lies over another cell now.
+            self.around.mouse = Mouse::default();
+            (self.stale, self.acted) = (true, true);
+        }
+    }
+
+    /// The size of its picture, and the tile of the map that is to be seen in it.
+    fn sight(&self) -> (Size, Option<Point>) {
+        (self.size, self.views.last().and_then(|view| view.cursor()))
     }
 
     /// Puts a sentence into the log.
@@ -279,6 +303,11 @@ impl App {
             (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
             (None, None, None) => format!("Emberdeep - seed {seed}"),
         }
+    }
+
+    /// What the player has been told in the run.
+    pub fn log(&self) -> &Log {
+        &self.run.log
     }
 
     /// The run; before the first one, a dungeon that nobody has entered.

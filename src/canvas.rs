@@ -1,5 +1,5 @@
-//! A picture of the window as two grids of cells: square ones for the map and, twice as many across, narrow ones for
-//! text. Pure: it is drawn on, compared, turned to text, and copied to the window elsewhere.
+//! A picture as two grids of cells: one for the map and, as many across or twice as many, one for text. Pure: it is drawn
+//! on, compared, turned to text, and copied to a window or a terminal elsewhere.
 
 pub mod cp437;
 pub mod fit;
@@ -7,31 +7,25 @@ pub mod glyph;
 pub mod input;
 pub mod keys;
 pub(crate) mod layers;
+pub mod size;
 pub mod theme;
 pub mod topic;
 
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::Key;
+use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
 use crate::canvas::topic::Topic;
 use crate::escape;
 use crate::map::Point;
 
-/// Columns of map cells.
-pub const WIDTH: i32 = 80;
-/// Rows of cells, of map and panel together.
-pub const HEIGHT: i32 = 50;
-/// Rows of the map; the panel has the rest.
-pub const MAP_ROWS: i32 = 45;
-/// Columns of text cells: two for each map cell.
-pub const TEXT_WIDTH: i32 = 2 * WIDTH;
 /// Text cells between the screen's edge and what is written along it: a map cell, so that a sign can stand there too.
 pub const INSET: i32 = 2;
 
 /// How much white is mixed into what can be clicked under the mouse.
 const BRIGHTER: f32 = 0.5;
 
-/// A square cell.
+/// A cell of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The shape.
@@ -42,7 +36,7 @@ pub struct Cell {
     pub bg: Rgb,
 }
 
-/// A narrow cell, above the square ones.
+/// A cell of text, above those of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextCell {
     /// The character; a space shows nothing.
@@ -77,6 +71,8 @@ pub enum Target {
 /// The grids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
+    size: Size,
+    view: Viewport,
     cells: Vec<Cell>,
     text: Vec<TextCell>,
     /// Rows of text cells (first column, row, width) that can be clicked. Of those that overlap the last counts.
@@ -86,27 +82,99 @@ pub struct Screen {
 
 impl Default for Screen {
     fn default() -> Self {
-        let mut screen = Self::none();
-        screen.clear();
-        screen
+        Self::new(Size::FULL)
     }
 }
 
 impl Screen {
-    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Screen::clear`] gives it some.
+    /// An empty screen.
+    pub fn new(size: Size) -> Self {
+        let mut screen = Self { size, ..Self::none() };
+        screen.clear();
+        screen
+    }
+
+    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Screen::resize`] gives it some.
     pub const fn none() -> Self {
-        Self { cells: Vec::new(), text: Vec::new(), targets: Vec::new(), large_text: false }
+        Self {
+            size: Size::FULL,
+            view: Viewport::NONE,
+            cells: Vec::new(),
+            text: Vec::new(),
+            targets: Vec::new(),
+            large_text: false,
+        }
+    }
+
+    /// How large it is.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Takes everything off it, and makes it as large as that.
+    pub fn resize(&mut self, size: Size) {
+        self.size = size;
+        self.clear();
     }
 
     /// Takes everything off it.
     pub fn clear(&mut self) {
         let cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
         self.cells.clear();
-        self.cells.resize((WIDTH * HEIGHT) as usize, cell);
+        self.cells.resize((self.size.map_columns() * self.size.rows) as usize, cell);
         self.text.clear();
-        self.text.resize((TEXT_WIDTH * HEIGHT) as usize, TextCell::CLEAR);
+        self.text.resize((self.size.columns * self.size.rows) as usize, TextCell::CLEAR);
         self.targets.clear();
         self.large_text = false;
+        self.view = Viewport::NONE;
+    }
+
+    /// From now on this part of a map is shown; it lies on the screen.
+    pub fn look_at(&mut self, view: Viewport) {
+        self.view = view;
+    }
+
+    /// Which part of a map it shows.
+    pub fn view(&self) -> Viewport {
+        self.view
+    }
+
+    /// The tile under text cell `at`; it may lie beyond the map's edge.
+    pub fn tile_at(&self, at: Point) -> Option<Point> {
+        self.view.tile(Point::new(at.x / self.size.cell, at.y))
+    }
+
+    /// The text cells over `tile`: their columns and their row, where it is shown.
+    pub fn over_tile(&self, tile: Point) -> Option<(std::ops::Range<i32>, i32)> {
+        self.view.cell(tile).map(|at| (self.over(at.x), at.y))
+    }
+
+    /// Lets `change` make another of the cell that shows `tile`; where none does, nothing happens.
+    pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
+        if let Some(at) = self.view.cell(tile) {
+            self.set(at.x, at.y, change(self.cell(at.x, at.y)));
+        }
+    }
+
+    fn has(&self, x: i32, y: i32) -> bool {
+        (0..self.size.columns).contains(&x) && (0..self.size.rows).contains(&y)
+    }
+
+    fn has_cell(&self, x: i32, y: i32) -> bool {
+        (0..self.size.map_columns()).contains(&x) && (0..self.size.rows).contains(&y)
+    }
+
+    fn index(&self, x: i32, y: i32) -> usize {
+        (y * self.size.columns + x) as usize
+    }
+
+    fn cell_index(&self, x: i32, y: i32) -> usize {
+        (y * self.size.map_columns() + x) as usize
+    }
+
+    /// The text cells over map cell `x`.
+    fn over(&self, x: i32) -> std::ops::Range<i32> {
+        self.size.cell * x..self.size.cell * (x + 1)
     }
 
     /// Writes all its text with larger letters, in the same cells.
@@ -121,24 +189,26 @@ impl Screen {
 
     /// Puts `cell` at (`x`, `y`) of the map's grid; outside of it nothing happens.
     pub fn set(&mut self, x: i32, y: i32, cell: Cell) {
-        if (0..WIDTH).contains(&x) && (0..HEIGHT).contains(&y) {
-            self.cells[(y * WIDTH + x) as usize] = cell;
+        if self.has_cell(x, y) {
+            let index = self.cell_index(x, y);
+            self.cells[index] = cell;
         }
     }
 
     /// The map cell at (`x`, `y`), which must lie on the grid.
     pub fn cell(&self, x: i32, y: i32) -> Cell {
-        self.cells[(y * WIDTH + x) as usize]
+        self.cells[self.cell_index(x, y)]
     }
 
     /// Row `y` of the map's grid, which must lie on it, to be drawn on.
     pub fn map_row(&mut self, y: i32) -> &mut [Cell] {
-        &mut self.cells[(y * WIDTH) as usize..((y + 1) * WIDTH) as usize]
+        let row = self.cell_index(0, y)..self.cell_index(0, y + 1);
+        &mut self.cells[row]
     }
 
     /// The text cell at (`x`, `y`), which must lie on the grid.
     pub fn text_cell(&self, x: i32, y: i32) -> TextCell {
-        self.text[(y * TEXT_WIDTH + x) as usize]
+        self.text[self.index(x, y)]
     }
 
     /// Writes `text` from text cell (`x`, `y`) on, over whatever colour lies behind, and returns the column after it.
@@ -146,8 +216,9 @@ impl Screen {
     pub fn print(&mut self, x: i32, y: i32, fg: Rgb, text: &str) -> i32 {
         let mut column = x;
         for symbol in text.chars() {
-            if (0..TEXT_WIDTH).contains(&column) && (0..HEIGHT).contains(&y) {
-                let cell = &mut self.text[(y * TEXT_WIDTH + column) as usize];
+            if self.has(column, y) {
+                let index = self.index(column, y);
+                let cell = &mut self.text[index];
                 (cell.symbol, cell.fg) = (if escape::is_plain(symbol) { symbol } else { '?' }, fg);
             }
             column += 1;
@@ -157,19 +228,20 @@ impl Screen {
 
     /// Covers `width` by `height` text cells from (`x`, `y`) on with a colour, and whatever stood there.
     pub fn cover(&mut self, x: i32, y: i32, width: i32, height: i32, bg: Rgb) {
-        for row in y.max(0)..(y + height).min(HEIGHT) {
-            for column in x.max(0)..(x + width).min(TEXT_WIDTH) {
-                self.text[(row * TEXT_WIDTH + column) as usize] =
-                    TextCell { bg: Some(bg), ..TextCell::CLEAR };
+        for row in y.max(0)..(y + height).min(self.size.rows) {
+            for column in x.max(0)..(x + width).min(self.size.columns) {
+                let index = self.index(column, row);
+                self.text[index] = TextCell { bg: Some(bg), ..TextCell::CLEAR };
             }
         }
     }
 
     /// Takes the text cells over map cell (`x`, `y`) away, so that it shows.
     pub fn uncover(&mut self, x: i32, y: i32) {
-        for column in 2 * x..2 * x + 2 {
-            if (0..TEXT_WIDTH).contains(&column) && (0..HEIGHT).contains(&y) {
-                self.text[(y * TEXT_WIDTH + column) as usize] = TextCell::CLEAR;
+        for column in self.over(x) {
+            if self.has(column, y) {
+                let index = self.index(column, y);
+                self.text[index] = TextCell::CLEAR;
             }
         }
     }
@@ -192,12 +264,13 @@ impl Screen {
 
     /// Brightens what is written where a click on text cell `at` would mean something.
     pub fn light_up(&mut self, at: Point) {
-        let Some(((x, y, width), target)) = self.touched(at) else { return };
+        let Some(((x, y, width), target)) = self.touched(at).filter(|_| self.has(at.x, at.y)) else { return };
         if target == Target::Nothing {
             return;
         }
-        for column in x.max(0)..(x + width).min(TEXT_WIDTH) {
-            let cell = &mut self.text[(y * TEXT_WIDTH + column) as usize];
+        for column in x.max(0)..(x + width).min(self.size.columns) {
+            let index = self.index(column, y);
+            let cell = &mut self.text[index];
             cell.fg = cell.fg.mixed(Rgb(255, 255, 255), BRIGHTER);
         }
     }
@@ -225,41 +298,41 @@ impl Screen {
     /// Lets `change` go over every text cell that shows something, with the colour behind it on the map.
     pub fn each_text(&mut self, mut change: impl FnMut(&mut TextCell, Rgb)) {
         for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
-            // Two text cells lie over each map cell.
-            change(cell, self.cells[index / 2].bg);
+            // As many text cells lie over each map cell.
+            change(cell, self.cells[index / self.size.cell as usize].bg);
         }
     }
 
     /// The colour behind text cell (`x`, `y`), all layers together.
     pub fn background(&self, x: i32, y: i32) -> Rgb {
-        self.text_cell(x, y).bg.unwrap_or(self.cell(x / 2, y).bg)
+        self.text_cell(x, y).bg.unwrap_or(self.cell(x / self.size.cell, y).bg)
     }
 
     /// Whether a text cell covers a part of map cell (`x`, `y`), so that its shape is not to be seen.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
-        (2 * x..2 * x + 2).any(|x| self.text_cell(x, y).bg.is_some())
+        self.over(x).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The screen as text, a line for each row. A row of the map without text cells is written as map cells, one character
-    /// each; the others as text cells, the map's characters at their left halves, without spaces at the end. Where nothing
-    /// is written at all, every row is one of the map.
+    /// The screen as text, a line for each row. Where a map cell is two text cells wide, a row of the map without text is
+    /// written as map cells, one character each; the others as text cells, the map's characters at their left halves,
+    /// without spaces at the end. Where nothing is written at all, every row is one of the map.
     pub fn to_text(&self) -> String {
-        (0..HEIGHT).map(|y| self.row_to_text(y) + "\n").collect()
+        (0..self.size.rows).map(|y| self.row_to_text(y) + "\n").collect()
     }
 
     fn row_to_text(&self, y: i32) -> String {
-        let is_within_map = y < MAP_ROWS || self.text.iter().all(TextCell::is_clear);
-        if is_within_map && (0..TEXT_WIDTH).all(|x| self.text_cell(x, y).is_clear()) {
-            return (0..WIDTH).map(|x| self.cell(x, y).glyph.symbol()).collect();
+        let is_within_map = y < self.size.map_rows() || self.text.iter().all(TextCell::is_clear);
+        if is_within_map && (0..self.size.columns).all(|x| self.text_cell(x, y).is_clear()) {
+            return (0..self.size.map_columns()).map(|x| self.cell(x, y).glyph.symbol()).collect();
         }
-        let line: String = (0..TEXT_WIDTH).map(|x| self.symbol_at(Point::new(x, y))).collect();
+        let line: String = (0..self.size.columns).map(|x| self.symbol_at(x, y)).collect();
         line.trim_end().to_owned()
     }
 
-    fn symbol_at(&self, at: Point) -> char {
-        let cell = self.text_cell(at.x, at.y);
-        let shows_map = cell.is_clear() && at.x % 2 == 0 && !self.is_covered(at.x / 2, at.y);
-        if shows_map { self.cell(at.x / 2, at.y).glyph.symbol() } else { cell.symbol }
+    fn symbol_at(&self, x: i32, y: i32) -> char {
+        let (cell, on_map) = (self.text_cell(x, y), x / self.size.cell);
+        let shows_map = cell.is_clear() && x % self.size.cell == 0 && !self.is_covered(on_map, y);
+        if shows_map { self.cell(on_map, y).glyph.symbol() } else { cell.symbol }
     }
 }
 

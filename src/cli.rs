@@ -4,6 +4,7 @@
 mod bot;
 mod complain;
 mod find;
+mod front;
 mod gallery;
 mod headless;
 mod manual;
@@ -58,6 +59,9 @@ enum Command {
     Gallery(gallery::Args),
     /// Look for seeds whose floors have a shape
     Find(find::Args),
+    /// Play in this terminal
+    #[cfg(feature = "terminal")]
+    Terminal(play::InTerminal),
     /// Play without a window: keys in, screens out as text
     Headless(headless::Args),
     /// Watch a floor being made, step by step
@@ -91,6 +95,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Map(args)) => map::run(&args),
         Some(Command::Gallery(args)) => gallery::run(&args),
         Some(Command::Find(args)) => find::run(&args),
+        #[cfg(feature = "terminal")]
+        Some(Command::Terminal(args)) => play::in_terminal(&args),
         Some(Command::Headless(args)) => headless::run(&args),
         Some(Command::Theatre(args)) => theatre::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

@@ -1,13 +1,14 @@
 //! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
 //!
 //! A pure, deterministic game ([`game::Game`]: a seed and actions in, events out), a pure front end over it
-//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window and the command line. This
+//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal and the command line. This
 //! is the table of contents, from the ground up. A room uses only those above its own line, and no files use each other in
 //! a circle; `tests/layering` sees to it.
 //!
 //! | room | what it is for |
 //! |---|---|
 //! | [`escape`] | foreign text and names of files, harmless to tell |
+//! | [`geometry`] | bracket-lib's points, rectangles and straight lines |
 //! | [`rng`] | the only source of chance: one stream for each purpose |
 //! | [`map`] | tiles, directions, sight and distances, the ground of one floor |
 //! | [`content`] | what exists, as tables |
@@ -32,7 +33,9 @@
 //! | [`raster`] | a canvas as pixels: pictures and films |
 //! | [`app`] | the pure front end: the run, and the screens over it |
 //! | [`disk`] | files on the system's disk |
+//! | `pace` | how long a front end waits from picture to picture |
 //! | [`window`] | bracket-lib's window around the app |
+//! | [`terminal`] | a terminal around the app: keys and mouse in, changed cells out |
 //! | [`cli`] | the command line |
 //!
 //! # One key, from the finger to the glyph
@@ -62,24 +65,32 @@ pub mod app;
 pub mod auto;
 pub mod bot;
 pub mod canvas;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod config;
 pub mod content;
+#[cfg(feature = "cli")]
 pub mod disk;
 pub mod draw;
 pub mod escape;
 pub mod event;
 pub mod forecast;
 pub mod game;
+pub mod geometry;
 pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;
+#[cfg(any(feature = "window", feature = "terminal"))]
+mod pace;
 pub mod raster;
 pub mod replay;
 pub mod rng;
 pub mod saves;
 pub mod survey;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 pub mod text;
 pub mod theatre;
+#[cfg(feature = "window")]
 pub mod window;

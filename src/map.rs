@@ -5,7 +5,7 @@ pub mod distance;
 pub(crate) mod scan;
 pub mod sight;
 
-pub use bracket_lib::geometry::Point;
+pub use crate::geometry::Point;
 pub use direction::Direction;
 
 use serde::{Deserialize, Serialize};

@@ -27,10 +27,10 @@ mod trenches;
 pub mod vaults;
 
 use crate::content::floors::{self, Architect};
+use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::Point;
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 use canvas::Canvas;
 use history::{Step, Witness};
 use rules::Rules;

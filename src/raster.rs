@@ -12,30 +12,31 @@ pub use film::{Film, Palette};
 pub use font::Font;
 pub use image::Image;
 
+use crate::canvas::Screen;
 use crate::canvas::layers;
 use crate::canvas::theme::Rgb;
-use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
 
-/// What `screen` looks like in the cells of `font`.
+/// What `screen` looks like in the cells of `font`. Its map cells are two text cells wide.
 pub fn screen(screen: &Screen, font: &Font) -> Image {
     let (cell, half) = (font.cell(), font.cell() / 2);
-    let mut image = Image::new(WIDTH as u32 * cell, HEIGHT as u32 * cell, Rgb::BLACK);
-    each(WIDTH, cell, |x, y, left, top| {
+    let (columns, rows) = (screen.size().map_columns(), screen.size().rows);
+    let mut image = Image::new(columns as u32 * cell, rows as u32 * cell, Rgb::BLACK);
+    each((columns, rows), cell, |x, y, left, top| {
         if let Some(bg) = layers::background(screen, x, y) {
             image.fill(left, top, cell, cell, bg);
         }
     });
-    each(TEXT_WIDTH, half, |x, y, left, _| {
+    each((2 * columns, rows), half, |x, y, left, _| {
         if let Some(bg) = layers::half_background(screen, x, y) {
             image.fill(left, y as u32 * cell, half, cell, bg);
         }
     });
-    each(WIDTH, cell, |x, y, left, top| {
+    each((columns, rows), cell, |x, y, left, top| {
         if let Some((slot, fg)) = layers::map(screen, x, y) {
             font.sign(&mut image, left, top, slot, fg);
         }
     });
-    each(TEXT_WIDTH, half, |x, y, left, _| {
+    each((2 * columns, rows), half, |x, y, left, _| {
         if let Some((slot, fg)) = layers::text(screen, x, y) {
             font.letter(&mut image, left, y as u32 * cell, slot, fg);
         }
@@ -43,9 +44,9 @@ pub fn screen(screen: &Screen, font: &Font) -> Image {
     image
 }
 
-/// Goes over a layer of `columns` cells, each `side` pixels wide: column, row, and the pixel where they begin.
-fn each(columns: i32, side: u32, mut draw: impl FnMut(i32, i32, u32, u32)) {
-    for y in 0..HEIGHT {
+/// Goes over a layer of so many columns and rows of cells, each `side` pixels wide: column, row, and the pixel where they begin.
+fn each((columns, rows): (i32, i32), side: u32, mut draw: impl FnMut(i32, i32, u32, u32)) {
+    for y in 0..rows {
         for x in 0..columns {
             draw(x, y, x as u32 * side, y as u32 * side);
         }

@@ -2,7 +2,10 @@
 //! floor that is not made yet. It may not read the clock, keep a global, or draw in `usize`: machines
 //! of 32 and 64 bits would disagree.
 
+#[cfg(feature = "window")]
 use bracket_lib::random::RandomNumberGenerator;
+#[cfg(not(feature = "window"))]
+use bracket_random::prelude::RandomNumberGenerator;
 use serde::{Deserialize, Serialize};
 
 /// A stream of random numbers (xorshift128, from bracket-lib): the same on every machine.

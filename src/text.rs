@@ -1,6 +1,7 @@
 //! What the log and the cards say, in English: events, refusals, what lies at a place. It changes nothing, and it says
 //! only what the player perceives.
 
+pub mod aloud;
 pub mod attention;
 pub mod facts;
 pub mod log;

@@ -12,6 +12,7 @@ pub use counts::{Count, Counts};
 pub use deed::Deed;
 
 use crate::content::floors::{self, Architect, FloorInfo};
+use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::{Map, Point};
 use crate::map_builder;
@@ -19,7 +20,6 @@ use crate::map_builder::history::{History, Step};
 use crate::map_builder::rooms;
 use crate::map_builder::rules::Rules;
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 use frames::Frames;
 use std::ops::Range;
 

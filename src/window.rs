@@ -19,31 +19,18 @@ use crate::app::fault;
 use crate::canvas::fit::{Fit, size};
 use crate::config::place::Place;
 use crate::config::settings::{FullScreen, Scale};
+use crate::pace::{AT_REST, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
 use hands::Hands;
 use picture::Picture;
 use standing::Standing;
 use std::process::exit;
-use std::time::{Duration, Instant};
 
-pub use start::ShellError;
+pub use start::{ShellError, lacks_display};
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;
-/// Milliseconds from frame to frame while something moves.
-const AWAKE: u64 = 16;
-/// Milliseconds from frame to frame while nothing does. Without a graphics card a frame is dear, and every one is drawn
-/// whole; an input ends the rest at once. Only where a window is uncovered without a word, this is how long it stays dark.
-const AT_REST: u64 = 800;
-/// How much later than it was due a frame may come for what moves on the screen: after a longer halt of the program that
-/// moves on from where it was.
-const LATE: u64 = 50;
-/// How long the run's file may be lost before that is noticed, together with a frame at rest.
-const LOOK_AFTER: Duration = Duration::from_millis(150);
-/// How long after an input every frame is drawn: the next one often follows, as while a key is held.
-const REST_AFTER: Duration = Duration::from_millis(400);
-
 /// Opens the window and runs `app` in it until the player leaves; then the process ends. With a `scale`, of which 1 is 16
 /// pixels a cell, the window is of that size this time; otherwise it stands where it was last, or is as the options say.
 ///
@@ -92,8 +79,7 @@ struct Window {
     handle: Handle,
     hands: Hands,
     picture: Picture,
-    /// When the app was last told how much time has passed.
-    ticked: Instant,
+    pace: Pace,
     /// The app's picture that is on the screen.
     shown: u64,
     title: String,
@@ -104,12 +90,6 @@ struct Window {
     refined: Option<(u32, u32)>,
     /// Whether the next start is to find the window where it is left.
     keeps_place: bool,
-    /// When the player, or whoever manages the windows, last did something.
-    touched: Instant,
-    /// In how many milliseconds the next frame is due.
-    due: u64,
-    /// When the app was last asked to look after its files.
-    looked: Instant,
 }
 
 impl GameState for Window {
@@ -128,12 +108,10 @@ impl Window {
     fn go_on(&mut self, term: &mut BTerm) {
         // Before the inputs are read: what comes after that ends the rest.
         BACKEND.lock().frame_sleep_time = Some(AT_REST);
-        let passed = std::mem::replace(&mut self.ticked, Instant::now()).elapsed();
-        self.app.animate(passed.min(Duration::from_millis(self.due + LATE)).as_millis() as u32);
+        self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
-        if self.looked.elapsed() > LOOK_AFTER {
-            self.looked = Instant::now();
+        if self.pace.is_time_to_look() {
             self.app.look_after_files();
         }
         self.remember_place(self.app.is_over());
@@ -147,7 +125,7 @@ impl Window {
         self.follow_wishes();
         self.paint();
         if is_touched || is_busy {
-            self.touched = Instant::now();
+            self.pace.touch();
         }
         self.wait();
     }
@@ -169,14 +147,10 @@ impl Window {
 
     /// Has the next frame drawn when something moves by itself, or at once while the player is at it.
     fn wait(&mut self) {
-        let moves = self.app.due().map_or(AT_REST, u64::from);
-        self.due = match self.touched.elapsed() <= REST_AFTER {
-            true => AWAKE,
-            false => moves.clamp(AWAKE, AT_REST),
-        };
+        let due = self.pace.wait(self.app.due());
         // It may be shorter already: an input has come meanwhile.
         let wait = &mut BACKEND.lock().frame_sleep_time;
-        *wait = wait.map(|wait| wait.min(self.due));
+        *wait = wait.map(|wait| wait.min(due));
     }
 
     fn new(app: App, handle: Handle, standing: Standing, first: u32) -> Self {
@@ -187,15 +161,12 @@ impl Window {
             handle,
             hands: Hands::watched(),
             picture: Picture::new(first),
-            ticked: Instant::now(),
+            pace: Pace::begin(),
             shown: 0,
             full_screen: false,
             standing,
             refined: None,
             keeps_place: true,
-            touched: Instant::now(),
-            due: AWAKE,
-            looked: Instant::now(),
         }
     }
 

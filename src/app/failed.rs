@@ -7,7 +7,7 @@ use crate::canvas::Screen;
 use crate::canvas::input::In;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, width_within};
 use crate::text::wrapped;
 
 const WIDTH: i32 = 100;
@@ -53,12 +53,13 @@ impl App {
     }
 
     pub(super) fn draw_failed(&self, screen: &mut Screen) {
+        let width = width_within(screen.size(), WIDTH);
         let lines: Vec<_> = self
             .report
             .iter()
-            .flat_map(|words| wrapped(words, WIDTH).into_iter().chain([String::new()]))
+            .flat_map(|words| wrapped(words, width).into_iter().chain([String::new()]))
             .collect();
-        let panel = Panel::open(screen, "A fault in the game", WIDTH, lines.len() as i32 - 1);
+        let panel = Panel::open(screen, "A fault in the game", width, lines.len() as i32 - 1);
         for (line, words) in (0..).zip(&lines) {
             panel.line(screen, line, theme::TEXT, words);
         }

@@ -88,7 +88,7 @@ impl App {
             Request::Open(opening) => self.open(opening),
             Request::Command(command) => {
                 self.views.clear();
-                let shown = self.run.shown(&self.around);
+                let shown = self.run.shown(&self.around, self.sight());
                 let response = play::command(command, &shown);
                 self.respond(response);
             }

@@ -3,15 +3,18 @@
 use super::App;
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::app::screens::{DIMMED, play};
-use crate::canvas::{MAP_ROWS, Screen};
+use crate::canvas::Screen;
+use crate::canvas::size::Size;
+use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
 use crate::draw::{self, palette};
 use crate::map::{TileType, scan};
+use crate::text::wrapped;
 
 impl App {
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
         let stirs = self.title.is_none() && self.views.is_empty() && self.stirs();
         self.stale |= self.effects.pass(ms, stirs);
@@ -42,28 +45,34 @@ impl App {
             self.revision += 1;
             // Drawn on again: as large as it is, it costs more to be had anew than to be filled.
             let mut screen = std::mem::replace(&mut self.screen, Screen::none());
-            screen.clear();
+            screen.resize(self.size);
             self.draw(&mut screen);
             self.screen = screen;
         }
         (&self.screen, self.revision)
     }
 
-    fn draw(&self, screen: &mut Screen) {
+    pub(super) fn draw(&self, screen: &mut Screen) {
         if self.has_failed() {
             return self.draw_failed(screen);
         }
-        let mut shown = self.run.shown(&self.around);
+        let size = screen.size();
+        if !size.is_enough() {
+            return draw_too_small(screen);
+        }
+        let mut shown = self.run.shown(&self.around, (size, self.sight().1));
+        // The mouse lies over the picture that the player sees.
+        shown.hover = shown.hover.filter(|_| size == self.size);
         if !self.views.is_empty() {
             // Over the map the mouse belongs to what lies there, and below a panel it points at nothing.
             let is_open = self.views.last().is_some_and(|view| view.is_panel());
-            shown.hover = shown.hover.filter(|at| at.y >= MAP_ROWS && !is_open);
+            shown.hover = shown.hover.filter(|at| shown.view.tile(*at).is_none() && !is_open);
         }
         match &self.title {
             Some(title) => title.draw(&shown, screen),
             None => {
                 play::draw(&shown, screen);
-                draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
+                draw::effects::draw(&self.effects, shown.settings.look, screen);
             }
         }
         if !self.views.is_empty() {
@@ -78,7 +87,7 @@ impl App {
             screen.dim(DIMMED);
             view.draw(&shown, screen);
         }
-        if let Some(at) = self.run.shown(&self.around).hover {
+        if let Some(at) = self.around.mouse.points_at().filter(|_| size == self.size) {
             screen.light_up(at);
         }
         self.mark_unsaved(screen);
@@ -91,5 +100,17 @@ impl App {
         if self.around.settings.text_size == TextSize::Large {
             screen.enlarge_text();
         }
+    }
+}
+
+/// Says what there is room for and what there would have to be.
+fn draw_too_small(screen: &mut Screen) {
+    let (Size { columns, rows, .. }, least) = (screen.size(), Size::LEAST);
+    let words = format!(
+        "Emberdeep needs {} columns and {} rows of text; here there are {columns} and {rows}.",
+        least.columns, least.rows
+    );
+    for (y, line) in (0..).zip(wrapped(&words, columns)) {
+        screen.print(0, y, theme::TEXT, &line);
     }
 }

@@ -1,7 +1,7 @@
 //! From hand to screen: what is pressed, clicked and pointed at goes to the topmost screen. It carries nothing out.
 
 use super::{App, Mouse};
-use crate::app::screens::{Opening, Request, Response, cursor, play, pointing};
+use crate::app::screens::{Opening, Request, Response, play, pointing};
 use crate::canvas::Target;
 use crate::canvas::input::{Button, In};
 use crate::canvas::keys::{Code, Key};
@@ -14,6 +14,10 @@ impl App {
     pub fn feed(&mut self, input: In) {
         if self.has_failed() {
             return self.feed_failed(input);
+        }
+        // What is not seen cannot be meant; the program can be left all the same.
+        if !self.size.is_enough() && !matches!(input, In::Close | In::Blur) {
+            return;
         }
         // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
         if !matches!(input, In::Hover(_) | In::Blur) {
@@ -42,7 +46,7 @@ impl App {
                 self.click(button, at)
             }
             In::Drag(at) => {
-                let shown = self.run.shown(&self.around);
+                let shown = self.run.shown(&self.around, self.sight());
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
             }
         };
@@ -63,7 +67,7 @@ impl App {
         if self.unseen {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         match (self.views.last_mut(), &mut self.title) {
             (Some(view), _) => view.press(key, &shown),
             (None, Some(title)) => title.press(key, &shown),
@@ -77,11 +81,11 @@ impl App {
         if self.unseen || self.acted {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         match (button, self.screen.target_at(at), self.views.last_mut()) {
             (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
             (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Right, _, None) => match cursor::under_mouse(shown.level(), Some(at)) {
+            (Button::Right, _, None) => match shown.tile_at(at) {
                 Some(tile) => Response::Do(Request::Open(Opening::LookAt(tile))),
                 None => Response::Ignore,
             },
@@ -110,7 +114,7 @@ impl App {
         if at.is_some_and(|at| self.screen.target_at(at).is_some()) {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::canvas::Screen;
+use crate::canvas::size::Size;
 use crate::draw::palette;
 use crate::raster::{self, Font};
 
@@ -14,20 +15,26 @@ impl App {
         if self.revision == 0 {
             self.frame();
         }
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         let picture = self.views.last().and_then(|view| view.picture(&shown));
         let name = match (picture, &self.title) {
             (Some((name, _)), _) => name,
             (None, Some(_)) => "title".to_owned(),
             (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
         };
-        let screen = self.screen.clone();
+        // A picture in a file is whole, whatever there is room for on the screen.
+        let mut screen = Screen::default();
+        if self.size == Size::FULL {
+            screen.clone_from(&self.screen);
+        } else {
+            self.draw(&mut screen);
+        }
         self.keep_picture(&name, &screen);
     }
 
     /// Puts into a file what the topmost screen has to show in one.
     pub(super) fn export_picture(&mut self) {
-        let shown = self.run.shown(&self.around);
+        let shown = self.run.shown(&self.around, self.sight());
         let picture = self.views.last().and_then(|view| view.picture(&shown));
         if let Some((name, mut screen)) = picture {
             palette::apply(self.around.settings.palette, &mut screen);

@@ -11,7 +11,7 @@ use crate::text::log::Log;
 /// How many actions are loaded from one picture to the next: a part of a tenth of a second.
 const PIECE: usize = 2_000;
 
-/// The keys of whoever watches a recording, with what they do, for the help and the README.
+/// The keys of whoever watches a recording, with what they do, for the help and `docs/recordings.md`.
 pub const KEYS: [(&str, &str); 10] = [
     ("Space", "run, or pause"),
     ("Left Right", "step back, step on"),

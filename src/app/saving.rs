@@ -7,8 +7,8 @@ use crate::canvas::Screen;
 use crate::canvas::theme;
 use crate::game::State;
 
-/// The column where the mark stands, in the first row: no screen writes anything there.
-const MARK: i32 = 104;
+/// So many columns from the right edge the mark stands, in the first row: on a whole screen nothing is written there.
+const MARK: i32 = 56;
 
 impl App {
     /// Makes the run's file safe on the disk: the player goes away.
@@ -63,8 +63,9 @@ impl App {
     pub(super) fn mark_unsaved(&self, screen: &mut Screen) {
         if self.recorder.is_behind() {
             let words = "NOT SAVED";
-            screen.cover(MARK, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
-            screen.print(MARK + 2, 0, theme::DANGER, words);
+            let mark = screen.size().columns - MARK;
+            screen.cover(mark, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
+            screen.print(mark + 2, 0, theme::DANGER, words);
         }
     }
 }

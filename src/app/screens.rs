@@ -42,6 +42,7 @@ use crate::action::Action;
 use crate::auto::Errand;
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
+use crate::canvas::size::{Size, Viewport};
 use crate::canvas::topic::{Number, Topic};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::{Setting, Settings};
@@ -83,6 +84,10 @@ pub struct Shown<'a> {
     pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
+    /// How large the picture is.
+    pub size: Size,
+    /// Which part of the floor it shows.
+    pub view: Viewport,
     /// A number that changes when flames are to look otherwise than before.
     pub phase: u32,
     /// Who draws maps.
@@ -93,6 +98,12 @@ impl Shown<'_> {
     /// The floor that the player is on.
     pub fn level(&self) -> &Level {
         self.game.level()
+    }
+
+    /// The tile under text cell `at`.
+    pub fn tile_at(&self, at: Point) -> Option<Point> {
+        let tile = self.view.tile(Point::new(at.x / self.size.cell, at.y));
+        tile.filter(|tile| self.level().map.contains(*tile))
     }
 }
 
@@ -297,6 +308,11 @@ pub trait View {
     /// Tells the player something in a place of its own; `false` if it has none.
     fn tell(&mut self, _sentence: &str) -> bool {
         false
+    }
+
+    /// The tile that its cursor is on, which the map is to show.
+    fn cursor(&self) -> Option<Point> {
+        None
     }
 
     /// Draws itself over what is there already.

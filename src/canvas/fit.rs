@@ -1,7 +1,7 @@
 //! How the picture lies in the window: which cell size, how often each pixel is repeated, and where it begins. Pure
 //! arithmetic, so that the drawing and the mouse agree and both can be tested.
 
-use crate::canvas::{HEIGHT, TEXT_WIDTH, WIDTH};
+use super::size::Size;
 use crate::map::Point;
 
 /// The cell sizes, in pixels, that there are font sheets for, in rising order.
@@ -32,7 +32,7 @@ impl Fit {
 
     /// The same with cells of at most `finest` pixels in the sheet.
     pub fn within(width: u32, height: u32, finest: u32) -> Self {
-        let room = (width / WIDTH as u32).min(height / HEIGHT as u32);
+        let room = (width / size(1).0).min(height / size(1).1);
         let sheets = SHEETS.iter().copied().filter(|cell| *cell <= finest && *cell <= room);
         let choices = sheets.map(|cell| {
             let times = if cell >= LEAST_REPEATED { room / cell } else { 1 };
@@ -52,14 +52,15 @@ impl Fit {
     pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
         let across = (x - self.left as i32) as f32 / (self.cell as f32 / 2.0 * self.times);
         let down = (y - self.top as i32) as f32 / (self.cell as f32 * self.times);
-        let inside = (0.0..TEXT_WIDTH as f32).contains(&across) && (0.0..HEIGHT as f32).contains(&down);
+        let inside = (0.0..Size::FULL.columns as f32).contains(&across)
+            && (0.0..Size::FULL.rows as f32).contains(&down);
         inside.then(|| Point::new(across as i32, down as i32))
     }
 }
 
 /// Width and height of the picture before its pixels are repeated.
 pub const fn size(cell: u32) -> (u32, u32) {
-    (WIDTH as u32 * cell, HEIGHT as u32 * cell)
+    (Size::FULL.map_columns() as u32 * cell, Size::FULL.rows as u32 * cell)
 }
 
 fn fraction(width: u32, height: u32) -> f32 {

@@ -19,7 +19,7 @@ pub enum In {
     Key(Key),
     /// A key that is held repeats.
     Held(Key),
-    /// The mouse is over this text cell of the screen ([`crate::canvas::TEXT_WIDTH`] across), or over none.
+    /// The mouse is over this text cell of the screen, or over none.
     Hover(Option<Point>),
     /// A button of the mouse went down over this text cell.
     Click(Button, Point),

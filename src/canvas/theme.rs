@@ -17,7 +17,7 @@ pub use ground::{
 pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
 pub use palette::{Palette, contrast, deepened, lifted};
 pub use style::Style;
-pub use things::thing;
+pub use things::{Mark, mark, thing};
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,6 +10,9 @@ use crate::map_builder::rules::RulesError;
 use crate::raster::pictures::MOST_PIXELS;
 use crate::replay::Why;
 use crate::survey::ParseError;
+#[cfg(feature = "terminal")]
+use crate::terminal::TerminalError;
+#[cfg(feature = "window")]
 use crate::window::ShellError;
 use clap::error::{ContextValue, ErrorKind};
 use std::io::{self, Write};
@@ -40,7 +43,7 @@ pub enum Failure {
     #[error("{} is there already: --force overwrites it", escape::path(path))]
     Exists { path: PathBuf },
     #[error("a picture cannot be shown on a terminal: name a file for it with --out")]
-    Terminal,
+    PictureOnTerminal,
     #[error("--populated goes with --depth only: a bare dungeon holds nobody")]
     Populated,
     #[error(
@@ -51,8 +54,15 @@ pub enum Failure {
     Step { step: u32, steps: usize },
     #[error(transparent)]
     Keys(#[from] KeyError),
+    #[cfg(feature = "window")]
     #[error(transparent)]
     Window(#[from] ShellError),
+    #[cfg(feature = "terminal")]
+    #[error(transparent)]
+    Terminal(#[from] TerminalError),
+    #[cfg(not(feature = "window"))]
+    #[error("this program was built without a window and without a terminal: play with `emberdeep headless`")]
+    Blind,
     #[error("{} cannot be written: {why}", escape::path(path))]
     Write { path: PathBuf, why: io::Error },
     #[error("{}: {why}", escape::path(path))]

@@ -1,11 +1,11 @@
 //! `emberdeep museum`: a dungeon under all six rule sets at once, in the window or as text.
 
 use super::complain::Failure;
+use super::front::Front;
 use super::output::Output;
 use super::session::Places;
 use super::values;
 use crate::draw::exhibit;
-use crate::window;
 
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
@@ -18,9 +18,8 @@ pub struct Args {
     print: bool,
     #[command(flatten)]
     places: Places,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
-    #[arg(long, value_name = "K", value_parser = values::scale)]
-    scale: Option<f32>,
+    #[command(flatten)]
+    front: Front,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -32,5 +31,5 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut app = args.places.title();
     app.open_museum(args.seed);
-    Ok(window::run(app, args.scale)?)
+    args.front.show(app)
 }

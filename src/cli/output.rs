@@ -54,7 +54,7 @@ impl Output {
             Self::Device(_, device) => device.get_ref().is_terminal(),
             Self::File(_) => false,
         };
-        if is_terminal { Err(Failure::Terminal) } else { Ok(output) }
+        if is_terminal { Err(Failure::PictureOnTerminal) } else { Ok(output) }
     }
 
     /// Runs `write` on the output.

@@ -1,6 +1,7 @@
 //! `emberdeep replay`: a recording in the window, or its screens as text.
 
 use super::complain::Failure;
+use super::front::Front;
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
@@ -10,7 +11,6 @@ use crate::canvas::keys::{Code, Key};
 use crate::config::settings::{Motion, Settings};
 use crate::disk;
 use crate::replay::Recording;
-use crate::window;
 use std::path::PathBuf;
 
 const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Print the last screen as text, without a window
-    #[arg(long)]
+    #[arg(long, conflicts_with = "Front")]
     headless: bool,
     /// With --headless: print the screen after every action
     #[arg(long, requires = "headless")]
@@ -32,9 +32,8 @@ pub struct Args {
     /// How fast it runs: 1 is five actions a second; 0.25 to 64
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
     speed: f32,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
-    #[arg(long, value_name = "K", value_parser = values::scale, conflicts_with = "headless")]
-    scale: Option<f32>,
+    #[command(flatten)]
+    front: Front,
     /// Nothing moves on the screen by itself but the recording
     #[arg(long)]
     still: bool,
@@ -55,7 +54,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
-    Ok(window::run(app, args.scale)?)
+    args.front.show(app)
 }
 
 /// Prints every screen, with an empty line between two, or the last.

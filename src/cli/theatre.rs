@@ -1,6 +1,7 @@
 //! `emberdeep theatre`: how a floor was made, in the window, or as text for scripts and screen readers.
 
 use super::complain::Failure;
+use super::front::Front;
 use super::output::Output;
 use super::session::Places;
 use super::values;
@@ -10,7 +11,6 @@ use crate::map_builder::rules::Rules;
 use crate::raster::Font;
 use crate::raster::pictures;
 use crate::theatre::{Making, Subject};
-use crate::window;
 use clap::ArgGroup;
 use std::path::{Path, PathBuf};
 
@@ -55,9 +55,8 @@ pub struct Args {
     letters: bool,
     #[command(flatten)]
     places: Places,
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
-    #[arg(long, value_name = "K", value_parser = values::scale)]
-    scale: Option<f32>,
+    #[command(flatten)]
+    front: Front,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -73,7 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut app = args.places.title();
     app.open_theatre(subject);
-    Ok(window::run(app, args.scale)?)
+    args.front.show(app)
 }
 
 fn tell(making: &Making) -> Result<(), Failure> {
@@ -89,7 +88,7 @@ fn tell(making: &Making) -> Result<(), Failure> {
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let mut out = Output::open_picture(Some(path), args.force)?;
-    let options = Options { look: values::look(args.tiles), letters: args.letters, rules: false };
+    let options = Options { look: values::look(args.tiles), letters: args.letters, ..Options::default() };
     let font = Font::of(args.tile);
     let bytes = match number {
         Some(number) => pictures::scene(making, number, options, &font).png(),

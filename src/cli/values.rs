@@ -36,6 +36,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 }
 
 /// Reads the size of the picture.
+#[cfg(feature = "window")]
 pub fn scale(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
     number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())

@@ -1,14 +1,12 @@
-//! Which key means which command. Help, prompts, the list of actions and the README's list are made from this table;
+//! Which key means which command. Help, prompts, the list of actions and the list in `docs/playing.md` are made from this table;
 //! no other file names a key of play.
 
 pub mod file;
 mod layout;
-mod names;
 mod sets;
 mod table;
 
 pub use layout::latin;
-pub use names::{command_named, name_of};
 pub use sets::KeySet;
 pub use table::BINDINGS;
 
@@ -127,6 +125,8 @@ impl Group {
 pub struct Binding {
     /// What it does.
     pub command: Command,
+    /// Its name in the player's file of keys, which stays for good.
+    pub name: &'static str,
     /// Where it stands in the help.
     pub group: Group,
     /// Every key that does it unless the player has bound others, the handiest first.
@@ -320,7 +320,8 @@ mod tests {
     #[test]
     fn every_command_has_one_row_with_keys_and_words_of_its_own() {
         let labels: HashSet<_> = BINDINGS.iter().map(|b| b.label).collect();
-        assert_eq!(labels.len(), BINDINGS.len());
+        let names: HashSet<_> = BINDINGS.iter().map(|b| b.name).collect();
+        assert_eq!((labels.len(), names.len()), (BINDINGS.len(), BINDINGS.len()));
         let keymap = Keymap::default();
         for binding in &BINDINGS {
             assert!(!binding.keys.is_empty(), "{}", binding.label);

@@ -4,7 +4,6 @@
 pub mod file;
 
 use crate::canvas::fit::{Fit, SHEETS, size};
-use crate::canvas::{HEIGHT, WIDTH};
 
 /// A rectangle of the desktop, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +61,7 @@ impl Place {
     /// `monitor`, if that is known.
     pub fn of_cells(pixels: u32, monitor: Option<Area>) -> Self {
         let fits = monitor.map_or(pixels, |monitor| {
-            (monitor.width / WIDTH as u32).min(monitor.height.saturating_sub(DECORATIONS) / HEIGHT as u32)
+            (monitor.width / size(1).0).min(monitor.height.saturating_sub(DECORATIONS) / size(1).1)
         });
         let limit = size(pixels.min(fits));
         let fit = Fit::new(limit.0, limit.1);

@@ -15,6 +15,44 @@ pub struct AtLine<M: Error> {
     pub mistake: M,
 }
 
+/// A file with a mistake.
+#[derive(Debug, Error, PartialEq, Eq)]
+#[error("{mistake}")]
+pub struct Broken<M: Error, T> {
+    /// The first one.
+    pub mistake: AtLine<M>,
+    /// What the rest of the file says; `None` if it cannot be read at all.
+    pub rest: Option<T>,
+}
+
+impl<M: Error, T> Broken<M, T> {
+    /// What holds of the file, with its first mistake if there is one: at a byte of `text`, if it has a place.
+    ///
+    /// # Errors
+    /// When there is a mistake. Lines are counted for this one alone, and not for each of thousands.
+    pub fn unless_right(text: &str, value: T, first: Option<(Option<usize>, M)>) -> Result<T, Self> {
+        match first {
+            None => Ok(value),
+            Some((at, mistake)) => Err(Self { mistake: AtLine::new(text, at, mistake), rest: Some(value) }),
+        }
+    }
+
+    /// What the rest of the file says.
+    ///
+    /// # Errors
+    /// When it cannot be read at all.
+    pub fn rest(self) -> Result<T, Self> {
+        let Self { mistake, rest } = self;
+        rest.ok_or(Self { mistake, rest: None })
+    }
+}
+
+impl<M: Error, T> From<AtLine<M>> for Broken<M, T> {
+    fn from(mistake: AtLine<M>) -> Self {
+        Self { mistake, rest: None }
+    }
+}
+
 /// The text is no TOML.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[error("{0}")]

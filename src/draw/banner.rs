@@ -3,7 +3,7 @@
 use super::frame::blend;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, HEIGHT, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::map::Point;
 
 /// Height of a letter, in map cells.
@@ -37,10 +37,10 @@ fn width(letter: char) -> i32 {
     shape(letter).iter().map(|row| row.len() as i32).max().unwrap_or(0)
 }
 
-/// The cells of `word`, in the middle of the screen, from row `y` on.
-fn cells(word: &str, y: i32) -> Vec<Point> {
+/// The cells of `word`, in the middle of so many columns, from row `y` on.
+fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
     let whole: i32 = word.chars().map(|letter| width(letter) + GAP).sum::<i32>() - GAP;
-    let mut left = (WIDTH - whole) / 2;
+    let mut left = (columns - whole) / 2;
     let mut cells = Vec::new();
     for letter in word.chars() {
         for (row, line) in (0..).zip(shape(letter)) {
@@ -54,7 +54,7 @@ fn cells(word: &str, y: i32) -> Vec<Point> {
 
 /// Writes `word` from row `y` on, with the light that it throws.
 pub fn write(screen: &mut Screen, word: &str, y: i32) {
-    let cells = cells(word, y);
+    let cells = cells(word, screen.size().map_columns(), y);
     shine(screen, &cells);
     for at in &cells {
         let share = (at.y - y) as f32 / (ROWS - 1) as f32;
@@ -65,8 +65,8 @@ pub fn write(screen: &mut Screen, word: &str, y: i32) {
 
 /// Lights what lies around `cells`: each gives its share, so that the light has no edge.
 fn shine(screen: &mut Screen, cells: &[Point]) {
-    for y in 0..HEIGHT {
-        for x in 0..WIDTH {
+    for y in 0..screen.size().rows {
+        for x in 0..screen.size().map_columns() {
             let light = |at: &Point| {
                 let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
                 // Nearly a bell, of products alone: every machine rounds those alike, as it need not an exponential.
@@ -87,10 +87,11 @@ fn shine(screen: &mut Screen, cells: &[Point]) {
 /// covers whatever was there.
 pub fn night(screen: &mut Screen) {
     screen.clear();
-    for y in 0..HEIGHT {
-        for x in 0..WIDTH {
+    let rows = screen.size().rows;
+    for y in 0..rows {
+        for x in 0..screen.size().map_columns() {
             let at = Point::new(x, y);
-            let depth = y as f32 / HEIGHT as f32;
+            let depth = y as f32 / rows as f32;
             let cube = depth * depth * depth;
             let warmth = cube * cube * 0.5;
             let bg = blend(theme::NIGHT, theme::GLOW_OF_LETTERS, warmth);
@@ -129,7 +130,7 @@ mod tests {
     #[test]
     fn the_word_has_all_its_letters_and_fits() {
         assert!("EMBERDEEP".chars().all(|letter| width(letter) >= 6));
-        let cells = cells("EMBERDEEP", 3);
-        assert!(cells.iter().all(|at| (0..WIDTH).contains(&at.x) && (3..3 + ROWS).contains(&at.y)));
+        let cells = cells("EMBERDEEP", 80, 3);
+        assert!(cells.iter().all(|at| (0..80).contains(&at.x) && (3..3 + ROWS).contains(&at.y)));
     }
 }

@@ -4,7 +4,7 @@
 use super::frame::tint;
 use crate::action::danger::{self, Harm};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 use crate::text;
@@ -14,8 +14,8 @@ const COMING: f32 = 0.34;
 /// How much of the mark's colours is behind it.
 const BEHIND: f32 = 0.66;
 
-/// Marks the floor whose tile `corner` is at the screen's top left.
-pub fn draw(level: &Level, corner: Point, screen: &mut Screen) {
+/// Marks the part of the floor that the screen shows.
+pub fn draw(level: &Level, screen: &mut Screen) {
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && !scan::contains(&level.gas, |thickness| thickness > 0)
         && !level.traps.iter().any(|trap| trap.known);
@@ -24,12 +24,12 @@ pub fn draw(level: &Level, corner: Point, screen: &mut Screen) {
     }
     for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
         if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
-            tint(screen, at - corner, theme::HARM, COMING);
+            tint(screen, at, theme::HARM, COMING);
         }
     }
     if danger::may_kill(level) {
         for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
-            sign(screen, at - corner);
+            sign(screen, at);
         }
     }
 }
@@ -54,11 +54,12 @@ fn in_question(level: &Level) -> Vec<Point> {
 
 /// Over the right half of what is there, which goes on to be seen.
 fn sign(screen: &mut Screen, at: Point) {
-    if (0..WIDTH).contains(&at.x) && (0..MAP_ROWS).contains(&at.y) {
-        let cell = screen.cell(at.x, at.y);
+    screen.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
-        screen.set(at.x, at.y, Cell { fg, bg, ..cell });
-        screen.print(2 * at.x + 1, at.y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
+        Cell { fg, bg, ..cell }
+    });
+    if let Some((over, y)) = screen.over_tile(at) {
+        screen.print(over.end - 1, y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
     }
 }
 

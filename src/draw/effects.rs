@@ -1,13 +1,11 @@
 //! Effects over the map. It draws them as far along as they are, and knows no clock.
 
 use super::frame::flood;
-use super::map;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::config::settings::Style;
 use crate::draw::motion::{Effects, Flying, Sight, Tone};
-use crate::level::Level;
 use crate::map::Point;
 
 /// How strong a flash is when it begins.
@@ -31,16 +29,18 @@ const fn colour(tone: Tone) -> Rgb {
 }
 
 /// Draws what is to be seen now.
-pub fn draw(effects: &Effects, level: &Level, style: Style, screen: &mut Screen) {
-    let corner = map::corner(level);
+pub fn draw(effects: &Effects, style: Style, screen: &mut Screen) {
     for (sight, share) in effects.now() {
         match sight {
-            Sight::Flash(at, tone) => flash(screen, *at - corner, *tone, share),
-            Sight::Rise(at, words, tone) => rise(screen, *at - corner, words, (*tone, share)),
-            Sight::Flight(tiles, flying) => fly(screen, tiles, corner, (*flying, style, share)),
+            Sight::Flash(at, tone) => flood(screen, *at, colour(*tone), FLASH * (1.0 - share)),
+            Sight::Rise(at, words, tone) => rise(screen, *at, words, (*tone, share)),
+            Sight::Flight(tiles, flying) => fly(screen, tiles, (*flying, style, share)),
             Sight::Streak(tiles, tone) => {
                 let reached = (tiles.len() as f32 * (2.0 * share).min(1.0)).ceil() as usize;
-                tiles.iter().take(reached).for_each(|at| flash(screen, *at - corner, *tone, share));
+                tiles
+                    .iter()
+                    .take(reached)
+                    .for_each(|at| flood(screen, *at, colour(*tone), FLASH * (1.0 - share)));
             }
             Sight::Fade => {
                 let light = DARK + (1.0 - DARK) * share;
@@ -50,41 +50,28 @@ pub fn draw(effects: &Effects, level: &Level, style: Style, screen: &mut Screen)
     }
 }
 
-fn is_on_map(at: Point) -> bool {
-    (0..WIDTH).contains(&at.x) && (0..MAP_ROWS).contains(&at.y)
-}
-
-fn flash(screen: &mut Screen, at: Point, tone: Tone, share: f32) {
-    if is_on_map(at) {
-        flood(screen, at, colour(tone), FLASH * (1.0 - share));
-    }
-}
-
 /// Words above a place, and then a row higher; below it where there is no row above.
 fn rise(screen: &mut Screen, at: Point, words: &str, (tone, share): (Tone, f32)) {
     let up = if share < 0.5 { 1 } else { 2 };
-    let y = if at.y >= 2 { at.y - up } else { at.y + 3 - up };
-    if !is_on_map(Point::new(at.x, y)) {
+    let Some((over, row)) = screen.over_tile(at) else { return };
+    let y = if row >= 2 { row - up } else { row + 3 - up };
+    if y >= screen.view().rows {
         return;
     }
     let width = words.chars().count() as i32;
-    let x = 2 * at.x + (2 - width) / 2;
+    let x = over.start + (screen.size().cell - width) / 2;
     for column in x..x + width {
-        let behind = screen.background(column.clamp(0, 2 * WIDTH - 1), y);
+        let behind = screen.background(column.clamp(0, screen.size().columns - 1), y);
         screen.cover(column, y, 1, 1, Rgb::BLACK.mixed(behind, BEHIND));
     }
     screen.print(x, y, colour(tone), words);
 }
 
-fn fly(screen: &mut Screen, tiles: &[Point], corner: Point, (flying, style, share): (Flying, Style, f32)) {
+fn fly(screen: &mut Screen, tiles: &[Point], (flying, style, share): (Flying, Style, f32)) {
     let reached = ((tiles.len() as f32 * share) as usize).min(tiles.len() - 1);
-    let at = tiles[reached] - corner;
     let (glyph, fg) = match flying {
         Flying::Thing(kind) => (style.thing(kind), theme::thing(kind).colour),
         Flying::Arrow => (Glyph::Char('\u{2219}'), theme::TEXT),
     };
-    if is_on_map(at) {
-        let cell = screen.cell(at.x, at.y);
-        screen.set(at.x, at.y, Cell { glyph, fg, ..cell });
-    }
+    screen.change(tiles[reached], |cell| Cell { glyph, fg, ..cell });
 }

@@ -8,12 +8,14 @@ mod ground;
 mod marks;
 mod panel;
 
-use crate::canvas::{MAP_ROWS, Screen};
+use crate::canvas::Screen;
+use crate::canvas::size::{Size, Viewport};
 use crate::config::settings::Style;
+use crate::map::Point;
 use crate::theatre::{Making, museum};
 
 pub use crate::text::making::sentence;
-pub use panel::SCRUB;
+pub use panel::{map_rows, scrub};
 
 /// What is shown beside the scene itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub struct Options {
     pub letters: bool,
     /// A card with all the rules, over a part of the map.
     pub rules: bool,
+    /// The first row of the map that is shown; `None` follows what is done.
+    pub top: Option<i32>,
 }
 
 /// The picture of scene `number` of `making`, with a last line that says how to come to see it.
@@ -41,9 +45,10 @@ pub fn museum(seed: u64) -> Screen {
     screen
 }
 
-/// Draws scene `number` of `making`; the last row of the screen stays free.
+/// Draws scene `number` of `making`; the last row of the screen stays free, or its last two if it is narrow.
 pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
-    let view = View { making, number, look: options.look, top: top(making, number) };
+    let view = View { making, number, look: options.look };
+    screen.look_at(viewport(making, number, options.top, screen.size()));
     ground::draw(&view, screen);
     marks::draw(&view, screen, options);
     panel::draw(making, number, screen);
@@ -52,21 +57,21 @@ pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Scree
     }
 }
 
-/// A scene, what it is drawn with, and which row of its map is the screen's first.
+/// A scene, and what it is drawn with.
 struct View<'a> {
     making: &'a Making,
     number: usize,
     look: Style,
-    top: i32,
 }
 
-/// The first row that is shown of a map higher than the screen: from scene to scene the view moves no further than it
-/// must to show what is done.
-fn top(making: &Making, number: usize) -> i32 {
-    let beyond = (making.size().1 - MAP_ROWS).max(0);
-    if beyond == 0 {
-        return 0;
-    }
+/// The part that is shown of a map higher than the screen, from row `top` on or, if there is none, so that scene to scene
+/// the view moves no further than it must to show what is done.
+pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
+    let (columns, rows) = (size.map_columns(), map_rows(size));
+    let beyond = (making.size().1 - rows).max(0);
     let places = (0..=number).filter_map(|number| making.scene(number).deed.place());
-    places.fold(0, |top, rect| top.max(rect.y2 + 2 - MAP_ROWS).min(rect.y1 - 1).clamp(0, beyond))
+    let followed =
+        || places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
+    let top = top.map_or_else(followed, |top| top.clamp(0, beyond));
+    Viewport { corner: Point::new(0, top), columns, rows }
 }

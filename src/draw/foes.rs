@@ -1,23 +1,22 @@
 //! What is in view, as lists: foes with their health and mood, those alike together, and below them things. What does not
 //! fit the panel stands in a column over the edge of the map that is farther from the player.
 
-use super::bars::{Place, bar};
+use super::bars::{Place as Bar, bar};
 use super::frame::sign;
-use super::map;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
-use crate::canvas::{Cell, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::canvas::{Cell, INSET, Screen, Target};
 use crate::config::settings::Style;
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
-use crate::text::{self, names};
+use crate::text::{self, names, wrapped};
 
-/// Rows of the panel's list.
-const ROWS: usize = 4;
 /// The word for the mood; the longest is "wandering".
 const WORD: i32 = 9;
 /// A sign, which fills a cell of the map, and a cell of text beside it.
 const SIGN: i32 = 3;
+/// The least width of a line that holds all of a group.
+const LINE: i32 = 30;
 /// The column over the map: a sign, a bar, a word, and space around and between.
 const COLUMN: i32 = 38;
 /// How much of the map shines through below the column.
@@ -51,43 +50,73 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
     foes.map(|(monster, foe)| Group { monster, foes: vec![foe] }).collect()
 }
 
-/// Draws the lists, the panel's from text cell (`x`, `y`) on, `width` cells wide; `x` is even. Where not every foe has a
-/// row of its own, those alike share one.
-pub fn draw(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+/// Where a list stands, in text cells.
+#[derive(Clone, Copy)]
+pub struct Place {
+    /// The first column, where a map cell begins, and the first row.
+    pub at: (i32, i32),
+    /// How wide it is.
+    pub width: i32,
+    /// How many rows it may take.
+    pub rows: i32,
+}
+
+impl Place {
+    /// Whether a group takes two rows: there is no room for all of it in one.
+    fn is_narrow(self) -> bool {
+        self.width < LINE
+    }
+}
+
+/// Draws the lists. Where not every foe has a row of its own, those alike share one.
+pub fn draw(level: &Level, style: Style, screen: &mut Screen, place: Place) {
+    let Place { at: (x, y), width, rows } = place;
+    let each = if place.is_narrow() { 2 } else { 1 };
+    let most = (rows / each).max(1) as usize;
     let groups = groups(level);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
-    let rows = if count <= ROWS { apart(&groups) } else { groups };
-    let in_panel = if rows.len() > ROWS { ROWS - 1 } else { rows.len() };
-    for (row, group) in rows.iter().take(in_panel).enumerate() {
-        line(group, style, screen, (x, y + row as i32), width);
+    let groups = if count <= most { apart(&groups) } else { groups };
+    let listed = if groups.len() > most { most - 1 } else { groups.len() };
+    for (row, group) in (0..).zip(&groups[..listed]) {
+        line(group, style, screen, Place { at: (x, y + each * row), width, rows: each });
     }
-    if rows.len() > ROWS {
-        let more: usize = rows[in_panel..].iter().map(|group| group.foes.len()).sum();
-        let words = format!("and {more} more: see the edge of the map");
-        screen.print(x, y + ROWS as i32 - 1, theme::FAINT, &words);
-        column(level, style, screen, &rows[in_panel..]);
+    let below = y + each * listed as i32;
+    if groups.len() > most {
+        let more: usize = groups[listed..].iter().map(|group| group.foes.len()).sum();
+        if place.is_narrow() {
+            screen.print(x, below, theme::FAINT, &format!("and {more} more"));
+        } else {
+            screen.print(x, below, theme::FAINT, &format!("and {more} more: see the edge of the map"));
+            column(level, style, screen, &groups[listed..]);
+        }
     } else {
-        things(level, style, screen, (x, y + in_panel as i32), ROWS - in_panel);
+        things(level, style, screen, Place { at: (x, below), width, rows: y + rows - below });
     }
 }
 
 /// A group: its sign, its name on a bar of its health, all together, and what it is about.
-fn line(group: &Group, style: Style, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+fn line(group: &Group, style: Style, screen: &mut Screen, place: Place) {
+    let (Place { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
-    screen.target(x, y, width, Target::About(Topic::Place(first.at)));
+    for row in y..y + rows {
+        screen.target(x, row, width, Target::About(Topic::Place(first.at)));
+    }
     let bg = screen.background(x, y);
     sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
-    let place = Place { x: x + SIGN, y, width: width - SIGN - 1 - WORD };
+    let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - WORD };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
-    bar(
-        screen,
-        place,
-        all,
-        theme::FOE_HEALTH,
-        (&name, &health(group, all, place.width - name.len() as i32 - 4)),
-    );
-    screen.print(x + width - WORD, y, mood_colour(first), text::state(first));
+    let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
+    let health = health(group, all, beside_name);
+    let on_bar = if is_narrow { "" } else { &health };
+    bar(screen, Bar { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
+    let word = |screen: &mut Screen, x, y| screen.print(x, y, mood_colour(first), text::state(first));
+    if is_narrow {
+        word(screen, x + SIGN + 1, y + 1);
+        screen.print(x + width - 1 - health.len() as i32, y + 1, theme::FAINT, &health);
+    } else {
+        word(screen, x + width - WORD, y);
+    }
 }
 
 /// The health of each in a group, or of all together where there is no room for that.
@@ -108,30 +137,39 @@ fn mood_colour(foe: &Actor) -> Rgb {
 
 /// The groups that the panel has no room for.
 fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
-    let player = level.player().at.x - map::corner(level).x;
-    let x = if player < WIDTH / 2 { TEXT_WIDTH - COLUMN } else { 0 };
-    for (y, group) in (0..MAP_ROWS).zip(groups) {
+    let view = screen.view();
+    let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
+    let x = if is_left { screen.size().columns - COLUMN } else { 0 };
+    for (y, group) in (0..view.rows).zip(groups) {
         for cell in x..x + COLUMN {
             let below = screen.background(cell, y);
             screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(group, style, screen, (x + INSET, y), COLUMN - INSET - 1);
+        line(group, style, screen, Place { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
     }
 }
 
 /// The things in view, the nearest first, each kind and place once; somebody disguised as a thing is one of them.
-fn things(level: &Level, style: Style, screen: &mut Screen, (x, y): (i32, i32), rows: usize) {
+fn things(level: &Level, style: Style, screen: &mut Screen, place: Place) {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
     let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
     let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
-    for (row, (at, item)) in seen.into_iter().take(rows).enumerate() {
-        let (y, look) = (y + row as i32, theme::thing(item.kind));
+    let Place { at: (x, mut y), width, rows } = place;
+    let end = y + rows;
+    for (at, item) in seen {
+        let (look, lines) = (theme::thing(item.kind), wrapped(&names::a_thing(&item), width - SIGN));
+        if y + lines.len() as i32 > end {
+            return;
+        }
         let bg = screen.background(x, y);
         sign(screen, x, y, Cell { glyph: style.thing(item.kind), fg: look.colour, bg });
-        let end = screen.print(x + SIGN, y, theme::FAINT, &names::a_thing(&item));
-        screen.target(x, y, end - x, Target::About(Topic::Place(at)));
+        for line in lines {
+            let after = screen.print(x + SIGN, y, theme::FAINT, &line);
+            screen.target(x, y, after - x, Target::About(Topic::Place(at)));
+            y += 1;
+        }
     }
 }

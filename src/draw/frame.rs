@@ -3,18 +3,30 @@
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH, Target, WIDTH};
+use crate::canvas::{Cell, INSET, Screen, Target};
 use crate::map::{Point, TileType};
 
 /// Text cells between a panel's edge and what stands in it.
 const MARGIN: i32 = 3;
 /// Rows of a panel beside its lines: title and hint with an empty row on either side of each.
 const BESIDE: i32 = 6;
-/// How many lines of text a panel over the map can hold.
-pub const MOST_ROWS: i32 = MAP_ROWS - BESIDE;
+/// How many lines a panel can hold. Where there is room for it, the panel of the run below it stays to be seen.
+pub fn most_rows(size: Size) -> i32 {
+    room(size) - BESIDE
+}
 
-/// Where a panel's lines stand, in text cells.
+/// How long the lines of a panel are that are to be `width` text cells, or as long as there is room for.
+pub fn width_within(size: Size, width: i32) -> i32 {
+    width.min(size.columns - 2 * MARGIN)
+}
+
+fn room(size: Size) -> i32 {
+    if size.rows < Size::FULL.rows { size.rows } else { size.map_rows() }
+}
+
+/// Where a panel's lines stand, in text cells; or a part of them, which may scroll.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel {
     /// The column where the lines begin.
@@ -25,28 +37,77 @@ pub struct Panel {
     pub width: i32,
     /// How many lines there is room for.
     pub rows: i32,
+    /// The number of the first line that is shown.
+    pub first: i32,
 }
 
 impl Panel {
-    /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title.
+    /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title; smaller, if
+    /// there is no room for that.
     pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
-        Self::from_row(screen, (MAP_ROWS - rows - BESIDE).max(0) / 2, title, width, rows)
+        let y = (room(screen.size()) - rows - BESIDE).max(0) / 2;
+        Self::from_row(screen, y, title, width, rows)
     }
 
     /// The same from row `y` of the map on.
     pub fn from_row(screen: &mut Screen, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        let width = width_within(screen.size(), width);
         // At an even column, so that no map cell is covered by half.
-        let x = ((TEXT_WIDTH - width - 2 * MARGIN) / 2) & !1;
+        let x = ((screen.size().columns - width - 2 * MARGIN) / 2) & !1;
         Self::at(screen, x, y, title, width, rows)
     }
 
-    /// The same with its upper left corner at (`x`, `y`).
+    /// The same with its upper left corner at (`x`, `y`), or as far above as it has to be.
     pub fn at(screen: &mut Screen, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        let rows = rows.min(most_rows(screen.size()));
+        let y = y.min(screen.size().rows - rows - BESIDE).max(0);
         screen.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
         // The one line of light that every panel has, and no frame.
         screen.cover(x, y, 1, rows + BESIDE, theme::EDGE);
         screen.print(x + MARGIN, y + 1, theme::EMBER, title);
-        Self { x: x + MARGIN, y: y + 3, width, rows }
+        Self { x: x + MARGIN, y: y + 3, width, rows, first: 0 }
+    }
+
+    /// The lines between the first `head` and the last `foot`, as a part that shows as many of `count` lines as there is
+    /// room for, with line `at` among them, and at the panel's edge which those are. A click above or below turns a page.
+    pub fn scroll(self, screen: &mut Screen, (head, foot): (i32, i32), count: usize, at: usize) -> Self {
+        let (rows, count) = (self.rows - head - foot, count as i32);
+        let first = (at as i32 - rows / 2).min(count - rows).max(0);
+        let part = Self { y: self.y + head, rows, first, ..self };
+        if count > rows && rows > 0 {
+            part.bar(screen, count);
+        }
+        part
+    }
+
+    /// The last `rows` lines.
+    pub fn foot(self, rows: i32) -> Self {
+        Self { y: self.y + self.rows - rows, rows, ..self }
+    }
+
+    fn bar(&self, screen: &mut Screen, count: i32) {
+        let length = (self.rows * self.rows / count).max(1);
+        let begins = self.first * (self.rows - length) / (count - self.rows);
+        let x = self.x + self.width + MARGIN - 1;
+        for row in 0..self.rows {
+            let y = self.y + row;
+            let is_shown = (begins..begins + length).contains(&row);
+            screen.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
+            let code = if row < begins { Code::PageUp } else { Code::PageDown };
+            if !is_shown {
+                screen.target(x - 1, y, 2, Target::Key(Key::plain(code)));
+            }
+        }
+    }
+
+    /// The numbers of the lines that are shown.
+    pub fn shown(&self) -> std::ops::Range<i32> {
+        self.first..self.first + self.rows
+    }
+
+    /// The row of line number `line`, if it is shown.
+    pub fn row(&self, line: i32) -> Option<i32> {
+        self.shown().contains(&line).then(|| self.y + line - self.first)
     }
 
     /// Keeps the mouse from pointing through the panel at what lies below.
@@ -58,66 +119,68 @@ impl Panel {
 
     /// Writes line number `line`.
     pub fn line(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) -> i32 {
-        screen.print(self.x, self.y + line, colour, text)
+        self.print(screen, (0, line), colour, text)
+    }
+
+    /// Writes from a column of line number `line` on, and returns the column after it, both counted from the line's
+    /// beginning.
+    pub fn print(&self, screen: &mut Screen, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {
+        if let Some(y) = self.row(line) {
+            screen.print(self.x + column, y, colour, text);
+        }
+        column + text.chars().count() as i32
+    }
+
+    /// Puts a sign into line number `line`, at a column of it where a map cell begins.
+    pub fn sign(&self, screen: &mut Screen, (column, line): (i32, i32), glyph: Glyph, fg: Rgb) {
+        if let Some(y) = self.row(line) {
+            let bg = screen.background(self.x + column, y);
+            sign(screen, self.x + column, y, Cell { glyph, fg, bg });
+        }
     }
 
     /// Writes a line of a list: a key and what it chooses, marked if it is the one that Enter takes.
     pub fn choice(&self, screen: &mut Screen, line: i32, is_chosen: bool, key: &str, words: &str) -> i32 {
-        let y = self.y + line;
         if is_chosen {
             self.mark(screen, line);
         }
-        screen.print(self.x, y, theme::KEY, key);
+        self.line(screen, line, theme::KEY, key);
         if let Ok(key) = Key::from_name(key.trim_end()) {
-            screen.target(self.x - 1, y, self.width + 2, Target::Key(key));
+            self.target(screen, line, Target::Key(key));
         }
-        let column = self.x + (key.chars().count() as i32 + 2).max(3);
-        screen.print(column, y, theme::TEXT, words)
+        let column = (key.chars().count() as i32 + 2).max(3);
+        self.print(screen, (column, line), theme::TEXT, words)
     }
 
-    /// Makes `count` lines from number `line` on stand for those of a list from number `first` on.
-    pub fn list(&self, screen: &mut Screen, line: i32, first: usize, count: usize) {
-        for i in 0..count {
-            let y = self.y + line + i as i32;
-            screen.target(self.x - 1, y, self.width + 2, Target::Line(first + i));
-        }
-    }
-
-    /// Draws at the panel's edge which lines of a list of `all` are shown, `count` from number `first` on, in the panel's
-    /// lines from number `line` on; nothing if that is all of them. A click above or below turns a page.
-    pub fn bar(&self, screen: &mut Screen, line: i32, (first, count, all): (usize, usize, usize)) {
-        if count == 0 || all <= count {
-            return;
-        }
-        let (first, rows, all) = (first as i32, count as i32, all as i32);
-        let length = (rows * rows / all).max(1);
-        let begins = first * (rows - length) / (all - rows);
-        let x = self.x + self.width + MARGIN - 1;
-        for row in 0..rows {
-            let y = self.y + line + row;
-            let is_shown = (begins..begins + length).contains(&row);
-            screen.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
-            let code = if row < begins { Code::PageUp } else { Code::PageDown };
-            if !is_shown {
-                screen.target(x - 1, y, 2, Target::Key(Key::plain(code)));
-            }
+    /// Makes line number `line` stand for `target` when it is clicked.
+    pub fn target(&self, screen: &mut Screen, line: i32, target: Target) {
+        if let Some(y) = self.row(line) {
+            screen.target(self.x - 1, y, self.width + 2, target);
         }
     }
 
     /// Marks line number `line` as the one that Enter takes; what stands there is covered.
     pub fn mark(&self, screen: &mut Screen, line: i32) {
-        screen.cover(self.x - 1, self.y + line, self.width + 2, 1, theme::CHOSEN_BG);
+        if let Some(y) = self.row(line) {
+            screen.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
+        }
     }
 
     /// Writes at the end of line number `line`.
     pub fn at_end(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) {
-        let x = self.x + self.width - text.chars().count() as i32;
-        screen.print(x, self.y + line, colour, text);
+        self.print(screen, (self.width - text.chars().count() as i32, line), colour, text);
     }
 
-    /// Writes below the lines which keys do what.
+    /// Writes at the end of the title's row.
+    pub fn beside_title(&self, screen: &mut Screen, colour: Rgb, text: &str) {
+        screen.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);
+    }
+
+    /// Writes below the lines which keys do what; in two rows if one is too short.
     pub fn hints(&self, screen: &mut Screen, hints: &[(&str, &str)]) {
-        keys_and_words(screen, self.x, self.y + self.rows + 1, hints);
+        for (y, line) in (self.y + self.rows + 1..).zip(in_lines(hints, self.width + MARGIN)) {
+            keys_and_words(screen, self.x, y, line);
+        }
     }
 }
 
@@ -143,6 +206,35 @@ pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)
     column
 }
 
+/// Writes keys, each with what it does, at the bottom of the screen, in as many rows as they need. Returns the first.
+pub fn keys_at_bottom(screen: &mut Screen, hints: &[(&str, &str)]) -> i32 {
+    let Size { columns, rows, .. } = screen.size();
+    let lines = in_lines(hints, columns - INSET);
+    let first = rows - lines.len() as i32;
+    for (y, line) in (first..).zip(lines) {
+        screen.cover(0, y, columns, 1, theme::PANEL_BG);
+        keys_and_words(screen, INSET, y, line);
+    }
+    first
+}
+
+/// Keys with what they do, as many in a line as have room in `width` text cells.
+fn in_lines<'a, 'b>(hints: &'a [(&'b str, &'b str)], width: i32) -> Vec<&'a [(&'b str, &'b str)]> {
+    let mut lines = Vec::new();
+    let mut rest = hints;
+    while !rest.is_empty() {
+        let ends = rest.iter().scan(0, |x, (key, words)| {
+            let end = *x + (key.chars().count() + 1 + words.chars().count()) as i32;
+            *x = end + 3;
+            Some(end)
+        });
+        let (line, others) = rest.split_at(ends.take_while(|end| *end <= width).count().max(1));
+        lines.push(line);
+        rest = others;
+    }
+    lines
+}
+
 /// The words of `text`, each with the number of characters before it.
 fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     let mut at = 0;
@@ -153,18 +245,19 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
-/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. `x` is even: there map
-/// cells begin, and anywhere else the sign would stand by half a cell beside its place.
+/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. A map cell begins at
+/// `x`: anywhere else the sign would stand by half a cell beside its place.
 pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
-    debug_assert!(x % 2 == 0, "a sign at the odd column {x}");
-    screen.uncover(x / 2, y);
-    screen.set(x / 2, y, cell);
+    let across = screen.size().cell;
+    debug_assert!(x % across == 0, "a sign at the odd column {x}");
+    screen.uncover(x / across, y);
+    screen.set(x / across, y, cell);
 }
 
 /// Writes `text` in the middle of row `y`; nothing shines between its words.
 pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
     let width = text.chars().count() as i32;
-    let x = (TEXT_WIDTH - width) / 2;
+    let x = (screen.size().columns - width) / 2;
     darken(screen, x - 1, y, width + 2);
     screen.print(x, y, colour, text);
 }
@@ -181,25 +274,30 @@ const STANDS_OUT: f32 = 3.2;
 /// Into how many parts a share is cut where less of it has to do.
 const PARTS: i32 = 8;
 
-/// Lays a colour over the ground of map cell `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
+/// Lays a colour over the ground of the tile `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
 /// who or what is there, in its own colour, to be seen.
 pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
-        let cell = screen.cell(at.x, at.y);
+    screen.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
         let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
         let shares = (0..PARTS).map(|part| share * (PARTS - part) as f32 / PARTS as f32);
         let mut grounds = shares.map(|share| blend(cell.bg, colour, share));
         let bg = grounds.find(|bg| theme::contrast(cell.fg, *bg) >= least).unwrap_or(cell.bg);
-        screen.set(at.x, at.y, Cell { bg, ..cell });
-    }
+        Cell { bg, ..cell }
+    });
 }
 
 /// The same with the whole share, for a moment: who is there may drown in it.
 pub fn flood(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    if (0..WIDTH).contains(&at.x) && (0..HEIGHT).contains(&at.y) {
-        let cell = screen.cell(at.x, at.y);
-        screen.set(at.x, at.y, Cell { bg: blend(cell.bg, colour, share), ..cell });
+    screen.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
+}
+
+/// Writes a sign beside a tile into text cell (`x`, `y`), unless it would hide who or what is beside it: where map cells are
+/// as narrow as text, it takes the whole cell.
+pub fn beside(screen: &mut Screen, (x, y): (i32, i32), colour: Rgb, sign: &str) {
+    let is_narrow = screen.size().cell == 1 && (0..screen.size().columns).contains(&x);
+    if !is_narrow || is_bare(screen.cell(x, y).glyph) {
+        screen.print(x, y, colour, sign);
     }
 }
 

@@ -8,7 +8,7 @@ use super::swatches::Swatches;
 use super::walls;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Stone};
-use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::config::settings::Style;
 use crate::level::{Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
@@ -31,10 +31,11 @@ pub struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// Draws what the player knows of it.
+    /// Draws what the player knows of it, as far as the screen shows it.
     pub fn draw(&self, screen: &mut Screen) {
-        let (corner, map) = (self.lighting.corner(), &self.level.map);
-        for y in 0..MAP_ROWS.min(map.height - corner.y) {
+        let (view, map) = (screen.view(), &self.level.map);
+        let corner = view.corner;
+        for y in 0..view.rows.min(map.height - corner.y) {
             let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
             let cells = screen.map_row(y).iter_mut().zip(self.lighting.row(y));
             for (at, (cell, (light, exposure))) in places.zip(cells) {
@@ -122,12 +123,8 @@ impl Ground<'_> {
         screen: &mut Screen,
         with: impl Fn(Point, Cell) -> Cell,
     ) {
-        let corner = self.lighting.corner();
         for at in tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at)) {
-            let (x, y) = (at.x - corner.x, at.y - corner.y);
-            if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
-                screen.set(x, y, with(at, screen.cell(x, y)));
-            }
+            screen.change(at, |cell| with(at, cell));
         }
     }
 }

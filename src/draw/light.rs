@@ -5,45 +5,32 @@ use super::dice::flicker;
 use super::lamplight::{Lamplight, is_solid};
 use super::shine::{Light, colour_of, exposure};
 use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::canvas::size::Viewport;
 use crate::canvas::theme;
-use crate::canvas::{MAP_ROWS, WIDTH};
 use crate::level::{Level, Lit};
 use crate::map::{Direction, Map, Point, scan};
 
 /// The light on each map cell of the screen.
+#[derive(Default)]
 pub struct Lighting {
-    /// The tile at the screen's top left.
-    corner: Point,
+    view: Viewport,
     cells: Vec<Light>,
     /// The [`exposure`] of each.
     exposures: Vec<f32>,
     lamplight: Lamplight,
 }
 
-impl Default for Lighting {
-    fn default() -> Self {
-        let (cells, exposures, lamplight) = Default::default();
-        Self { corner: Point::zero(), cells, exposures, lamplight }
-    }
-}
-
 impl Lighting {
-    /// Makes it the light on the part of `level` whose top left tile is `corner`. Flames are lighter or darker in each
-    /// `phase`.
-    pub fn follow(&mut self, level: &Level, corner: Point, phase: u32) {
-        self.corner = corner;
+    /// Makes it the light on the part of `level` that is shown. Flames are lighter or darker in each `phase`.
+    pub fn follow(&mut self, level: &Level, view: Viewport, phase: u32) {
+        self.view = view;
         self.cells.clear();
-        self.cells.resize((WIDTH * MAP_ROWS) as usize, theme::AMBIENT);
+        self.cells.resize((view.columns * view.rows) as usize, theme::AMBIENT);
         self.shine(&lamps(level), &level.map, phase);
         self.glow(level);
         self.walls_catch_it(level);
         self.exposures.clear();
         self.exposures.extend(self.cells.iter().map(exposure));
-    }
-
-    /// The tile at the screen's top left.
-    pub fn corner(&self) -> Point {
-        self.corner
     }
 
     /// The light on the tile `at`; off the screen there is none but the least.
@@ -53,23 +40,21 @@ impl Lighting {
 
     /// The light on row `y` of the screen, each with its exposure.
     pub fn row(&self, y: i32) -> impl Iterator<Item = (&Light, &f32)> {
-        let row = (y * WIDTH) as usize..((y + 1) * WIDTH) as usize;
+        let row = (y * self.view.columns) as usize..((y + 1) * self.view.columns) as usize;
         self.cells[row.clone()].iter().zip(&self.exposures[row])
     }
 
     fn index(&self, at: Point) -> Option<usize> {
-        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
-        let inside = (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y);
-        inside.then(|| (y * WIDTH + x) as usize)
+        self.view.cell(at).map(|cell| (cell.y * self.view.columns + cell.x) as usize)
     }
 
     fn shine(&mut self, lamps: &[Lamp], map: &Map, phase: u32) {
         self.lamplight.follow(map, lamps);
-        let Point { x, y } = self.corner;
+        let Viewport { corner: Point { x, y }, columns, rows } = self.view;
         for (lamp, (pool, falloff)) in lamps.iter().zip(self.lamplight.pools()) {
             let colour = colour_of(lamp.kind).map(|part| part * brightness(lamp, phase));
-            for (at, shares) in pool.within((x..x + WIDTH, y..y + MAP_ROWS), falloff) {
-                let first = ((at.y - y) * WIDTH + at.x - x) as usize;
+            for (at, shares) in pool.within((x..x + columns, y..y + rows), falloff) {
+                let first = ((at.y - y) * columns + at.x - x) as usize;
                 for (cell, share) in self.cells[first..first + shares.len()].iter_mut().zip(shares) {
                     *cell = std::array::from_fn(|i| cell[i] + colour[i] * share);
                 }
@@ -124,7 +109,7 @@ mod tests {
         let (map, marks) = Map::from_picture(picture);
         let game = Game::on_level(1, Level::new(1, map, marks[0].1));
         let mut lighting = Lighting::default();
-        lighting.follow(game.level(), Point::new(0, 0), 0);
+        lighting.follow(game.level(), Viewport { corner: Point::zero(), columns: 80, rows: 45 }, 0);
         lighting
     }
 

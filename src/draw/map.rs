@@ -1,5 +1,4 @@
-//! The map: the ground that is known, and what is on it as far as the player perceives it. Which part of a map larger
-//! than the screen is shown follows the player.
+//! The map: the ground that is known, and what is on it as far as the player perceives it.
 
 use super::danger;
 use super::ground::Ground;
@@ -7,8 +6,9 @@ use super::light::Lighting;
 use super::shine::stand_out;
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
+use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::config::settings::Style;
 use crate::content::floors;
 use crate::level::{Level, Sleeper};
@@ -25,15 +25,16 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Draws what the player knows of the level. Flames look otherwise in each `phase`.
-    pub fn draw(&mut self, level: &Level, style: Style, phase: u32, screen: &mut Screen) {
-        let corner = corner(level);
-        self.lighting.follow(level, corner, phase);
+    /// Draws what the player knows of the part of the level that the screen is to show. Flames look otherwise in each
+    /// `phase`.
+    pub fn draw(&mut self, level: &Level, view: Viewport, (style, phase): (Style, u32), screen: &mut Screen) {
+        screen.look_at(view);
+        self.lighting.follow(level, view, phase);
         self.swatches.follow(style, &theme::stone(floors::info(level.depth).architect));
         let Self { lighting, swatches } = self;
         Ground { level, style, phase, lighting, swatches }.draw(screen);
-        danger::draw(level, corner, screen);
-        let mut pen = Pen { level, style, lighting, corner, screen };
+        danger::draw(level, screen);
+        let mut pen = Pen { level, style, lighting, screen };
         pen.traps();
         pen.corpses();
         pen.things();
@@ -42,11 +43,12 @@ impl Painter {
     }
 }
 
-/// The tile shown at the screen's top left: the player is kept in the middle, the map's edges at the screen's.
-pub fn corner(level: &Level) -> Point {
-    let along = |player: i32, map: i32, screen: i32| (player - screen / 2).min(map - screen).max(0);
-    let (map, player) = (&level.map, level.player().at);
-    Point::new(along(player.x, map.width, WIDTH), along(player.y, map.height, MAP_ROWS))
+/// The part of a level that a picture of that size shows: the player is kept in the middle, and the cursor, if there is
+/// one, in sight.
+pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
+    let columns = size.map_columns().min(Size::FULL.map_columns());
+    let rows = size.map_rows().max(0);
+    Viewport::new((columns, rows), (level.map.width, level.map.height), level.player().at, cursor)
 }
 
 /// Draws signs over the ground, whose colour stays.
@@ -54,7 +56,6 @@ struct Pen<'a> {
     level: &'a Level,
     style: Style,
     lighting: &'a Lighting,
-    corner: Point,
     screen: &'a mut Screen,
 }
 
@@ -107,23 +108,21 @@ impl Pen<'_> {
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
-        if (0..WIDTH).contains(&x) && (0..MAP_ROWS).contains(&y) {
-            let cell = self.screen.cell(x, y);
-            // Before the glow of flames little would be to be seen.
-            let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
-            let bg = if is_aflame { cell.bg.scaled(BEFORE_FLAMES) } else { cell.bg };
-            self.screen.set(x, y, Cell { glyph, fg, bg });
-        }
+        // Before the glow of flames little would be to be seen.
+        let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
+        let share = if is_aflame { BEFORE_FLAMES } else { 1.0 };
+        self.screen.change(at, |cell| Cell { glyph, fg, bg: cell.bg.scaled(share) });
     }
 }
 
 /// The map as the player knew it, one character for each tile, without what is empty above and below it.
 pub fn as_text(level: &Level) -> String {
-    let mut screen = Screen::default();
-    Painter::default().draw(level, Style::Letters, 0, &mut screen);
-    let row = |y: i32| (0..WIDTH).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
-    let rows: Vec<_> = (0..MAP_ROWS).map(|y| row(y).trim_end().to_owned()).collect();
+    let (columns, rows) = (level.map.width, level.map.height);
+    let mut screen = Screen::new(Size { columns, rows, cell: 1 });
+    let whole = Viewport { corner: Point::zero(), columns, rows };
+    Painter::default().draw(level, whole, (Style::Letters, 0), &mut screen);
+    let row = |y: i32| (0..columns).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
+    let rows: Vec<_> = (0..rows).map(|y| row(y).trim_end().to_owned()).collect();
     let is_drawn = |row: &String| !row.is_empty();
     let first = rows.iter().position(is_drawn).unwrap_or(0);
     let last = rows.iter().rposition(is_drawn).unwrap_or(0);
@@ -138,7 +137,7 @@ mod tests {
     use crate::content::{FLOORS, Item, ItemKind};
     use crate::game::Game;
     use crate::level::Slot;
-    use crate::map::{Direction, Map};
+    use crate::map::Direction;
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
 
@@ -174,9 +173,10 @@ mod tests {
         let mut draws_the_same = |level: &Level, phase: u32| {
             let style = if phase.is_multiple_of(5) { Style::Tiles } else { Style::Letters };
             let mut anew = Screen::default();
-            Painter::default().draw(level, style, phase, &mut anew);
+            let view = view(level, Size::FULL, None);
+            Painter::default().draw(level, view, (style, phase), &mut anew);
             shown.clear();
-            kept.draw(level, style, phase, &mut shown);
+            kept.draw(level, view, (style, phase), &mut shown);
             shown == anew
         };
         for seed in 0..40 {
@@ -194,18 +194,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn the_view_follows_the_player_on_a_large_map() {
-        let corner_for = |x, y| {
-            let corner = corner(&Level::new(1, Map::new(200, 50), Point::new(x, y)));
-            (corner.x, corner.y)
-        };
-        assert_eq!(corner_for(3, 3), (0, 0));
-        assert_eq!(corner_for(100, 49), (60, 5));
-        assert_eq!(corner_for(199, 25), (120, 3));
-        let small = Level::new(1, Map::new(16, 16), Point::new(8, 8));
-        assert_eq!((corner(&small).x, corner(&small).y), (0, 0));
     }
 }

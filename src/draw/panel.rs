@@ -1,14 +1,15 @@
-//! The five rows below the map: the player at the left, the newest messages in the middle, what is in view at the right,
-//! and the commands with their keys below.
+//! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys. Below the map
+//! they stand side by side; where the screen is too narrow for that, player and foes stand at the right of the map.
 
 use super::bars::{Place, bar};
 use super::frame::sign;
-use super::{foes, log, map};
+use super::{foes, log};
 use crate::action::danger;
 use crate::canvas::glyph::Glyph;
+use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::topic::{Number, Topic};
-use crate::canvas::{Cell, HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH, Target};
+use crate::canvas::{Cell, INSET, Screen, Target};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Style;
 use crate::content::floors;
@@ -23,12 +24,50 @@ use crate::text::log::Log;
 use crate::text::sums;
 use crate::text::{self, names};
 
-/// The columns of text cells where the three parts begin, and how wide each is. They are even, as signs need it.
-const LEFT: (i32, i32) = (INSET, 40);
-const MIDDLE: (i32, i32) = (44, 72);
-const RIGHT: (i32, i32) = (TEXT_WIDTH - INSET - 40, 40);
 /// Cells between two numbers.
 const GAP: i32 = 3;
+
+/// Where the parts stand: the first column and row of each, and how wide it is. Signs need columns where map cells begin.
+struct Parts {
+    you: ((i32, i32), i32),
+    log: ((i32, i32), i32),
+    foes: ((i32, i32), i32),
+    /// Whether the player and the foes stand in a column at the right of the map, one below the other.
+    in_a_column: bool,
+}
+
+/// The parts on a screen of that size: side by side below the map, or beside it where it leaves room there.
+fn parts(size: Size) -> Parts {
+    let top = size.map_rows();
+    if size.cell > 1 {
+        let right = size.columns - INSET - 40;
+        let (you, log, foes) = (((INSET, top), 40), ((44, top), 72), ((right, top), 40));
+        return Parts { you, log, foes, in_a_column: false };
+    }
+    // The first row is for what other screens say above the map.
+    let x = Size::FULL.map_columns() + 1;
+    let (side, log) = (((x, 1), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
+    Parts { you: side, log, foes: side, in_a_column: true }
+}
+
+/// Things one after the other, in the next row where one has no room; in the last row, beyond its end.
+struct Flow {
+    x: i32,
+    end: i32,
+    at: (i32, i32),
+    last: i32,
+}
+
+impl Flow {
+    /// Where the next stands, which is so wide.
+    fn next(&mut self, width: i32) -> (i32, i32) {
+        let (column, y) = self.at;
+        if column > self.x && column + width > self.end && y < self.last {
+            self.at = (self.x, y + 1);
+        }
+        self.at
+    }
+}
 
 /// What the panel tells of a run.
 pub struct Panel<'a> {
@@ -48,17 +87,41 @@ pub struct Panel<'a> {
 
 /// Draws the panel.
 pub fn draw(run: &Panel, screen: &mut Screen) {
-    screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    for line in 0..HEIGHT - 1 - MAP_ROWS {
-        touch(screen, (LEFT.0, MAP_ROWS + line, LEFT.1), Command::Character, run.keys);
-        touch(screen, (MIDDLE.0, MAP_ROWS + line, MIDDLE.1), Command::Log, run.keys);
+    let size = screen.size();
+    let (top, last, parts) = (size.map_rows(), size.rows - 1, parts(size));
+    screen.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
+    let ((x, you_top), width) = parts.you;
+    let mut below = last;
+    if parts.in_a_column {
+        screen.cover(x - 1, 0, width + 2, top, theme::PANEL_BG);
+        below = top;
     }
-    vitals(run, screen, MAP_ROWS);
-    log::newest(run.log, screen, (MIDDLE.0, MAP_ROWS), MIDDLE.1);
-    foes::draw(run.game.level(), run.look, screen, (RIGHT.0, MAP_ROWS), RIGHT.1);
-    let end = buttons(screen, HEIGHT - 1, run.keys);
-    place(run, screen, HEIGHT - 1, end);
-    state(run, screen, MAP_ROWS + log::MESSAGES as i32);
+    for y in you_top..below {
+        touch(screen, (x, y, width), Command::Character, run.keys);
+    }
+    let ((log_x, _), log_width) = parts.log;
+    for y in top..last {
+        touch(screen, (log_x, y, log_width), Command::Log, run.keys);
+    }
+    let mut flow = vitals(run, screen, &parts);
+    log::newest(run.log, screen, (log_x, top), log_width);
+    let (mut at, width) = parts.foes;
+    let mut rows = last - top;
+    if parts.in_a_column {
+        conditions(run, screen, &mut flow);
+        at.1 = flow.at.1 + 2;
+        rows = top - at.1;
+    }
+    foes::draw(run.game.level(), run.look, screen, foes::Place { at, width, rows });
+    let end = buttons(screen, last, run.keys);
+    let state = (log_x, top + log::MESSAGES as i32);
+    if parts.in_a_column {
+        place(run, screen, state.1, 0);
+    } else {
+        conditions(run, screen, &mut Flow { x: state.0, end: state.0 + log_width, at: state, last: state.1 });
+        place(run, screen, last, end);
+    }
+    under_the_mouse(run, screen, state, log_width);
 }
 
 /// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
@@ -66,15 +129,15 @@ fn asks(screen: &mut Screen, (x, y): (i32, i32), end: i32, number: Number) {
     screen.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
-/// Health, experience, strength, and what is worn and wielded.
-fn vitals(run: &Panel, screen: &mut Screen, y: i32) {
+/// Health, experience, strength, and what is worn and wielded; returns where more can stand.
+fn vitals(run: &Panel, screen: &mut Screen, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
-    let (x, width) = LEFT;
+    let ((x, y), width) = parts.you;
     let health = (you.hp.max(0), you.max_hp);
     let words = format!("{}/{}", health.0, health.1);
     let (colours, name) = if you.hp > 0 && you.is_badly_hurt() {
-        (theme::LOW_HEALTH, "health: low!")
+        (theme::LOW_HEALTH, if parts.in_a_column { "low health" } else { "health: low!" })
     } else {
         (theme::HEALTH, "health")
     };
@@ -85,15 +148,20 @@ fn vitals(run: &Panel, screen: &mut Screen, y: i32) {
     bar(screen, Place { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(screen, (x, y + 1), x + width, Number::Level);
 
-    let mut column = x;
+    // Side by side with other parts each has one row.
+    let last = if parts.in_a_column { i32::MAX } else { y + 2 };
+    let mut flow = Flow { x, end: x + width, at: (x, y + 2), last };
     for (number, name, value) in strength(level) {
-        let start = column;
-        column = screen.print(start, y + 2, theme::FAINT, name);
-        column = screen.print(column + 1, y + 2, theme::TEXT, &value);
-        asks(screen, (start, y + 2), column, number);
-        column += GAP;
+        let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
+        let column = screen.print(start, row, theme::FAINT, name);
+        let column = screen.print(column + 1, row, theme::TEXT, &value);
+        asks(screen, (start, row), column, number);
+        flow.at.0 = column + GAP;
     }
-    worn(hero, run.look, screen, y + 3);
+    let row = flow.at.1 + 1;
+    flow = Flow { at: (x, row), last: last.max(row), ..flow };
+    worn(hero, run.look, screen, &mut flow);
+    flow
 }
 
 /// The third row: each number with its name.
@@ -108,8 +176,8 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
 }
 
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
-fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
-    let mut column = LEFT.0;
+fn worn(hero: &Hero, style: Style, screen: &mut Screen, flow: &mut Flow) {
+    let across = screen.size().cell;
     for slot in [hero.weapon, hero.armour, hero.charm].into_iter().flatten() {
         let Some(item) = hero.item(slot) else { continue };
         // The name beside it says which it is: the mark that the sign has on the map would be but a stroke too many.
@@ -117,40 +185,45 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, y: i32) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
             glyph => glyph,
         };
-        let bg = screen.background(column, y);
-        sign(screen, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
         let name = names::bare_thing(item);
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
+        let (column, y) = flow.next(3 + name.chars().count() as i32);
+        let bg = screen.background(column, y);
+        sign(screen, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
         let end = screen.print(column + 3, y, theme::TEXT, &name);
         screen.target(column, y, end - column, Target::About(Topic::Thing(slot)));
-        column = (end + GAP) & !1;
+        flow.at.0 = (end + GAP) / across * across;
     }
 }
 
-/// The conditions that the player is in, or over them what lies under the mouse.
-fn state(run: &Panel, screen: &mut Screen, y: i32) {
-    let mut column = MIDDLE.0;
+/// The conditions that the player is in.
+fn conditions(run: &Panel, screen: &mut Screen, flow: &mut Flow) {
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
         let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
-        let start = column;
-        column = screen.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
-        column = screen.print(column + 1, y, theme::TEXT, &turns.to_string());
+        let turns = turns.to_string();
+        let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
+        let column = screen.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
+        let column = screen.print(column + 1, y, theme::TEXT, &turns);
         asks(screen, (start, y), column, Number::Turns(condition));
-        column += GAP;
+        flow.at.0 = column + GAP;
     }
-    if let Some((harm, words)) = pointed_at(run, screen) {
-        screen.cover(MIDDLE.0, y, MIDDLE.1, 1, theme::PANEL_BG);
+}
+
+/// What lies under the mouse, over whatever stands there.
+fn under_the_mouse(run: &Panel, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+    if let Some((harm, words)) = pointed_at(run, screen, width as usize) {
+        screen.cover(x, y, width, 1, theme::PANEL_BG);
         let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
-        let words = words.chars().take((MIDDLE.1 as usize).saturating_sub(harm.chars().count()));
-        let end = screen.print(MIDDLE.0, y, theme::DANGER, &harm);
+        let words = words.chars().take((width as usize).saturating_sub(harm.chars().count()));
+        let end = screen.print(x, y, theme::DANGER, &harm);
         screen.print(end, y, theme::EMBER, &words.collect::<String>());
     }
 }
 
 /// What is known of the place under the mouse, after what harm a step there would do; or of who or what is listed there,
 /// of what is worn, or of the number.
-fn pointed_at(run: &Panel, screen: &Screen) -> Option<(Option<String>, String)> {
+fn pointed_at(run: &Panel, screen: &Screen, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
     let tile = match screen.target_at(at) {
         Some(Target::About(Topic::Number(number))) => {
@@ -158,12 +231,10 @@ fn pointed_at(run: &Panel, screen: &Screen) -> Option<(Option<String>, String)> 
         }
         Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
         Some(Target::About(Topic::Place(tile))) => tile,
-        _ if at.y >= MAP_ROWS => return None,
-        _ => Point::new(at.x / 2, at.y) + map::corner(level),
+        _ => screen.tile_at(at)?,
     };
     let harm = danger::of_step(level, tile).map(|harm| text::danger::harm(&harm));
-    let width =
-        MIDDLE.1 as usize - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(MIDDLE.1 as usize);
+    let width = width - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(width);
     Some((harm, facts::at_a_glance(level, tile, width)?))
 }
 
@@ -186,7 +257,7 @@ fn place(run: &Panel, screen: &mut Screen, y: i32, column: i32) {
     }
     let width = |(name, value, _): &(&str, String, _)| (name.len() + value.len() + 1) as i32 + GAP;
     let all = |facts: &[(&str, String, _)]| facts.iter().map(width).sum::<i32>() - GAP;
-    let end = RIGHT.0 + RIGHT.1;
+    let end = screen.size().columns - INSET;
     while column + GAP + all(&facts) > end {
         facts.pop();
     }
@@ -212,7 +283,7 @@ fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
         (Command::Help, "help"),
         (Command::Menu, "menu"),
     ];
-    let mut x = LEFT.0 - 2;
+    let mut x = INSET - 2;
     for (command, words) in commands {
         let start = x + 2;
         x = screen.print(start, y, theme::KEY, &keys.name_of(command));

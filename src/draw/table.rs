@@ -26,7 +26,7 @@ pub fn row<const N: usize>(
 ) {
     for ((_, column, side), text) in columns.iter().zip(cells) {
         let width = if *side == Side::Right { text.chars().count() as i32 } else { 0 };
-        screen.print(panel.x + column - width, panel.y + line, colour, text);
+        panel.print(screen, (column - width, line), colour, text);
     }
 }
 

@@ -3,9 +3,9 @@
 
 use super::canvas::{Canvas, shuffle, sides};
 use super::history::{Step, Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// How small and how large a part may be, in tiles of floor.
 #[derive(Clone, Copy)]

@@ -2,9 +2,9 @@
 //! tiles and their neighbours, and no architect.
 
 use super::history::{Step, Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// Columns of the floors that are not made of rooms by a rule set.
 pub const WIDTH: i32 = 80;

@@ -5,9 +5,9 @@ use super::Plan;
 use super::automaton::Automaton;
 use super::canvas::{Canvas, HEIGHT, ORTHOGONAL, WIDTH, anywhere, points, shifted};
 use super::history::{Step, Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// A cave smaller than this is filled.
 const POCKET: usize = 20;

@@ -3,9 +3,9 @@
 
 use super::canvas::{Canvas, ORTHOGONAL, shifted};
 use super::history::{Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// Hangs a door in so many of ten mouths where a corridor enters one of `rooms`.
 pub fn hang<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {

@@ -74,7 +74,7 @@ pub fn dress<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, floor: &FloorInfo,
 
 /// A floor tile: in a room, if there are rooms, else anywhere in the open.
 fn place<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
-    let whole = bracket_lib::geometry::Rect::with_exact(1, 1, canvas.map.width - 2, canvas.map.height - 2);
+    let whole = crate::geometry::Rect::with_exact(1, 1, canvas.map.width - 2, canvas.map.height - 2);
     for _ in 0..TRIES {
         let in_room = !plan.rooms.is_empty() && rng.chance(4, 5);
         let area = if in_room { *rng.pick(&plan.rooms) } else { whole };

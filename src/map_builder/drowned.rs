@@ -6,9 +6,9 @@ use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, WIDTH, anywhere, points, shifted, sides};
 use super::halls::standing_place;
 use super::history::{Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// Rooms of the quarter.
 const LIMITS: Limits = Limits { least: (4, 4), most: (12, 9), stays: 6, galleries: false };

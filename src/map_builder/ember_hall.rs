@@ -6,9 +6,9 @@ use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, points};
 use super::halls::{corners, furnish};
 use super::history::{Witness, Work};
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// The column in the middle: the hall is built to the west of it and mirrored.
 const AXIS: i32 = 39;

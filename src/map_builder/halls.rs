@@ -5,10 +5,10 @@ use super::Plan;
 use super::bsp::{self, Limits};
 use super::canvas::{Canvas, HEIGHT, WIDTH, inset, points, sides};
 use super::history::{Witness, Work};
+use crate::geometry::Rect;
 use crate::level::reach;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// Rooms of halls, from a guard's cell to a hall of 22 by 13.
 const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleries: true };

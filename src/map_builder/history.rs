@@ -6,9 +6,9 @@ mod work;
 pub use work::Work;
 
 use crate::content::{ItemKind, Monster};
+use crate::geometry::{Point, Rect};
 use crate::level::TrapKind;
 use crate::map::{Map, TileType};
-use bracket_lib::geometry::{Point, Rect};
 
 /// One thing that an architect did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use super::Plan;
 use super::canvas::{Canvas, HEIGHT, WIDTH, shuffle};
 use super::history::{Step, Witness, Work};
 use super::vaults::VAULTS;
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::Rect;
 
 /// From one wall to the next.
 const PITCH: i32 = 3;

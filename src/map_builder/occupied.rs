@@ -1,6 +1,6 @@
 //! Which rooms are in the way of a new one. It knows rectangles only.
 
-use bracket_lib::geometry::Rect;
+use crate::geometry::Rect;
 
 /// Above this many attempts a coarse grid beats a walk along the list of rooms.
 const LIST_LIMIT: u32 = 256;

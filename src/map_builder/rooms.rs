@@ -5,9 +5,9 @@ use super::history::{Bend, Step, Witness};
 use super::occupied::Occupied;
 use super::rules::{Centre, Rules, Tunnel};
 use super::trenches::Trenches;
+use crate::geometry::{BresenhamInclusive, Point, Rect};
 use crate::map::{Map, TileType};
 use crate::rng::Rng;
-use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
 
 /// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
 /// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.

@@ -1,7 +1,7 @@
 //! The named rule sets: what the tutorials that Emberdeep grows from do, as data. Only tables and the check of
 //! their numbers; how a map is dug stands in `rooms`.
 
-use bracket_lib::geometry::{Point, Rect};
+use crate::geometry::{Point, Rect};
 use serde::Serialize;
 use thiserror::Error;
 

@@ -2,8 +2,8 @@
 //! that digging them one by one would cost the square of the area; here each tile is dug once. The result is that
 //! of bracket-lib's Bresenham line for each leg, which is this module's oracle in the tests of `rooms`.
 
+use crate::geometry::Point;
 use crate::map::{Map, TileType};
-use bracket_lib::geometry::Point;
 
 /// Straight legs waiting to be dug.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! The font sheets, carried inside the program so that it runs from anywhere. `cargo xtask fonts` draws them. It knows their
 //! bytes, not what becomes of them.
 
-/// The two sheets for one cell size, as PNG files with the names that they are registered under.
+/// The two sheets for one cell size, as PNG files.
 pub struct Sheets {
     /// Side of a map cell, in pixels; a text cell is half as wide.
     pub cell: u32,
@@ -14,15 +14,13 @@ pub struct Sheets {
 /// A font sheet, 16 glyphs in a row, in the order of code page 437; below it a map's sheet goes on with signs of things
 /// and with tiles, and one of text with large letters ([`crate::canvas::glyph`] says what stands where).
 pub struct Sheet {
-    /// The name within the resources.
-    pub name: &'static str,
     /// The PNG file: white, or the greys of a tile, with the shape in its alpha.
     pub png: &'static [u8],
 }
 
 macro_rules! sheet {
     ($name:expr) => {
-        Sheet { name: $name, png: include_bytes!(concat!("../../resources/", $name)) }
+        Sheet { png: include_bytes!(concat!("../../resources/", $name)) }
     };
 }
 
@@ -70,7 +68,7 @@ mod tests {
             let info = info(sheets.map.png);
             let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);
             let named = named.map(|chunk| chunk.text.as_str());
-            assert!(named == Some(&names()), "{}: draw it with `cargo xtask fonts`", sheets.map.name);
+            assert!(named == Some(&names()), "map-{}.png: draw it with `cargo xtask fonts`", sheets.cell);
         }
     }
 

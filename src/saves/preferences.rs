@@ -38,7 +38,7 @@ impl Preferences {
     /// is told by [`Preferences::trouble`], and the defaults hold.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
         let (keys, keymap) = Kept::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
-            keymap::file::read(text).map_err(|mistake| (mistake.to_string(), None))
+            keymap::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
         });
         let (options, settings) = Kept::open(&storage, "options.toml", &settings::file::fresh(), |text| {
             settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
@@ -55,9 +55,7 @@ impl Preferences {
     /// Writes the keys down.
     pub fn keep_keys(&mut self, keys: &Keymap) {
         if let Some(kept) = &mut self.keys {
-            // All of them are written: those that could not be read would be gone.
-            let may = !kept.was_broken();
-            kept.change(|text| keymap::file::write(text, keys).ok().filter(|_| may));
+            kept.change(|text| keymap::file::write(text, keys).ok());
         }
     }
 
@@ -65,7 +63,7 @@ impl Preferences {
     /// only, or have been changed there by hand since.
     pub fn keep_options(&mut self, settings: &Settings, changed: &[Setting]) {
         let change = |text: &str| {
-            let mut kept = settings::file::read(text).ok()?;
+            let mut kept = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;
             changed.iter().for_each(|setting| kept.set(*setting, settings.get(*setting)));
             settings::file::write(text, &kept).ok()
         };

@@ -13,12 +13,12 @@ pub use rules::{architect, in_use, in_words};
 use super::names::{a_foe, a_thing, a_trap, capital};
 use crate::content::floors::Architect;
 use crate::content::{FLOORS, Item, Monster};
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::map_builder::history::Bend;
 use crate::map_builder::rooms::{MAX_DRAWS, letter};
 use crate::map_builder::vaults::VAULTS;
 use crate::theatre::{Count, Deed, Making};
-use bracket_lib::geometry::Rect;
 
 /// What happens in scene `number` of a making, and why, in one sentence.
 pub fn sentence(making: &Making, number: usize) -> String {

@@ -3,9 +3,9 @@
 
 use super::frames::Frames;
 use super::{Count, Counts, Deed, Room, Scene, Subject};
+use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::history::{Step, Work};
-use bracket_lib::geometry::Rect;
 
 /// What comes of the cutting.
 pub(super) struct Cut {

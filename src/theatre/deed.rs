@@ -1,10 +1,10 @@
 //! What is done in a scene: an attempt, a room, a tunnel, a piece of work. Facts with their places, without words.
 
 use crate::content::{ItemKind, Monster};
+use crate::geometry::Rect;
 use crate::level::TrapKind;
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work, spanned};
-use bracket_lib::geometry::Rect;
 
 /// What is done in a scene. Rooms are named by their index in the order of making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 //! count only what is told.
 
 use super::{Counts, Deed, Making, Scene};
+use crate::geometry::Rect;
 use crate::map::Point;
-use bracket_lib::geometry::Rect;
 
 /// The scenes of `making` for somebody who knows only the tiles that are true in `known`.
 pub(super) fn draw_over(making: &Making, known: &[bool]) -> Vec<Scene> {

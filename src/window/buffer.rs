@@ -2,8 +2,8 @@
 //! room for finer sheets. It draws nothing.
 
 use super::paint::Layer;
-use crate::canvas::fit::Fit;
-use crate::canvas::{HEIGHT, TEXT_WIDTH, WIDTH};
+use crate::canvas::fit::{self, Fit};
+use crate::canvas::size::Size;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font};
 
 /// The buffer, as far as bracket-lib lets it be known.
@@ -63,19 +63,15 @@ impl Buffer {
         {
             let scaler = &mut BACKEND.lock().screen_scaler;
             let (width, height) = (scaler.available_width, scaler.available_height);
-            self.room = (width / WIDTH as u32).min(height / HEIGHT as u32);
+            self.room = (width / fit::size(1).0).min(height / fit::size(1).1);
             // All is to be laid out again, now that the cells are right.
             let ((width, height), factor) = (scaler.physical_size, scaler.scale_factor);
             scaler.change_physical_size(width, height, factor);
         }
         let consoles = &mut BACKEND_INTERNAL.lock().consoles;
-        for (layer, width) in [
-            (Layer::Background, WIDTH),
-            (Layer::HalfBackground, TEXT_WIDTH),
-            (Layer::Map, WIDTH),
-            (Layer::Text, TEXT_WIDTH),
-        ] {
-            consoles[layer as usize].console.set_char_size(width as u32, HEIGHT as u32);
+        for layer in [Layer::Background, Layer::HalfBackground, Layer::Map, Layer::Text] {
+            let (width, height) = (layer.columns() as u32, Size::FULL.rows as u32);
+            consoles[layer as usize].console.set_char_size(width, height);
         }
         self.let_grow();
         true

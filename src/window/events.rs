@@ -1,6 +1,6 @@
 //! The window's events, collected in order from bracket-lib's queue. They are not understood here.
 
-use super::AWAKE;
+use crate::pace::AWAKE;
 use bracket_lib::terminal::{BACKEND, BEvent, INPUT};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;

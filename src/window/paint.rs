@@ -1,9 +1,10 @@
 //! From a [`Screen`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
 //! is several times faster than bracket-lib's own calls.
 
+use crate::canvas::Screen;
 use crate::canvas::layers;
+use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
-use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, WIDTH};
 use bracket_lib::color::RGBA;
 use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
 
@@ -21,15 +22,25 @@ pub enum Layer {
     Text,
 }
 
+impl Layer {
+    /// How many cells a row of it has.
+    pub fn columns(self) -> i32 {
+        match self {
+            Layer::Background | Layer::Map => Size::FULL.map_columns(),
+            Layer::HalfBackground | Layer::Text => Size::FULL.columns,
+        }
+    }
+}
+
 /// What a cell of a console shows: glyph, colour, and the colour behind it.
 type Look = (FontCharType, Rgb, Rgb);
 
 /// Shows `screen` from the next frame on.
 pub fn paint(screen: &Screen) {
-    fill(Layer::Background, WIDTH, |x, y| layers::background(screen, x, y).map(colour_only));
-    fill(Layer::HalfBackground, TEXT_WIDTH, |x, y| layers::half_background(screen, x, y).map(colour_only));
-    fill(Layer::Map, WIDTH, |x, y| layers::map(screen, x, y).map(glyph_only));
-    fill(Layer::Text, TEXT_WIDTH, |x, y| layers::text(screen, x, y).map(glyph_only));
+    fill(Layer::Background, |x, y| layers::background(screen, x, y).map(colour_only));
+    fill(Layer::HalfBackground, |x, y| layers::half_background(screen, x, y).map(colour_only));
+    fill(Layer::Map, |x, y| layers::map(screen, x, y).map(glyph_only));
+    fill(Layer::Text, |x, y| layers::text(screen, x, y).map(glyph_only));
 }
 
 fn colour_only(bg: Rgb) -> Look {
@@ -42,13 +53,14 @@ fn glyph_only((slot, fg): layers::Drawn) -> Look {
 
 /// Fills a console: `look` says what each of its cells shows, `None` where there is nothing to draw. bracket-lib counts
 /// rows from the bottom.
-fn fill(layer: Layer, width: i32, look: impl Fn(i32, i32) -> Option<Look>) {
+fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<Look>) {
     let mut internal = BACKEND_INTERNAL.lock();
     let console = internal.consoles[layer as usize].console.as_any_mut();
     let console = console.downcast_mut::<SparseConsole>().expect("every layer is a sparse console");
     console.tiles.clear();
-    for y in 0..HEIGHT {
-        let row = ((HEIGHT - 1 - y) * width) as usize;
+    let width = layer.columns();
+    for y in 0..Size::FULL.rows {
+        let row = ((Size::FULL.rows - 1 - y) * width) as usize;
         let shown = (0..width).filter_map(|x| look(x, y).map(|look| (row + x as usize, look)));
         let tile = |(idx, (glyph, fg, bg))| SparseTile { idx, glyph, fg: colour(fg), bg: colour(bg) };
         console.tiles.extend(shown.map(tile));

@@ -86,7 +86,7 @@ impl Picture {
     fn use_fonts(&mut self, cell: u32) {
         let known = self.fonts.iter().find(|(size, ..)| *size == cell).copied();
         let (_, map, text) = known.unwrap_or_else(|| {
-            let (map, text) = sheets::embed(cell);
+            let [map, text] = &sheets::embed(cell);
             let fonts = (cell, load_font(map, (cell, cell)), load_font(text, (cell / 2, cell)));
             self.fonts.push(fonts);
             fonts

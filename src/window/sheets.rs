@@ -5,12 +5,13 @@ use bracket_lib::terminal::EMBED;
 
 /// Makes the sheets of that cell size, which must be one of them, known to bracket-lib, and returns their names: the
 /// map's and the text's.
-pub fn embed(cell: u32) -> (&'static str, &'static str) {
+pub fn embed(cell: u32) -> [String; 2] {
     let sheets = sheets::of(cell);
-    for sheet in [&sheets.map, &sheets.text] {
-        EMBED.lock().add_resource(path(sheet.name), sheet.png);
-    }
-    (sheets.map.name, sheets.text.name)
+    [("map", &sheets.map), ("text", &sheets.text)].map(|(sort, sheet)| {
+        let name = format!("{sort}-{cell}.png");
+        EMBED.lock().add_resource(path(&name), sheet.png);
+        name
+    })
 }
 
 /// Where bracket-lib looks for a font.

@@ -1,8 +1,10 @@
 //! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
 //! fails; here that becomes a sentence.
 
-use super::{AWAKE, sheets};
-use crate::canvas::{HEIGHT, TEXT_WIDTH, WIDTH};
+use super::paint::Layer;
+use super::sheets;
+use crate::canvas::size::Size;
+use crate::pace::AWAKE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -13,8 +15,8 @@ use thiserror::Error;
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum ShellError {
     #[error(
-        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play with \
-         `emberdeep headless`"
+        "no window can be opened because there is no display: set DISPLAY or WAYLAND_DISPLAY, or play in a \
+         terminal with `emberdeep terminal`"
     )]
     NoDisplay,
     #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
@@ -25,8 +27,14 @@ pub enum ShellError {
     Other(String),
 }
 
+/// Whether the environment names no display at all. Only X and Wayland have to be named.
+pub fn lacks_display() -> bool {
+    let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
+}
+
 /// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
-/// consoles of [`Layer`](super::paint::Layer).
+/// consoles of [`Layer`].
 ///
 /// # Errors
 /// When there can be no window.
@@ -38,20 +46,20 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         fitscreen: true,
         ..InitHints::new()
     };
-    let (map, text) = sheets::embed(cell);
-    let half = cell / 2;
+    let [map, text] = &sheets::embed(cell);
+    let (half, rows) = (cell / 2, Size::FULL.rows);
     BTermBuilder::new()
         .with_platform_specific(hints)
         .with_title(title)
-        .with_dimensions(WIDTH, HEIGHT)
+        .with_dimensions(Size::FULL.map_columns(), rows)
         .with_tile_dimensions(cell, cell)
         .with_advanced_input(true)
         .with_font(map, cell, cell)
         .with_font(text, half, cell)
-        .with_sparse_console(WIDTH, HEIGHT, map)
-        .with_sparse_console(TEXT_WIDTH, HEIGHT, text)
-        .with_sparse_console_no_bg(WIDTH, HEIGHT, map)
-        .with_sparse_console_no_bg(TEXT_WIDTH, HEIGHT, text)
+        .with_sparse_console(Layer::Background.columns(), rows, map)
+        .with_sparse_console(Layer::HalfBackground.columns(), rows, text)
+        .with_sparse_console_no_bg(Layer::Map.columns(), rows, map)
+        .with_sparse_console_no_bg(Layer::Text.columns(), rows, text)
         .build()
         .map_err(|why| ShellError::OpenGl(why.to_string()))
 }

@@ -1,7 +1,7 @@
 //! `emberdeep map` as JSON and as hashes: each agrees with the text and with the library.
 
 use crate::program::printed;
-use bracket_lib::geometry::Rect;
+use emberdeep::geometry::Rect;
 use emberdeep::map::Map;
 use emberdeep::map_builder::history::{Bend, History};
 use emberdeep::map_builder::rooms::dig;

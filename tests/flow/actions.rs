@@ -4,8 +4,8 @@
 use crate::play::{foe, give, lay, room, strike, text, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
-use emberdeep::canvas::MAP_ROWS;
 use emberdeep::canvas::keys::{Code, Key};
+use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::config::keymap::{KeySet, Keymap};
 use emberdeep::config::settings::{Hints, Settings};
@@ -14,6 +14,8 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::saves::preferences::Preferences;
+
+const MAP_ROWS: i32 = Size::FULL.map_rows();
 
 type Change = fn(&mut Level);
 

@@ -3,11 +3,14 @@
 
 use crate::play::{foe, press, room, text};
 use emberdeep::app::App;
+use emberdeep::canvas::Screen;
 use emberdeep::canvas::input::{Button, In};
-use emberdeep::canvas::{MAP_ROWS, Screen};
+use emberdeep::canvas::size::Size;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Point, TileType};
+
+const MAP_ROWS: i32 = Size::FULL.map_rows();
 
 /// Puts a foe in that mood so many steps to the east.
 fn put(level: &mut Level, monster: Monster, mood: Mood, east: i32) {

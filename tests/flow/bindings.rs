@@ -73,21 +73,25 @@ fn every_set_walks_with_its_own_keys_and_its_menu_is_esc() {
 }
 
 #[test]
-fn a_file_that_is_not_understood_is_told_and_left_alone() {
+fn a_line_that_is_not_understood_is_told_and_left_alone() {
     let dir = TempDir::new().expect("a folder");
     let path = dir.path().join("keys.toml");
-    fs::write(&path, "set = \"default\"\n[keys]\nrest = [\"o\"]\n").expect("a file");
+    let right = "set = \"default\"\n[keys]\ndance = [\"d\"]\nwait = [\"W\"]\n";
+    fs::write(&path, format!("{right}rest = [\"o\"]\n")).expect("a file");
     let mut app = furnished(dir.path());
     let screen = text(&mut app);
-    assert!(screen.contains("keys.toml is not used: line 3: o means"), "{screen}");
+    assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
+    press(&mut app, "W");
+    assert_eq!(app.game().turn(), 1, "the other lines hold");
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}E");
-    assert!(text(&mut app).contains("This holds for now, and is not kept"));
-    assert_eq!(fs::read_to_string(&path).expect("a file"), "set = \"default\"\n[keys]\nrest = [\"o\"]\n");
+    let kept = fs::read_to_string(&path).expect("a file");
+    assert_eq!(kept, format!("{right}explore = [\"E\", \"o\"]\n"), "the key that was refused is gone");
     let mut title = title();
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
     title.furnish(preferences, keys, settings);
-    assert!(text(&mut title).contains("is not used: line 3"));
+    let screen = text(&mut title);
+    assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod others;
 mod readable;
 mod recordings;
 mod sheets;
+mod small;
 mod table;
 mod whole;
 

@@ -5,7 +5,7 @@ use crate::play::{clock, give, strike};
 use emberdeep::app::App;
 use emberdeep::canvas::input::{Button, In};
 use emberdeep::canvas::keys::{Code, Key};
-use emberdeep::canvas::{HEIGHT, TEXT_WIDTH};
+use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -14,6 +14,9 @@ use emberdeep::rng::Rng;
 use emberdeep::saves::Recorder;
 use proptest::prelude::*;
 use rayon::prelude::*;
+
+const HEIGHT: i32 = Size::FULL.rows;
+const TEXT_WIDTH: i32 = Size::FULL.columns;
 
 const NAMES: [&str; 20] = [
     "Up",
@@ -87,7 +90,7 @@ fn hammer(seed: u64) {
 }
 
 /// What two hurried hands do, before the last picture has been drawn or after it.
-fn any_input(dice: &mut Rng) -> In {
+pub fn any_input(dice: &mut Rng) -> In {
     let at = Point::new(dice.range(0, TEXT_WIDTH - 1), dice.range(0, HEIGHT - 1));
     match dice.range(0, 19) {
         0..=6 => In::Key(any_key(dice)),
@@ -103,7 +106,7 @@ fn any_input(dice: &mut Rng) -> In {
 }
 
 /// A floor of the dungeon `seed`, any of the ten, and a full bag.
-fn deep(seed: u64) -> Game {
+pub fn deep(seed: u64) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
     let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
     ItemKind::ALL

@@ -28,5 +28,6 @@ mod resting;
 mod runs;
 mod saving;
 mod screens;
+mod sizes;
 mod titles;
 mod wishes;

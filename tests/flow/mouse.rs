@@ -6,14 +6,19 @@ use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::canvas::{HEIGHT, MAP_ROWS, TEXT_WIDTH, WIDTH};
 use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Boon, Slot};
 use emberdeep::map::{Direction, Point, TileType};
+
+const HEIGHT: i32 = Size::FULL.rows;
+const MAP_ROWS: i32 = Size::FULL.map_rows();
+const TEXT_WIDTH: i32 = Size::FULL.columns;
+const WIDTH: i32 = Size::FULL.map_columns();
 
 fn click_with(app: &mut App, button: Button, at: Point) {
     app.feed(In::Hover(Some(at)));

@@ -110,6 +110,18 @@ fn a_new_dungeon_is_dug_only_after_a_yes() {
 }
 
 #[test]
+fn of_long_trouble_the_title_tells_the_ends() {
+    let path = "9".repeat(4_000);
+    let mut app = App::at_title(Recorder::none(), Some(format!("Runs in {path} cannot be saved: no room.")));
+    for room in [(160, 50), (100, 34)] {
+        app.resize(room.0, room.1);
+        let title = text(&mut app);
+        assert!(title.contains("Runs in") && title.contains('…') && title.contains("no room."), "{title}");
+        assert!(title.contains("version"), "{title}");
+    }
+}
+
+#[test]
 fn trouble_is_told_on_the_title() {
     let mut app = App::at_title(Recorder::idle(clock), Some("This run is not being saved: why.".to_owned()));
     assert!(text(&mut app).contains("This run is not being saved: why."));

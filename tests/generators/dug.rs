@@ -2,7 +2,7 @@
 //! checked on.
 
 use crate::facts::Facts;
-use bracket_lib::geometry::Rect;
+use emberdeep::geometry::Rect;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::history::{History, Step};
 use emberdeep::map_builder::rooms::{Dungeon, dig};

@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The rooms from the ground up. A room may use those above its own line, but for what stands beside it.
 const ROOMS: &[(&str, &[&str])] = &[
     ("escape", &[]),
-    ("rng", &[]),
+    ("geometry", &[]),
+    ("rng", &["geometry"]),
     ("map", &["rng"]),
     ("content", &["rng", "map"]),
     ("level", &["rng"]),
@@ -81,7 +82,9 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("raster", &["ai", "bot", "survey", "saves"]),
     ("app", &["ai", "bot", "survey"]),
     ("disk", &["app", "draw", "raster", "saves", "text", "config", "canvas", "game"]),
+    ("pace", &["app"]),
     ("window", &["ai", "bot", "survey", "disk"]),
+    ("terminal", &["ai", "bot", "survey", "disk", "window"]),
     ("cli", &[]),
     ("main", &[]),
     ("lib", &[]),
@@ -153,7 +156,7 @@ fn circle(uses: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 
 #[test]
 fn only_those_who_meet_the_machine_name_it() {
-    let may = ["disk", "window", "cli", "main"];
+    let may = ["disk", "pace", "window", "terminal", "cli", "main"];
     let others = || sources().iter().filter(|source| !may.contains(&source.room()));
     for source in others() {
         for name in MACHINE {
@@ -164,7 +167,7 @@ fn only_those_who_meet_the_machine_name_it() {
 
 #[test]
 fn below_the_front_ends_nothing_differs_between_machines() {
-    let may = ["disk", "window", "cli", "main"];
+    let may = ["disk", "pace", "window", "terminal", "cli", "main"];
     for source in sources().iter().filter(|source| !may.contains(&source.room())) {
         for name in UNSTEADY {
             assert!(!source.names(name), "{} names {name}", source.name());
@@ -181,9 +184,10 @@ fn only_the_window_names_what_opens_one() {
             assert!(!source.names(name), "{} names {name}", source.name());
         }
     }
-    let by_others = sources().iter().filter(|source| !["window", "cli"].contains(&source.room()));
-    for source in by_others {
-        assert!(!source.files().any(|used| used[0] == "window"), "{} names the window", source.name());
+    for front in ["window", "terminal"] {
+        for source in sources().iter().filter(|source| ![front, "cli"].contains(&source.room())) {
+            assert!(!source.files().any(|used| used[0] == front), "{} names the {front}", source.name());
+        }
     }
 }
 
@@ -192,7 +196,12 @@ fn only_the_window_names_what_opens_one() {
 #[test]
 fn tunnels_are_given_the_line_of_bracket_lib() {
     let digger = sources().iter().find(|source| source.name() == "map_builder::rooms").expect("the digger");
-    assert!(digger.names("bracket_lib::geometry::BresenhamInclusive"), "another line of that name");
+    assert!(digger.names("crate::geometry::BresenhamInclusive"), "another line of that name");
+    let geometry = sources().iter().find(|source| source.name() == "geometry").expect("the geometry");
+    for line in ["bracket_lib::geometry::BresenhamInclusive", "bracket_geometry::prelude::BresenhamInclusive"]
+    {
+        assert!(geometry.names(line), "the line is not {line}");
+    }
     let shipped = digger.text.split("#[cfg(test)]").next().expect("code before its tests");
     let dig =
         shipped.split("pub fn dig<").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");

@@ -2,13 +2,16 @@
 
 use super::{add, level, shown};
 use emberdeep::app::App;
+use emberdeep::canvas::Screen;
 use emberdeep::canvas::input::In;
+use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::canvas::{MAP_ROWS, Screen};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Slot};
 use emberdeep::map::Point;
+
+const MAP_ROWS: i32 = Size::FULL.map_rows();
 
 const HALL: &str = "
     ############

@@ -193,18 +193,20 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
     counts
 }
 
-fn check(counts: &Counts) {
+/// Of what was not promised, one in `rare` may go otherwise than was said, and one more: a sample is small.
+fn check(counts: &Counts, rare: u64) {
     let Counts { won, refused, others, missed } = counts;
     assert!(*won > rounds() / 3 && *refused > rounds() / 15, "{counts:?}");
-    assert!(200 * missed < *others + 200, "what is not promised is mostly true as well: {counts:?}");
+    assert!(rare * missed < *others + rare, "what is not promised is mostly true as well: {counts:?}");
 }
 
 #[test]
 fn on_known_ground_a_fight_costs_what_was_promised() {
-    check(&tried(anywhere));
+    check(&tried(anywhere), 200);
 }
 
 #[test]
 fn in_the_dungeon_a_fight_costs_what_was_promised() {
-    check(&tried(in_the_dungeon));
+    // A warden goes round over ground that nobody has looked at, and is back sooner or later than was thought.
+    check(&tried(in_the_dungeon), 50);
 }

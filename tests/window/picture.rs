@@ -4,9 +4,12 @@ use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
 use emberdeep::canvas::fit::{Fit, size};
 use emberdeep::canvas::glyph::{Glyph, MAP_ROWS as SHEET_ROWS, TEXT_ROWS};
-use emberdeep::canvas::{HEIGHT, WIDTH};
+use emberdeep::canvas::size::Size;
 use emberdeep::content::ItemKind;
 use std::collections::BTreeMap;
+
+const HEIGHT: i32 = Size::FULL.rows;
+const WIDTH: i32 = Size::FULL.map_columns();
 
 /// The slots of the code page.
 const PAGE: u16 = 256;

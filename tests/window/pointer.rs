@@ -5,10 +5,12 @@ use crate::game::headless;
 use crate::session::Session;
 use crate::text::rows;
 use emberdeep::app::App;
-use emberdeep::canvas::HEIGHT;
 use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
 use emberdeep::map::Point;
+
+const HEIGHT: i32 = Size::FULL.rows;
 
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {

@@ -1,7 +1,10 @@
 //! Screens as text: bringing what `headless` prints to the form in which pictures are read, and telling differences.
 
-use emberdeep::canvas::{MAP_ROWS, WIDTH};
+use emberdeep::canvas::size::Size;
 use std::fmt::Write;
+
+const MAP_ROWS: i32 = Size::FULL.map_rows();
+const WIDTH: i32 = Size::FULL.map_columns();
 
 /// The rows of a printed screen in text cells. A row of the map that is printed as map cells gets a space behind each
 /// of its characters.

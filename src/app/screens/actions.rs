@@ -4,12 +4,12 @@ use super::direction::{self, Purpose as Towards};
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View, choose, play};
 use crate::auto::Errand;
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::canvas::{Screen, Target};
 use crate::config::keymap::{BINDINGS, Command, Group};
 use crate::content::ItemKind;
-use crate::draw::frame::{MOST_ROWS, Panel};
+use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::level::Level;
 use crate::map::{Direction, TileType};
@@ -163,15 +163,14 @@ impl View for Actions {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let found = possible(shown);
-        let rows = (MOST_ROWS as usize).min(found.len());
-        let first = self.list.first(found.len(), rows);
-        let panel = Panel::open(screen, "What you can do now", WIDTH, rows as i32);
-        panel.list(screen, 0, first, rows);
-        panel.bar(screen, 0, (first, rows, found.len()));
-        for (i, line) in found[first..first + rows].iter().enumerate() {
-            let is_chosen = first + i == self.list.chosen(found.len());
-            panel.choice(screen, i as i32, is_chosen, "", &line.words);
-            panel.at_end(screen, i as i32, theme::KEY, &line.keys);
+        let (count, chosen) = (found.len(), self.list.chosen(found.len()));
+        let panel = Panel::open(screen, "What you can do now", WIDTH, count as i32);
+        let list = panel.scroll(screen, (0, 0), count, chosen);
+        for (i, line) in found.iter().enumerate() {
+            let row = i as i32;
+            list.target(screen, row, Target::Line(i));
+            list.choice(screen, row, i == chosen, "", &line.words);
+            list.at_end(screen, row, theme::KEY, &line.keys);
         }
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }

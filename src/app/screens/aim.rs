@@ -6,12 +6,11 @@ use crate::action::{Action, Refusal, Target, area, danger};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{self, Cell, INSET, Screen, TEXT_WIDTH};
+use crate::canvas::{self, Cell, INSET, Screen};
 use crate::config::keymap::Command;
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::draw::frame::{keys_and_words, tint};
-use crate::draw::map;
 use crate::level::{Actor, Level, Slot, reach};
 use crate::map::Point;
 use crate::text;
@@ -176,33 +175,36 @@ impl View for Aim {
     }
 
     fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
-        self.go(cursor::under_mouse(shown.level(), at))
+        self.go(at.and_then(|at| shown.tile_at(at)))
     }
 
     fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        let Some(to) = cursor::under_mouse(shown.level(), Some(at)) else { return Response::Ignore };
+        let Some(to) = shown.tile_at(at) else { return Response::Ignore };
         self.at = to;
         self.press(Key::plain(Code::Enter), shown)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
-        let corner = map::corner(level);
         let refused = self.refusal(level, self.at).is_some();
         if self.deed.is_throw() && !refused {
             for at in facts::flight(level, self.at) {
                 self.mark(level, at, '\u{2219}', screen);
-                tint(screen, at - corner, theme::AIM, 0.14);
+                tint(screen, at, theme::AIM, 0.14);
             }
         }
         for at in self.area(level) {
             self.mark(level, at, '*', screen);
-            tint(screen, at - corner, theme::HIT, 0.5);
+            tint(screen, at, theme::HIT, 0.5);
         }
         let colour = if refused { theme::REFUSED } else { theme::AIM };
-        tint(screen, self.at - corner, colour, 0.5);
-        cursor::draw(level, self.at, colour, screen);
+        tint(screen, self.at, colour, 0.5);
+        cursor::draw(self.at, colour, screen);
         self.draw_words(level, screen);
+    }
+
+    fn cursor(&self) -> Option<Point> {
+        Some(self.at)
     }
 
     fn is_panel(&self) -> bool {
@@ -213,29 +215,31 @@ impl View for Aim {
 impl Aim {
     fn draw_words(&self, level: &Level, screen: &mut Screen) {
         let Some(item) = level.hero.item(self.deed.slot()) else { return };
-        let y = cursor::row_beside(level, self.at);
-        screen.cover(0, y, TEXT_WIDTH, 1, theme::OVERLAY_BG);
-        screen.target(0, y, TEXT_WIDTH, canvas::Target::Nothing);
+        let (row, columns) = (cursor::row_beside(self.at, screen), screen.size().columns);
         let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
-        let x = screen.print(INSET, y, theme::EMBER, &format!("{verb} {}", item.kind.info().name));
-        screen.print(x + 3, y, theme::TEXT, &self.words(level));
+        let deed = format!("{verb} {}", item.kind.info().name);
+        let words = self.words(level);
         let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        keys_and_words(screen, TEXT_WIDTH - INSET + 3 - width, y, &hints);
+        // What has no room beside the hints has a row of its own, towards the middle of the map.
+        let needed = 2 * INSET + (deed.chars().count() + words.chars().count()) as i32 + 3 + width;
+        let more = i32::from(needed > columns);
+        let first = if row == 0 { 0 } else { row - more };
+        for y in first..=first + more {
+            screen.cover(0, y, columns, 1, theme::OVERLAY_BG);
+            screen.target(0, y, columns, canvas::Target::Nothing);
+        }
+        let x = screen.print(INSET, first, theme::EMBER, &deed);
+        screen.print(x + 3, first, theme::TEXT, &words);
+        keys_and_words(screen, columns - INSET + 3 - width, first + more, &hints);
     }
 
     /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.
     fn mark(&self, level: &Level, at: Point, sign: char, screen: &mut Screen) {
-        let on = at - map::corner(level);
         let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
         let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
-        if !is_taken
-            && !is_bracketed
-            && (0..crate::canvas::WIDTH).contains(&on.x)
-            && (0..crate::canvas::MAP_ROWS).contains(&on.y)
-        {
-            let cell = screen.cell(on.x, on.y);
-            screen.set(on.x, on.y, Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+        if !is_taken && !is_bracketed {
+            screen.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The bag as a list, in the order of the categories: what the inventory and every choice of a thing share.
 
 use super::Shown;
+use crate::canvas::Screen;
 use crate::canvas::theme;
-use crate::canvas::{Cell, Screen};
 use crate::content::Item;
 use crate::content::items::Category;
-use crate::draw::frame::{Panel, sign};
+use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text::facts;
 use crate::text::names;
@@ -30,7 +30,9 @@ pub fn rows(entries: &[(Slot, Item)]) -> i32 {
 }
 
 /// Draws `entries` with the cursor on number `chosen`.
-pub fn draw(screen: &mut Screen, panel: &Panel, shown: &Shown, entries: &[(Slot, Item)], chosen: usize) {
+pub fn draw(screen: &mut Screen, panel: Panel, shown: &Shown, entries: &[(Slot, Item)], chosen: usize) {
+    let headings = rows(&entries[..entries.len().min(chosen + 1)]) as usize;
+    let panel = &panel.scroll(screen, (0, 0), rows(entries) as usize, headings.saturating_sub(1));
     let mut line = 0;
     let mut heading = None;
     for (i, entry) in entries.iter().enumerate() {
@@ -58,11 +60,9 @@ fn draw_entry(
     let letter = slot.letter().to_string();
     // The sign stands between letter and name, as the map shows it.
     let end = panel.choice(screen, line, is_chosen, &letter, &format!("   {}", names::bare_thing(item)));
-    let (x, y) = (panel.x + SIGN, panel.y + line);
-    let (glyph, bg) = (shown.settings.look.thing(item.kind), screen.background(x, y));
-    sign(screen, x, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
+    panel.sign(screen, (SIGN, line), shown.settings.look.thing(item.kind), theme::thing(item.kind).colour);
     if let Some(worn) = facts::worn(&shown.level().hero, *slot) {
-        screen.print(end + 2, panel.y + line, theme::EMBER, worn);
+        panel.print(screen, (end + 2, line), theme::EMBER, worn);
     }
     panel.at_end(screen, line, theme::FAINT, &facts::numbers(item));
 }

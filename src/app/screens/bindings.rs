@@ -4,11 +4,11 @@
 use super::keeping::Keeping;
 use super::list::{List, Pick};
 use super::{Opening, Request, Response, Shown, View};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::canvas::{Screen, Target};
 use crate::config::keymap::{BINDINGS, BindError, KeySet, Keymap};
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, width_within};
 use crate::draw::names_of;
 
 /// The list of commands with its cursor.
@@ -21,7 +21,7 @@ pub struct Bindings {
 
 const WIDTH: i32 = 100;
 /// How many commands are shown at a time.
-const ROWS: usize = 30;
+const ROWS: i32 = 30;
 /// Where the keys stand.
 const KEYS: i32 = 44;
 
@@ -88,23 +88,23 @@ impl View for Bindings {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
-        let keeping = Keeping::new(shown.preferences.keys(), refusal, WIDTH);
-        let panel = Panel::open(screen, "Bind keys", WIDTH, ROWS as i32 + 3 + keeping.rows());
+        let width = width_within(screen.size(), WIDTH);
+        let keeping = Keeping::new(shown.preferences.keys(), refusal, width);
+        let panel = Panel::open(screen, "Bind keys", width, ROWS + 3 + keeping.rows());
         let set = shown.keys.set();
         let x = panel.line(screen, 0, theme::TEXT, "Set of keys: ");
-        let x = screen.print(x, panel.y, theme::EMBER, set.name());
-        screen.print(x + 2, panel.y, theme::FAINT, set.about());
-        let first = self.list.first(BINDINGS.len(), ROWS);
-        panel.list(screen, 2, first, ROWS.min(BINDINGS.len()));
-        panel.bar(screen, 2, (first, ROWS, BINDINGS.len()));
-        for (line, binding) in BINDINGS[first..].iter().take(ROWS).enumerate() {
-            let is_chosen = first + line == self.list.chosen(BINDINGS.len());
-            let row = line as i32 + 2;
-            panel.choice(screen, row, is_chosen, "", binding.label);
+        let x = panel.print(screen, (x, 0), theme::EMBER, set.name());
+        panel.print(screen, (x + 2, 0), theme::FAINT, set.about());
+        let chosen = self.list.chosen(BINDINGS.len());
+        let list = panel.scroll(screen, (2, 1 + keeping.rows()), BINDINGS.len(), chosen);
+        for (line, binding) in BINDINGS.iter().enumerate() {
+            let row = line as i32;
+            list.target(screen, row, Target::Line(line));
+            list.choice(screen, row, line == chosen, "", binding.label);
             let keys = shown.keys.keys_of(binding.command);
             let is_own = keys != set.keys_of(binding);
             let colour = if is_own { theme::EMBER } else { theme::KEY };
-            screen.print(panel.x + KEYS, panel.y + row, colour, &names_of(keys));
+            list.print(screen, (KEYS, row), colour, &names_of(keys));
         }
         keeping.draw(&panel, screen);
         let hints = [

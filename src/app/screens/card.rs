@@ -135,8 +135,9 @@ impl View for Card {
         }
         let rows = text.len() + 1 + verbs.len();
         let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows as i32);
+        let panel = panel.scroll(screen, (0, 0), rows, text.len() + 1 + self.list.chosen(verbs.len()));
         if let Some(worn) = facts::worn(hero, self.slot) {
-            panel.at_end(screen, -2, theme::EMBER, worn);
+            panel.beside_title(screen, theme::EMBER, worn);
         }
         for (i, line) in text.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);

@@ -4,10 +4,10 @@
 use super::list::{List, Pick};
 use super::sum_card::SumCard;
 use super::{Opening, Request, Response, Shown, View};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
+use crate::canvas::{Screen, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
@@ -83,8 +83,8 @@ impl Row {
         // On the mark only the stronger colour can be read well.
         let faint = if is_chosen { theme::TEXT } else { theme::FAINT };
         panel.line(screen, line, faint, &self.name);
-        screen.print(panel.x + NUMBERS, panel.y + line, theme::TEXT, &self.value);
-        screen.print(panel.x + SUMS, panel.y + line, faint, &self.parts);
+        panel.print(screen, (NUMBERS, line), theme::TEXT, &self.value);
+        panel.print(screen, (SUMS, line), faint, &self.parts);
     }
 }
 
@@ -142,7 +142,7 @@ impl View for Character {
             for row in group {
                 let is_chosen = row.asks.is_some() && asked == self.list.chosen(count);
                 if row.asks.is_some() {
-                    panel.list(screen, line, asked, 1);
+                    panel.target(screen, line, Target::Line(asked));
                     asked += 1;
                 }
                 row.draw(&panel, line, is_chosen, screen);

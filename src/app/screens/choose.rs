@@ -163,7 +163,7 @@ impl View for Choose {
         let hero = &shown.level().hero;
         let entries = self.purpose.entries(hero);
         let panel = Panel::open(screen, self.purpose.title(), bag::WIDTH, bag::rows(&entries));
-        bag::draw(screen, &panel, shown, &entries, self.list.chosen(entries.len()));
+        bag::draw(screen, panel, shown, &entries, self.list.chosen(entries.len()));
         panel.hints(screen, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

@@ -3,11 +3,10 @@
 use super::{Request, Response, Shown, View, cursor};
 use crate::action::Action;
 use crate::action::danger::Harm;
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{MAP_ROWS, Screen};
 use crate::draw::frame::Panel;
-use crate::draw::map;
 use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
@@ -94,13 +93,13 @@ const ROWS: i32 = 7;
 /// And those that it keeps from the place that it is about.
 const GAP: i32 = 3;
 
-/// The row where a question about a place in row `y` begins: in the middle, or else above or below. What is asked about is
+/// The row where a question about a place in row `y` of so many begins: in the middle, or else above or below. What is asked about is
 /// to be seen, and a second click on it must not be an answer.
-fn row_beside(y: i32) -> i32 {
-    let middle = (MAP_ROWS - ROWS) / 2;
+fn row_beside(y: i32, rows: i32) -> i32 {
+    let middle = (rows - ROWS) / 2;
     if !(middle - GAP..middle + ROWS + GAP).contains(&y) {
         middle
-    } else if y < MAP_ROWS / 2 {
+    } else if y < rows / 2 {
         y + 1 + GAP
     } else {
         y - GAP - ROWS
@@ -130,10 +129,12 @@ impl View for Confirm {
         let Question::Harm { at, harm, .. } = self.question else {
             return keys(&Panel::open(screen, &words, width, -1), screen);
         };
-        cursor::draw(level, at, theme::AIM, screen);
+        cursor::draw(at, theme::AIM, screen);
         let warning = danger::warning(level, &harm);
         width = width.max(warning.chars().count() as i32);
-        let panel = Panel::from_row(screen, row_beside((at - map::corner(level)).y), &words, width, 1);
+        let view = screen.view();
+        let y = row_beside((at - view.corner).y, view.rows);
+        let panel = Panel::from_row(screen, y, &words, width, 1);
         panel.line(screen, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
         keys(&panel, screen);
     }

@@ -1,10 +1,10 @@
 //! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
 
+use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::theme::Rgb;
-use crate::canvas::{MAP_ROWS, Screen};
 use crate::config::keymap::Keymap;
-use crate::draw::map;
+use crate::draw::frame::beside;
 use crate::level::{Level, reach};
 use crate::map::Point;
 
@@ -14,13 +14,6 @@ pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point>
     let (dx, dy) = direction.delta();
     let to = |from: i32, by: i32, end: i32| (from + by * tiles).clamp(0, end - 1);
     Some(Point::new(to(at.x, dx, level.map.width), to(at.y, dy, level.map.height)))
-}
-
-/// The tile under the mouse, which is over text cell `at`.
-pub fn under_mouse(level: &Level, at: Option<Point>) -> Option<Point> {
-    let at = at.filter(|at| at.y < MAP_ROWS)?;
-    let tile = Point::new(at.x / 2, at.y) + map::corner(level);
-    level.map.contains(tile).then_some(tile)
 }
 
 /// The place to go to after `at` by Tab, in their order and round again; the one before it by Shift and Tab.
@@ -53,18 +46,18 @@ pub fn sights(level: &Level) -> Vec<Point> {
     sights
 }
 
-/// Draws brackets around the tile `at`: they hide nothing of it and can be read as text.
-pub fn draw(level: &Level, at: Point, colour: Rgb, screen: &mut Screen) {
-    let cell = at - map::corner(level);
-    if (0..MAP_ROWS).contains(&cell.y) {
-        screen.print(2 * cell.x - 1, cell.y, colour, "[");
-        screen.print(2 * cell.x + 2, cell.y, colour, "]");
+/// Draws brackets around the tile `at`: they hide nothing of it, and nobody beside it, and can be read as text.
+pub fn draw(at: Point, colour: Rgb, screen: &mut Screen) {
+    if let Some((over, y)) = screen.over_tile(at) {
+        beside(screen, (over.start - 1, y), colour, "[");
+        beside(screen, (over.end, y), colour, "]");
     }
 }
 
 /// The row for one line of words that does not hide the cursor: the topmost of the map, or its last.
-pub fn row_beside(level: &Level, at: Point) -> i32 {
-    if (at - map::corner(level)).y > 1 { 0 } else { MAP_ROWS - 1 }
+pub fn row_beside(at: Point, screen: &Screen) -> i32 {
+    let view = screen.view();
+    if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use super::ending::{self, Placing, Ways};
 use super::list::List;
 use super::{Response, Shown, View};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Screen, Target};
 use crate::config::keymap;
 use crate::draw::frame::Panel;
 use crate::draw::log::colour;
@@ -109,12 +109,17 @@ impl View for Death {
         let panel = Panel::open(screen, "The dark has you", WIDTH, above + ways.len() as i32);
         let told = shown.log.happenings(MESSAGES).len();
         let chosen = self.is_above.then(|| self.told.chosen(told));
+        let at = match chosen {
+            Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
+            None => above as usize + ways.iter().position(|(is_chosen, ..)| *is_chosen).unwrap_or(0),
+        };
+        let panel = panel.scroll(screen, (0, 0), lines.len() + 1 + ways.len(), at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {
             if number.is_some() && *number == chosen {
                 panel.mark(screen, i);
             }
             panel.line(screen, i, *colour, line);
-            number.iter().for_each(|number| panel.list(screen, i, *number, 1));
+            number.iter().for_each(|number| panel.target(screen, i, Target::Line(*number)));
         }
         let list = Panel { width: ending::WIDTH, ..panel };
         for (i, (is_chosen, key, words)) in ways.iter().enumerate() {

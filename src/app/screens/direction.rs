@@ -1,13 +1,12 @@
 //! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
 
-use super::{Response, Shown, View, cursor};
+use super::{Response, Shown, View};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{INSET, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::draw::frame::{keys_and_words, tint};
-use crate::draw::map;
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
 
@@ -65,18 +64,17 @@ impl View for Direction {
 
     fn click(&mut self, at: Point, shown: &Shown) -> Response {
         let level = shown.level();
-        let to = cursor::under_mouse(level, Some(at));
+        let to = shown.tile_at(at);
         let way = self.possible(level).into_iter().find(|way| Some(way.step(level.player().at)) == to);
         way.map_or(Response::Ignore, |way| self.take(way, false))
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
-        let corner = map::corner(level);
         for way in self.possible(level) {
-            tint(screen, way.step(level.player().at) - corner, theme::AIM, 0.4);
+            tint(screen, way.step(level.player().at), theme::AIM, 0.4);
         }
-        screen.cover(0, 0, TEXT_WIDTH, 1, theme::OVERLAY_BG);
+        screen.cover(0, 0, screen.size().columns, 1, theme::OVERLAY_BG);
         let question = match self.purpose {
             Purpose::Close => "Close which door?",
             Purpose::Walk => "Go where?",

@@ -4,9 +4,9 @@
 use super::list::{List, Pick};
 use super::{Response, Shown, View};
 use crate::auto::{self, Errand};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::canvas::{Screen, Target};
 use crate::draw::frame::Panel;
 use crate::game::Game;
 use crate::level::Level;
@@ -122,21 +122,21 @@ impl View for Find {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let here = shown.level().depth;
         let found = self.found();
-        let rows = found.len().clamp(1, ROWS);
-        let panel = Panel::open(screen, "Find what you have seen", WIDTH, rows as i32 + 2);
+        let rows = found.len().clamp(1, ROWS) as i32;
+        let panel = Panel::open(screen, "Find what you have seen", WIDTH, rows + 2);
         let typed =
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
         panel.line(screen, 0, theme::KEY, &format!("> {typed}"));
         if found.is_empty() {
             panel.line(screen, 2, theme::FAINT, "Nothing of that name.");
         }
-        let first = self.list.first(found.len(), rows);
-        panel.list(screen, 2, first, rows.min(found.len()));
-        panel.bar(screen, 2, (first, rows, found.len()));
-        for (line, one) in found.iter().skip(first).take(rows).enumerate() {
-            let row = line as i32 + 2;
-            panel.choice(screen, row, first + line == self.list.chosen(found.len()), "", one.name);
-            panel.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
+        let chosen = self.list.chosen(found.len());
+        let list = panel.scroll(screen, (2, 0), found.len(), chosen);
+        for (line, one) in found.iter().enumerate() {
+            let row = line as i32;
+            list.target(screen, row, Target::Line(line));
+            list.choice(screen, row, line == chosen, "", one.name);
+            list.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
         }
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
     }

@@ -14,18 +14,19 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{Screen, Target};
 use crate::config::keymap::Command;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, most_rows, width_within};
 
-/// The help, open at a page.
+/// The help, open at a page, and at a part of it where the whole page has no room.
 #[derive(Default)]
 pub struct Help {
     page: usize,
+    part: i32,
 }
 
-/// A page: what its tab says, how many lines it takes, and how it is drawn.
+/// A page: what its tab says, how many lines of a length it takes, and how it is drawn.
 struct Page {
     title: &'static str,
-    rows: fn(&Shown) -> i32,
+    rows: fn(&Shown, i32) -> i32,
     draw: fn(&Shown, &mut Screen, &Panel),
 }
 
@@ -40,9 +41,34 @@ const PAGES: [Page; 6] = [
 
 const WIDTH: i32 = 144;
 
+impl Page {
+    /// In how many parts it is shown.
+    fn parts(&self, shown: &Shown) -> i32 {
+        let lines = (self.rows)(shown, width_within(shown.size, WIDTH));
+        (lines - 1).max(0) / most_rows(shown.size) + 1
+    }
+}
+
 impl Help {
     fn turn_to(&mut self, page: usize) -> Response {
-        self.page = page % PAGES.len();
+        (self.page, self.part) = (page % PAGES.len(), 0);
+        Response::Redraw
+    }
+
+    fn turn_on(&mut self, shown: &Shown) -> Response {
+        if self.part + 1 >= PAGES[self.page].parts(shown) {
+            return self.turn_to(self.page + 1);
+        }
+        self.part += 1;
+        Response::Redraw
+    }
+
+    fn turn_back(&mut self, shown: &Shown) -> Response {
+        if self.part == 0 {
+            self.turn_to(self.page + PAGES.len() - 1);
+            self.part = PAGES[self.page].parts(shown);
+        }
+        self.part -= 1;
         Response::Redraw
     }
 }
@@ -54,10 +80,9 @@ impl View for Help {
             Code::Esc | Code::Enter => Response::Close,
             _ if shown.keys.is(key, Command::Help) => Response::Close,
             Code::Tab if key.shift => self.turn_to(self.page + last),
-            Code::Left | Code::PageUp | Code::Up => self.turn_to(self.page + last),
-            Code::Right | Code::PageDown | Code::Down | Code::Tab | Code::Char(' ') => {
-                self.turn_to(self.page + 1)
-            }
+            Code::Left | Code::PageUp | Code::Up => self.turn_back(shown),
+            Code::Right | Code::PageDown | Code::Down | Code::Char(' ') => self.turn_on(shown),
+            Code::Tab => self.turn_to(self.page + 1),
             Code::Home => self.turn_to(0),
             Code::End => self.turn_to(last),
             Code::Char(digit @ '1'..='9') if digit as usize - '1' as usize <= last => {
@@ -69,9 +94,14 @@ impl View for Help {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let page = &PAGES[self.page];
+        let (width, parts) = (width_within(shown.size, WIDTH), page.parts(shown));
         // All pages are as high as the highest: nothing jumps when one is turned.
-        let rows = PAGES.iter().map(|page| (page.rows)(shown)).max().unwrap_or(0);
-        let panel = Panel::open(screen, "Help", WIDTH, rows);
+        let rows = PAGES.iter().map(|page| (page.rows)(shown, width)).max().unwrap_or(0);
+        let panel = Panel::open(screen, "Help", width, rows);
+        let part = self.part.min(parts - 1);
+        if parts > 1 {
+            panel.beside_title(screen, theme::FAINT, &format!("{} of {parts}", part + 1));
+        }
         let mut x = panel.x + 9;
         for (i, other) in PAGES.iter().enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
@@ -82,7 +112,7 @@ impl View for Help {
                 screen.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
             }
         }
-        (page.draw)(shown, screen, &panel);
+        (page.draw)(shown, screen, &Panel { first: part * panel.rows, ..panel });
         panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);
     }
 }

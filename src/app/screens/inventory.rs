@@ -50,8 +50,8 @@ impl View for Inventory {
         let entries = entries(hero);
         let panel = Panel::open(screen, "Your bag", bag::WIDTH, bag::rows(&entries));
         let room = format!("{} of {BAG}", entries.len());
-        panel.at_end(screen, -2, crate::canvas::theme::FAINT, &room);
-        bag::draw(screen, &panel, shown, &entries, self.list.chosen(entries.len()));
+        panel.beside_title(screen, crate::canvas::theme::FAINT, &room);
+        bag::draw(screen, panel, shown, &entries, self.list.chosen(entries.len()));
         panel.hints(screen, &[("a-z", "look at it"), ("Esc", "close")]);
     }
 }

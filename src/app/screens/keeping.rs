@@ -34,8 +34,9 @@ impl Keeping {
 
     /// Draws it in the last lines of a panel.
     pub fn draw(&self, panel: &Panel, screen: &mut Screen) {
-        for (line, words) in (panel.rows - self.rows()..).zip(&self.lines) {
-            panel.line(screen, line, self.colour, words);
+        let foot = panel.foot(self.rows());
+        for (line, words) in (0..).zip(&self.lines) {
+            foot.line(screen, line, self.colour, words);
         }
     }
 }

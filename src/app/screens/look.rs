@@ -2,12 +2,12 @@
 
 use super::{Request, Response, Shown, View, cursor, pointing};
 use crate::auto::Errand;
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH};
 use crate::config::keymap::Command;
+use crate::draw::danger;
 use crate::draw::frame::{Panel, tint};
-use crate::draw::{danger, map};
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
@@ -21,7 +21,9 @@ pub struct Look {
     travels: bool,
 }
 
+/// How wide the card is, and what of the screen's other half stays free beside it at least.
 const WIDTH: i32 = 56;
+const BESIDE: i32 = 8;
 /// Rows between the card and the map's edge, and text cells too.
 const GAP: i32 = 2;
 
@@ -51,8 +53,8 @@ impl Look {
 }
 
 /// The lines of a sentence; an empty one is one, too.
-fn paragraph(words: &str) -> Vec<String> {
-    if words.is_empty() { vec![String::new()] } else { wrapped(words, WIDTH) }
+fn paragraph(words: &str, width: i32) -> Vec<String> {
+    if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
 }
 
 impl View for Look {
@@ -78,11 +80,11 @@ impl View for Look {
     }
 
     fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
-        self.go(cursor::under_mouse(shown.level(), at))
+        self.go(at.and_then(|at| shown.tile_at(at)))
     }
 
     fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        match cursor::under_mouse(shown.level(), Some(at)) {
+        match shown.tile_at(at) {
             Some(to) if self.travels => Response::Errand(Errand::Travel(to)),
             Some(_) => Response::Close,
             None => Response::Ignore,
@@ -91,19 +93,21 @@ impl View for Look {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let level = shown.level();
-        let cell = self.at - map::corner(level);
-        tint(screen, cell, danger::colour(level, self.at), 0.4);
+        tint(screen, self.at, danger::colour(level, self.at), 0.4);
         pointing::draw(level, self.at, screen);
-        cursor::draw(level, self.at, theme::AIM, screen);
+        cursor::draw(self.at, theme::AIM, screen);
+        let (size, view) = (screen.size(), screen.view());
+        let width = WIDTH.min(size.columns / 2 - BESIDE);
         let facts = facts::describe(level, self.at, shown.keys);
-        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line)).collect();
+        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line, width)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card stands where the cursor is not.
-        let is_right = cell.x < TEXT_WIDTH / 4;
-        let x = if is_right { TEXT_WIDTH - WIDTH - 6 - GAP } else { GAP };
+        let cell = view.cell(self.at).unwrap_or(Point::zero());
+        let is_right = cell.x < size.map_columns() / 2;
+        let x = if is_right { size.columns - width - 6 - GAP } else { GAP };
         let rows = lines.len() as i32;
-        let y = if cell.y > MAP_ROWS / 2 { GAP } else { MAP_ROWS - rows - 6 - GAP };
-        let panel = Panel::at(screen, x, y.max(0), title, WIDTH, rows);
+        let y = if cell.y > view.rows / 2 { GAP } else { view.rows - rows - 6 - GAP };
+        let panel = Panel::at(screen, x, y.max(0), title, width, rows);
         panel.shield(screen);
         for (i, line) in lines.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);
@@ -114,6 +118,10 @@ impl View for Look {
         let hints = [(&*go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
         let goes = shown.game.state() == State::Playing;
         panel.hints(screen, if goes { &hints } else { &hints[1..] });
+    }
+
+    fn cursor(&self) -> Option<Point> {
+        Some(self.at)
     }
 
     fn is_panel(&self) -> bool {

@@ -2,11 +2,11 @@
 
 use super::list::List;
 use super::{Response, Shown, View};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Screen, Target};
 use crate::config::keymap::Command;
-use crate::draw::frame::{MOST_ROWS, Panel};
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::log::colour;
 use crate::text::log::Log;
 use crate::text::wrapped;
@@ -26,30 +26,20 @@ impl Default for Messages {
 }
 
 const WIDTH: i32 = 120;
-const ROWS: usize = MOST_ROWS as usize;
 
 /// A line: the number of its message, its colour and its words. The parts of one message after its first are indented.
 type Line = (usize, Rgb, String);
 
 /// Every message, broken into lines.
-fn lines(log: &Log) -> Vec<Line> {
+fn lines(log: &Log, width: i32) -> Vec<Line> {
     let mut lines = Vec::new();
     for (number, message) in log.newest(usize::MAX).iter().enumerate() {
-        for (part, words) in wrapped(&message.line(), WIDTH - 2).into_iter().enumerate() {
+        for (part, words) in wrapped(&message.line(), width - 2).into_iter().enumerate() {
             let words = if part == 0 { words } else { format!("  {words}") };
             lines.push((number, colour(message.kind()), words));
         }
     }
     lines
-}
-
-impl Messages {
-    /// The lines that are shown, the chosen one among them, by the numbers of the first and of the one after the last.
-    fn window(lines: &[Line], chosen: usize) -> (usize, usize) {
-        let cursor = lines.partition_point(|(number, ..)| *number < chosen);
-        let first = cursor.saturating_sub(ROWS / 2).min(lines.len().saturating_sub(ROWS));
-        (first, (first + ROWS).min(lines.len()))
-    }
 }
 
 /// To the moment of message `number`.
@@ -64,7 +54,7 @@ impl View for Messages {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => moment(shown.log, self.list.chosen(len)),
-            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ if self.list.leaf(key, len, most_rows(shown.size) as usize) => Response::Redraw,
             _ if shown.keys.is(key, Command::Log) => Response::Close,
             _ => Response::Ignore,
         }
@@ -75,20 +65,22 @@ impl View for Messages {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let lines = lines(shown.log);
+        let width = width_within(screen.size(), WIDTH);
+        let lines = lines(shown.log, width);
         let chosen = self.list.chosen(shown.log.newest(usize::MAX).len());
-        let (first, end) = Self::window(&lines, chosen);
-        let panel = Panel::open(screen, "Messages", WIDTH, (end - first) as i32);
-        panel.at_end(screen, -2, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
-        panel.bar(screen, 0, (first, end - first, lines.len()));
-        for (i, (number, colour, line)) in (0..).zip(&lines[first..end]) {
+        let panel = Panel::open(screen, "Messages", width, lines.len() as i32);
+        let cursor = lines.partition_point(|(number, ..)| *number < chosen);
+        let list = panel.scroll(screen, (0, 0), lines.len(), cursor);
+        let (first, end) = (list.shown().start, list.shown().end);
+        panel.beside_title(screen, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
+        for (i, (number, colour, line)) in (0..).zip(&lines) {
             if *number == chosen {
-                panel.mark(screen, i);
+                list.mark(screen, i);
             }
-            panel.line(screen, i, *colour, line);
-            panel.list(screen, i, *number, 1);
+            list.line(screen, i, *colour, line);
+            list.target(screen, i, Target::Line(*number));
         }
-        let keys = if lines.len() > ROWS { "Up Down PgUp PgDn Home End" } else { "Up Down" };
+        let keys = if lines.len() as i32 > list.rows { "Up Down PgUp PgDn Home End" } else { "Up Down" };
         panel.hints(screen, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);
     }
 }

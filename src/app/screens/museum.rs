@@ -3,16 +3,20 @@
 
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{HEIGHT, INSET, Screen};
+use crate::canvas::size::Size;
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw::exhibit::collection::{self, Case};
-use crate::draw::frame::keys_and_words;
+use crate::draw::frame::keys_at_bottom;
 use crate::map::Point;
 use crate::text::seeds;
 use crate::theatre::Subject;
 use crate::theatre::museum::{self, Specimen};
+
+/// By how many rows a dungeon higher than the screen is scrolled.
+pub const SCROLLED: i32 = 8;
 
 /// The museum of one seed.
 pub struct Museum {
@@ -21,12 +25,14 @@ pub struct Museum {
     chosen: usize,
     /// The screen has all of the chosen dungeon, and nothing of the others.
     closely: bool,
+    /// The first row of it that is shown, where it is higher than the screen.
+    top: i32,
 }
 
 impl Museum {
     /// The museum of dungeon `seed`.
     pub fn new(seed: u64) -> Self {
-        Self { seed, collection: museum::collect(seed), chosen: 0, closely: false }
+        Self { seed, collection: museum::collect(seed), chosen: 0, closely: false, top: 0 }
     }
 
     fn change(&mut self, seed: Option<u64>) -> Response {
@@ -41,7 +47,14 @@ impl Museum {
     }
 
     fn look(&mut self, closely: bool) -> Response {
-        self.closely = closely;
+        (self.closely, self.top) = (closely, 0);
+        Response::Redraw
+    }
+
+    /// Moves along the rows of a dungeon that is looked at closely.
+    fn scroll(&mut self, by: i32, size: Size) -> Response {
+        let beyond = self.collection[self.chosen].map.height - collection::rows_closely(size);
+        self.top = (self.top + by).clamp(0, beyond.max(0));
         Response::Redraw
     }
 
@@ -67,6 +80,8 @@ impl View for Museum {
             Code::Left | Code::Num(4) => self.choose(chosen + count - 1),
             Code::Right | Code::Num(6) | Code::Tab => self.choose(chosen + 1),
             Code::Char(digit @ '1'..='6') => self.choose(digit as usize - '1' as usize),
+            Code::Up if self.closely && key.shift => self.scroll(-SCROLLED, shown.size),
+            Code::Down if self.closely && key.shift => self.scroll(SCROLLED, shown.size),
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
             Code::Char('r') => self.change(Some(seeds::fresh())),
@@ -80,11 +95,13 @@ impl View for Museum {
         }
     }
 
-    fn click(&mut self, at: Point, _: &Shown) -> Response {
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
         if self.closely {
             return self.look(false);
         }
-        match (0..self.collection.len()).find(|case| Case::of(*case).holds(at)) {
+        let holds =
+            |case: &usize| Case::of(*case, self.chosen, shown.size).is_some_and(|case| case.holds(at));
+        match (0..self.collection.len()).find(holds) {
             Some(case) if case == self.chosen => self.open(),
             Some(case) => self.choose(case),
             None => Response::Ignore,
@@ -111,13 +128,16 @@ impl View for Museum {
         let (specimen, style) = (&self.collection[self.chosen], shown.settings.look);
         let leaves_room = if self.closely {
             let measure = museum::measure(&self.collection);
-            collection::draw_closely(specimen, measure, self.seed, style, screen)
+            collection::draw_closely(specimen, measure, (self.seed, self.top), style, screen)
         } else {
             collection::draw(&self.collection, self.seed, Some(self.chosen), style, screen);
             true
         };
         if leaves_room {
             let look = if self.closely { "all six" } else { "look closely" };
+            let size = screen.size();
+            let scrolls = self.closely && specimen.map.height > collection::rows_closely(size);
+            let scroll = ("Shift+Up Shift+Down", "scroll");
             let hints = [
                 ("Left Right", "choose"),
                 ("x", look),
@@ -128,7 +148,8 @@ impl View for Museum {
                 ("r", "another seed"),
                 ("Esc", "back"),
             ];
-            keys_and_words(screen, INSET, HEIGHT - 1, &hints);
+            let hints: Vec<_> = scrolls.then_some(scroll).into_iter().chain(hints).collect();
+            keys_at_bottom(screen, &hints);
         }
     }
 

@@ -50,7 +50,10 @@ impl View for Notice {
             lines.push(String::new());
         }
         let rows = lines.len() as i32 + self.ways.len() as i32;
-        let panel = Panel::open(screen, self.title, WIDTH, rows - i32::from(self.ways.is_empty()));
+        let rows = rows - i32::from(self.ways.is_empty());
+        let panel = Panel::open(screen, self.title, WIDTH, rows);
+        let at = lines.len() + self.list.chosen(self.ways.len());
+        let panel = panel.scroll(screen, (0, 0), rows as usize, at);
         for (i, line) in lines.iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);
         }

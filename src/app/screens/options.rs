@@ -104,7 +104,7 @@ impl Options {
 
     fn draw_line(&self, screen: &mut Screen, panel: &Panel, (number, row): (usize, i32), shown: &Shown) {
         let is_chosen = number == self.list.chosen(LINES);
-        panel.list(screen, row, number, 1);
+        panel.target(screen, row, Target::Line(number));
         let label = match line(number) {
             Line::Set(setting) => setting.label(),
             Line::Keys => "Keys",
@@ -113,12 +113,12 @@ impl Options {
         panel.choice(screen, row, is_chosen, "", label);
         let (value, is_own) = self.value(number, shown);
         let colour = if is_own { theme::EMBER } else { theme::TEXT };
-        let end = panel.x + panel.width - 2;
+        let end = panel.width - 2;
         let start = end - value.chars().count() as i32;
-        screen.print(start, panel.y + row, colour, &value);
-        if is_chosen && matches!(line(number), Line::Set(_)) {
-            arrow(screen, (start - 2, panel.y + row), '\u{25c4}', Code::Left);
-            arrow(screen, (end + 1, panel.y + row), '\u{25ba}', Code::Right);
+        panel.print(screen, (start, row), colour, &value);
+        if let (true, Line::Set(_), Some(y)) = (is_chosen, line(number), panel.row(row)) {
+            arrow(screen, (panel.x + start - 2, y), '\u{25c4}', Code::Left);
+            arrow(screen, (panel.x + end + 1, y), '\u{25ba}', Code::Right);
         }
     }
 }
@@ -167,16 +167,21 @@ impl View for Options {
         let rows = layout().last().map_or(0, |(_, row, _)| row + 1);
         let keeping = Keeping::new(shown.preferences.options(), None, WIDTH);
         let panel = Panel::open(screen, "Options", WIDTH, rows + BESIDE + keeping.rows());
-        sample::draw(screen, panel.x + panel.width - 2, panel.y, shown);
+        let chosen = self.list.chosen(LINES);
+        let foot = BESIDE + keeping.rows();
+        let at = layout().nth(chosen).map_or(0, |(_, row, _)| row as usize);
+        let list = panel.scroll(screen, (0, foot), rows as usize, at);
         for (number, row, heading) in layout() {
             if let Some(heading) = heading {
-                panel.line(screen, row - 1, theme::EMBER, heading);
+                list.line(screen, row - 1, theme::EMBER, heading);
             }
-            self.draw_line(screen, &panel, (number, row), shown);
+            self.draw_line(screen, &list, (number, row), shown);
         }
-        let explanation = self.explanation(self.list.chosen(LINES), shown);
-        for (line, words) in (rows + 1..).zip(wrapped(explanation, WIDTH)) {
-            panel.line(screen, line, theme::TEXT, &words);
+        let beside_the_first = list.row(0).unwrap_or(panel.y - 2);
+        sample::draw(screen, panel.x + panel.width - 2, beside_the_first, shown);
+        let foot = panel.foot(foot);
+        for (line, words) in (1..).zip(wrapped(self.explanation(chosen, shown), WIDTH)) {
+            foot.line(screen, line, theme::TEXT, &words);
         }
         keeping.draw(&panel, screen);
         let hints =
@@ -188,7 +193,8 @@ impl View for Options {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::frame::MOST_ROWS;
+    use crate::canvas::size::Size;
+    use crate::draw::frame::most_rows;
 
     #[test]
     fn every_line_has_a_row_of_its_own_and_all_have_room() {
@@ -196,7 +202,7 @@ mod tests {
         assert!(rows.is_sorted_by(|a, b| a < b) && rows.len() == LINES);
         assert_eq!(layout().filter(|(_, _, heading)| heading.is_some()).count(), 4, "groups stand together");
         // A long path and a long list of what is known take six lines.
-        assert!(rows[LINES - 1] + 1 + BESIDE + 6 <= MOST_ROWS);
+        assert!(rows[LINES - 1] + 1 + BESIDE + 6 <= most_rows(Size::FULL));
     }
 
     #[test]

@@ -126,7 +126,7 @@ fn seed(shown: &Shown) -> String {
 pub fn draw(shown: &Shown, screen: &mut Screen) {
     draw_as_seen(shown, screen);
     if let Some(at) = shown.hover.filter(|_| shown.game.state() == State::Playing) {
-        draw_pointed(at, shown.level(), screen);
+        draw_pointed(at, shown, screen);
     }
     if shown.practice {
         let end = screen.print(INSET, 0, theme::EMBER, "Practice");
@@ -135,11 +135,11 @@ pub fn draw(shown: &Shown, screen: &mut Screen) {
 }
 
 /// Marks what the mouse means: who or what is listed under it, or where a click on the map would lead.
-fn draw_pointed(at: Point, level: &Level, screen: &mut Screen) {
+fn draw_pointed(at: Point, shown: &Shown, screen: &mut Screen) {
     if let Some(Target::About(Topic::Place(listed))) = screen.target_at(at) {
-        cursor::draw(level, listed, theme::AIM, screen);
-    } else if let Some(to) = cursor::under_mouse(level, Some(at)) {
-        pointing::draw_under_mouse(level, to, screen);
+        cursor::draw(listed, theme::AIM, screen);
+    } else if let Some(to) = shown.tile_at(at) {
+        pointing::draw_under_mouse(shown.level(), to, screen);
     }
 }
 
@@ -154,7 +154,8 @@ pub fn draw_revealed(shown: &Shown, screen: &mut Screen) {
 }
 
 fn draw_with_map_of(level: &Level, shown: &Shown, screen: &mut Screen) {
-    shown.painter.borrow_mut().draw(level, shown.settings.look, shown.phase, screen);
+    let look = (shown.settings.look, shown.phase);
+    shown.painter.borrow_mut().draw(level, shown.view, look, screen);
     let Shown { game, log, keys, daily, hover, .. } = *shown;
     draw::panel::draw(&Panel { game, log, keys, look: shown.settings.look, daily, hover }, screen);
 }

@@ -4,11 +4,11 @@
 use super::{Request, Response, Shown, cursor};
 use crate::action::Action;
 use crate::auto::{self, Errand};
+use crate::canvas::Screen;
 use crate::canvas::theme;
-use crate::canvas::{MAP_ROWS, Screen, WIDTH};
 use crate::config::keymap::Command;
-use crate::draw::frame::tint;
-use crate::draw::{danger, map};
+use crate::draw::danger;
+use crate::draw::frame::{beside, tint};
 use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -18,7 +18,7 @@ use crate::text::attention;
 /// further off a walk there; on the player's own tile whatever can be done on it.
 pub fn click(at: Point, shown: &Shown) -> Response {
     let level = shown.level();
-    let Some(to) = cursor::under_mouse(level, Some(at)) else { return Response::Ignore };
+    let Some(to) = shown.tile_at(at) else { return Response::Ignore };
     let here = level.player().at;
     match Direction::ALL.into_iter().find(|direction| direction.step(here) == to) {
         _ if to == here => Response::Do(Request::Command(on_the_spot(level))),
@@ -54,8 +54,8 @@ fn go(level: &Level, to: Point) -> Response {
 /// Marks what the mouse points at, which stands between brackets if a step there would do harm.
 pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
     if danger::colour(level, to) == theme::HARM {
-        tint(screen, to - map::corner(level), theme::HARM, 0.4);
-        cursor::draw(level, to, theme::AIM, screen);
+        tint(screen, to, theme::HARM, 0.4);
+        cursor::draw(to, theme::AIM, screen);
     }
     draw(level, to, screen);
 }
@@ -63,26 +63,23 @@ pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
 /// Marks what a click on `to` would lead to: the way, red where a step would do harm, and who would notice the player
 /// there.
 pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
-    let corner = map::corner(level);
     let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
-    for at in way.into_iter().skip(1).filter(|at| (0..MAP_ROWS).contains(&(*at - corner).y)) {
-        tint(screen, at - corner, danger::colour(level, at), 0.22);
+    for at in way.into_iter().skip(1) {
+        tint(screen, at, danger::colour(level, at), 0.22);
     }
     for (foe, notice) in attention::noticing(level, to) {
-        let cell = foe.at - corner;
-        if (0..MAP_ROWS).contains(&cell.y) {
-            mark(screen, cell, notice);
-        }
+        mark(screen, foe.at, notice);
     }
 }
 
 /// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
-fn mark(screen: &mut Screen, cell: Point, notice: Notice) {
+fn mark(screen: &mut Screen, at: Point, notice: Notice) {
     let (sign, colour) = match notice {
         Notice::Notices => ("!", theme::DANGER),
         Notice::Stirs(_) => ("?", theme::EMBER),
         Notice::Nothing => return,
     };
-    let x = if cell.x + 1 < WIDTH { 2 * cell.x + 2 } else { 2 * cell.x - 1 };
-    screen.print(x, cell.y, colour, sign);
+    let Some((over, y)) = screen.over_tile(at) else { return };
+    let x = if over.end < screen.size().columns { over.end } else { over.start - 1 };
+    beside(screen, (x, y), colour, sign);
 }

@@ -3,10 +3,11 @@
 
 use super::list::List;
 use super::{Response, Shown, View};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::draw::frame::{MOST_ROWS, Panel};
+use crate::canvas::{Screen, Target};
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Date;
@@ -36,8 +37,6 @@ struct Line {
 }
 
 const WIDTH: i32 = 110;
-/// Lines for runs; the others go to the headings and to what is said of the chosen one.
-const ROWS: usize = MOST_ROWS as usize - 2 - MOST_TOLD as usize;
 /// The most lines that are said of a run.
 const MOST_TOLD: i32 = 4;
 /// The columns: where numbers end, and where words begin.
@@ -50,19 +49,28 @@ const COLUMNS: [Column; 7] = [
     ("last played", 82, Side::Left),
     (RULES, 98, Side::Left),
 ];
+/// The same where there is less room.
+const NARROW: [Column; 7] = [
+    ("dungeon", 20, Side::Right),
+    ("floor", 22, Side::Left),
+    ("level", 47, Side::Right),
+    ("health", 58, Side::Right),
+    ("turn", 66, Side::Right),
+    ("last played", 68, Side::Left),
+    (RULES, 84, Side::Left),
+];
 const RULES: &str = "rules";
+
+/// How many runs are shown at a time; the other lines go to the headings and to what is said of the chosen one.
+fn most_shown(size: Size) -> usize {
+    (most_rows(size) - 2 - MOST_TOLD) as usize
+}
 
 impl Runs {
     /// Shows `runs`, which lie in `storage`, in their order, at the time `now`, in seconds since 1970.
     pub fn new(runs: Vec<Unfinished>, storage: Option<Arc<dyn Storage>>, now: Option<u64>) -> Self {
         let runs = runs.into_iter().map(|run| Line { run, standing: None }).collect();
         Self { runs, storage, now, list: List::default(), peek: None }
-    }
-
-    /// The numbers of the runs that are shown.
-    fn shown(&self) -> std::ops::Range<usize> {
-        let first = self.list.first(self.runs.len(), ROWS);
-        first..self.runs.len().min(first + ROWS)
     }
 
     fn chosen(&self) -> Option<&Line> {
@@ -77,35 +85,40 @@ impl Runs {
         }
     }
 
-    /// The run to look into next: the chosen one, or else the first that is shown and not known yet.
+    /// The run to look into next: the chosen one, or else the nearest that is not known yet, of those that can be shown
+    /// with it.
     fn next(&self) -> Option<usize> {
         let is_unknown = |line: &Line| line.run.known.is_some() && line.standing.is_none();
         let chosen = self.list.chosen(self.runs.len());
-        std::iter::once(chosen).chain(self.shown()).find(|i| self.runs.get(*i).is_some_and(is_unknown))
+        let first = self.list.first(self.runs.len(), most_shown(Size::FULL));
+        let shown = first..first + most_shown(Size::FULL);
+        std::iter::once(chosen).chain(shown).find(|i| self.runs.get(*i).is_some_and(is_unknown))
     }
 
     /// How many lines what is said of a run takes at most, so that the panel keeps its height.
-    fn told_rows(&self) -> i32 {
-        let rows = self.runs.iter().map(|line| wrapped(&line.told(), WIDTH).len() as i32).max();
+    fn told_rows(&self, width: i32) -> i32 {
+        let rows = self.runs.iter().map(|line| wrapped(&line.told(), width).len() as i32).max();
         rows.unwrap_or(1).min(MOST_TOLD)
     }
 
     fn draw_list(&self, screen: &mut Screen, panel: &Panel) {
+        let columns = if panel.width < WIDTH { &NARROW } else { &COLUMNS };
         let rules = self.runs.iter().any(|line| !line.rules().is_empty());
         let headings =
-            table::headings(&COLUMNS).map(|name| if name == RULES && !rules { String::new() } else { name });
-        table::row(screen, panel, 0, theme::FAINT, (&COLUMNS, &headings));
-        panel.bar(screen, 1, (self.shown().start, ROWS, self.runs.len()));
-        for (row, i) in (1..).zip(self.shown()) {
-            let line = &self.runs[i];
-            if i == self.list.chosen(self.runs.len()) {
-                panel.mark(screen, row);
+            table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
+        table::row(screen, panel, 0, theme::FAINT, (columns, &headings));
+        let chosen = self.list.chosen(self.runs.len());
+        let list = panel.scroll(screen, (1, 1 + self.told_rows(panel.width)), self.runs.len(), chosen);
+        for (i, line) in self.runs.iter().enumerate() {
+            let row = i as i32;
+            if i == chosen {
+                list.mark(screen, row);
             }
-            table::row(screen, panel, row, line.colour(), (&COLUMNS, &line.cells(self.now)));
+            table::row(screen, &list, row, line.colour(), (columns, &line.cells(self.now)));
             if line.run.known.is_none() {
-                panel.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
+                list.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
             }
-            panel.list(screen, row, i, 1);
+            list.target(screen, row, Target::Line(i));
         }
     }
 }
@@ -171,12 +184,12 @@ impl Line {
 }
 
 impl View for Runs {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let len = self.runs.len();
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.take(self.list.chosen(len)),
-            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ if self.list.leaf(key, len, most_shown(shown.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }
@@ -208,18 +221,19 @@ impl View for Runs {
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let shown = self.shown().len() as i32;
-        let panel = Panel::open(screen, "Other runs", WIDTH, shown.max(1) + 2 + self.told_rows());
+        let width = width_within(screen.size(), WIDTH);
+        let shown = self.runs.len().clamp(1, most_shown(screen.size())) as i32;
+        let panel = Panel::open(screen, "Other runs", width, shown + 2 + self.told_rows(width));
         let Some(chosen) = self.chosen() else {
             panel.line(screen, 0, theme::TEXT, "No other run waits.");
             return panel.hints(screen, &[("Esc", "close")]);
         };
         let hints = [("Enter", "take it up"), ("Esc", "close")];
         panel.hints(screen, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
-        panel.at_end(screen, -2, theme::FAINT, &escape::text(chosen.run.file_name()));
+        panel.beside_title(screen, theme::FAINT, &escape::text(chosen.run.file_name()));
         self.draw_list(screen, &panel);
         let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
-        let told = wrapped(&chosen.told(), WIDTH);
+        let told = wrapped(&chosen.told(), width);
         for (line, words) in (shown + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
             panel.line(screen, line, colour, words);
         }

@@ -4,10 +4,11 @@
 use super::list::List;
 use super::viewer::Opening;
 use super::{Response, Shown, View, loading};
-use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::draw::frame::{MOST_ROWS, Panel};
+use crate::canvas::{Screen, Target};
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Ending;
@@ -51,10 +52,8 @@ struct Line {
 }
 
 const WIDTH: i32 = 140;
-/// Lines for runs and headings; one goes to the columns' names, and three to what is said below.
-const ROWS: usize = MOST_ROWS as usize - 4;
-/// Lines for what is said below the runs.
-const TOLD: usize = 2;
+/// Lines for what is said below the runs, where no line is longer than that; it may take one more.
+const TOLD: i32 = 2;
 /// The columns: where numbers end, and where words begin.
 const COLUMNS: [Column; 7] = [
     ("", 2, Side::Right),
@@ -65,8 +64,28 @@ const COLUMNS: [Column; 7] = [
     ("dungeon", 126, Side::Right),
     ("begun", 130, Side::Left),
 ];
+/// The same where there is less room: the dungeon is told below.
+const NARROW: [Column; 6] = [
+    ("", 2, Side::Right),
+    ("score", 10, Side::Right),
+    ("end", 12, Side::Left),
+    ("level", 76, Side::Right),
+    ("turns", 83, Side::Right),
+    ("begun", 84, Side::Left),
+];
 /// How many characters of an end are shown: what is longer would run into the next column.
 const END: usize = 74;
+const NARROW_END: usize = 57;
+
+/// Lines for what is said below the runs.
+fn told_rows(width: i32) -> i32 {
+    if width < WIDTH { 2 * TOLD } else { TOLD }
+}
+
+/// Lines for runs and headings; one goes to the columns' names, and the others to what is said below.
+fn most_shown(size: Size) -> usize {
+    (most_rows(size) - 2 - told_rows(width_within(size, WIDTH))) as usize
+}
 
 impl Scores {
     /// Proves what has to be, and shows what comes of it.
@@ -101,43 +120,50 @@ impl Scores {
     }
 
     fn draw_sheet(&self, screen: &mut Screen, sheet: &Sheet) {
-        let shown = sheet.rows.len().min(ROWS);
-        let panel = Panel::open(screen, "Scores", WIDTH, 2 + (shown + TOLD) as i32);
+        let width = width_within(screen.size(), WIDTH);
+        let (shown, told_rows) = (sheet.rows.len() as i32, told_rows(width));
+        let panel = Panel::open(screen, "Scores", width, 2 + shown + told_rows);
         panel.hints(screen, &[("Enter", "watch"), ("Esc", "close")]);
         let Some(chosen) = self.chosen() else { return };
-        panel.at_end(screen, -2, theme::FAINT, &escape::text(chosen.score.file_name()));
-        table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
-        let first = self.first_row(sheet);
-        panel.bar(screen, 1, (first, ROWS, sheet.rows.len()));
-        let mut number = sheet.rows[..first].iter().filter(|row| row.is_run()).count();
-        for (at, row) in (1..).zip(sheet.rows.iter().skip(first).take(ROWS)) {
+        panel.beside_title(screen, theme::FAINT, &escape::text(chosen.score.file_name()));
+        let is_narrow = width < WIDTH;
+        if is_narrow {
+            table::row(screen, &panel, 0, theme::FAINT, (&NARROW, &table::headings(&NARROW)));
+        } else {
+            table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
+        }
+        let runs = sheet.rows.iter().enumerate().filter(|(_, row)| row.is_run());
+        let cursor = runs.map(|(at, _)| at).nth(self.list.chosen(self.len())).unwrap_or(0);
+        let list = panel.scroll(screen, (1, 1 + told_rows), sheet.rows.len(), cursor);
+        let mut number = 0;
+        for (at, row) in (0..).zip(&sheet.rows) {
             match row {
-                Row::Heading(words) => _ = panel.line(screen, at, theme::FAINT, words),
+                Row::Heading(words) => _ = list.line(screen, at, theme::FAINT, words),
                 Row::Run(line) => {
                     if number == self.list.chosen(self.len()) {
-                        panel.mark(screen, at);
+                        list.mark(screen, at);
                     }
-                    table::row(screen, &panel, at, line.colour(), (&COLUMNS, &line.cells()));
-                    panel.list(screen, at, number, 1);
+                    if is_narrow {
+                        table::row(screen, &list, at, line.colour(), (&NARROW, &line.narrow_cells()));
+                    } else {
+                        table::row(screen, &list, at, line.colour(), (&COLUMNS, &line.cells(END)));
+                    }
+                    list.target(screen, at, Target::Line(number));
                     number += 1;
                 }
             }
         }
-        let told = match &chosen.about {
-            Some(words) => wrapped(words, WIDTH),
+        let whole = || format!("{}; dungeon {}.", chosen.score.end(), chosen.dungeon());
+        let dungeon = is_narrow.then(whole);
+        let told: Vec<String> = match &chosen.about {
+            Some(words) => vec![words.clone()],
             None => sheet.tally.iter().flat_map(Tally::lines).collect(),
         };
-        for (at, words) in (shown as i32 + 2..).zip(told.iter().take(TOLD)) {
-            panel.line(screen, at, theme::FAINT, words);
+        let told = dungeon.into_iter().chain(told).flat_map(|words| wrapped(&words, width));
+        let foot = panel.foot(told_rows);
+        for (at, words) in (0..).zip(told) {
+            foot.line(screen, at, theme::FAINT, &words);
         }
-    }
-
-    /// The first row that is shown, so that the chosen run is among them.
-    fn first_row(&self, sheet: &Sheet) -> usize {
-        let runs = sheet.rows.iter().enumerate().filter(|(_, row)| row.is_run());
-        let mut row = List::default();
-        row.put(runs.map(|(at, _)| at).nth(self.list.chosen(self.len())).unwrap_or(0));
-        row.first(sheet.rows.len(), ROWS)
     }
 }
 
@@ -211,7 +237,7 @@ impl Line {
     }
 
     /// What the seal of a run that is not proven says is not told, but what is wrong with it.
-    fn cells(&self) -> [String; 7] {
+    fn cells(&self, most: usize) -> [String; 7] {
         let score = &self.score;
         let said = |words: String| if self.is_proven { words } else { "-".to_owned() };
         let why = self.about.as_ref().filter(|_| !self.is_proven);
@@ -219,22 +245,31 @@ impl Line {
         [
             self.place.map_or_else(String::new, |place| place.to_string()),
             said(score.score.to_string()),
-            end.chars().take(END).collect(),
+            end.chars().take(most).collect(),
             said(score.level().map_or("-".to_owned(), |level| level.to_string())),
             said(score.turns.to_string()),
-            if score.is_daily { "of that day".to_owned() } else { score.seed.to_string() },
+            self.dungeon(),
             score.day(),
         ]
+    }
+
+    fn narrow_cells(&self) -> [String; 6] {
+        let [place, score, end, level, turns, _, begun] = self.cells(NARROW_END);
+        [place, score, end, level, turns, begun]
+    }
+
+    fn dungeon(&self) -> String {
+        if self.score.is_daily { "of that day".to_owned() } else { self.score.seed.to_string() }
     }
 }
 
 impl View for Scores {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+    fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let len = self.len();
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.watch(),
-            _ if self.list.leaf(key, len, ROWS) => Response::Redraw,
+            _ if self.list.leaf(key, len, most_shown(shown.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }
@@ -262,7 +297,7 @@ impl View for Scores {
         };
         let panel = Panel::open(screen, "Scores", WIDTH, 2);
         panel.hints(screen, &[("Esc", "close")]);
-        for (i, line) in wrapped(nothing, WIDTH).iter().enumerate() {
+        for (i, line) in wrapped(nothing, panel.width).iter().enumerate() {
             panel.line(screen, i as i32, theme::TEXT, line);
         }
     }

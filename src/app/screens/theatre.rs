@@ -7,11 +7,12 @@ mod subjects;
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown, View};
 use crate::canvas::keys::Key;
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::config::settings::{Setting, Style};
-use crate::draw::exhibit::{self, Options, SCRUB};
+use crate::draw::exhibit::{self, Options, map_rows, scrub};
 use crate::game::{Game, State};
 use crate::map::Point;
 use crate::theatre::{Making, Subject};
@@ -25,6 +26,8 @@ pub struct Theatre {
     making: Making,
     /// The scene that is shown.
     number: usize,
+    /// The first row of the map that is shown; `None` follows the scene.
+    top: Option<i32>,
     letters: bool,
     /// The card with all the rules stays.
     rules: bool,
@@ -77,6 +80,7 @@ impl Theatre {
         Self {
             making,
             number: 0,
+            top: None,
             letters: false,
             rules: false,
             plays: false,
@@ -93,8 +97,7 @@ impl Theatre {
     }
 
     fn go(&mut self, number: usize) -> Response {
-        self.number = number.min(self.last());
-        self.stood = 0;
+        (self.number, self.top, self.stood) = (number.min(self.last()), None, 0);
         Response::Redraw
     }
 
@@ -120,10 +123,10 @@ impl Theatre {
 
     fn options(&self, look: Style) -> Options {
         // Before anything is dug, the rules hide nothing.
-        Options { look, letters: self.letters, rules: self.rules || self.number == 0 }
+        Options { look, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
-    fn carry_out(&mut self, press: Press) -> Response {
+    fn carry_out(&mut self, press: Press, size: Size) -> Response {
         if self.bound && press.leaves_the_floor() {
             return self.remark("Other floors and seeds are shown when the run is over.");
         }
@@ -154,6 +157,13 @@ impl Theatre {
                 Response::Redraw
             }
             Press::Export => Response::Do(Request::Export),
+            Press::Scroll(by) => {
+                let shown = exhibit::viewport(&self.making, self.number, self.top, size);
+                let to = Some(shown.corner.y + by);
+                let to = exhibit::viewport(&self.making, self.number, to, size).corner.y;
+                self.top = Some(to);
+                Response::Redraw
+            }
             Press::Close => Response::Close,
         }
     }
@@ -166,7 +176,8 @@ impl Theatre {
             stands => (1000 / stands).to_string(),
         };
         let words = format!("{words} {speed}/s");
-        screen.print(TEXT_WIDTH - INSET - words.len() as i32, MAP_ROWS, colour, &words);
+        let x = screen.size().columns - INSET - words.len() as i32;
+        screen.print(x, map_rows(screen.size()), colour, &words);
     }
 }
 
@@ -177,24 +188,26 @@ impl View for Theatre {
             return Response::Do(Request::Turn(Setting::Look, 1));
         }
         match keys::read(key) {
-            Some(press) => self.carry_out(press),
+            Some(press) => self.carry_out(press, shown.size),
             None if had_note => Response::Redraw,
             None => Response::Ignore,
         }
     }
 
-    fn click(&mut self, at: Point, _: &Shown) -> Response {
-        self.drags = SCRUB.is_hit(at);
+    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+        let scrub = scrub(shown.size);
+        self.drags = scrub.is_hit(at);
         self.note = None;
         match self.drags {
-            true => self.wind(SCRUB.position(at.x, self.last())),
-            false if at.y < MAP_ROWS => self.carry_out(Press::On),
+            true => self.wind(scrub.position(at.x, self.last())),
+            false if at.y < map_rows(shown.size) => self.carry_out(Press::On, shown.size),
             false => Response::Redraw,
         }
     }
 
-    fn drag(&mut self, at: Point, _: &Shown) -> Response {
-        if self.drags { self.wind(SCRUB.position(at.x, self.last())) } else { Response::Ignore }
+    fn drag(&mut self, at: Point, shown: &Shown) -> Response {
+        let to = scrub(shown.size).position(at.x, self.last());
+        if self.drags { self.wind(to) } else { Response::Ignore }
     }
 
     fn animate(&mut self, ms: u32, _: &Shown) -> bool {
@@ -202,7 +215,7 @@ impl View for Theatre {
         self.stood += if self.plays { ms } else { 0 };
         while self.plays && self.stood >= SPEEDS[self.speed] {
             self.stood -= SPEEDS[self.speed];
-            self.number = (self.number + 1).min(self.last());
+            (self.number, self.top) = ((self.number + 1).min(self.last()), None);
             self.plays = self.number < self.last();
         }
         self.number != before
@@ -218,9 +231,12 @@ impl View for Theatre {
         self.state(screen);
         match &self.note {
             Some(note) => {
-                screen.print(INSET, keys::ROW, theme::EMBER, note);
+                screen.print(INSET, screen.size().rows - 1, theme::EMBER, note);
             }
-            None => keys::draw(screen),
+            None => {
+                let size = screen.size();
+                keys::draw(screen, size.cell == 1 && self.making.size().1 > map_rows(size));
+            }
         }
     }
 

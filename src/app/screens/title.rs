@@ -4,8 +4,9 @@ use super::list::{List, Pick};
 use super::seed::Purpose;
 use super::{Opening, Request, Response, Shown};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{HEIGHT, Screen, TEXT_WIDTH, Target};
+use crate::canvas::{Screen, Target};
 use crate::draw::banner;
 use crate::draw::frame::{centred, darken};
 use crate::journal::Date;
@@ -34,16 +35,26 @@ pub struct Title {
 /// A line: the letter that takes it, its words, and what it is about, in fainter ones.
 type Line = (char, &'static str, String);
 
-/// The top row of the letters, of the words below them and of the list.
-const LETTERS: i32 = 8;
-const WORDS: i32 = 18;
-const LINES: i32 = 23;
 const WIDTH: i32 = 54;
+
+/// The top row of the letters, of the words below them and of the list, and from one of its lines to the next.
+struct Rows {
+    letters: i32,
+    words: i32,
+    lines: i32,
+    apart: i32,
+}
+
+const ROWS: Rows = Rows { letters: 8, words: 18, lines: 23, apart: 2 };
+/// The same where there are few.
+const FEW_ROWS: Rows = Rows { letters: 1, words: 11, lines: 14, apart: 1 };
 /// How many characters there is room for behind the words of a line.
 const MOST_ABOUT: i32 = 40;
-/// The first row of what is told below the list, and how long its lines may be.
-const TOLD: i32 = HEIGHT - 7;
-const TOLD_WIDTH: i32 = TEXT_WIDTH - 8;
+/// So many rows from the last, what is told begins below the list, and so many columns from the edges.
+const TOLD: i32 = 7;
+const TOLD_INSET: i32 = 4;
+/// There is room for so many lines of it.
+const MOST_TOLD: usize = 4;
 
 impl Title {
     /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
@@ -133,25 +144,27 @@ impl Title {
     /// Draws the title.
     pub fn draw(&self, _: &Shown, screen: &mut Screen) {
         banner::night(screen);
-        banner::write(screen, "EMBERDEEP", LETTERS);
+        let rows = if screen.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
+        banner::write(screen, "EMBERDEEP", rows.letters);
         let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
-        centred(screen, WORDS, theme::TEXT, begins);
-        centred(screen, WORDS + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
-        self.draw_list(screen);
-        for (y, (colour, line)) in (TOLD..).zip(self.told()) {
+        centred(screen, rows.words, theme::TEXT, begins);
+        centred(screen, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        self.draw_list(screen, &rows);
+        let told = screen.size().rows - TOLD;
+        for (y, (colour, line)) in (told..).zip(self.told(screen.size())) {
             centred(screen, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(screen, HEIGHT - 2, theme::FAINT, version);
+        centred(screen, screen.size().rows - 2, theme::FAINT, version);
     }
 
-    fn draw_list(&self, screen: &mut Screen) {
+    fn draw_list(&self, screen: &mut Screen, rows: &Rows) {
         let lines = self.lines();
-        let x = (TEXT_WIDTH - WIDTH) / 2;
+        let x = (screen.size().columns - WIDTH) / 2;
         // A long list begins higher up, so that it ends before what is told below.
-        let top = LINES.min(TOLD - 2 * lines.len() as i32);
+        let top = rows.lines.min(screen.size().rows - TOLD - rows.apart * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
-            let y = top + 2 * i as i32;
+            let y = top + rows.apart * i as i32;
             darken(screen, x - 2, y, WIDTH + 4);
             if i == self.list.chosen(lines.len()) {
                 screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
@@ -159,18 +172,23 @@ impl Title {
             screen.print(x, y, theme::KEY, &letter.to_string());
             // The row between two lines belongs to the upper one.
             let key = Target::Key(Key::char(*letter));
-            [y, y + 1].into_iter().for_each(|row| screen.target(x - 2, row, WIDTH + 4, key));
+            (y..y + rows.apart).for_each(|row| screen.target(x - 2, row, WIDTH + 4, key));
             screen.print(x + 4, y, theme::TEXT, words);
             screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
         }
     }
 
-    /// What is told below the list, line by line.
-    fn told(&self) -> Vec<(theme::Rgb, String)> {
+    /// What is told below the list, line by line. Of too much, the middle is left out: that is where long paths are.
+    fn told(&self, size: Size) -> Vec<(theme::Rgb, String)> {
         let told = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
-        let lines = |words: &String| wrapped(words, TOLD_WIDTH);
+        let lines = |words: &String| wrapped(words, size.columns - 2 * TOLD_INSET);
         let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
-        told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect()
+        let mut told: Vec<_> =
+            told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect();
+        if told.len() > MOST_TOLD {
+            told.splice(MOST_TOLD - 2..told.len() - 1, [(theme::FAINT, "…".to_owned())]);
+        }
+        told
     }
 }
 

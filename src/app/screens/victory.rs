@@ -2,9 +2,10 @@
 
 use super::ending::{self, Placing, Ways};
 use super::{Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::Key;
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{Screen, TEXT_WIDTH};
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
@@ -19,11 +20,10 @@ pub struct Victory {
 }
 
 const WIDTH: i32 = 96;
-/// The top row of the letters, and the first of the words below them.
-const LETTERS: i32 = 8;
-const WORDS: i32 = 19;
-/// The top row of the ways on.
-const WAYS: i32 = 39;
+/// The top rows of the letters, of the words below them, and of the ways on, from the last row up.
+const PLACES: [i32; 3] = [8, 19, 11];
+/// The same where there are few rows.
+const NARROW: [i32; 3] = [1, 11, 10];
 
 const SCENE: [&str; 3] = [
     "The ember is in your hand, and it is warm.",
@@ -49,20 +49,34 @@ impl View for Victory {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         banner::night(screen);
-        banner::write(screen, "EMBER", LETTERS);
-        for (i, line) in SCENE.iter().enumerate() {
-            centred(screen, WORDS + i as i32, theme::TEXT, line);
-        }
+        let size = screen.size();
+        let [letters, words, ways] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let story = ending::story(shown, &self.placing);
-        let lines = story.iter().flat_map(|line| wrapped(line, WIDTH));
-        for (i, line) in lines.enumerate() {
-            centred(screen, WORDS + 5 + i as i32, theme::FAINT, &line);
+        let width = WIDTH.min(size.columns - 4);
+        let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
+        // Where both have no room, the story matters more than the great letters.
+        let (room, gap) = (size.rows - ways - words - SCENE.len() as i32, lines.len() as i32);
+        let words = if gap <= room {
+            banner::write(screen, "EMBER", letters);
+            words
+        } else {
+            1
+        };
+        let list_top = size.rows - ways;
+        lines.truncate((list_top - words - SCENE.len() as i32).max(0) as usize);
+        for (y, line) in (words..).zip(SCENE) {
+            centred(screen, y, theme::TEXT, line);
+        }
+        let below = (words + 5).min(list_top - lines.len() as i32);
+        for (y, line) in (below..).zip(&lines) {
+            centred(screen, y, theme::FAINT, line);
         }
         // The list has no panel of its own: the night is behind it.
-        let x = (TEXT_WIDTH - ending::WIDTH) / 2;
-        let list = Panel { x, y: WAYS, width: ending::WIDTH, rows: 0 };
-        for (i, (is_chosen, key, words)) in (0..).zip(&self.ways.lines(shown.keys)) {
-            darken(screen, x - 1, WAYS + i, ending::WIDTH + 2);
+        let x = (size.columns - ending::WIDTH) / 2;
+        let ways = self.ways.lines(shown.keys);
+        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: ways.len() as i32, first: 0 };
+        for (i, (is_chosen, key, words)) in (0..).zip(&ways) {
+            darken(screen, x - 1, list_top + i, ending::WIDTH + 2);
             list.choice(screen, i, *is_chosen, key, words);
         }
     }

@@ -13,6 +13,7 @@ use crate::app::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::topic::Topic;
+use crate::draw::map;
 use crate::draw::motion::{self, Effects};
 use crate::game::State;
 use crate::map::Point;
@@ -152,7 +153,8 @@ impl Viewer {
     /// Hands something to the screen over the film, and takes what concerns the film from its answer.
     fn ask_over(&mut self, ask: impl FnOnce(&mut dyn View, &Shown) -> Response, shown: &Shown) -> Response {
         let Some((view, log)) = &mut self.over else { return Response::Ignore };
-        match ask(view.as_mut(), &showing(&self.reel, log, shown)) {
+        let shown = showing(&self.reel, log, view.cursor(), shown);
+        match ask(view.as_mut(), &shown) {
             Response::Ignore => Response::Ignore,
             Response::Close => {
                 self.over = None;
@@ -169,10 +171,11 @@ impl Viewer {
     }
 }
 
-/// What a screen sees of the film.
-fn showing<'a>(reel: &'a Reel, log: &'a Log, shown: &Shown<'a>) -> Shown<'a> {
+/// What a screen with that cursor sees of the film.
+fn showing<'a>(reel: &'a Reel, log: &'a Log, cursor: Option<Point>, shown: &Shown<'a>) -> Shown<'a> {
     let (game, story) = (reel.film.game(), &reel.story);
-    Shown { game, log, story, record: None, practice: false, daily: None, ..*shown }
+    let view = map::view(game.level(), shown.size, cursor);
+    Shown { game, log, story, record: None, practice: false, daily: None, view, ..*shown }
 }
 
 impl View for Viewer {
@@ -204,14 +207,14 @@ impl View for Viewer {
         if self.over.is_some() {
             return self.ask_over(|view, shown| view.click(at, shown), shown);
         }
-        self.clicked(at)
+        self.clicked(at, shown.size)
     }
 
     fn drag(&mut self, at: Point, shown: &Shown) -> Response {
         if self.over.is_some() {
             return self.ask_over(|view, shown| view.drag(at, shown), shown);
         }
-        self.dragged(at)
+        self.dragged(at, shown.size)
     }
 
     fn animate(&mut self, ms: u32, shown: &Shown) -> bool {
@@ -256,13 +259,14 @@ impl View for Viewer {
         if !self.is_loaded {
             return super::loading::draw(screen, "Winding the recording", self.reel.progress(), "actions");
         }
-        self.paint(&showing(&self.reel, &self.log, shown), screen);
+        let cursor = self.over.as_ref().and_then(|(view, _)| view.cursor());
+        self.paint(&showing(&self.reel, &self.log, cursor, shown), screen);
         if let Some((view, log)) = &self.over {
             screen.forget_targets();
             if view.is_panel() {
                 screen.dim(super::DIMMED);
             }
-            view.draw(&showing(&self.reel, log, shown), screen);
+            view.draw(&showing(&self.reel, log, cursor, shown), screen);
         }
     }
 

@@ -59,3 +59,51 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Ember => Rgb(255, 150, 54),
     }
 }
+
+/// What stands beside the sign of a thing for its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub enum Mark {
+    Cross,
+    Saltire,
+    Bar,
+    Bars,
+    Slash,
+    Ring,
+    Disc,
+    Peak,
+    Square,
+}
+
+/// The mark of a kind; within a sort no two are alike, so that kinds are not told apart by colour alone.
+pub const fn mark(kind: ItemKind) -> Option<Mark> {
+    Some(match kind {
+        ItemKind::Healing | ItemKind::Light | ItemKind::Sword => Mark::Cross,
+        ItemKind::Vigour | ItemKind::Enchant | ItemKind::FirePot | ItemKind::Axe => Mark::Peak,
+        ItemKind::Haste | ItemKind::Staff | ItemKind::HoundCharm => Mark::Bars,
+        ItemKind::FireProof | ItemKind::Teleport | ItemKind::OilFlask | ItemKind::Mail => Mark::Ring,
+        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm => Mark::Disc,
+        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm => Mark::Saltire,
+        ItemKind::Lightning | ItemKind::Spear => Mark::Slash,
+        ItemKind::Mapping | ItemKind::Plate => Mark::Square,
+        ItemKind::Sleep | ItemKind::Dart | ItemKind::Dagger | ItemKind::Leather => Mark::Bar,
+        ItemKind::Cloak | ItemKind::EmberCharm => Mark::Peak,
+        ItemKind::Ember => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn within_a_sort_no_two_marks_are_alike() {
+        for (i, kind) in ItemKind::ALL.into_iter().enumerate() {
+            for other in &ItemKind::ALL[..i] {
+                if kind.info().category == other.info().category {
+                    assert_ne!(mark(kind), mark(*other), "{kind:?} and {other:?}");
+                }
+            }
+        }
+    }
+}

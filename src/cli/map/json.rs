@@ -1,11 +1,11 @@
 //! A bare dungeon as a line of JSON: its rooms, and every attempt at one.
 
 use super::row;
+use crate::geometry::Rect;
 use crate::map::Map;
 use crate::map_builder::history::{Attempt, Bend, History};
 use crate::map_builder::rooms::Dungeon;
 use crate::map_builder::rules::Rules;
-use bracket_lib::geometry::Rect;
 use serde::{Serialize, Serializer};
 
 /// The shape of the line.

@@ -1,9 +1,9 @@
 //! The player's file of keys: reading it with a line number for every mistake, and writing a change into it without
 //! touching its comments. It opens no file; text comes in and goes out.
 
-use super::{BINDINGS, BindError, KeySet, Keymap, command_named, name_of};
+use super::{BINDINGS, BindError, KeySet, Keymap};
 use crate::canvas::keys::{Key, KeyError};
-use crate::config::toml::{self, AtLine, Syntax};
+use crate::config::toml::{self, Syntax};
 use crate::escape;
 use thiserror::Error;
 use toml_edit::{Array, DocumentMut, Item, Table, value};
@@ -28,38 +28,55 @@ pub enum Mistake {
     Bind(#[from] BindError),
 }
 
+/// A file of keys with a mistake.
+pub type Broken = toml::Broken<Mistake, Keymap>;
+
 /// Reads a file of keys. What it does not name is as the set has it.
 ///
 /// # Errors
-/// The first mistake, with its line.
-pub fn read(text: &str) -> Result<Keymap, AtLine<Mistake>> {
-    let failed = |at, mistake| AtLine::new(text, at, mistake);
+/// The first mistake, with its line, and what the other lines say: a file may come from a later version of the game.
+pub fn read(text: &str) -> Result<Keymap, Broken> {
     let document = toml::parse(text)?;
-    let at = |item: &Item| item.span().map(|span| span.start);
+    let mut first = None;
+    let mut wrong = |item: &Item, mistake| {
+        first.get_or_insert((item.span().map(|span| span.start), mistake));
+    };
     let mut keymap = Keymap::default();
     if let Some(item) = document.get("set") {
         let name = item.as_str().unwrap_or_default();
-        let set = KeySet::named(name).ok_or_else(|| failed(at(item), Mistake::Set(name.to_owned())))?;
-        keymap = Keymap::of(set);
+        match KeySet::named(name) {
+            Some(set) => keymap = Keymap::of(set),
+            None => wrong(item, Mistake::Set(name.to_owned())),
+        }
     }
     for (name, item) in document.iter() {
         if !matches!(name, "set" | "keys") || (name == "keys" && !item.is_table_like()) {
-            return Err(failed(at(item), Mistake::Entry(name.to_owned())));
+            wrong(item, Mistake::Entry(name.to_owned()));
         }
     }
     let rows = document.get("keys").and_then(Item::as_table_like).into_iter().flat_map(|keys| keys.iter());
     let mut wanted = Vec::new();
     for (name, item) in rows {
-        let command =
-            command_named(name).ok_or_else(|| failed(at(item), Mistake::Command(name.to_owned())))?;
-        wanted.push((command, keys_in(item).map_err(|mistake| failed(at(item), mistake))?, at(item)));
+        let binding = BINDINGS.iter().find(|binding| binding.name == name);
+        match (binding.ok_or_else(|| Mistake::Command(name.to_owned())), keys_in(item)) {
+            (Ok(binding), Ok(keys)) => wanted.push((binding, keys, item)),
+            (Err(mistake), _) | (_, Err(mistake)) => wrong(item, mistake),
+        }
     }
     // All at once: a key may go from one command to another in any order of the lines.
-    wanted.iter().for_each(|(command, ..)| keymap.free(*command));
-    for (command, keys, place) in wanted {
-        keymap.bind(command, keys).map_err(|why| failed(place, why.into()))?;
+    wanted.iter().for_each(|(binding, ..)| keymap.free(binding.command));
+    let mut refused = Vec::new();
+    for (binding, keys, item) in wanted {
+        if let Err(why) = keymap.bind(binding.command, keys) {
+            wrong(item, why.into());
+            refused.push(binding);
+        }
     }
-    Ok(keymap)
+    for binding in refused {
+        // As if the line were not there, unless another line has taken one of these keys.
+        let _ = keymap.bind(binding.command, keymap.set().keys_of(binding).to_vec());
+    }
+    Broken::unless_right(text, keymap, first)
 }
 
 fn keys_in(item: &Item) -> Result<Vec<Key>, Mistake> {
@@ -67,37 +84,31 @@ fn keys_in(item: &Item) -> Result<Vec<Key>, Mistake> {
     list.iter().map(|name| Ok(Key::from_name(name.as_str().ok_or(Mistake::NoList)?)?)).collect()
 }
 
-/// Writes `keymap` into `text`, a file of keys that can be read; the rest of it stays as it is.
+/// Writes what `keymap` has otherwise than the file `text` into it; the rest of it stays as it is, lines with a mistake too.
 ///
 /// # Errors
-/// When it cannot be read.
-pub fn write(text: &str, keymap: &Keymap) -> Result<String, AtLine<Mistake>> {
-    read(text)?;
+/// When it cannot be read at all.
+pub fn write(text: &str, keymap: &Keymap) -> Result<String, Broken> {
+    let before = read(text).or_else(Broken::rest)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
-    // Written over only where it differs, so that a comment behind it stays.
-    if document.get("set").and_then(Item::as_str).unwrap_or_default() != keymap.set().name() {
+    if before.set() != keymap.set() {
         toml::replace(document.entry("set").or_insert(Item::None), keymap.set().name());
     }
-    if !document.contains_key("keys") {
+    if !document.get("keys").is_some_and(Item::is_table_like) {
         document["keys"] = Item::Table(Table::new());
     }
-    let rows = document["keys"].as_table_like_mut().expect("it has just been read");
-    let changed: Vec<_> = keymap.changed().map(|(command, keys)| (name_of(command), keys)).collect();
+    let rows = document["keys"].as_table_like_mut().expect("it has just been made one");
     for binding in &BINDINGS {
-        let name = name_of(binding.command);
-        match changed.iter().find(|(changed, _)| *changed == name) {
-            Some((_, keys)) => {
-                let is_there = rows.get(&name).is_some_and(|item| keys_in(item).as_deref() == Ok(*keys));
-                let names: Array = keys.iter().map(Key::to_string).collect();
-                match rows.get_mut(&name) {
-                    _ if is_there => {}
-                    Some(item) => toml::replace(item, names),
-                    None => _ = rows.insert(&name, value(names)),
-                }
-            }
-            None => {
-                rows.remove(&name);
-            }
+        let keys = keymap.keys_of(binding.command);
+        let is_own = keys != keymap.set().keys_of(binding);
+        let names: Array = keys.iter().map(Key::to_string).collect();
+        match rows.get_mut(binding.name).map(|item| (keys_in(item), item)) {
+            // A list that was refused must go: with the keys that are free now it could mean something.
+            Some((Ok(_), _)) if !is_own => _ = rows.remove(binding.name),
+            Some((Ok(there), _)) if there == keys => {}
+            Some((_, item)) if is_own => toml::replace(item, names),
+            None if is_own => _ = rows.insert(binding.name, value(names)),
+            Some(_) | None => {}
         }
     }
     Ok(toml::text_of(&document, text))
@@ -111,7 +122,7 @@ pub fn fresh() -> String {
     );
     for binding in &BINDINGS {
         let names: Array = binding.keys.iter().map(Key::to_string).collect();
-        text.push_str(&format!("# {} = {}\n", name_of(binding.command), value(names).to_string().trim()));
+        text.push_str(&format!("# {} = {}\n", binding.name, value(names).to_string().trim()));
     }
     text
 }
@@ -183,6 +194,23 @@ mod tests {
         assert!(said("colour = 1\n").starts_with("line 1: there is no entry \"colour\""));
         assert!(said("set = \"vi\"\nset = \n").starts_with("line 2: "));
         assert!(said("[keys]\nmenu = [\"q\"]\n").starts_with("line 2: "));
+    }
+
+    #[test]
+    fn a_line_that_is_wrong_is_told_and_left_alone_and_the_others_hold() {
+        let text =
+            "colour = 1\n[keys]\ndance = [\"d\"] # some day\nrest = [\"p\"]\nlook = [\"i\"]\nwait = \"w\"\n";
+        let broken = read(text).expect_err("four mistakes");
+        assert!(broken.to_string().starts_with("line 1: there is no entry"), "{broken}");
+        let mut keymap = broken.rest.expect("the other lines");
+        let mut wanted = Keymap::default();
+        wanted.bind(Command::Rest, vec![Key::char('p')]).expect("p is free");
+        assert_eq!(keymap, wanted, "what is refused has the keys of the set");
+        keymap.bind(Command::Explore, vec![Key::char('E')]).expect("E is free");
+        let written = write(text, &keymap).expect("it can be read");
+        let refused = "look = [\"i\"]\n";
+        assert_eq!(written, format!("{}explore = [\"E\"]\n", text.replace(refused, "")));
+        assert_eq!(read(&written).expect_err("as before").rest, Some(keymap));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! touching its comments. It opens no file; text comes in and goes out.
 
 use super::{PickUp, Setting, Settings, pick_up};
-use crate::config::toml::{self, AtLine, Syntax};
+use crate::config::toml::{self, Syntax};
 use crate::escape;
 use std::ops::Range;
 use thiserror::Error;
@@ -23,14 +23,7 @@ pub enum Mistake {
 }
 
 /// A file of options with a mistake.
-#[derive(Debug, Error, PartialEq, Eq)]
-#[error("{mistake}")]
-pub struct Broken {
-    /// The first one.
-    pub mistake: AtLine<Mistake>,
-    /// What the rest of the file says; `None` if it cannot be read at all.
-    pub rest: Option<Settings>,
-}
+pub type Broken = toml::Broken<Mistake, Settings>;
 
 /// The name of the list of kinds.
 const PICK_UP: &str = "pick-up";
@@ -40,7 +33,7 @@ const PICK_UP: &str = "pick-up";
 /// # Errors
 /// The first mistake, with its line, and what holds all the same: a file may come from a later version of the game.
 pub fn read(text: &str) -> Result<Settings, Broken> {
-    let document = toml::parse(text).map_err(|mistake| Broken { mistake, rest: None })?;
+    let document = toml::parse(text)?;
     let mut settings = Settings::default();
     let mut first = None;
     for (name, item) in document.iter() {
@@ -48,10 +41,7 @@ pub fn read(text: &str) -> Result<Settings, Broken> {
             first.get_or_insert(wrong);
         }
     }
-    // Lines are counted for the one that is told, and not for each of thousands.
-    first.map_or(Ok(settings), |(at, mistake)| {
-        Err(Broken { mistake: AtLine::new(text, at, mistake), rest: Some(settings) })
-    })
+    Broken::unless_right(text, settings, first)
 }
 
 /// Takes one entry of a file into `settings`, or says what is wrong with it and at which byte.
@@ -108,12 +98,13 @@ fn shown(item: &Item) -> String {
     escape::brief(&item.to_string().split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Writes `settings` into `text`, a file of options that can be read; the rest of it stays as it is.
+/// Writes what `settings` has otherwise than the file `text` into it; the rest of it stays as it is, lines with a mistake
+/// too.
 ///
 /// # Errors
-/// When it cannot be read.
+/// When it cannot be read at all.
 pub fn write(text: &str, settings: &Settings) -> Result<String, Broken> {
-    let before = read(text)?;
+    let before = read(text).or_else(Broken::rest)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     for setting in single().filter(|setting| before.get(*setting) != settings.get(*setting)) {
         let entry = document.entry(setting.name()).or_insert(Item::None);

@@ -1,8 +1,9 @@
 //! A card with everything that a rule set or an architect goes by, on the side of the map where less is going on.
 
 use super::View;
+use crate::canvas::Screen;
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH, WIDTH};
 use crate::content::floors::Architect;
 use crate::draw::frame::Panel;
 use crate::text::making as tell;
@@ -10,18 +11,22 @@ use crate::text::wrapped;
 use crate::theatre::Subject;
 
 const INSIDE: i32 = 60;
-/// The width of the card with its margins.
-const ACROSS: i32 = INSIDE + 6;
+/// The same where there are too few rows for so narrow a card.
+const WIDE: i32 = 88;
 
 /// Draws the card.
 pub fn draw(view: &View, screen: &mut Screen) {
-    let lines = lines(view.making.subject());
+    let size = screen.size();
+    let inside = if size.rows < Size::FULL.rows { WIDE } else { INSIDE };
+    let lines = lines(view.making.subject(), inside);
     let rows = lines.len() as i32;
     let deed = view.making.scene(view.number).deed;
-    let is_left_taken = deed.place().is_some_and(|rect| rect.center().x < WIDTH / 2);
-    let x = if is_left_taken { TEXT_WIDTH - ACROSS - 2 } else { 2 };
-    let y = ((MAP_ROWS - rows - 6) / 2).max(0);
-    let panel = Panel::at(screen, x, y, &title(view.making.subject()), INSIDE, rows - 2);
+    let is_left_taken = deed.place().is_some_and(|rect| rect.center().x < screen.view().columns / 2);
+    let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
+    let y = ((screen.view().rows - rows - 6) / 2).max(0);
+    // Without hints, the last lines stand in their rows.
+    let panel = Panel::at(screen, x, y, &title(view.making.subject()), inside, rows - 2);
+    let panel = Panel { rows: panel.rows + 2, ..panel };
     for (line, (colour, words)) in (0..).zip(&lines) {
         panel.line(screen, line, *colour, words);
     }
@@ -35,17 +40,17 @@ fn title(subject: &Subject) -> String {
     }
 }
 
-fn lines(subject: &Subject) -> Vec<(Rgb, String)> {
+fn lines(subject: &Subject, inside: i32) -> Vec<(Rgb, String)> {
     let mut lines = Vec::new();
     if subject.architect() == Architect::Rooms {
         lines.push((theme::FAINT, subject.rules.origin.to_owned()));
-        lines.extend(wrapped(subject.rules.quirk, INSIDE).into_iter().map(|line| (theme::FAINT, line)));
+        lines.extend(wrapped(subject.rules.quirk, inside).into_iter().map(|line| (theme::FAINT, line)));
     } else {
         lines.push((theme::FAINT, tell::architect(subject.architect()).0.to_owned()));
     }
     for rule in tell::in_words(subject) {
         lines.push((theme::TEXT, String::new()));
-        lines.extend(wrapped(&rule, INSIDE).into_iter().map(|line| (theme::TEXT, line)));
+        lines.extend(wrapped(&rule, inside).into_iter().map(|line| (theme::TEXT, line)));
     }
     lines
 }

@@ -7,11 +7,11 @@ use crate::canvas::{Cell, Screen};
 use crate::config::settings::Style;
 use crate::draw::frame;
 use crate::draw::plan::Plan;
+use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::Drawn;
 use crate::theatre::museum::Specimen;
-use bracket_lib::geometry::Rect;
 
 /// The cells of a dungeon, row by row.
 pub struct Picture {
@@ -78,10 +78,11 @@ impl Picture {
 
     /// Draws its cells in `part`, corners included, from map cell (`x`, `y`) of the screen on.
     pub fn draw(&self, part: Rect, (x, y): (i32, i32), screen: &mut Screen) {
+        let across = screen.size().cell;
         for row in part.y1..=part.y2 {
             for column in part.x1..=part.x2 {
                 let cell = self.cells[(row * self.width + column) as usize];
-                frame::sign(screen, 2 * (x + column - part.x1), y + row - part.y1, cell);
+                frame::sign(screen, across * (x + column - part.x1), y + row - part.y1, cell);
             }
         }
     }

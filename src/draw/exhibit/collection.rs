@@ -3,52 +3,86 @@
 //! digs nothing.
 
 use super::chapter::Picture;
+use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::config::settings::Style;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
-use bracket_lib::geometry::Rect;
 use std::cmp::Reverse;
 
-/// Cases in a row.
-const COLUMNS: usize = 3;
 /// Columns of text cells from one case to the next, and rows. Map cells begin at even columns.
 const ACROSS: i32 = 52;
 const DOWN: i32 = 23;
+/// The same where there is less room: a case is as wide as half the screen, and as high as it.
+const NARROW_ACROSS: i32 = 49;
 /// Where the first case stands.
 const LEFT: i32 = INSET;
 const TOP: i32 = 2;
-/// The part of a dungeon that a case shows, in map cells.
-const PART: (i32, i32) = (25, 13);
-/// The text of a case, below that part.
-const WIDTH: i32 = 2 * PART.0;
+/// Text cells between two cases.
+const BETWEEN: i32 = 2;
+/// Rows of a dungeon that a case shows.
+const PART_ROWS: i32 = 13;
+
+/// How the cases stand: so many in a row, and how far apart.
+#[derive(Clone, Copy)]
+struct Cases {
+    per_row: usize,
+    across: i32,
+    down: i32,
+}
+
+impl Cases {
+    fn on(size: Size) -> Self {
+        if size.cell > 1 {
+            Self { per_row: 3, across: ACROSS, down: DOWN }
+        } else {
+            Self { per_row: 2, across: NARROW_ACROSS, down: size.rows - TOP - 2 }
+        }
+    }
+
+    /// The text of a case.
+    fn width(self) -> i32 {
+        self.across - BETWEEN
+    }
+
+    /// How many rows of them have room.
+    fn rows(self, size: Size) -> usize {
+        ((size.rows - TOP) / self.down).max(1) as usize
+    }
+}
 
 /// Where a case stands, in text cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
     x: i32,
     y: i32,
+    width: i32,
+    rows: i32,
 }
 
 impl Case {
-    /// The place of case `number`.
-    pub fn of(number: usize) -> Self {
-        let (column, row) = ((number % COLUMNS) as i32, (number / COLUMNS) as i32);
-        Self { x: LEFT + column * ACROSS, y: TOP + row * DOWN }
+    /// The place of case `number` on a screen of that size, if it is shown where `chosen` is.
+    pub fn of(number: usize, chosen: usize, size: Size) -> Option<Self> {
+        let cases = Cases::on(size);
+        let first = (chosen / cases.per_row + 1).saturating_sub(cases.rows(size));
+        let row = (number / cases.per_row).checked_sub(first).filter(|row| *row < cases.rows(size))?;
+        let x = LEFT + (number % cases.per_row) as i32 * cases.across;
+        Some(Self { x, y: TOP + row as i32 * cases.down, width: cases.width(), rows: cases.down - 1 })
     }
 
     /// Whether the text cell `at` belongs to it.
     pub fn holds(&self, at: Point) -> bool {
-        (self.x..self.x + WIDTH).contains(&at.x) && (self.y..self.y + DOWN - 1).contains(&at.y)
+        (self.x..self.x + self.width).contains(&at.x) && (self.y..self.y + self.rows).contains(&at.y)
     }
 }
 
 /// Draws the `collection` of `seed`, with a mark on the case that is `chosen`; `style` is for the house's own.
 pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: Style, screen: &mut Screen) {
-    screen.cover(0, 0, TEXT_WIDTH, HEIGHT, theme::PANEL_BG);
+    screen.cover(0, 0, screen.size().columns, screen.size().rows, theme::PANEL_BG);
     let measure = museum::measure(collection);
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
     let end = screen.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
@@ -56,41 +90,57 @@ pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: St
     let end = screen.print(end + 1, 0, theme::FAINT, &about);
     screen.print(end + 1, 0, theme::KEY, MARK);
     for (number, specimen) in collection.iter().enumerate() {
-        let case = Case::of(number);
+        let Some(case) = Case::of(number, chosen.unwrap_or(0), screen.size()) else { continue };
         name(case, number, specimen, chosen == Some(number), screen);
-        Picture::of(specimen, style).draw(part(specimen), (case.x / 2, case.y + 1), screen);
+        let cell = screen.size().cell;
+        let part = part(specimen, (case.width / cell, PART_ROWS));
+        Picture::of(specimen, style).draw(part, (case.x / cell, case.y + 1), screen);
         words(case, specimen, measure, screen);
     }
 }
 
-/// Draws all of a dungeon as large as its tutorial did, and what there is to say of it below the map, if the map leaves
-/// room for that. Returns whether it does; the last row stays free.
+/// Draws a dungeon as large as its tutorial did, from row `top` on if it is higher than the screen, and what there is to
+/// say of it below the map, if the map leaves room for that. Returns whether it does; the last row stays free, or the last
+/// two if the screen is narrow.
 pub fn draw_closely(
     specimen: &Specimen,
     measure: &Specimen,
-    seed: u64,
+    (seed, top): (u64, i32),
     style: Style,
     screen: &mut Screen,
 ) -> bool {
-    let whole = Rect::with_exact(0, 0, specimen.map.width - 1, specimen.map.height - 1);
-    Picture::of(specimen, style).draw(whole, (0, 0), screen);
-    if specimen.map.height > MAP_ROWS {
+    let (size, height) = (screen.size(), specimen.map.height);
+    let says = size.cell == 1 || height <= size.map_rows();
+    let rows = rows_closely(size).min(height);
+    let first = top.clamp(0, (height - rows).max(0));
+    let shown = if says { rows } else { height.min(size.rows) };
+    let part = Rect::with_exact(0, first, specimen.map.width - 1, first + shown - 1);
+    Picture::of(specimen, style).draw(part, (0, 0), screen);
+    if !says {
         return false;
     }
-    let y = MAP_ROWS;
-    screen.cover(0, y, TEXT_WIDTH, HEIGHT - y, theme::PANEL_BG);
+    let y = rows_closely(size);
+    screen.cover(0, y, size.columns, size.rows - y, theme::PANEL_BG);
     let end = screen.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
     screen.print(end + 2, y, theme::FAINT, specimen.rules.origin);
-    screen.print(INSET, y + 1, theme::TEXT, specimen.rules.quirk);
-    difference(specimen, measure, (INSET, y + 2), TEXT_WIDTH - 2 * INSET, screen);
+    let width = size.columns - 2 * INSET;
+    let y = paragraph((INSET, y + 1), width, theme::TEXT, specimen.rules.quirk, screen);
+    difference(specimen, measure, (INSET, y), width, screen);
     true
+}
+
+/// Rows of what is said of a dungeon that is looked at closely, where the screen is narrow.
+const SAID: i32 = 8;
+
+/// Rows of a dungeon that are shown closely, where there is something said below it.
+pub fn rows_closely(size: Size) -> i32 {
+    if size.cell > 1 { size.map_rows() } else { size.rows - SAID }
 }
 
 /// The part with the start in it that shows most: middles of rooms, where one chapter has letters, and the place where
 /// others have a second person. These count in every case, so that all show the same part of the same dungeon.
-fn part(specimen: &Specimen) -> Rect {
+fn part(specimen: &Specimen, (width, height): (i32, i32)) -> Rect {
     let Point { x, y } = specimen.start;
-    let (width, height) = PART;
     let corners = |at: i32, size: i32, whole: i32| (at - size + 1).max(0)..=at.min(whole - size);
     let columns = corners(x, width, specimen.map.width);
     let parts = columns.flat_map(|left| {
@@ -115,7 +165,7 @@ const MARK: &str = "*";
 
 fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, screen: &mut Screen) {
     if is_chosen {
-        screen.cover(case.x - 1, case.y, WIDTH + 1, 1, theme::CHOSEN_BG);
+        screen.cover(case.x - 1, case.y, case.width + 1, 1, theme::CHOSEN_BG);
     }
     screen.print(case.x, case.y, theme::KEY, &(number + 1).to_string());
     let end = screen.print(case.x + 3, case.y, theme::EMBER, specimen.rules.name);
@@ -126,11 +176,11 @@ fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, screen:
 
 /// Numbers, origin and quirk, and what differs.
 fn words(case: Case, specimen: &Specimen, measure: &Specimen, screen: &mut Screen) {
-    let y = case.y + 1 + PART.1;
+    let y = case.y + 1 + PART_ROWS;
     numbers((case.x, y), specimen, measure, screen);
-    let y = paragraph((case.x, y + 1), WIDTH, theme::FAINT, specimen.rules.origin, screen);
-    let y = paragraph((case.x, y), WIDTH, theme::TEXT, specimen.rules.quirk, screen);
-    difference(specimen, measure, (case.x, y), WIDTH, screen);
+    let y = paragraph((case.x, y + 1), case.width, theme::FAINT, specimen.rules.origin, screen);
+    let y = paragraph((case.x, y), case.width, theme::TEXT, specimen.rules.quirk, screen);
+    difference(specimen, measure, (case.x, y), case.width, screen);
 }
 
 /// What can be counted, each marked if it is not that of the measure.

@@ -3,7 +3,7 @@
 use super::View;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, MAP_ROWS, Screen, WIDTH};
+use crate::canvas::{Cell, Screen};
 use crate::draw::ground;
 use crate::map::Point;
 use crate::theatre::{Deed, Resident};
@@ -16,9 +16,8 @@ pub fn draw(view: &View, screen: &mut Screen) {
     let map = view.making.map(view.number);
     let stone = theme::stone(view.making.subject().architect());
     let knows = |at: Point| view.making.knows(at);
-    for at in map.points().filter(|at| view.shows(*at) && knows(*at)) {
-        let cell = ground::plain(&map, knows, (view.look, &stone), at);
-        screen.set(at.x, at.y - view.top, cell.unwrap_or(ROCK));
+    for at in map.points().filter(|at| knows(*at)) {
+        screen.change(at, |_| ground::plain(&map, knows, (view.look, &stone), at).unwrap_or(ROCK));
     }
     residents(view, screen);
 }
@@ -30,25 +29,14 @@ fn residents(view: &View, screen: &mut Screen) {
             Resident::Thing(kind) => (view.look.thing(kind), theme::thing(kind)),
             Resident::Trap(kind) => (view.look.trap(kind), theme::trap(kind)),
         };
-        view.sign(screen, at, glyph, look.colour);
+        sign(screen, at, glyph, look.colour);
     }
     if view.making.scene(view.number).deed == Deed::Done {
-        view.sign(screen, view.making.start(), view.look.player(), theme::PLAYER.colour);
+        sign(screen, view.making.start(), view.look.player(), theme::PLAYER.colour);
     }
 }
 
-impl View<'_> {
-    /// Whether the tile `at` lies on the part of the map that is shown.
-    pub fn shows(&self, at: Point) -> bool {
-        (0..WIDTH).contains(&at.x) && (self.top..self.top + MAP_ROWS).contains(&at.y)
-    }
-
-    /// Puts a sign over the ground, whose colour stays.
-    pub fn sign(&self, screen: &mut Screen, at: Point, glyph: Glyph, fg: Rgb) {
-        if self.shows(at) {
-            let y = at.y - self.top;
-            let cell = screen.cell(at.x, y);
-            screen.set(at.x, y, Cell { glyph, fg, ..cell });
-        }
-    }
+/// Puts a sign over the ground, whose colour stays.
+pub fn sign(screen: &mut Screen, at: Point, glyph: Glyph, fg: Rgb) {
+    screen.change(at, |cell| Cell { glyph, fg, ..cell });
 }

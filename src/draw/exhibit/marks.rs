@@ -6,12 +6,12 @@ mod pen;
 use super::{Options, View};
 use crate::canvas::Screen;
 use crate::canvas::theme;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::vaults::VAULTS;
 use crate::theatre::Deed;
-use bracket_lib::geometry::Rect;
 use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
 
 /// Draws the marks of the scene.

@@ -1,37 +1,73 @@
 //! The rows below the map of a scene: whose making it is, how far it has gone, what happens, by which rule, and the
 //! counts so far.
 
-use crate::canvas::theme;
-use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::size::Size;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{INSET, Screen};
 use crate::content::floors::Architect;
 use crate::draw::scrub::Scrub;
 use crate::map_builder::history::Work;
 use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::making as tell;
+use crate::text::wrapped;
 use crate::theatre::{Deed, Making, Subject};
 
 /// The column where what is said begins.
 const WORDS: i32 = 18;
 
 /// The bar along which one goes through the scenes.
-pub const SCRUB: Scrub = Scrub { x: 50, y: MAP_ROWS, width: 90 };
+pub fn scrub(size: Size) -> Scrub {
+    let y = map_rows(size);
+    if size.cell > 1 {
+        Scrub { x: 50, y, width: 90 }
+    } else {
+        Scrub { x: INSET, y: y + 1, width: size.columns - 2 * INSET }
+    }
+}
+
+/// Rows of the panel where the bar has one of its own, and what is said may take two.
+const NARROW: i32 = 10;
+
+/// Rows of the map; the panel has the rest.
+pub fn map_rows(size: Size) -> i32 {
+    if size.cell > 1 { size.map_rows() } else { size.rows - NARROW }
+}
 
 /// Draws the panel for scene `number`.
 pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
-    screen.cover(0, MAP_ROWS, TEXT_WIDTH, HEIGHT - MAP_ROWS, theme::PANEL_BG);
-    screen.print(INSET, MAP_ROWS, theme::EMBER, &title(making.subject()));
-    SCRUB.draw(screen, number, making.len() - 1, &chapters(making));
+    let (size, top) = (screen.size(), map_rows(screen.size()));
+    screen.cover(0, top, size.columns, size.rows - top, theme::PANEL_BG);
+    screen.print(INSET, top, theme::EMBER, &title(making.subject()));
+    scrub(size).draw(screen, number, making.len() - 1, &chapters(making));
+    let (y, rows) = if size.cell > 1 { (top + 1, 1) } else { (top + 2, 2) };
     let step = format!("{} of {}", number + 1, making.len());
-    screen.print(INSET, MAP_ROWS + 1, theme::KEY, &step);
-    screen.print(WORDS, MAP_ROWS + 1, theme::TEXT, &tell::sentence(making, number));
-    screen.print(INSET, MAP_ROWS + 2, theme::FAINT, "rule");
-    screen.print(WORDS, MAP_ROWS + 2, theme::SYSTEM, &tell::in_use(making, number));
-    screen.print(INSET, MAP_ROWS + 3, theme::FAINT, "so far");
+    screen.print(INSET, y, theme::KEY, &step);
+    say(screen, (y, rows), theme::TEXT, &tell::sentence(making, number));
+    let y = y + rows;
+    screen.print(INSET, y, theme::FAINT, "rule");
+    say(screen, (y, rows), theme::SYSTEM, &tell::in_use(making, number));
+    let mut y = y + rows;
+    screen.print(INSET, y, theme::FAINT, "so far");
     let mut column = WORDS;
     for (count, name) in tell::counts(making, number) {
-        column = screen.print(column, MAP_ROWS + 3, theme::TEXT, &count);
-        column = screen.print(column + 1, MAP_ROWS + 3, theme::FAINT, name) + 2;
+        let width = (count.len() + 1 + name.len()) as i32;
+        if rows > 1 && column + width > size.columns {
+            (column, y) = (WORDS, y + 1);
+        }
+        column = screen.print(column, y, theme::TEXT, &count);
+        column = screen.print(column + 1, y, theme::FAINT, name) + 2;
+    }
+}
+
+/// Writes words into a row, or into so many from row `y` on.
+fn say(screen: &mut Screen, (y, rows): (i32, i32), colour: Rgb, words: &str) {
+    if rows == 1 {
+        screen.print(WORDS, y, colour, words);
+        return;
+    }
+    for (y, line) in (y..y + rows).zip(wrapped(words, screen.size().columns - WORDS)) {
+        screen.print(WORDS, y, colour, &line);
     }
 }
 
@@ -87,7 +123,7 @@ fn title(subject: &Subject) -> String {
 
 /// Writes into the last row with which command the scene can be seen.
 pub fn source(subject: &Subject, screen: &mut Screen) {
-    screen.print(INSET, HEIGHT - 1, theme::FAINT, &command(subject));
+    screen.print(INSET, screen.size().rows - 1, theme::FAINT, &command(subject));
 }
 
 fn command(subject: &Subject) -> String {

@@ -8,8 +8,6 @@ use std::sync::Arc;
 pub struct Kept {
     storage: Arc<dyn Storage>,
     name: &'static str,
-    /// Whether it said something that was not understood.
-    was_broken: bool,
     trouble: Option<String>,
 }
 
@@ -34,7 +32,7 @@ impl Kept {
                 (rest.unwrap_or_default(), Some(sentence))
             }
         };
-        (Self { storage: Arc::clone(storage), name, was_broken: trouble.is_some(), trouble }, value)
+        (Self { storage: Arc::clone(storage), name, trouble }, value)
     }
 
     /// Makes of the file's text what `change` makes of it, whole or not at all. Nothing is written over what it does not
@@ -50,11 +48,6 @@ impl Kept {
         let place = self.place();
         self.trouble =
             written.err().map(|why| format!("This holds for now, and is not kept in {place}: {why}."));
-    }
-
-    /// Whether there was a mistake in it when the program started.
-    pub(super) const fn was_broken(&self) -> bool {
-        self.was_broken
     }
 
     /// Where it is.

@@ -1,10 +1,10 @@
 //! What is said of the pieces of work of the architects, and of those who dress their floors.
 
 use super::{Teller, corner, place, several, tiles};
+use crate::geometry::Rect;
 use crate::map::TileType;
 use crate::map_builder::history::Work;
 use crate::map_builder::rooms::letter;
-use bracket_lib::geometry::Rect;
 
 impl Teller<'_> {
     /// A piece of work within `rect` that changed so many tiles.

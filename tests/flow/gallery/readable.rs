@@ -6,13 +6,18 @@ mod measure;
 
 use super::{drawn, each, variants};
 use emberdeep::app::App;
+use emberdeep::canvas::Screen;
 use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
+use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::canvas::{HEIGHT, MAP_ROWS, Screen, TEXT_WIDTH};
 use emberdeep::config::settings::{Palette, Settings, TextSize};
 use emberdeep::map::TileType;
 use measure::contrast;
 use std::ops::Range;
+
+const HEIGHT: i32 = Size::FULL.rows;
+const MAP_ROWS: i32 = Size::FULL.map_rows();
+const TEXT_WIDTH: i32 = Size::FULL.columns;
 
 /// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel
 /// leaves uncovered is dimmed, to stand back.

@@ -1,14 +1,19 @@
 //! The table of what every screen looks like, and what is told of a difference.
 
 use super::{drawn, each, sheets, variants};
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::Rgb;
-use emberdeep::canvas::{HEIGHT, MAP_ROWS, Screen, WIDTH};
 use emberdeep::config::settings::{Palette, Style};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
 use std::path::PathBuf;
 use xxhash_rust::xxh3::xxh3_64;
+
+const HEIGHT: i32 = Size::FULL.rows;
+const MAP_ROWS: i32 = Size::FULL.map_rows();
+const WIDTH: i32 = Size::FULL.map_columns();
 
 /// The rows that share a part of the hash: four bands of the map, and the panel below it.
 const BANDS: [Range<i32>; 5] = [0..12, 12..23, 23..34, 34..MAP_ROWS, MAP_ROWS..HEIGHT];

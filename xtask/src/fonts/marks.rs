@@ -3,6 +3,7 @@
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::tiles::cover;
+use emberdeep::canvas::theme::{self, Mark};
 use emberdeep::content::ItemKind;
 
 /// How far the sign moves to the left, in sixteenths of the cell.
@@ -12,39 +13,27 @@ const GAP: f32 = 1.1;
 
 /// A mark on a square of 16 by 16 units, around (12.6, 12): its outline, and
 /// the width of the line if it is one.
-type Mark = (&'static str, Option<f32>);
+type Outline = (&'static str, Option<f32>);
 
-const CROSS: Mark = ("M12.6,9.2 V14.8 M9.8,12 H15.4", Some(1.7));
-const SALTIRE: Mark = ("M10.4,9.8 L14.8,14.2 M14.8,9.8 L10.4,14.2", Some(1.5));
-const BAR: Mark = ("M10,12.4 H15.2", Some(1.9));
-const BARS: Mark = ("M10,10.6 H15.2 M10,13.6 H15.2", Some(1.5));
-const SLASH: Mark = ("M14.6,9.4 L10.6,14.6", Some(1.7));
-const RING: Mark = ("o 12.6,12,2.3,2.3", Some(1.4));
-const DISC: Mark = ("o 12.6,12.2,2.2,2.2", None);
-const PEAK: Mark = ("M12.6,8.8 L15.8,14.8 H9.4 Z", None);
-const SQUARE: Mark = ("r 10.6,10,4,4", Some(1.3));
-
-/// The mark of a kind; within a sort no two are alike.
-fn mark(kind: ItemKind) -> Option<Mark> {
-    Some(match kind {
-        ItemKind::Healing | ItemKind::Light | ItemKind::Sword => CROSS,
-        ItemKind::Vigour | ItemKind::Enchant | ItemKind::FirePot | ItemKind::Axe => PEAK,
-        ItemKind::Haste | ItemKind::Staff | ItemKind::HoundCharm => BARS,
-        ItemKind::FireProof | ItemKind::Teleport | ItemKind::OilFlask | ItemKind::Mail => RING,
-        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm => DISC,
-        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm => SALTIRE,
-        ItemKind::Lightning | ItemKind::Spear => SLASH,
-        ItemKind::Mapping | ItemKind::Plate => SQUARE,
-        ItemKind::Sleep | ItemKind::Dart | ItemKind::Dagger | ItemKind::Leather => BAR,
-        ItemKind::Cloak | ItemKind::EmberCharm => PEAK,
-        ItemKind::Ember => return None,
-    })
+/// How a mark is drawn.
+fn outline_of(mark: Mark) -> Outline {
+    match mark {
+        Mark::Cross => ("M12.6,9.2 V14.8 M9.8,12 H15.4", Some(1.7)),
+        Mark::Saltire => ("M10.4,9.8 L14.8,14.2 M14.8,9.8 L10.4,14.2", Some(1.5)),
+        Mark::Bar => ("M10,12.4 H15.2", Some(1.9)),
+        Mark::Bars => ("M10,10.6 H15.2 M10,13.6 H15.2", Some(1.5)),
+        Mark::Slash => ("M14.6,9.4 L10.6,14.6", Some(1.7)),
+        Mark::Ring => ("o 12.6,12,2.3,2.3", Some(1.4)),
+        Mark::Disc => ("o 12.6,12.2,2.2,2.2", None),
+        Mark::Peak => ("M12.6,8.8 L15.8,14.8 H9.4 Z", None),
+        Mark::Square => ("r 10.6,10,4,4", Some(1.3)),
+    }
 }
 
 /// Draws the sign of a thing, `sign` being that of its sort.
 pub fn draw(kind: ItemKind, sign: &Canvas) -> Canvas {
     let cell = sign.width;
-    let Some((outline, width)) = mark(kind) else { return sign.clone() };
+    let Some((outline, width)) = theme::mark(kind).map(outline_of) else { return sign.clone() };
     let around = cover(outline, cell, Some(width.unwrap_or(0.0) + 2.0 * GAP));
     let (inside, own) = (cover(outline, cell, None), cover(outline, cell, width));
     let aside = (ASIDE * cell as f32 / 16.0).round() as usize;

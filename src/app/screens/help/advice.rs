@@ -18,10 +18,14 @@ use crate::text::wrapped;
 const WORDS: i32 = 12;
 const WIDTH: i32 = 112;
 
+fn lines(words: &str, width: i32) -> Vec<String> {
+    wrapped(words, WIDTH.min(width - WORDS))
+}
+
 /// How many lines the page takes.
-pub fn rows(shown: &Shown) -> i32 {
-    let lines = paragraphs(shown).iter().map(|(_, words)| wrapped(words, WIDTH).len() + 1).sum::<usize>();
-    lines as i32 - 1
+pub fn rows(shown: &Shown, width: i32) -> i32 {
+    let rows = paragraphs(shown).iter().map(|(_, words)| lines(words, width).len() + 1).sum::<usize>();
+    rows as i32 - 1
 }
 
 /// Draws the page.
@@ -29,8 +33,8 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     let mut line = 0;
     for (heading, words) in paragraphs(shown) {
         panel.line(screen, line, theme::EMBER, heading);
-        for row in wrapped(&words, WIDTH) {
-            screen.print(panel.x + WORDS, panel.y + line, theme::TEXT, &row);
+        for row in lines(&words, panel.width) {
+            panel.print(screen, (WORDS, line), theme::TEXT, &row);
             line += 1;
         }
         line += 1;

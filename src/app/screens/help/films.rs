@@ -13,15 +13,16 @@ const WORDS: i32 = 14;
 const WIDTH: i32 = 112;
 
 /// How many lines the page takes.
-pub fn rows(shown: &Shown) -> i32 {
-    text(shown).iter().map(|words| wrapped(words, WIDTH).len() as i32 + 1).sum::<i32>() + KEYS.len() as i32
+pub fn rows(shown: &Shown, width: i32) -> i32 {
+    text(shown).iter().map(|words| wrapped(words, WIDTH.min(width)).len() as i32 + 1).sum::<i32>()
+        + KEYS.len() as i32
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     let mut line = 0;
     for words in text(shown) {
-        for row in wrapped(&words, WIDTH) {
+        for row in wrapped(&words, WIDTH.min(panel.width)) {
             panel.line(screen, line, theme::TEXT, &row);
             line += 1;
         }
@@ -29,7 +30,7 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     }
     for (keys, words) in KEYS {
         panel.line(screen, line, theme::KEY, keys);
-        screen.print(panel.x + WORDS, panel.y + line, theme::TEXT, words);
+        panel.print(screen, (WORDS, line), theme::TEXT, words);
         line += 1;
     }
 }

@@ -6,8 +6,9 @@ use super::signs;
 use crate::canvas::theme;
 use crate::canvas::{Cell, Screen};
 use crate::content::{Monster, floors};
-use crate::draw::frame::{self, Panel};
+use crate::draw::frame::Panel;
 use crate::text::names;
+use crate::text::wrapped;
 
 /// The columns after the name: where each ends, or begins if it is the words.
 const COLUMNS: [(&str, i32); 5] =
@@ -15,9 +16,17 @@ const COLUMNS: [(&str, i32); 5] =
 /// Where its words begin.
 pub const ABOUT: i32 = 60;
 
+/// Whether a foe's words stand beside its numbers on a page of that width; otherwise they stand below.
+fn has_room(width: i32) -> bool {
+    let words = Monster::ALL.iter().map(|foe| foe.info().description.chars().count() as i32).max();
+    words.is_some_and(|words| ABOUT + words <= width)
+}
+
 /// How many lines the page takes.
-pub fn rows(_: &Shown) -> i32 {
-    3 + Monster::ALL.len() as i32
+pub fn rows(_: &Shown, width: i32) -> i32 {
+    let below = |foe: &Monster| wrapped(foe.info().description, width - signs::WORDS).len();
+    let words = if has_room(width) { 0 } else { Monster::ALL.iter().map(below).sum() };
+    (3 + Monster::ALL.len() + words) as i32
 }
 
 /// Draws the page.
@@ -25,23 +34,29 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     let floor = floors::info(shown.level().depth);
     let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
     for (name, column) in COLUMNS {
-        screen.print(panel.x + column - name.len() as i32, panel.y, theme::FAINT, name);
+        panel.print(screen, (column - name.len() as i32, 0), theme::FAINT, name);
     }
-    for (line, foe) in (1..).zip(Monster::ALL) {
-        let (y, info) = (panel.y + line, foe.info());
-        frame::sign(screen, panel.x + 1, y, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
-        screen.print(panel.x + signs::WORDS, y, theme::TEXT, &names::capital(info.name));
+    let mut line = 1;
+    for foe in Monster::ALL {
+        let info = foe.info();
+        signs::put(screen, panel, line, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
+        panel.print(screen, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
         let floors = format!("{}-{}", info.depths.0, info.depths.1);
         let (health, power) = floor.hardened(info.hp, info.power);
         let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
         for ((_, column), number) in COLUMNS.iter().zip([floors].into_iter().chain(numbers)) {
-            screen.print(panel.x + column - number.len() as i32, y, theme::TEXT, &number);
+            panel.print(screen, (column - number.len() as i32, line), theme::TEXT, &number);
         }
-        screen.print(panel.x + ABOUT, y, theme::FAINT, info.description);
+        if has_room(panel.width) {
+            panel.print(screen, (ABOUT, line), theme::FAINT, info.description);
+            line += 1;
+        } else {
+            line = signs::below(screen, panel, line + 1, theme::FAINT, info.description);
+        }
     }
     let note = format!(
         "Health and power as on floor {}; each floor has a strength of its own.",
         shown.level().depth
     );
-    screen.print(panel.x, panel.y + rows(shown) - 1, theme::FAINT, &note);
+    panel.line(screen, line + 1, theme::FAINT, &note);
 }

@@ -15,13 +15,13 @@ use crate::text::{self, names};
 const ALONG: u8 = 2 + 8;
 
 /// How many lines the page takes.
-pub fn rows(shown: &Shown) -> i32 {
-    lines(shown).len() as i32
+pub fn rows(shown: &Shown, width: i32) -> i32 {
+    signs::rows(&lines(shown), width)
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    signs::list(screen, (panel.x, panel.y), &lines(shown));
+    signs::list(screen, panel, &lines(shown));
 }
 
 fn lines(shown: &Shown) -> Vec<Line> {

@@ -7,6 +7,7 @@ use crate::config::keymap::{BINDINGS, Binding, Command, Group, Keymap};
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::map::Direction;
+use crate::text::wrapped;
 
 /// Two columns of this width, with a gap between them.
 const COLUMN: i32 = 66;
@@ -40,52 +41,64 @@ fn height(groups: &[Group]) -> i32 {
     groups.iter().map(|group| rows(group) as i32 + 1).sum::<i32>() - 1
 }
 
+/// Where the second column begins on a page of that width: beside the first, or below it.
+fn second(width: i32) -> (i32, i32) {
+    if width < 2 * COLUMN + GAP { (0, height(&LEFT) + 1) } else { (COLUMN + GAP, 0) }
+}
+
+fn notes(width: i32) -> Vec<String> {
+    NOTES.iter().flat_map(|note| wrapped(note, width)).collect()
+}
+
 /// How many lines the page takes.
-pub fn rows(_: &Shown) -> i32 {
-    height(&LEFT).max(height(&RIGHT)) + 1 + NOTES.len() as i32
+pub fn rows(_: &Shown, width: i32) -> i32 {
+    first_note(width) + notes(width).len() as i32
+}
+
+fn first_note(width: i32) -> i32 {
+    height(&LEFT).max(second(width).1 + height(&RIGHT)) + 1
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    draw_column(screen, (panel.x, panel.y), &LEFT, shown.keys);
-    draw_column(screen, (panel.x + COLUMN + GAP, panel.y), &RIGHT, shown.keys);
-    let first = rows(shown) - NOTES.len() as i32;
-    for (i, note) in NOTES.iter().enumerate() {
-        panel.line(screen, first + i as i32, theme::FAINT, note);
+    draw_column(screen, panel, (0, 0), &LEFT, shown.keys);
+    draw_column(screen, panel, second(panel.width), &RIGHT, shown.keys);
+    for (line, note) in (first_note(panel.width)..).zip(notes(panel.width)) {
+        panel.line(screen, line, theme::FAINT, &note);
     }
 }
 
-fn draw_column(screen: &mut Screen, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
-    let mut y = top;
+fn draw_column(screen: &mut Screen, panel: &Panel, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
+    let mut line = top;
     for group in groups {
-        screen.print(x, y, theme::EMBER, group.title());
-        y += 1;
+        panel.print(screen, (x, line), theme::EMBER, group.title());
         if *group == Group::Directions {
-            screen.print(x + WALK, y - 1, theme::FAINT, "go");
-            screen.print(x + RUN, y - 1, theme::FAINT, "run");
-            y = draw_directions(screen, x, y, keys);
-        } else {
-            for binding in members(*group) {
-                screen.print(x, y, theme::TEXT, binding.label);
-                screen.print(x + KEYS, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
-                y += 1;
+            panel.print(screen, (x + WALK, line), theme::FAINT, "go");
+            panel.print(screen, (x + RUN, line), theme::FAINT, "run");
+        }
+        line += 1;
+        for binding in members(*group) {
+            match binding.command {
+                // Walking and running stand side by side.
+                Command::Run(_) => continue,
+                Command::Step(direction) => {
+                    panel.print(screen, (x, line), theme::TEXT, direction.name());
+                    panel.print(
+                        screen,
+                        (x + WALK, line),
+                        theme::KEY,
+                        &names_of(keys.keys_of(binding.command)),
+                    );
+                    let run = names_of(keys.keys_of(Command::Run(direction)));
+                    panel.print(screen, (x + RUN, line), theme::KEY, &run);
+                }
+                command => {
+                    panel.print(screen, (x, line), theme::TEXT, binding.label);
+                    panel.print(screen, (x + KEYS, line), theme::KEY, &names_of(keys.keys_of(command)));
+                }
             }
+            line += 1;
         }
-        y += 1;
+        line += 1;
     }
-}
-
-/// The directions, with walking and running side by side.
-fn draw_directions(screen: &mut Screen, x: i32, y: i32, keys: &Keymap) -> i32 {
-    let mut y = y;
-    for binding in members(Group::Directions) {
-        if let Command::Step(direction) = binding.command {
-            screen.print(x, y, theme::TEXT, direction.name());
-            screen.print(x + WALK, y, theme::KEY, &names_of(keys.keys_of(binding.command)));
-            let run = names_of(keys.keys_of(Command::Run(direction)));
-            screen.print(x + RUN, y, theme::KEY, &run);
-            y += 1;
-        }
-    }
-    y
 }

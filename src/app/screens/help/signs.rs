@@ -1,10 +1,11 @@
 //! Signs in a list as the map shows them, each with its words: what the pages of ground, foes and things share.
 
 use super::super::Shown;
-use crate::canvas::theme::{self, Stone};
+use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Cell, Screen};
 use crate::content::floors;
-use crate::draw::frame;
+use crate::draw::frame::{self, Panel};
+use crate::text::wrapped;
 
 /// A line: a sign with its colours, and its words.
 pub type Line = (Cell, String);
@@ -17,10 +18,31 @@ pub fn stone(shown: &Shown) -> Stone {
     theme::stone(floors::info(shown.level().depth).architect)
 }
 
-/// Draws lines from text cell (`x`, `y`) on.
-pub fn list(screen: &mut Screen, (x, y): (i32, i32), lines: &[Line]) {
-    for (y, (sign, words)) in (y..).zip(lines) {
-        frame::sign(screen, x + 1, y, *sign);
-        screen.print(x + WORDS, y, theme::TEXT, words);
+/// How many lines of a page of that width they take.
+pub fn rows(lines: &[Line], width: i32) -> i32 {
+    lines.iter().map(|(_, words)| wrapped(words, width - WORDS).len() as i32).sum()
+}
+
+/// Draws lines from the page's first on.
+pub fn list(screen: &mut Screen, panel: &Panel, lines: &[Line]) {
+    let mut line = 0;
+    for (sign, words) in lines {
+        put(screen, panel, line, *sign);
+        line = below(screen, panel, line, theme::TEXT, words);
     }
+}
+
+/// Puts a sign at the beginning of a line.
+pub fn put(screen: &mut Screen, panel: &Panel, line: i32, cell: Cell) {
+    if let Some(y) = panel.row(line) {
+        frame::sign(screen, panel.x + 1, y, cell);
+    }
+}
+
+/// Writes words behind the signs, from a line on, and returns the line after them.
+pub fn below(screen: &mut Screen, panel: &Panel, line: i32, colour: Rgb, words: &str) -> i32 {
+    (line..).zip(wrapped(words, panel.width - WORDS)).fold(line, |_, (line, words)| {
+        panel.print(screen, (WORDS, line), colour, &words);
+        line + 1
+    })
 }

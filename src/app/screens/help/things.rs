@@ -5,33 +5,43 @@ use super::signs;
 use crate::canvas::theme;
 use crate::canvas::{Cell, Screen};
 use crate::content::{Item, ItemKind};
-use crate::draw::frame::{self, Panel};
+use crate::draw::frame::Panel;
 use crate::text::facts;
 use crate::text::names;
+use crate::text::wrapped;
 
 /// Where the numbers stand, and what the thing does.
 const NUMBERS: i32 = 34;
 /// Where its words begin.
 pub const DOES: i32 = 50;
 
+/// Whether what a thing does stands beside its numbers on a page of that width; otherwise it stands below.
+fn has_room(width: i32) -> bool {
+    let words = ItemKind::ALL.into_iter().map(|kind| kind.info().description.chars().count() as i32).max();
+    words.is_some_and(|words| DOES + words <= width)
+}
+
 /// How many lines the page takes.
-pub fn rows(_: &Shown) -> i32 {
-    ItemKind::COUNT as i32
+pub fn rows(_: &Shown, width: i32) -> i32 {
+    let below = |kind: ItemKind| wrapped(kind.info().description, width - signs::WORDS).len();
+    let words = if has_room(width) { 0 } else { ItemKind::ALL.into_iter().map(below).sum() };
+    (ItemKind::COUNT + words) as i32
 }
 
 /// Draws the page.
 pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
     let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
-    for (y, kind) in (panel.y..).zip(ItemKind::ALL) {
+    let mut line = 0;
+    for kind in ItemKind::ALL {
         let info = kind.info();
-        frame::sign(
-            screen,
-            panel.x + 1,
-            y,
-            Cell { glyph: style.thing(kind), fg: theme::thing(kind).colour, bg },
-        );
-        screen.print(panel.x + signs::WORDS, y, theme::TEXT, &names::capital(info.name));
-        screen.print(panel.x + NUMBERS, y, theme::TEXT, &facts::numbers(&Item::new(kind)));
-        screen.print(panel.x + DOES, y, theme::FAINT, info.description);
+        signs::put(screen, panel, line, Cell { glyph: style.thing(kind), fg: theme::thing(kind).colour, bg });
+        panel.print(screen, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
+        panel.print(screen, (NUMBERS, line), theme::TEXT, &facts::numbers(&Item::new(kind)));
+        if has_room(panel.width) {
+            panel.print(screen, (DOES, line), theme::FAINT, info.description);
+            line += 1;
+        } else {
+            line = signs::below(screen, panel, line + 1, theme::FAINT, info.description);
+        }
     }
 }

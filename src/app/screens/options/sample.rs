@@ -25,9 +25,10 @@ pub fn draw(screen: &mut Screen, end: i32, y: i32, shown: &Shown) {
     let foes = FOES.map(|foe| on_floor(style.foe(foe), theme::foe(foe).colour));
     let things = THINGS.map(|kind| on_floor(style.thing(kind), theme::thing(kind).colour));
     let cells = ground.into_iter().chain([player]).chain(foes).chain(things).collect::<Vec<_>>();
-    // A sign takes two cells of text, from an even one on.
-    let start = (end - 2 * cells.len() as i32) & !1;
+    // A sign takes a cell of the map, from where one begins on.
+    let across = screen.size().cell;
+    let start = (end - across * cells.len() as i32) & !1;
     for (i, cell) in cells.into_iter().enumerate() {
-        frame::sign(screen, start + 2 * i as i32, y, cell);
+        frame::sign(screen, start + across * i as i32, y, cell);
     }
 }

@@ -1,8 +1,11 @@
 //! The keys of the theatre: what each means, and the row of hints.
 
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{HEIGHT, INSET, Screen};
-use crate::draw::frame::keys_and_words;
+use crate::draw::frame::keys_at_bottom;
+
+/// By how many rows a map higher than the screen is scrolled.
+const SCROLLED: i32 = 8;
 
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +38,8 @@ pub enum Press {
     Card,
     /// Put a picture of this scene into a file.
     Export,
+    /// Move so many rows along the map.
+    Scroll(i32),
     /// Leave.
     Close,
 }
@@ -45,9 +50,6 @@ impl Press {
         matches!(self, Press::Seed(_) | Press::TypeSeed | Press::Rules | Press::Floor(_))
     }
 }
-
-/// The row of the hints.
-pub const ROW: i32 = HEIGHT - 1;
 
 /// The hints: keys, and the words for them.
 const HINTS: [(&str, &str); 11] = [
@@ -64,9 +66,10 @@ const HINTS: [(&str, &str); 11] = [
     ("Esc", "back"),
 ];
 
-/// Draws the row.
-pub fn draw(screen: &mut Screen) {
-    keys_and_words(screen, INSET, ROW, &HINTS);
+/// Draws them at the bottom; where the map `scrolls`, the keys for that too.
+pub fn draw(screen: &mut Screen, scrolls: bool) {
+    let scroll = scrolls.then_some(("Shift+Up Shift+Down", "scroll"));
+    keys_at_bottom(screen, &HINTS.into_iter().chain(scroll).collect::<Vec<_>>());
 }
 
 /// What `key` means, if it means anything.
@@ -82,6 +85,8 @@ pub fn read(key: Key) -> Option<Press> {
         Code::End | Code::Num(1) => Press::Last,
         Code::Char('+' | '=') => Press::Faster,
         Code::Char('-' | '_') => Press::Slower,
+        Code::Up if key.shift => Press::Scroll(-SCROLLED),
+        Code::Down if key.shift => Press::Scroll(SCROLLED),
         Code::Up | Code::Num(8) => Press::Seed(1),
         Code::Down | Code::Num(2) => Press::Seed(-1),
         Code::Char('~') => Press::TypeSeed,

@@ -1,7 +1,7 @@
 //! The keys and the mouse over a film. Everything that moves it but the pause key and the speed also stops it.
 
 use super::Viewer;
-use super::picture::SCRUB;
+use super::picture::scrub;
 use crate::app::reel::SPEEDS;
 use crate::app::screens::character::Character;
 use crate::app::screens::look::Look;
@@ -9,6 +9,7 @@ use crate::app::screens::messages::Messages;
 use crate::app::screens::sum_card::SumCard;
 use crate::app::screens::{Request, Response, Shown};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
 use crate::canvas::topic::Topic;
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
@@ -129,28 +130,28 @@ impl Viewer {
     }
 
     /// On the bar the mouse winds; elsewhere it stops and starts.
-    pub(super) fn clicked(&mut self, at: Point) -> Response {
+    pub(super) fn clicked(&mut self, at: Point, size: Size) -> Response {
         if !self.is_loaded {
             return Response::Ignore;
         }
-        self.grabbed = SCRUB.is_hit(at);
+        self.grabbed = scrub(size).is_hit(at);
         if self.grabbed {
-            self.wind(at);
+            self.wind(at, size);
         } else {
             self.runs = !self.runs && !self.at_end();
         }
         Response::Redraw
     }
 
-    pub(super) fn dragged(&mut self, at: Point) -> Response {
+    pub(super) fn dragged(&mut self, at: Point, size: Size) -> Response {
         if !self.grabbed {
             return Response::Ignore;
         }
-        self.wind(at);
+        self.wind(at, size);
         Response::Redraw
     }
 
-    fn wind(&mut self, at: Point) {
-        self.stop_at(SCRUB.position(at.x, self.reel.film.len()));
+    fn wind(&mut self, at: Point, size: Size) {
+        self.stop_at(scrub(size).position(at.x, self.reel.film.len()));
     }
 }

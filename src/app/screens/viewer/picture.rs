@@ -2,15 +2,24 @@
 
 use super::{Viewer, label};
 use crate::app::screens::{Shown, play};
+use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{HEIGHT, INSET, MAP_ROWS, Screen, TEXT_WIDTH};
+use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
 use crate::draw;
-use crate::draw::frame::keys_and_words;
+use crate::draw::frame::{keys_and_words, keys_at_bottom};
 use crate::draw::scrub::Scrub;
+use crate::text::wrapped;
+
+/// Text cells at the end of the first row, for whether it runs.
+const STATE: i32 = 14;
+/// Text cells beside the bar, for floor, turn and action.
+const PLACE: i32 = 49;
 
 /// In the map's last row, where there is nothing but rock.
-pub const SCRUB: Scrub = Scrub { x: INSET, y: MAP_ROWS - 1, width: 111 };
+pub fn scrub(size: Size) -> Scrub {
+    Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
+}
 
 impl Viewer {
     pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
@@ -19,18 +28,19 @@ impl Viewer {
         } else {
             play::draw_as_seen(shown, screen);
         }
-        draw::effects::draw(&self.effects, shown.level(), shown.settings.look, screen);
+        draw::effects::draw(&self.effects, shown.settings.look, screen);
         // The buttons of play mean nothing here.
         screen.forget_targets();
         self.head(screen);
         self.place(screen);
         self.bar(screen);
-        screen.cover(0, HEIGHT - 1, TEXT_WIDTH, 1, theme::PANEL_BG);
+        let last = screen.size().rows - 1;
+        screen.cover(0, last, screen.size().columns, 1, theme::PANEL_BG);
         match &self.turn {
             Some(digits) => {
-                let end = screen.print(INSET, HEIGHT - 1, theme::TEXT, &format!("Go to turn: {digits}"));
-                let end = screen.print(end, HEIGHT - 1, theme::KEY, "_");
-                keys_and_words(screen, end + 3, HEIGHT - 1, &[("Enter", "go there"), ("Esc", "cancel")]);
+                let end = screen.print(INSET, last, theme::TEXT, &format!("Go to turn: {digits}"));
+                let end = screen.print(end, last, theme::KEY, "_");
+                keys_and_words(screen, end + 3, last, &[("Enter", "go there"), ("Esc", "cancel")]);
             }
             None => self.hints(shown, screen),
         }
@@ -38,15 +48,25 @@ impl Viewer {
 
     /// Which recording it is, and how it ended.
     fn head(&self, screen: &mut Screen) {
-        screen.cover(0, 0, TEXT_WIDTH, 1, theme::PANEL_BG);
+        let columns = screen.size().columns;
+        screen.cover(0, 0, columns, 1, theme::PANEL_BG);
+        let mut y = 0;
         let x = screen.print(INSET, 0, theme::EMBER, "A recording");
         let mut x = screen.print(x + 2, 0, theme::TEXT, &self.label.name);
         if !self.label.end.is_empty() {
-            x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+            if x + 2 + self.label.end.chars().count() as i32 > columns - STATE {
+                y += 1;
+                screen.cover(0, y, columns, 1, theme::PANEL_BG);
+                screen.print(INSET, y, theme::FAINT, &self.label.end);
+            } else {
+                x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+            }
         }
         if let Some(words) = label::cut(&self.reel.film, &self.label).filter(|_| self.at_end()) {
-            screen.cover(0, 1, TEXT_WIDTH, 1, theme::PANEL_BG);
-            screen.print(INSET, 1, theme::DANGER, &words);
+            for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
+                screen.cover(0, y, columns, 1, theme::PANEL_BG);
+                screen.print(INSET, y, theme::DANGER, &line);
+            }
         }
         let state = match (self.runs, self.at_end()) {
             (_, true) => "the end".to_owned(),
@@ -54,8 +74,8 @@ impl Viewer {
             (false, false) => format!("paused, x{}", self.speed),
         };
         let width = state.chars().count() as i32;
-        if x + 1 + width < TEXT_WIDTH - INSET {
-            screen.print(TEXT_WIDTH - INSET - width, 0, theme::KEY, &state);
+        if x + 1 + width < columns - INSET {
+            screen.print(columns - INSET - width, 0, theme::KEY, &state);
         }
     }
 
@@ -63,7 +83,7 @@ impl Viewer {
     fn bar(&self, screen: &mut Screen) {
         let film = &self.reel.film;
         let marks: Vec<_> = film.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
-        SCRUB.draw(screen, film.at(), film.len(), &marks);
+        scrub(screen.size()).draw(screen, film.at(), film.len(), &marks);
     }
 
     /// Floor, turn and action, beside the bar.
@@ -76,11 +96,12 @@ impl Viewer {
             ("action", format!("{} of {}", place.action, film.len())),
         ];
         let width: i32 = facts.iter().map(|(name, value)| (name.len() + value.len() + 4) as i32).sum();
-        screen.cover(0, SCRUB.y, TEXT_WIDTH, 1, theme::PANEL_BG);
-        let mut x = TEXT_WIDTH + 3 - INSET - width;
+        let (columns, y) = (screen.size().columns, scrub(screen.size()).y);
+        screen.cover(0, y, columns, 1, theme::PANEL_BG);
+        let mut x = columns + 3 - INSET - width;
         for (name, value) in &facts {
-            x = screen.print(x, SCRUB.y, theme::FAINT, name);
-            x = screen.print(x + 1, SCRUB.y, theme::TEXT, value) + 3;
+            x = screen.print(x, y, theme::FAINT, name);
+            x = screen.print(x + 1, y, theme::TEXT, value) + 3;
         }
     }
 
@@ -105,6 +126,6 @@ impl Viewer {
             hints.push(("p", "practise"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
-        keys_and_words(screen, INSET, HEIGHT - 1, &hints);
+        keys_at_bottom(screen, &hints);
     }
 }

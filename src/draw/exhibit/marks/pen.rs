@@ -1,14 +1,14 @@
 //! What marks are drawn with: signs, tints, lines, frames and labels, on the part of the map that is shown and known. It
 //! knows no deed.
 
+use crate::canvas::Screen;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{MAP_ROWS, Screen, TEXT_WIDTH};
-use crate::draw::exhibit::View;
+use crate::draw::exhibit::{View, ground};
 use crate::draw::frame::tint;
+use crate::geometry::Rect;
 use crate::map::Point;
 use crate::theatre::Room;
-use bracket_lib::geometry::Rect;
 
 /// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
 pub type Style = [char; 6];
@@ -33,13 +33,13 @@ impl Pen<'_> {
 
     pub fn sign(&mut self, at: Point, symbol: char, colour: Rgb) {
         if self.view.making.knows(at) {
-            self.view.sign(self.screen, at, Glyph::Char(symbol), colour);
+            ground::sign(self.screen, at, Glyph::Char(symbol), colour);
         }
     }
 
     pub fn tint(&mut self, at: Point, colour: Rgb, share: f32) {
-        if self.view.shows(at) && self.view.making.knows(at) {
-            tint(self.screen, Point::new(at.x, at.y - self.view.top), colour, share);
+        if self.view.making.knows(at) {
+            tint(self.screen, at, colour, share);
         }
     }
 
@@ -84,11 +84,12 @@ impl Pen<'_> {
 
     /// Writes above `rect`, or below it where there is no room above.
     pub fn write(&mut self, rect: Rect, words: &str, colour: Rgb) {
-        let (above, below) = (rect.y1 - 1 - self.view.top, rect.y2 + 1 - self.view.top);
+        let (view, size) = (self.screen.view(), self.screen.size());
+        let (above, below) = (rect.y1 - 1 - view.corner.y, rect.y2 + 1 - view.corner.y);
         let y = if above >= 0 { above } else { below };
         let width = words.chars().count() as i32 + 2;
-        let x = (2 * rect.x1).clamp(0, TEXT_WIDTH - width) & !1;
-        if (0..MAP_ROWS).contains(&y) {
+        let x = (size.cell * rect.x1).clamp(0, size.columns - width) & !1;
+        if (0..view.rows).contains(&y) {
             // As wide as whole map cells, so that none is covered by half.
             self.screen.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
             self.screen.print(x + 1, y, colour, words);

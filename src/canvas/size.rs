@@ -1,0 +1,150 @@
+//! How large a picture is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
+
+use crate::map::Point;
+
+/// How large a picture is, in text cells, and how wide a cell of the map is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Columns of text cells.
+    pub columns: i32,
+    /// Rows, of map and text alike.
+    pub rows: i32,
+    /// Columns of text cells that a map cell takes: 2, or 1 where there is no room for that.
+    pub cell: i32,
+}
+
+/// No screen has more columns or rows.
+const MOST: i32 = 9_999;
+
+impl Size {
+    /// The window's: a whole floor, and every screen without scrolling.
+    pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2 };
+    /// The smallest in which every screen can be used.
+    pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1 };
+    /// Rows of the panel below the map.
+    pub const PANEL: i32 = 5;
+
+    /// The largest picture of use where there is room for so many columns and rows of text; all of the room, where it is
+    /// not enough for any.
+    pub fn within(columns: i32, rows: i32) -> Self {
+        let cell = if columns < Self::FULL.columns { 1 } else { Self::FULL.cell };
+        let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell };
+        if !room.is_enough() {
+            return Self { cell: 1, ..room };
+        }
+        Self { columns: columns.min(Self::FULL.columns), rows: rows.min(Self::FULL.rows), cell }
+    }
+
+    /// Whether every screen can be used in it.
+    pub const fn is_enough(self) -> bool {
+        self.columns >= Self::LEAST.columns && self.rows >= Self::LEAST.rows
+    }
+
+    /// Columns of map cells.
+    pub const fn map_columns(self) -> i32 {
+        self.columns / self.cell
+    }
+
+    /// Rows of the map; the panel has the rest.
+    pub const fn map_rows(self) -> i32 {
+        self.rows - Self::PANEL
+    }
+}
+
+/// The part of a map that a picture shows, from its upper left corner on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewport {
+    /// The tile in the upper left corner.
+    pub corner: Point,
+    /// Columns of map cells.
+    pub columns: i32,
+    /// Rows.
+    pub rows: i32,
+}
+
+impl Default for Viewport {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl Viewport {
+    /// It shows nothing.
+    pub const NONE: Self = Self { corner: Point { x: 0, y: 0 }, columns: 0, rows: 0 };
+
+    /// As much of a map of that width and height as `columns` by `rows` cells show: `middle` is kept in the middle, the
+    /// map's edges at the picture's, and `cursor`, if there is one, in sight.
+    pub fn new(
+        (columns, rows): (i32, i32),
+        (width, height): (i32, i32),
+        middle: Point,
+        cursor: Option<Point>,
+    ) -> Self {
+        let along = |middle: i32, cursor: Option<i32>, map: i32, shown: i32| {
+            let first = (middle - shown / 2).min(map - shown).max(0);
+            cursor.map_or(first, |at| first.min(at).max(at + 1 - shown))
+        };
+        let x = along(middle.x, cursor.map(|at| at.x), width, columns);
+        let y = along(middle.y, cursor.map(|at| at.y), height, rows);
+        Self { corner: Point::new(x, y), columns, rows }
+    }
+
+    /// The map cell that shows `tile`, if one does.
+    pub fn cell(&self, tile: Point) -> Option<Point> {
+        let at = tile - self.corner;
+        ((0..self.columns).contains(&at.x) && (0..self.rows).contains(&at.y)).then_some(at)
+    }
+
+    /// The tile that map cell `cell` shows; it may lie beyond the map's edge.
+    pub fn tile(&self, cell: Point) -> Option<Point> {
+        let is_inside = (0..self.columns).contains(&cell.x) && (0..self.rows).contains(&cell.y);
+        is_inside.then_some(cell + self.corner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHOWN: (i32, i32) = (80, 45);
+
+    #[test]
+    fn a_picture_is_no_larger_than_its_room_and_no_larger_than_is_of_use() {
+        assert_eq!(Size::within(160, 50), Size::FULL);
+        assert_eq!(Size::within(500, 90), Size::FULL);
+        assert_eq!(Size::within(100, 34), Size::LEAST);
+        assert_eq!(Size::within(159, 70), Size { columns: 159, rows: 50, cell: 1 });
+        assert!(Size::LEAST.is_enough() && !Size::within(99, 50).is_enough());
+        assert!(!Size::within(-3, 0).is_enough());
+        assert_eq!(Size::within(300, 33), Size { columns: 300, rows: 33, cell: 1 }, "to be told");
+    }
+
+    #[test]
+    fn the_view_follows_the_player_on_a_large_map() {
+        let corner = |x, y| {
+            let Point { x, y } = Viewport::new(SHOWN, (200, 50), Point::new(x, y), None).corner;
+            (x, y)
+        };
+        assert_eq!([corner(3, 3), corner(100, 49), corner(199, 25)], [(0, 0), (60, 5), (120, 3)]);
+        assert_eq!(Viewport::new(SHOWN, (16, 16), Point::new(8, 8), None).corner, Point::zero());
+    }
+
+    #[test]
+    fn the_view_moves_no_further_than_it_must_to_show_the_cursor() {
+        let corner = |y| Viewport::new(SHOWN, (80, 100), Point::new(9, 50), Some(Point::new(9, y))).corner.y;
+        assert_eq!([corner(50), corner(28), corner(27), corner(72), corner(73)], [28, 28, 27, 28, 29]);
+        assert_eq!([corner(0), corner(99)], [0, 55]);
+    }
+
+    #[test]
+    fn cells_and_tiles_are_found_back() {
+        let view = Viewport { corner: Point::new(7, 3), columns: 10, rows: 5 };
+        for (tile, cell) in [((7, 3), Some((0, 0))), ((16, 7), Some((9, 4))), ((17, 7), None), ((7, 2), None)]
+        {
+            let tile = Point::new(tile.0, tile.1);
+            let cell = cell.map(|(x, y)| Point::new(x, y));
+            assert_eq!((view.cell(tile), cell.and_then(|cell| view.tile(cell))), (cell, cell.map(|_| tile)));
+        }
+        assert_eq!(view.tile(Point::new(10, 0)), None);
+    }
+}

@@ -1,0 +1,101 @@
+//! Where the player sees the app: the front ends that this program was built with, and the flags that choose among them.
+
+use super::complain::Failure;
+#[cfg(feature = "window")]
+use super::values;
+use crate::app::App;
+#[cfg(feature = "terminal")]
+use crate::terminal::{self, Colours, Wishes};
+#[cfg(feature = "window")]
+use crate::window;
+
+#[derive(clap::Args)]
+pub struct Front {
+    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    #[cfg(feature = "window")]
+    #[arg(long, value_name = "K", value_parser = values::scale)]
+    scale: Option<f32>,
+    /// In this terminal instead of a window
+    #[cfg(feature = "terminal")]
+    #[cfg_attr(feature = "window", arg(long, conflicts_with = "scale"))]
+    #[cfg_attr(not(feature = "window"), arg(long))]
+    terminal: bool,
+    #[cfg(feature = "terminal")]
+    #[command(flatten)]
+    means: Means,
+}
+
+impl Front {
+    /// Shows `app` until the player leaves.
+    ///
+    /// # Errors
+    /// When it cannot be shown.
+    pub fn show(&self, app: App) -> Result<(), Failure> {
+        #[cfg(feature = "terminal")]
+        if self.is_terminal() {
+            return self.means.show(app);
+        }
+        #[cfg(feature = "window")]
+        return Ok(window::run(app, self.scale)?);
+        #[cfg(not(feature = "window"))]
+        {
+            drop(app);
+            Err(Failure::Blind)
+        }
+    }
+
+    /// Whether the terminal is asked for, or is all that there is.
+    #[cfg(feature = "terminal")]
+    fn is_terminal(&self) -> bool {
+        #[cfg(feature = "window")]
+        if self.scale.is_none() && terminal::is_there() && window::lacks_display() {
+            eprintln!("emberdeep: there is no display to open a window on, so this is in the terminal");
+            return true;
+        }
+        cfg!(not(feature = "window")) || self.terminal || self.means.are_asked_for()
+    }
+}
+
+/// What the terminal has, where it does not say so itself.
+#[cfg(feature = "terminal")]
+#[derive(clap::Args)]
+#[command(next_help_heading = "In a terminal")]
+pub struct Means {
+    /// How many colours the terminal has: true, 256, 16 or none [default: as it says itself]
+    #[arg(long, value_name = "N", value_parser = colours)]
+    colours: Option<Colours>,
+    /// Write signs of ASCII only [default: where the terminal has no others]
+    #[arg(long)]
+    ascii: bool,
+    /// Leave the mouse to the terminal
+    #[arg(long)]
+    no_mouse: bool,
+    /// Say what changes in lines, without a picture: for screen readers
+    #[arg(long, conflicts_with_all = ["colours", "ascii", "no_mouse"])]
+    plain: bool,
+}
+
+#[cfg(feature = "terminal")]
+impl Means {
+    /// Shows `app` in this terminal until the player leaves.
+    ///
+    /// # Errors
+    /// When the terminal does not serve.
+    pub fn show(&self, app: App) -> Result<(), Failure> {
+        let wishes =
+            Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
+        Ok(terminal::run(app, wishes)?)
+    }
+
+    /// Whether anything is said that makes sense only in a terminal.
+    fn are_asked_for(&self) -> bool {
+        self.colours.is_some() || self.ascii || self.no_mouse || self.plain
+    }
+}
+
+/// Reads how many colours there are.
+#[cfg(feature = "terminal")]
+fn colours(text: &str) -> Result<Colours, String> {
+    let found = Colours::NAMES.into_iter().find(|(name, _)| *name == text);
+    found.map(|(_, colours)| colours).ok_or_else(|| "true, 256, 16 and none are allowed".to_owned())
+}

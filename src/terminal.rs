@@ -1,0 +1,311 @@
+//! A terminal around the [`App`]: its keys and its mouse go to the app, and of each picture those cells are written that
+//! have changed.
+
+mod ascii;
+pub mod cells;
+mod colours;
+mod hands;
+mod paint;
+mod plain;
+mod tty;
+#[cfg_attr(not(unix), path = "terminal/unwatched.rs")]
+mod watch;
+
+use crate::app::App;
+use crate::app::fault::{self, Fault};
+use crate::canvas::input::In;
+use crate::canvas::size::Size;
+use crate::config::settings::{Motion, Palette, Settings};
+use crate::pace::Pace;
+use cells::{Grid, Signs, corner};
+use crossterm::event;
+use hands::{Done, Hands};
+use paint::Painter;
+use plain::Reader;
+use std::env;
+use std::io::{self, IsTerminal};
+use std::process::exit;
+use std::time::{Duration, Instant};
+use thiserror::Error;
+use tty::Tty;
+use watch::Watch;
+
+pub use colours::Colours;
+
+/// The least time from one picture to the next: more often few terminals keep up, and no eye.
+const PICTURE: Duration = Duration::from_millis(33);
+/// How long a signal may wait at rest, in milliseconds.
+const LISTEN: u64 = 250;
+
+/// What the player wants of the terminal, other than what it says of itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Wishes {
+    /// How many colours it has.
+    pub colours: Option<Colours>,
+    /// Whether only signs of ASCII are written.
+    pub ascii: bool,
+    /// Whether the mouse is the game's.
+    pub mouse: bool,
+    /// Whether what changes is said in lines, for those who have the screen read aloud.
+    pub plain: bool,
+}
+
+/// Why there is no game in this terminal.
+#[derive(Debug, Error)]
+#[allow(missing_docs)] // Each variant's sentence says it.
+pub enum TerminalError {
+    #[error(
+        "there is no terminal to play in: keys and picture need one each, and `emberdeep headless` takes keys from a \
+         pipe"
+    )]
+    None,
+    #[error(
+        "this terminal cannot place signs (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
+    )]
+    Dumb,
+    #[error("the terminal does not listen: {0}")]
+    Deaf(#[from] io::Error),
+}
+
+/// Whether somebody sits at a terminal.
+pub fn is_there() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Shows `app` in this terminal until the player leaves, or a signal ends the program.
+///
+/// # Errors
+/// When the terminal does not serve.
+pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
+    if !is_there() {
+        return Err(TerminalError::None);
+    }
+    let variable = |name: &str| env::var(name).ok();
+    if !wishes.plain && variable("TERM").is_some_and(|term| term == "dumb") {
+        return Err(TerminalError::Dumb);
+    }
+    let watch = Watch::begin()?;
+    let tty = if wishes.plain { Tty::take_for_lines()? } else { Tty::take(wishes.mouse)? };
+    let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
+    let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
+    let signs = Signs { ascii, few_colours: colours.are_few() };
+    if wishes.plain {
+        // What moves says nothing, and the line that is chosen is known by its colour.
+        app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
+    }
+    let face = match wishes.plain {
+        true => Face::Lines(Box::default()),
+        false => Face::Picture(Painter::default()),
+    };
+    let mut terminal = Terminal {
+        app,
+        tty,
+        watch,
+        hands: Hands::default(),
+        face,
+        pace: Pace::begin(),
+        signs,
+        colours,
+        room: (0, 0),
+        size: Size::FULL,
+        shown: None,
+        written: None,
+        title: String::new(),
+        fault: None,
+    };
+    terminal.draw_anew();
+    let left = terminal.play();
+    terminal.leave(left);
+    Ok(())
+}
+
+/// Whether the terminal is said to read UTF-8; the first of these that is set counts.
+fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let mut said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
+    let said = said.find(|value| !value.is_empty()).unwrap_or_default().to_uppercase();
+    cfg!(windows) || said.contains("UTF-8") || said.contains("UTF8")
+}
+
+/// How the game is told.
+enum Face {
+    Picture(Painter),
+    Lines(Box<Reader>),
+}
+
+struct Terminal {
+    app: App,
+    tty: Tty,
+    watch: Watch,
+    hands: Hands,
+    face: Face,
+    pace: Pace,
+    signs: Signs,
+    colours: Colours,
+    /// Columns and rows of the terminal.
+    room: (i32, i32),
+    /// How large the picture is in it.
+    size: Size,
+    /// The app's picture that is on the terminal; `None` if that has to be drawn anew.
+    shown: Option<u64>,
+    /// When a picture was last written.
+    written: Option<Instant>,
+    title: String,
+    /// A fault of the program, and what there is to say of it once the terminal is given back.
+    fault: Option<(Fault, Vec<String>)>,
+}
+
+/// Why the game is over.
+enum Left {
+    /// The player has left.
+    ByChoice,
+    /// A signal has come.
+    BySignal(i32),
+}
+
+impl Terminal {
+    /// Plays until the game is left. A fault of the program is shown; after a second one there is nothing that could be.
+    fn play(&mut self) -> Left {
+        loop {
+            match fault::caught(|| self.go_on()) {
+                Ok(Ok(None)) => {}
+                Ok(Ok(Some(left))) => return left,
+                // It is gone, and tells so in many ways.
+                Ok(Err(_)) => return Left::BySignal(watch::GONE),
+                Err(_) if self.app.has_failed() => return Left::ByChoice,
+                Err(fault) => {
+                    let report = self.app.fail(&fault).to_vec();
+                    self.fault = Some((fault, report));
+                }
+            }
+        }
+    }
+
+    /// From one look at what has happened to the next.
+    fn go_on(&mut self) -> io::Result<Option<Left>> {
+        self.app.animate(self.pace.passed());
+        let is_touched = self.take_inputs()?;
+        let is_busy = self.app.tick();
+        if self.pace.is_time_to_look() {
+            self.app.look_after_files();
+        }
+        if let Some(signal) = self.watch.end() {
+            return Ok(Some(Left::BySignal(signal)));
+        }
+        if self.app.is_over() {
+            return Ok(Some(Left::ByChoice));
+        }
+        if self.watch.is_to_stop() {
+            self.suspend();
+        }
+        if self.watch.is_back() {
+            self.tty.enter()?;
+            self.draw_anew();
+        }
+        if is_touched || is_busy {
+            self.pace.touch();
+        }
+        let is_late = self.written.is_none_or(|at| at.elapsed() >= PICTURE);
+        if is_late {
+            self.show()?;
+        }
+        let wait = self.pace.wait(self.app.due()).min(LISTEN);
+        event::poll(Duration::from_millis(wait))?;
+        Ok(None)
+    }
+
+    /// Feeds the app with what the player has done. Returns whether that was anything.
+    fn take_inputs(&mut self) -> io::Result<bool> {
+        let mut is_touched = false;
+        while event::poll(Duration::ZERO)? {
+            let place = (self.size, corner(self.size, self.room));
+            let done = self.hands.read(&event::read()?, place, Instant::now());
+            is_touched |= done.is_some();
+            match done {
+                Some(Done::To(input)) if self.size.is_enough() || input == In::Close => {
+                    self.app.feed(input);
+                }
+                // What is not seen is not played.
+                Some(Done::To(_)) | None => {}
+                Some(Done::Resized) => self.draw_anew(),
+                Some(Done::Suspend) => self.suspend(),
+            }
+        }
+        Ok(is_touched)
+    }
+
+    /// Gives the terminal back until the program is called back.
+    fn suspend(&mut self) {
+        self.app.rest();
+        tty::give_back();
+        self.watch.stop();
+    }
+
+    fn draw_anew(&mut self) {
+        let Face::Picture(painter) = &mut self.face else { return };
+        painter.forget();
+        self.room = self.tty.size();
+        self.size = Size::within(self.room.0, self.room.1);
+        self.app.resize(self.room.0, self.room.1);
+        self.shown = None;
+    }
+
+    /// Writes what has changed since the last picture, if anything has.
+    fn show(&mut self) -> io::Result<()> {
+        let title = self.app.title();
+        let (screen, revision) = self.app.frame();
+        if self.shown.replace(revision) == Some(revision) {
+            return Ok(());
+        }
+        let bytes = match &mut self.face {
+            Face::Picture(painter) => {
+                let grid = match self.size.is_enough() {
+                    true => Grid::of(screen, self.signs, self.room),
+                    false => too_small(self.room),
+                };
+                if title != self.title {
+                    self.tty.set_title(&title)?;
+                    self.title = title;
+                }
+                painter.show(&grid, self.colours)
+            }
+            Face::Lines(reader) => {
+                let screen = screen.clone();
+                let lines = reader.news(&self.app, &screen);
+                lines.into_iter().map(|line| line + "\r\n").collect::<String>().into_bytes()
+            }
+        };
+        if !bytes.is_empty() {
+            self.tty.send(&bytes)?;
+            self.written = Some(Instant::now());
+        }
+        Ok(())
+    }
+
+    /// Gives the terminal back and ends as is fit.
+    fn leave(mut self, left: Left) {
+        tty::give_back();
+        if let Some((fault, report)) = &self.fault {
+            fault.tell(report);
+            exit(fault::EXIT_CODE.into());
+        }
+        if let Left::BySignal(signal) = left {
+            self.app.rest();
+            watch::end_by(signal);
+        }
+    }
+}
+
+/// What is shown where the picture has no room.
+fn too_small((width, height): (i32, i32)) -> Grid {
+    let mut grid = Grid::empty(width, height);
+    let words = format!(
+        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its letters \
+         smaller.",
+        Size::LEAST.columns,
+        Size::LEAST.rows,
+    );
+    for (y, line) in (0..).zip(crate::text::wrapped(&words, width.max(1))) {
+        grid.print(0, y, &line);
+    }
+    grid
+}

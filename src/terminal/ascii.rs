@@ -1,0 +1,83 @@
+//! Signs for terminals that have no others than those of ASCII. Signs of the map that differ still do.
+
+/// The sign of ASCII that stands for a character; a question mark where there is none.
+pub fn of(c: char) -> char {
+    match c {
+        ' '..='~' => c,
+        '\u{a0}' => ' ',
+        '█' | '▓' | '■' | '◘' | '◙' | '▄' | '▀' | '▌' | '▐' => '#',
+        // Gas.
+        '▒' | '░' => ':',
+        // Oil.
+        '°' => ';',
+        // Deep water.
+        '≈' => '}',
+        // A brazier.
+        '☼' => '_',
+        // Flames.
+        '♠' => '&',
+        // A charm.
+        '♀' => '=',
+        // An ember.
+        '♦' | '♣' | '♥' => '*',
+        '‼' | '¡' => '!',
+        '·' | '∙' => '.',
+        '•' | '○' => 'o',
+        '─' | '═' | '▬' => '-',
+        '│' | '║' => '|',
+        '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╗' | '╝' | '╜' | '╛' | '┐' | '└' | '┴' | '┬' | '├' | '┼'
+        | '╞' | '╟' | '╚' | '╔' | '╩' | '╦' | '╠' | '╬' | '╧' | '╨' | '╤' | '╥' | '╙' | '╘' | '╒' | '╓'
+        | '╫' | '╪' | '┘' | '┌' => '+',
+        '►' | '→' | '»' => '>',
+        '◄' | '←' | '«' => '<',
+        '▲' | '↑' => '^',
+        '▼' | '↓' => 'v',
+        'à' | 'á' | 'â' | 'ä' | 'å' | 'æ' | 'ª' => 'a',
+        'Ä' | 'Å' | 'Æ' => 'A',
+        'ç' | '¢' => 'c',
+        'Ç' => 'C',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'É' => 'E',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ñ' | 'ⁿ' => 'n',
+        'Ñ' => 'N',
+        'ò' | 'ó' | 'ô' | 'ö' | 'º' => 'o',
+        'Ö' => 'O',
+        'ù' | 'ú' | 'û' | 'ü' | 'µ' => 'u',
+        'Ü' => 'U',
+        'ÿ' => 'y',
+        'ß' => 's',
+        '÷' => '/',
+        '²' => '2',
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::cp437::CHARACTERS;
+    use crate::canvas::theme;
+    use crate::content::{ItemKind, Monster};
+    use crate::level::TrapKind;
+    use crate::map::TileType;
+
+    #[test]
+    fn every_sign_is_one_of_ascii() {
+        assert!(CHARACTERS.iter().all(|c| (' '..='~').contains(&of(*c))));
+    }
+
+    #[test]
+    fn signs_of_the_map_that_differ_still_do() {
+        let mut signs: Vec<char> = TileType::ALL.map(theme::sign_of).to_vec();
+        signs.extend(
+            [theme::PLAYER, theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE].map(|look| look.symbol),
+        );
+        signs.extend(Monster::ALL.map(|monster| theme::foe(monster).symbol));
+        signs.extend(ItemKind::ALL.into_iter().map(|kind| theme::thing(kind).symbol));
+        signs.extend(TrapKind::ALL.map(|kind| theme::trap(kind).symbol));
+        for a in &signs {
+            assert!(signs.iter().all(|b| a == b || of(*a) != of(*b)), "{a} is {}", of(*a));
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! A [`Screen`] as the cells of a terminal: a text cell is one of its columns, and a map cell two or one. It writes nothing, and
+//! knows nothing of how many colours there are but whether they are few.
+
+use super::ascii;
+use crate::canvas::glyph::{Glyph, Tile};
+use crate::canvas::size::Size;
+use crate::canvas::theme::{self, Mark, Rgb};
+use crate::canvas::{Cell as MapCell, Screen, cp437};
+use crate::map::Point;
+
+/// A cell of a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Its character, one column wide.
+    pub symbol: char,
+    /// The character's colour.
+    pub fg: Rgb,
+    /// The colour behind it.
+    pub bg: Rgb,
+}
+
+impl Cell {
+    /// Nothing.
+    pub const EMPTY: Self = Self { symbol: ' ', fg: Rgb::BLACK, bg: Rgb::BLACK };
+}
+
+/// What a terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Signs {
+    /// Only signs of ASCII.
+    pub ascii: bool,
+    /// So few colours that shades of dark stone would be lost: walls are signs then, and ground is black.
+    pub few_colours: bool,
+}
+
+/// Rows of cells, all of one width.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    width: i32,
+    cells: Vec<Cell>,
+}
+
+impl Grid {
+    /// A grid of that size with nothing on it.
+    pub fn empty(width: i32, height: i32) -> Self {
+        Self { width, cells: vec![Cell::EMPTY; (width * height) as usize] }
+    }
+
+    /// A grid of that size with the screen in its middle; what has no room is cut off.
+    pub fn of(screen: &Screen, signs: Signs, (width, height): (i32, i32)) -> Self {
+        let mut grid = Self::empty(width, height);
+        let size = screen.size();
+        let corner = corner(size, (width, height));
+        for y in 0..size.rows {
+            for x in 0..size.columns {
+                grid.set(corner + Point::new(x, y), cell(screen, signs, x, y));
+            }
+        }
+        grid
+    }
+
+    /// Writes a line of plain words.
+    pub fn print(&mut self, x: i32, y: i32, words: &str) {
+        for (column, symbol) in (x..).zip(words.chars()) {
+            self.set(
+                Point::new(column, y),
+                Cell { symbol: ascii::of(symbol), fg: theme::TEXT, bg: Rgb::BLACK },
+            );
+        }
+    }
+
+    fn set(&mut self, at: Point, cell: Cell) {
+        let rows = self.cells.len() as i32 / self.width.max(1);
+        if (0..self.width).contains(&at.x) && (0..rows).contains(&at.y) {
+            self.cells[(at.y * self.width + at.x) as usize] = cell;
+        }
+    }
+
+    /// Its rows from the top.
+    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks(self.width.max(1) as usize)
+    }
+
+    /// Its characters, a line for each row, without spaces at the end.
+    pub fn to_text(&self) -> String {
+        let line = |row: &[Cell]| row.iter().map(|cell| cell.symbol).collect::<String>();
+        self.rows().map(|row| line(row).trim_end().to_owned() + "\n").collect()
+    }
+}
+
+/// Where a picture of that size begins in a terminal of `width` by `height` cells.
+pub fn corner(size: Size, (width, height): (i32, i32)) -> Point {
+    Point::new((width - size.columns).max(0) / 2, (height - size.rows).max(0) / 2)
+}
+
+fn cell(screen: &Screen, signs: Signs, x: i32, y: i32) -> Cell {
+    let text = screen.text_cell(x, y);
+    let columns = screen.size().cell;
+    let drawn = if text.symbol != ' ' {
+        Cell { symbol: text.symbol, fg: text.fg, bg: screen.background(x, y) }
+    } else if screen.is_covered(x / columns, y) {
+        Cell { bg: screen.background(x, y), ..Cell::EMPTY }
+    } else {
+        half_of_map_cell(screen.cell(x / columns, y), signs, x % columns == 1)
+    };
+    let bg = if text.bg.is_none() && signs.few_colours { of_few(drawn.bg) } else { drawn.bg };
+    let symbol = match drawn.symbol {
+        c if signs.ascii => ascii::of(c),
+        '\u{a0}' => ' ',
+        // What the font sheets lack may be wider than a column.
+        c if cp437::slot(c).is_none() => '?',
+        c => c,
+    };
+    Cell { symbol, bg, ..drawn }
+}
+
+/// The ground's colour where there are few: black, but for what is pure and not dark (flames, deep water) and for the red of
+/// harm. What the lamps throw on stone is neither.
+fn of_few(ground: Rgb) -> Rgb {
+    let Rgb(r, g, b) = ground;
+    let [least, middle, most] = {
+        let mut parts = [r, g, b].map(u32::from);
+        parts.sort_unstable();
+        parts
+    };
+    let is_pure = 5 * least <= most;
+    let is_red = u32::from(r) == most && 5 * least <= 2 * most && 10 * (middle - least) <= most;
+    if most >= 70 && (is_pure || is_red) { ground } else { Rgb::BLACK }
+}
+
+fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: bool) -> Cell {
+    let (symbol, fg, bg) = match glyph {
+        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) if signs.few_colours || signs.ascii => {
+            // Its lines may be brighter than what they are drawn on, or darker.
+            let stone = if brightness(fg) > brightness(bg) { fg } else { bg };
+            ('#', stone, if signs.few_colours { Rgb::BLACK } else { bg.scaled(0.5) })
+        }
+        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => (wall(joins, is_right), fg, bg),
+        Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
+            (theme::mark(kind).map_or(' ', mark), fg, bg)
+        }
+        Glyph::Char(c) => (if is_right { right_half(c) } else { left_half(c) }, fg, bg),
+        Glyph::Thing(_) | Glyph::Tile(_) if is_right => (right_half(glyph.symbol()), fg, bg),
+        Glyph::Thing(_) | Glyph::Tile(_) => (glyph.symbol(), fg, bg),
+    };
+    Cell { symbol, fg, bg }
+}
+
+fn brightness(Rgb(r, g, b): Rgb) -> u32 {
+    3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
+}
+
+/// The line along a wall, whose middle is the left column.
+fn wall(joins: u8, is_right: bool) -> char {
+    const LINES: [char; 16] =
+        ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+    match (is_right, joins & 2 > 0) {
+        (false, _) => LINES[usize::from(joins & 15)],
+        (true, true) => '─',
+        (true, false) => ' ',
+    }
+}
+
+fn left_half(c: char) -> char {
+    match c {
+        '▌' => '█',
+        '▐' => ' ',
+        c => c,
+    }
+}
+
+/// What fills its cell fills both columns; other signs stand in the left one.
+fn right_half(c: char) -> char {
+    match c {
+        '▐' => '█',
+        '█' | '▓' | '▒' | '░' | '▀' | '▄' | '■' | '≈' | '~' | '─' | '═' => c,
+        _ => ' ',
+    }
+}
+
+/// The character for a mark that the window draws.
+const fn mark(mark: Mark) -> char {
+    match mark {
+        Mark::Cross => '+',
+        Mark::Saltire => 'x',
+        Mark::Bar => '-',
+        Mark::Bars => '=',
+        Mark::Slash => '/',
+        Mark::Ring => '0',
+        Mark::Disc => '*',
+        Mark::Peak => '^',
+        Mark::Square => ':',
+    }
+}

@@ -1,0 +1,185 @@
+//! What the player's hands do at the terminal: keys, clicks and what is pointed at, from crossterm's events. It knows where
+//! the picture lies, and nothing of what it shows.
+
+use crate::canvas::input::{Button, In};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
+use crate::map::Point;
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
+};
+use std::time::{Duration, Instant};
+
+/// A key that comes again as soon as that is held down: no finger is so fast, and few terminals tell.
+const REPEAT: Duration = Duration::from_millis(60);
+
+/// What an event amounts to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// Something for the app.
+    To(In),
+    /// The terminal has another size.
+    Resized,
+    /// The program is to be stopped until it is called back.
+    Suspend,
+}
+
+/// Keyboard and mouse, followed from event to event.
+#[derive(Default)]
+pub struct Hands {
+    /// The key that came last, and when.
+    last: Option<(Key, Instant)>,
+}
+
+impl Hands {
+    /// What `event` amounts to, if to anything, where a picture of that size begins at `corner`.
+    pub fn read(&mut self, event: &Event, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
+        match event {
+            Event::Resize(..) => Some(Done::Resized),
+            Event::FocusLost => Some(Done::To(In::Blur)),
+            Event::Mouse(event) => mouse(event, size, corner).map(Done::To),
+            Event::Key(event) => self.key(event, now),
+            Event::FocusGained => None,
+        }
+    }
+
+    fn key(&mut self, event: &KeyEvent, now: Instant) -> Option<Done> {
+        if event.kind == KeyEventKind::Release {
+            return None;
+        }
+        let key = key(event)?;
+        let again = self.last.replace((key, now));
+        // In a terminal these two are the player's wishes to a program, whatever that is.
+        if key == Key::ctrl('c') {
+            return Some(Done::To(In::Close));
+        }
+        if key == Key::ctrl('z') {
+            return Some(Done::Suspend);
+        }
+        let is_held = event.kind == KeyEventKind::Repeat
+            || again.is_some_and(|(last, at)| last == key && now.duration_since(at) < REPEAT);
+        Some(Done::To(if is_held { In::Held(key) } else { In::Key(key) }))
+    }
+}
+
+fn key(event: &KeyEvent) -> Option<Key> {
+    let holds = |modifier| event.modifiers.contains(modifier);
+    let is_pad = event.state.contains(KeyEventState::KEYPAD);
+    let mut key = Key {
+        code: Code::Enter,
+        shift: holds(KeyModifiers::SHIFT),
+        ctrl: holds(KeyModifiers::CONTROL),
+        alt: holds(KeyModifiers::ALT),
+    };
+    key.code = match event.code {
+        KeyCode::Char(c @ '0'..='9') if is_pad => Code::Num(c as u8 - b'0'),
+        KeyCode::Char(c) => {
+            key.shift = false;
+            // With Control, letters are named after what is printed on the key.
+            Code::Char(if key.ctrl { c.to_ascii_lowercase() } else { c })
+        }
+        KeyCode::BackTab => {
+            key.shift = true;
+            Code::Tab
+        }
+        KeyCode::Up => Code::Up,
+        KeyCode::Down => Code::Down,
+        KeyCode::Left => Code::Left,
+        KeyCode::Right => Code::Right,
+        KeyCode::Home => Code::Home,
+        KeyCode::End => Code::End,
+        KeyCode::PageUp => Code::PageUp,
+        KeyCode::PageDown => Code::PageDown,
+        KeyCode::Enter => Code::Enter,
+        KeyCode::Esc => Code::Esc,
+        KeyCode::Tab => Code::Tab,
+        KeyCode::Backspace => Code::Backspace,
+        KeyCode::Insert => Code::Insert,
+        KeyCode::Delete => Code::Delete,
+        KeyCode::KeypadBegin => Code::Num(5),
+        KeyCode::F(number @ 1..=12) => Code::F(number),
+        _ => return None,
+    };
+    Some(key)
+}
+
+fn mouse(event: &MouseEvent, size: Size, corner: Point) -> Option<In> {
+    let at = Point::new(i32::from(event.column), i32::from(event.row)) - corner;
+    let is_within = (0..size.columns).contains(&at.x) && (0..size.rows).contains(&at.y);
+    let at = is_within.then_some(at);
+    match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => at.map(|at| In::Click(Button::Left, at)),
+        MouseEventKind::Down(MouseButton::Right) => at.map(|at| In::Click(Button::Right, at)),
+        MouseEventKind::Drag(MouseButton::Left) => Some(at.map_or(In::Hover(None), In::Drag)),
+        MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(In::Hover(at)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLACE: (Size, Point) = (Size::FULL, Point { x: 0, y: 0 });
+
+    fn press(code: KeyCode, modifiers: KeyModifiers) -> Event {
+        Event::Key(KeyEvent::new(code, modifiers))
+    }
+
+    /// The key that a press means, pressed by itself.
+    fn alone(code: KeyCode, modifiers: KeyModifiers) -> Option<Done> {
+        Hands::default().read(&press(code, modifiers), PLACE, Instant::now())
+    }
+
+    #[test]
+    fn keys_are_those_of_the_window() {
+        let none = KeyModifiers::NONE;
+        let key = |key| Some(Done::To(In::Key(key)));
+        assert_eq!(alone(KeyCode::Char('L'), KeyModifiers::SHIFT), key(Key::char('L')));
+        assert_eq!(alone(KeyCode::Char('S'), KeyModifiers::CONTROL), key(Key::ctrl('s')));
+        assert_eq!(alone(KeyCode::Char('1'), KeyModifiers::ALT), key(Key { alt: true, ..Key::char('1') }));
+        let shift_tab = Key { shift: true, ..Key::plain(Code::Tab) };
+        assert_eq!(alone(KeyCode::BackTab, none), key(shift_tab));
+        assert_eq!(alone(KeyCode::BackTab, KeyModifiers::SHIFT), key(shift_tab));
+        assert_eq!(alone(KeyCode::F(12), none), key(Key::plain(Code::F(12))));
+        assert_eq!(alone(KeyCode::CapsLock, none), None);
+        assert_eq!(alone(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Done::To(In::Close)));
+        assert_eq!(alone(KeyCode::Char('z'), KeyModifiers::CONTROL), Some(Done::Suspend));
+        let pad = KeyEvent { state: KeyEventState::KEYPAD, ..KeyEvent::new(KeyCode::Char('7'), none) };
+        let told = Hands::default().read(&Event::Key(pad), PLACE, Instant::now());
+        assert_eq!(told, key(Key::plain(Code::Num(7))));
+    }
+
+    #[test]
+    fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
+        let (mut hands, start) = (Hands::default(), Instant::now());
+        let mut after =
+            |ms, event: &Event| hands.read(event, PLACE, start + Duration::from_millis(ms)).expect("a key");
+        let l = press(KeyCode::Char('l'), KeyModifiers::NONE);
+        let k = press(KeyCode::Char('k'), KeyModifiers::NONE);
+        let key = |c| Done::To(In::Key(Key::char(c)));
+        let held = |c| Done::To(In::Held(Key::char(c)));
+        assert_eq!(
+            [after(0, &l), after(300, &l), after(330, &l), after(340, &k)],
+            [key('l'), key('l'), held('l'), key('k')]
+        );
+        let told = KeyEvent::new_with_kind(KeyCode::Char('k'), KeyModifiers::NONE, KeyEventKind::Repeat);
+        assert_eq!(after(900, &Event::Key(told)), held('k'));
+    }
+
+    #[test]
+    fn the_mouse_is_where_the_picture_is() {
+        let at = |kind, column, row| {
+            let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+            Hands::default().read(&Event::Mouse(event), (Size::FULL, Point::new(10, 2)), Instant::now())
+        };
+        let down = MouseEventKind::Down(MouseButton::Left);
+        assert_eq!(at(down, 10, 2), Some(Done::To(In::Click(Button::Left, Point::new(0, 0)))));
+        assert_eq!(at(down, 9, 2), None);
+        assert_eq!(at(MouseEventKind::Moved, 169, 51), Some(Done::To(In::Hover(Some(Point::new(159, 49))))));
+        assert_eq!(at(MouseEventKind::Moved, 170, 51), Some(Done::To(In::Hover(None))));
+        let drag = MouseEventKind::Drag(MouseButton::Left);
+        assert_eq!(at(drag, 12, 3), Some(Done::To(In::Drag(Point::new(2, 1)))));
+    }
+}

@@ -1,0 +1,133 @@
+//! The game as lines, each said once, for those who have the screen read aloud: what is new in the log, foes in view, the
+//! player's health, and of other screens the rows that have changed. It places no cursor and shows no map.
+
+use super::ascii;
+use crate::app::App;
+use crate::canvas::Screen;
+use crate::canvas::theme;
+use crate::text::aloud;
+use crate::text::log::{Log, Message};
+
+/// What has been said already.
+#[derive(Default)]
+pub struct Reader {
+    /// The rows of text on the screen.
+    rows: Vec<String>,
+    /// The line that is chosen in a list.
+    chosen: Option<String>,
+    is_over_map: bool,
+    /// The messages of the run, with their counts.
+    messages: Vec<String>,
+    remark: Option<String>,
+    /// Health, and where foes are.
+    state: Vec<String>,
+}
+
+impl Reader {
+    /// The lines that are to be said now.
+    pub fn news(&mut self, app: &App, screen: &Screen) -> Vec<String> {
+        let is_over_map = app.is_at_title() || app.open_screens() > 0 || app.has_failed();
+        let mut lines = Vec::new();
+        if self.is_over_map && !is_over_map {
+            lines.push("The map.".to_owned());
+        }
+        self.is_over_map = is_over_map;
+        let rows = rows(screen);
+        if is_over_map {
+            self.read_rows(screen, &rows, &mut lines);
+        } else {
+            self.chosen = None;
+        }
+        if !app.is_at_title() && !app.has_failed() {
+            self.read_run(app, &mut lines);
+        }
+        self.rows = rows;
+        lines
+    }
+
+    fn read_rows(&mut self, screen: &Screen, rows: &[String], lines: &mut Vec<String>) {
+        let chosen =
+            (0..screen.size().rows).find(|y| is_chosen(screen, *y)).map(|y| rows[y as usize].clone());
+        let is_new = |row: &&String| !self.rows.contains(row) && Some(*row) != chosen.as_ref();
+        lines.extend(rows.iter().filter(is_new).filter(|row| row.contains(char::is_alphanumeric)).cloned());
+        if chosen != self.chosen {
+            lines.extend(chosen.iter().map(|row| format!("> {row}")));
+        }
+        self.chosen = chosen;
+    }
+
+    fn read_run(&mut self, app: &App, lines: &mut Vec<String>) {
+        let messages = told(app.log());
+        let old = self.messages.iter().zip(&messages).take_while(|(a, b)| a == b).count();
+        lines.extend(messages[old..].iter().cloned());
+        self.messages = messages;
+        let remark = app.log().last_remark().map(Message::line);
+        if remark != self.remark {
+            lines.extend(remark.clone());
+        }
+        self.remark = remark;
+        let level = app.game().level();
+        let state: Vec<String> = [aloud::health(level)].into_iter().chain(aloud::foes(level)).collect();
+        lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());
+        self.state = state;
+    }
+}
+
+fn told(log: &Log) -> Vec<String> {
+    log.newest(usize::MAX).iter().map(Message::line).collect()
+}
+
+/// What is written in each row, what stands apart being parted by commas.
+fn rows(screen: &Screen) -> Vec<String> {
+    let size = screen.size();
+    let row = |y| (0..size.columns).map(|x| sign(screen.text_cell(x, y).symbol)).collect::<String>();
+    let parts = |row: String| {
+        row.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    };
+    (0..size.rows).map(|y| parts(row(y))).collect()
+}
+
+fn sign(c: char) -> char {
+    if c.is_alphanumeric() { c } else { ascii::of(c) }
+}
+
+fn is_chosen(screen: &Screen, y: i32) -> bool {
+    (0..screen.size().columns).any(|x| screen.text_cell(x, y).bg == Some(theme::CHOSEN_BG))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::input::In;
+    use crate::canvas::keys::{Code, Key};
+    use crate::game::Game;
+
+    #[test]
+    fn what_changes_is_said_once() {
+        let mut app = App::new(Game::new(7));
+        let mut reader = Reader::default();
+        let mut after = |key: Option<Key>| {
+            key.into_iter().for_each(|key| app.feed(In::Key(key)));
+            app.settle();
+            let screen = app.frame().0.clone();
+            reader.news(&app, &screen)
+        };
+        let first = after(None);
+        assert!(
+            first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("You lower"),
+            "{first:?}"
+        );
+        assert_eq!(after(None), [""; 0]);
+        let bag = after(Some(Key::char('i')));
+        assert!(bag.iter().any(|line| line.contains("dagger, wielded")), "{bag:?}");
+        assert_eq!(after(Some(Key::plain(Code::Esc))), ["The map."]);
+        let menu = after(Some(Key::plain(Code::Esc)));
+        let next = after(Some(Key::plain(Code::Down)));
+        assert!(menu.last().is_some_and(|line| line.starts_with("> ")), "{menu:?}");
+        assert!(next.len() == 1 && next[0].starts_with("> ") && next.last() != menu.last(), "{next:?}");
+        after(Some(Key::plain(Code::Esc)));
+        // Until the rat is in view.
+        let explored: Vec<String> = (0..9).flat_map(|_| after(Some(Key::char('o')))).collect();
+        assert!(explored.iter().any(|line| line.starts_with("A rat: ")), "{explored:?}");
+    }
+}

@@ -1,0 +1,71 @@
+//! What a picture shows at a glance, for those who hear it: where foes are, and how the player is.
+
+use super::names::a_foe;
+use super::places::state;
+use crate::level::{Actor, Level};
+use crate::map::{Direction, Point};
+
+/// Where something lies, as seen from the player: "2 west, 1 north".
+pub fn way_to(level: &Level, at: Point) -> String {
+    let away = at - level.player().at;
+    let along = |by: i32, (before, after): (Direction, Direction)| {
+        let name = if by < 0 { before } else { after }.name();
+        (by != 0).then(|| format!("{} {name}", by.abs()))
+    };
+    let ways = [
+        along(away.x, (Direction::West, Direction::East)),
+        along(away.y, (Direction::North, Direction::South)),
+    ];
+    let ways: Vec<String> = ways.into_iter().flatten().collect();
+    if ways.is_empty() { "here".to_owned() } else { ways.join(", ") }
+}
+
+/// Every foe that the player perceives, a sentence each, the nearest first.
+pub fn foes(level: &Level) -> Vec<String> {
+    let here = level.player().at;
+    let steps = |foe: &Actor| (foe.at.x - here.x).abs().max((foe.at.y - here.y).abs());
+    let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
+    seen.sort_by_key(|foe| (steps(foe), foe.at.y, foe.at.x));
+    let words = |foe: &Actor| {
+        let name = a_foe(foe.monster()?);
+        let (way, state) = (way_to(level, foe.at), state(foe));
+        Some(format!(
+            "{}{}: {way}; {state}, health {} of {}.",
+            name[..1].to_uppercase(),
+            &name[1..],
+            foe.hp,
+            foe.max_hp
+        ))
+    };
+    seen.into_iter().filter_map(words).collect()
+}
+
+/// The player's health.
+pub fn health(level: &Level) -> String {
+    let player = level.player();
+    format!("Health {} of {}.", player.hp, player.max_hp)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+    use crate::game::Game;
+    use crate::level::ActorId;
+    use crate::map::Map;
+
+    #[test]
+    fn foes_are_told_from_the_nearest_on() {
+        let (map, _) = Map::from_picture("#######\n#.....#\n#.....#\n#######");
+        let mut level = Level::new(1, map, Point::new(2, 1));
+        for (id, monster, x, y) in [(1, Monster::Orc, 5, 2), (2, Monster::Rat, 1, 1)] {
+            level.actors.push(Actor::foe(ActorId(id), monster, Point::new(x, y)));
+        }
+        let game = Game::on_level(7, level);
+        let level = game.level();
+        let [rat, orc] = [&foes(level)[0], &foes(level)[1]];
+        assert!(rat.starts_with("A rat: 1 west; "), "{rat}");
+        assert!(orc.starts_with("An orc: 3 east, 1 south; "), "{orc}");
+        assert_eq!(way_to(level, level.player().at), "here");
+    }
+}

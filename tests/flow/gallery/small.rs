@@ -1,0 +1,15 @@
+//! Every screen where there is little room: what it says at the least size, and that nothing is written beyond it.
+
+use super::each;
+use emberdeep::canvas::size::Size;
+
+#[test]
+fn every_screen_by_its_text_where_there_is_little_room() {
+    each(|name, app| {
+        app.resize(Size::LEAST.columns, Size::LEAST.rows);
+        let text = app.frame().0.to_text();
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("small__{name}"), text);
+        });
+    });
+}

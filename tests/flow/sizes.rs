@@ -1,0 +1,132 @@
+//! The picture made larger and smaller at any moment: whatever is open stays open, nothing is drawn beyond the edge, and
+//! where there is too little room a sentence says so.
+
+use crate::keys::{any_input, deep};
+use crate::play::{press, room, text, title};
+use emberdeep::app::App;
+use emberdeep::canvas::Screen;
+use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::keys::{Code, Key};
+use emberdeep::canvas::size::Size;
+use emberdeep::game::Game;
+use emberdeep::map::Point;
+use emberdeep::rng::Rng;
+use rayon::prelude::*;
+
+/// Room for text as a person gives it who drags a window about.
+fn any_room(dice: &mut Rng) -> (i32, i32) {
+    match dice.range(0, 9) {
+        0 => (160, 50),
+        1 => (100, 34),
+        2 => (dice.range(0, 99), dice.range(0, 33)),
+        _ => (dice.range(100, 200), dice.range(34, 60)),
+    }
+}
+
+/// A thousand inputs with pictures and changes of size between them.
+fn drag_about(seed: u64, mut app: App) {
+    let mut dice = Rng::for_players(seed);
+    for number in 0..1_000 {
+        if dice.range(0, 3) == 0 {
+            let (columns, rows) = any_room(&mut dice);
+            let open = app.open_screens();
+            app.resize(columns, rows);
+            assert_eq!(app.open_screens(), open);
+            let size = app.frame().0.size();
+            assert_eq!(size, Size::within(columns, rows), "seed {seed}, input {number}");
+        }
+        app.feed(any_input(&mut dice));
+        if dice.range(0, 3) > 0 {
+            app.settle();
+        } else {
+            app.tick();
+        }
+        app.animate(dice.range(0, 300) as u32);
+        if dice.range(0, 2) > 0 {
+            app.frame();
+        }
+        if app.is_over() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn no_size_and_no_change_of_it_breaks_a_screen() {
+    (0..60_u64).into_par_iter().for_each(|seed| {
+        let app = match seed % 3 {
+            0 => title(),
+            1 => App::new(Game::new(seed)),
+            _ => App::new(deep(seed)),
+        };
+        drag_about(seed, app);
+    });
+}
+
+/// The line of a list that is marked, as it is written.
+fn marked(app: &mut App) -> String {
+    let screen = app.frame().0;
+    let is_marked = |screen: &Screen, x: i32, y: i32| {
+        screen.text_cell(x, y).bg == Some(emberdeep::canvas::theme::CHOSEN_BG)
+    };
+    let Size { columns, rows, .. } = screen.size();
+    let row = (0..rows).find(|y| (0..columns).filter(|x| is_marked(screen, *x, *y)).count() > 10);
+    let row = row.unwrap_or_else(|| panic!("no line is marked:\n{}", screen.to_text()));
+    let marked = (0..columns).filter(|x| is_marked(screen, *x, row));
+    marked.map(|x| screen.text_cell(x, row).symbol).collect::<String>().trim().to_owned()
+}
+
+#[test]
+fn the_chosen_line_is_in_sight_at_every_size() {
+    for (keys, lines) in [("{Enter}", 60), ("{Esc}b", 70), ("{Esc}o", 25), ("i", 12)] {
+        let mut app = App::new(deep(3));
+        press(&mut app, keys);
+        for _ in 0..lines {
+            app.resize(160, 50);
+            let whole = marked(&mut app);
+            app.resize(100, 34);
+            let small = marked(&mut app);
+            let begins = |line: &str| line.split("  ").next().unwrap_or_default().to_owned();
+            assert_eq!(begins(&small), begins(&whole), "after {keys}");
+            press(&mut app, "{Down}");
+        }
+    }
+}
+
+#[test]
+fn the_map_scrolls_with_the_player_and_with_the_cursor() {
+    let mut app = App::new(deep(3));
+    app.resize(100, 34);
+    press(&mut app, "x");
+    for (key, shown) in [("{Shift+Up}", 0), ("{Shift+Down}", 44)] {
+        press(&mut app, &key.repeat(6));
+        let view = app.frame().0.view();
+        assert_eq!((view.columns, view.rows), (80, 29));
+        assert!((view.corner.y..view.corner.y + view.rows).contains(&shown), "{shown}: {view:?}");
+    }
+    press(&mut app, "{Esc}");
+    let at = app.game().level().player().at;
+    let screen = app.frame().0;
+    let (over, y) = screen.over_tile(at).expect("the player is shown");
+    assert_eq!(screen.cell(over.start, y).glyph.symbol(), '@');
+    // What the mouse points at is what lies under it.
+    app.feed(In::Click(Button::Right, Point::new(over.start, y)));
+    assert!(text(&mut app).contains("You, 30 of 30 health."), "{}", text(&mut app));
+}
+
+#[test]
+fn too_little_room_is_said_with_its_size_and_changes_nothing() {
+    let mut app = room(|level| level.actors[0].at = Point::new(9, 9));
+    press(&mut app, "i");
+    app.resize(80, 24);
+    let told = text(&mut app);
+    let words = "Emberdeep needs 100 columns and 34 rows of text; here there are 80 and 24.";
+    assert_eq!(told.trim(), words);
+    press(&mut app, "{Esc}..");
+    app.resize(1, 1);
+    app.frame();
+    app.resize(160, 50);
+    assert!(text(&mut app).contains("Your bag") && app.game().turn() == 0);
+    app.feed(In::Key(Key::plain(Code::Esc)));
+    assert!(!text(&mut app).contains("Your bag"));
+}

@@ -1,0 +1,56 @@
+//! A fault of the program in a terminal: it is shown there, told once the terminal is given back, and the run's file stays.
+//! The test program is its own player, with a floor that cannot be.
+
+use crate::tmux::Tmux;
+use emberdeep::action::Action;
+use emberdeep::app::App;
+use emberdeep::canvas::input::In;
+use emberdeep::canvas::keys::Key;
+use emberdeep::content::Monster;
+use emberdeep::disk::{self, Disk};
+use emberdeep::game::Game;
+use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::map::{Map, Point};
+use emberdeep::saves::Recorder;
+use emberdeep::terminal::{self, Wishes};
+use std::env;
+
+const PLACE: &str = "EMBERDEEP_TEST_FAULT";
+
+/// Plays two actions and then waits for the third, in which somebody hunts the player from beyond the edge of the map; where
+/// no place for that is named it does nothing.
+#[test]
+fn player() {
+    let Some(dir) = env::var_os(PLACE) else { return };
+    let (map, _) = Map::from_picture("#####\n#...#\n#####");
+    let mut level = Level::new(1, map, Point::new(1, 1));
+    let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
+    level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
+    let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
+    let mut app = App::recorded(Game::on_level(7, level), recorder);
+    for _ in 0..2 {
+        app.feed(In::Key(Key::char('L')));
+    }
+    terminal::run(app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
+        .expect("a terminal");
+}
+
+#[test]
+fn a_fault_is_told_and_the_run_is_kept() {
+    let Some(tmux) = Tmux::open(160, 50) else { return };
+    let (dir, program) = (tmux.dir().display(), env::current_exe().expect("a path"));
+    let program = program.display();
+    tmux.type_line(&format!("{PLACE}={dir} {program} --exact faulty::player --nocapture; echo \"code $?\""));
+    tmux.wait_for("turn 0");
+    tmux.press_text(".");
+    tmux.wait_for("A fault in the game");
+    tmux.press("Escape");
+    let screen = tmux.wait_for("code 1");
+    assert!(
+        screen.contains("emberdeep: Emberdeep has failed") && screen.contains("emberdeep replay"),
+        "{screen}"
+    );
+    tmux.assert_given_back();
+    let kept = disk::load::<Action>(&tmux.dir().join("runs/19700101-000000-seed7.run")).expect("a run");
+    assert_eq!((kept.actions, kept.seal), (vec![Action::Lantern; 2], None));
+}
