@@ -17,8 +17,10 @@ mod saving;
 mod turn;
 
 use crate::action::Action;
+use crate::app::screens::museum::Museum;
+use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
-use crate::app::screens::{Opening, Request, Response, Shown, View};
+use crate::app::screens::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::size::Size;
 use crate::config::keymap::Keymap;
@@ -78,6 +80,8 @@ struct Around {
     /// A number that changes when the flames do.
     phase: u32,
     painter: RefCell<Painter>,
+    /// Whether there is no window of which anything could be set.
+    windowless: bool,
 }
 
 /// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
@@ -133,7 +137,7 @@ impl Run {
 
     /// What a screen may look at, for a picture of that size with that cursor on the map.
     fn shown<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Shown<'a> {
-        let Around { keys, settings, preferences, mouse, phase, painter } = around;
+        let Around { keys, settings, preferences, mouse, phase, painter, windowless } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
@@ -152,6 +156,7 @@ impl Run {
             view: map::view(game.level(), size, cursor),
             phase,
             painter,
+            windowless: *windowless,
         }
     }
 }
@@ -179,13 +184,13 @@ impl App {
 
     /// Opens the theatre over what is there.
     pub fn open_theatre(&mut self, subject: Subject) {
-        self.respond(Response::Do(Request::Open(Opening::Theatre(subject))));
+        self.respond(Response::open(Theatre::of(subject)));
         self.stale = true;
     }
 
     /// Opens the museum over what is there.
     pub fn open_museum(&mut self, seed: u64) {
-        self.respond(Response::Do(Request::Open(Opening::Museum(seed))));
+        self.respond(Response::open(Museum::new(seed)));
         self.stale = true;
     }
 
@@ -303,6 +308,12 @@ impl App {
             (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
             (None, None, None) => format!("Emberdeep - seed {seed}"),
         }
+    }
+
+    /// From now on nothing that is to be set of a window can be, because there is none.
+    pub fn go_without_window(&mut self) {
+        self.around.windowless = true;
+        self.stale = true;
     }
 
     /// What the player has been told in the run.

@@ -89,6 +89,7 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
     let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
     let signs = Signs { ascii, few_colours: colours.are_few() };
+    app.go_without_window();
     if wishes.plain {
         // What moves says nothing, and the line that is chosen is known by its colour.
         app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });

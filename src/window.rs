@@ -27,7 +27,7 @@ use picture::Picture;
 use standing::Standing;
 use std::process::exit;
 
-pub use start::{ShellError, lacks_display};
+pub use start::{ShellError, lacks_screen};
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;

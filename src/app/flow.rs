@@ -3,19 +3,12 @@
 use super::{App, Run};
 use crate::action::{Action, danger};
 use crate::app::screens::confirm::{Confirm, Question};
-use crate::app::screens::find::Find;
-use crate::app::screens::look::Look;
 use crate::app::screens::runs::Runs;
 use crate::app::screens::scores::Scores;
-use crate::app::screens::sum_card::SumCard;
 use crate::app::screens::title::Title;
-use crate::app::screens::viewer;
-use crate::app::screens::{
-    Opening, Request, Response, View, actions, aim, bind_key, bindings, card, character, choose, direction,
-    help, inventory, menu, messages, museum, options, play, seed, theatre,
-};
+use crate::app::screens::{Response, play, viewer};
 use crate::config::keymap::Command;
-use crate::config::settings::{Motion, Questions, Setting};
+use crate::config::settings::{Questions, Setting};
 use crate::draw;
 use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
@@ -51,7 +44,57 @@ impl App {
             Response::Close => {
                 self.views.pop();
             }
-            Response::Do(request) => self.carry_out(request),
+            Response::Open(view) => self.views.push(view),
+            Response::Ask(question) => self.question(question),
+            Response::Command(command) => {
+                self.views.clear();
+                let shown = self.run.shown(&self.around, self.sight());
+                let response = play::command(command, &shown);
+                self.respond(response);
+            }
+            Response::WatchRun => self.show_run(viewer::Opening::Start),
+            Response::Scores => self.views.push(Box::new(Scores::new(self.recorder.scores()))),
+            Response::OtherRuns => {
+                let storage = self.recorder.storage().cloned();
+                let runs = Runs::new(self.shelf().others, storage, self.recorder.now());
+                self.views.push(Box::new(runs));
+            }
+            Response::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
+            Response::SameDungeon => {
+                let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
+                self.begin_anew(seed, &rules);
+            }
+            Response::Begin { sure: false, seed, rules } if self.would_lose() => {
+                self.question(Question::Begin(seed, rules));
+            }
+            Response::Begin { seed, rules, .. } => {
+                // What waits in a file waits on.
+                self.rest();
+                self.begin(seed, rules);
+            }
+            Response::Continue => self.go_on(),
+            Response::Leave { sure: false } if self.recorder.is_behind() => self.question(Question::Leave),
+            Response::Leave { .. } => self.leave(),
+            Response::Turn(setting, _) if self.around.windowless && setting.is_of_window() => {
+                self.run.log.remark("There is no window here: the terminal has a way of its own.");
+            }
+            Response::Turn(setting, by) => {
+                self.around.settings.turn(setting, by);
+                self.around.preferences.keep_options(&self.around.settings, &[setting]);
+            }
+            Response::Set(settings) => {
+                self.around.settings = settings;
+                self.around.preferences.keep_options(&settings, &Setting::ALL);
+            }
+            Response::Screenshot => self.take_screenshot(),
+            Response::Export => self.export_picture(),
+            Response::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
+                self.question(Question::Quit);
+            }
+            Response::Quit { .. } => {
+                self.rest();
+                self.over = true;
+            }
             Response::Seed(seed) => {
                 self.views.pop();
                 self.views.last_mut().map(|view| view.show_seed(seed));
@@ -68,10 +111,18 @@ impl App {
     /// Asks before an action. No key that was pressed before the question was seen answers it, nor one that is held.
     fn ask(&mut self, question: Question) {
         let open = self.views.len();
-        self.open(Opening::Confirm(question));
+        self.question(question);
         if self.views.len() > open {
             (self.unseen, self.interrupted) = (true, true);
         }
+    }
+
+    /// Asks, or takes it for answered where the player wants no such questions.
+    fn question(&mut self, question: Question) {
+        if self.around.settings.questions == Questions::Off && question.can_be_spared() {
+            return self.respond(question.yes());
+        }
+        self.views.push(Box::new(Confirm::new(question)));
     }
 
     fn do_as_asked(&mut self, action: Action) {
@@ -83,107 +134,14 @@ impl App {
         }
     }
 
-    pub(super) fn carry_out(&mut self, request: Request) {
-        match request {
-            Request::Open(opening) => self.open(opening),
-            Request::Command(command) => {
-                self.views.clear();
-                let shown = self.run.shown(&self.around, self.sight());
-                let response = play::command(command, &shown);
-                self.respond(response);
-            }
-            Request::Watch => self.show_run(viewer::Opening::Start),
-            Request::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
-            Request::SameDungeon => {
-                let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
-                self.begin_anew(seed, &rules);
-            }
-            Request::Begin { sure: false, seed, rules } if self.would_lose() => {
-                self.open(Opening::Confirm(Question::Begin(seed, rules)));
-            }
-            Request::Begin { seed, rules, .. } => {
-                // What waits in a file waits on.
-                self.rest();
-                self.begin(seed, rules);
-            }
-            Request::Continue => self.go_on(),
-            Request::Leave { sure: false } if self.recorder.is_behind() => {
-                self.open(Opening::Confirm(Question::Leave));
-            }
-            Request::Leave { .. } => {
-                self.recorder.rest(&self.run.game);
-                if self.run.practice {
-                    // It waits for nobody.
-                    self.run = Run::new(Game::new(0));
-                }
-                self.open_title(None);
-                self.tell_news();
-            }
-            Request::Turn(setting, by) => {
-                self.around.settings.turn(setting, by);
-                self.around.preferences.keep_options(&self.around.settings, &[setting]);
-            }
-            Request::Set(settings) => {
-                self.around.settings = settings;
-                self.around.preferences.keep_options(&settings, &Setting::ALL);
-            }
-            Request::Screenshot => self.take_screenshot(),
-            Request::Export => self.export_picture(),
-            Request::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
-                self.open(Opening::Confirm(Question::Quit));
-            }
-            Request::Quit { .. } => {
-                self.rest();
-                self.over = true;
-            }
+    fn leave(&mut self) {
+        self.recorder.rest(&self.run.game);
+        if self.run.practice {
+            // It waits for nobody.
+            self.run = Run::new(Game::new(0));
         }
-    }
-
-    fn open(&mut self, opening: Opening) {
-        if let Opening::Confirm(question) = opening
-            && self.around.settings.questions == Questions::Off
-            && question.can_be_spared()
-        {
-            return self.respond(question.yes());
-        }
-        let level = self.run.game.level();
-        let view: Box<dyn View> = match opening {
-            Opening::Actions => Box::new(actions::Actions::default()),
-            Opening::Aim(deed) => Box::new(aim::Aim::new(deed, level)),
-            Opening::BindKey(command) => Box::new(bind_key::BindKey::new(command)),
-            Opening::Bindings => Box::new(bindings::Bindings::default()),
-            Opening::Card(slot) => Box::new(card::Card::new(slot)),
-            Opening::Character => Box::new(character::Character::default()),
-            Opening::Choose(purpose) => match purpose.refusal(&level.hero) {
-                Some(words) => return self.run.log.remark(words),
-                None => Box::new(choose::Choose::new(purpose)),
-            },
-            Opening::Confirm(question) => Box::new(Confirm::new(question)),
-            Opening::Direction(purpose) => Box::new(direction::Direction::new(purpose)),
-            Opening::Find => Box::new(Find::new(&self.run.game)),
-            Opening::Help => Box::new(help::Help::default()),
-            Opening::Inventory => Box::new(inventory::Inventory::default()),
-            Opening::Look => Box::new(Look::around(level)),
-            Opening::LookAt(at) => Box::new(Look::at(at)),
-            Opening::Menu => Box::new(menu::Menu::default()),
-            Opening::Messages => Box::new(messages::Messages::default()),
-            Opening::Museum(seed) => Box::new(museum::Museum::new(seed)),
-            Opening::Options => Box::new(options::Options::default()),
-            Opening::OtherRuns => {
-                let storage = self.recorder.storage().cloned();
-                Box::new(Runs::new(self.shelf().others, storage, self.recorder.now()))
-            }
-            Opening::Scores => Box::new(Scores::new(self.recorder.scores())),
-            Opening::Seed(purpose) => Box::new(seed::Seed::new(purpose)),
-            Opening::Sum(number) => Box::new(SumCard(number)),
-            Opening::Theatre(subject) => Box::new(theatre::Theatre::of(subject)),
-            Opening::TheatreHere => {
-                let plays = self.around.settings.motion == Motion::On;
-                Box::new(theatre::Theatre::of_run(&self.run.game, plays))
-            }
-            Opening::Travel => Box::new(Look::for_travel(level)),
-        };
-        self.views.push(view);
+        self.open_title(None);
+        self.tell_news();
     }
 
     /// Shows the title over everything. A run that is not over waits behind it.

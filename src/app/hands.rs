@@ -1,10 +1,14 @@
 //! From hand to screen: what is pressed, clicked and pointed at goes to the topmost screen. It carries nothing out.
 
 use super::{App, Mouse};
-use crate::app::screens::{Opening, Request, Response, play, pointing};
+use crate::app::screens::card::Card;
+use crate::app::screens::look::Look;
+use crate::app::screens::sum_card::SumCard;
+use crate::app::screens::{Response, play, pointing};
 use crate::canvas::Target;
-use crate::canvas::input::{Button, In};
+use crate::canvas::input::{Button, In, Turn};
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::topic::Topic;
 use crate::config::keymap::{self, Command};
 use crate::config::settings::Setting;
 use crate::map::Point;
@@ -45,6 +49,14 @@ impl App {
                 self.around.mouse = Mouse { at: Some(at), rests: false };
                 self.click(button, at)
             }
+            // Elsewhere the keys that move a list's cursor move the player.
+            In::Wheel(turn) if self.views.last_mut().is_some_and(|view| view.list().is_some()) => {
+                self.press(Key::plain(match turn {
+                    Turn::Up => Code::Up,
+                    Turn::Down => Code::Down,
+                }))
+            }
+            In::Wheel(_) => Response::Ignore,
             In::Drag(at) => {
                 let shown = self.run.shown(&self.around, self.sight());
                 self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
@@ -59,10 +71,10 @@ impl App {
         let is_bound = self.around.keys.command_for(key).is_some();
         let key = if is_bound { key } else { keymap::latin(key) };
         if self.around.keys.is(key, Command::FullScreen) {
-            return Response::Do(Request::Turn(Setting::FullScreen, 1));
+            return Response::Turn(Setting::FullScreen, 1);
         }
         if self.around.keys.is(key, Command::Screenshot) {
-            return Response::Do(Request::Screenshot);
+            return Response::Screenshot;
         }
         if self.unseen {
             return Response::Ignore;
@@ -86,7 +98,7 @@ impl App {
             (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
             (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
             (Button::Right, _, None) => match shown.tile_at(at) {
-                Some(tile) => Response::Do(Request::Open(Opening::LookAt(tile))),
+                Some(tile) => Response::open(Look::at(tile)),
                 None => Response::Ignore,
             },
             (Button::Left, Some(Target::Key(key)), _) => self.press(key),
@@ -96,7 +108,7 @@ impl App {
             }
             (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
             (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &shown),
-            (Button::Left, Some(Target::About(topic)), None) => Response::Do(Request::Open(topic.into())),
+            (Button::Left, Some(Target::About(topic)), None) => about(topic),
             (Button::Left, _, Some(view)) => view.click(at, &shown),
             (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
             (Button::Left, _, None) => pointing::click(at, &shown),
@@ -116,5 +128,14 @@ impl App {
         }
         let shown = self.run.shown(&self.around, self.sight());
         self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
+    }
+}
+
+/// What there is to know of a topic.
+fn about(topic: Topic) -> Response {
+    match topic {
+        Topic::Number(number) => Response::open(SumCard(number)),
+        Topic::Thing(slot) => Response::open(Card::new(slot)),
+        Topic::Place(at) => Response::open(Look::at(at)),
     }
 }

@@ -6,7 +6,7 @@ use crate::app::reel::Reel;
 use crate::app::screens::loading::{Loaded, Loading, Purpose};
 use crate::app::screens::notice::{Notice, Way};
 use crate::app::screens::viewer::{Label, Opening, Viewer};
-use crate::app::screens::{Request, Response, View};
+use crate::app::screens::{Response, View};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Recording, Tape, Why, player_of_rules};
@@ -128,12 +128,14 @@ impl App {
             Resumed::Yes(note) => note,
             Resumed::Damaged(sentence) => {
                 let ways = vec![
-                    ('g', "Go on from its last action that holds", Response::Rescue(Box::new(saved.clone()))),
-                    ('w', "Watch it up to there", Response::Watch(saved.name, Opening::End)),
-                    ('n', "Begin a new run", begin()),
+                    way('w', "Watch it up to there", watch(&saved, Opening::End)),
+                    way('n', "Begin a new run", begin),
                 ];
+                let rescue = move || Response::Rescue(Box::new(saved.clone()));
+                let ways =
+                    [way('g', "Go on from its last action that holds", rescue)].into_iter().chain(ways);
                 let kept = "Whatever you choose, the damaged file is kept.".to_owned();
-                return self.notify("The saved run is damaged", vec![sentence, kept], ways);
+                return self.notify("The saved run is damaged", vec![sentence, kept], ways.collect());
             }
             Resumed::No(sentence) => {
                 return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
@@ -173,11 +175,10 @@ impl App {
             format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
             format!("Nothing of it is lost: {place} is kept as it is{can}."),
         ];
-        let watch = |opening| Response::Watch(saved.name.clone(), opening);
         let ways = vec![
-            ('n', "Begin a new run", begin()),
-            ('w', "Watch it up to there", watch(Opening::Start)),
-            ('m', "Read its messages up to there", watch(Opening::Messages)),
+            way('n', "Begin a new run", begin),
+            way('w', "Watch it up to there", watch(saved, Opening::Start)),
+            way('m', "Read its messages up to there", watch(saved, Opening::Messages)),
         ];
         self.notify(title, sentences, ways);
     }
@@ -214,5 +215,14 @@ impl Run {
 
 /// A new run in a dungeon that nobody has chosen.
 fn begin() -> Response {
-    Response::Do(Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false })
+    Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false }
+}
+
+fn way(letter: char, words: &'static str, leads: impl Fn() -> Response + 'static) -> Way {
+    (letter, words, Box::new(leads))
+}
+
+fn watch(saved: &Saved, opening: Opening) -> impl Fn() -> Response + use<> {
+    let name = saved.name.clone();
+    move || Response::Watch(name.clone(), opening)
 }

@@ -2,7 +2,7 @@
 //! file; that is the recorder's.
 
 use super::App;
-use crate::app::screens::Request;
+use crate::app::screens::Response;
 use crate::canvas::Screen;
 use crate::canvas::theme;
 use crate::game::State;
@@ -30,7 +30,7 @@ impl App {
     pub(super) fn close(&mut self) {
         let sure = std::mem::replace(&mut self.closing, true);
         (self.busy, self.stale) = (None, true);
-        self.carry_out(Request::Quit { sure });
+        self.respond(Response::Quit { sure });
     }
 
     /// Sees whether what is to be saved still is, and tells the player of any change. To be called several times a second,

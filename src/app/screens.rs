@@ -39,24 +39,24 @@ pub mod victory;
 pub mod viewer;
 
 use crate::action::Action;
+use crate::app::screens::confirm::Question;
 use crate::auto::Errand;
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
-use crate::canvas::topic::{Number, Topic};
+use crate::canvas::topic::Topic;
 use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::{Setting, Settings};
+use crate::config::settings::{ExploreFor, Setting, Settings};
 use crate::draw::map::Painter;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::{Level, Slot};
+use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::replay::{Story, Tape};
 use crate::saves::Saved;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
-use crate::theatre::Subject;
 use std::cell::RefCell;
 
 /// How dark what lies below an open panel is.
@@ -90,6 +90,8 @@ pub struct Shown<'a> {
     pub view: Viewport,
     /// A number that changes when flames are to look otherwise than before.
     pub phase: u32,
+    /// Whether there is no window of which anything could be set.
+    pub windowless: bool,
     /// Who draws maps.
     pub painter: &'a RefCell<Painter>,
 }
@@ -100,6 +102,14 @@ impl Shown<'_> {
         self.game.level()
     }
 
+    /// Exploring, for what the options say.
+    pub fn exploring(&self) -> Errand {
+        match self.settings.explore_for {
+            ExploreFor::EveryKind => Errand::Explore,
+            ExploreFor::PickUp => Errand::ExploreFor(self.settings.pick_up.sorts()),
+        }
+    }
+
     /// The tile under text cell `at`.
     pub fn tile_at(&self, at: Point) -> Option<Point> {
         let tile = self.view.tile(Point::new(at.x / self.size.cell, at.y));
@@ -108,7 +118,6 @@ impl Shown<'_> {
 }
 
 /// What a screen makes of a key.
-#[derive(Clone, Debug)]
 pub enum Response {
     /// The key means nothing here.
     Ignore,
@@ -122,6 +131,14 @@ pub enum Response {
     Errand(Errand),
     /// The player is told something.
     Tell(String),
+    /// This screen is done with.
+    Close,
+    /// That screen opens over what is there.
+    Open(Box<dyn View>),
+    /// The player is asked that first, unless such questions are not wanted.
+    Ask(Question),
+    /// Everything closes, and what the command's key would do is done.
+    Command(Command),
     /// The keys are to be these from now on.
     Keys {
         /// All of them.
@@ -129,16 +146,22 @@ pub enum Response {
         /// Whether the screen is done with.
         close: bool,
     },
-    /// This screen is done with.
-    Close,
-    /// The app is to do something.
-    Do(Request),
+    /// A setting gets the value so many places after the one that it has.
+    Turn(Setting, i32),
+    /// Everything that can be set is set.
+    Set(Settings),
     /// The screen below this one, which has asked for a seed, is to show this one.
     Seed(u64),
     /// To be shown: the run as it was after so many actions.
     Moment(usize),
+    /// To be shown: the run from its start as a film.
+    WatchRun,
     /// To be shown: the recording in the file of this name.
     Watch(String, viewer::Opening),
+    /// To be shown: the runs that are over.
+    Scores,
+    /// To be shown: the runs that are not over, beside the one that is gone on with.
+    OtherRuns,
     /// A run is to go on from where this tape ends, for practice.
     Practise(Box<Tape>),
     /// What [`loading`] was to load.
@@ -147,17 +170,6 @@ pub enum Response {
     TakeUp(String),
     /// A damaged run is to be gone on with from its last action that holds.
     Rescue(Box<Saved>),
-}
-
-/// What a screen can ask of the app.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// Open a screen over what is there.
-    Open(Opening),
-    /// Close everything and do what the command's key would do.
-    Command(Command),
-    /// Show the run from its start as a film.
-    Watch,
     /// Leave this run for a new one, in a dungeon that nobody has chosen.
     NewDungeon,
     /// Leave this run for a new one in the same dungeon, dug by the same rules.
@@ -178,10 +190,6 @@ pub enum Request {
         /// Whether that has been asked.
         sure: bool,
     },
-    /// Give a setting the value so many places after the one that it has.
-    Turn(Setting, i32),
-    /// Set everything that can be set.
-    Set(Settings),
     /// Put a picture of the screen as it is into a file.
     Screenshot,
     /// Put into a file what [`View::picture`] has.
@@ -193,49 +201,10 @@ pub enum Request {
     },
 }
 
-/// A screen that can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names are those of the files.
-pub enum Opening {
-    Actions,
-    Aim(aim::Deed),
-    BindKey(Command),
-    Bindings,
-    Card(Slot),
-    Character,
-    Choose(choose::Purpose),
-    Confirm(confirm::Question),
-    Direction(direction::Purpose),
-    Find,
-    Help,
-    Inventory,
-    Look,
-    LookAt(Point),
-    Menu,
-    Messages,
-    /// That dungeon under all rule sets.
-    Museum(u64),
-    Options,
-    /// The runs that are not over, beside the one that is gone on with.
-    OtherRuns,
-    Scores,
-    Seed(seed::Purpose),
-    /// What that number is made of.
-    Sum(Number),
-    /// The making of that floor.
-    Theatre(Subject),
-    /// The making of the floor that the player stands on.
-    TheatreHere,
-    Travel,
-}
-
-impl From<Topic> for Opening {
-    fn from(topic: Topic) -> Self {
-        match topic {
-            Topic::Number(number) => Self::Sum(number),
-            Topic::Thing(slot) => Self::Card(slot),
-            Topic::Place(at) => Self::LookAt(at),
-        }
+impl Response {
+    /// Opens `view` over what is there.
+    pub fn open(view: impl View + 'static) -> Self {
+        Self::Open(Box::new(view))
     }
 }
 

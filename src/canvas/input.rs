@@ -12,6 +12,15 @@ pub enum Button {
     Right,
 }
 
+/// A way to turn the wheel of the mouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Towards what stands above.
+    Up,
+    /// Towards what stands below.
+    Down,
+}
+
 /// One thing that the player did to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum In {
@@ -25,6 +34,8 @@ pub enum In {
     Click(Button, Point),
     /// The mouse moved to this text cell while its left button is held down.
     Drag(Point),
+    /// The wheel of the mouse was turned by one notch.
+    Wheel(Turn),
     /// The player has turned to another window.
     Blur,
     /// The window is to close.

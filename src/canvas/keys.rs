@@ -81,6 +81,14 @@ const ALIASES: [(&str, Code); 13] = [
 ];
 
 impl Key {
+    /// The letter that it is, if no other key is held with it.
+    pub fn letter(self) -> Option<char> {
+        match self.code {
+            Code::Char(c) if !self.ctrl && !self.alt => Some(c),
+            _ => None,
+        }
+    }
+
     /// The key alone.
     pub const fn plain(code: Code) -> Self {
         Self { code, shift: false, ctrl: false, alt: false }

@@ -48,7 +48,7 @@ impl Front {
     #[cfg(feature = "terminal")]
     fn is_terminal(&self) -> bool {
         #[cfg(feature = "window")]
-        if self.scale.is_none() && terminal::is_there() && window::lacks_display() {
+        if self.scale.is_none() && terminal::is_there() && window::lacks_screen() {
             eprintln!("emberdeep: there is no display to open a window on, so this is in the terminal");
             return true;
         }

@@ -12,10 +12,10 @@ use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What both ways of playing ask for.
+/// What every way of playing asks for.
 #[derive(clap::Args)]
 pub struct Session {
-    /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 without a window]
+    /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 for headless]
     #[arg(long, value_name = "SEED", value_parser = values::seed)]
     seed: Option<u64>,
     /// Whose rules dig the floors; begins a new run [default: emberdeep]
@@ -28,10 +28,10 @@ pub struct Session {
 /// Where a person's files are.
 #[derive(clap::Args)]
 pub struct Places {
-    /// Where runs are kept [default: where the system keeps a program's data; nowhere without a window]
+    /// Where runs are kept [default: where the system keeps a program's data; nowhere for headless]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
     pub data: Option<PathBuf>,
-    /// Where options and keys are kept [default: where the system keeps a program's settings; nowhere without a window]
+    /// Where options and keys are kept [default: where the system keeps a program's settings; nowhere for headless]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_CONFIG", hide_env_values = true)]
     pub config: Option<PathBuf>,
 }

@@ -93,6 +93,11 @@ mod tests {
         }
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
         assert!(seed("18446744073709551616").is_err());
+    }
+
+    #[cfg(feature = "window")]
+    #[test]
+    fn a_picture_has_a_size_that_a_screen_can_have() {
         assert_eq!(scale("1.5"), Ok(1.5));
         assert!(scale("nan").is_err() && scale("5").is_err());
     }

@@ -111,6 +111,11 @@ impl Setting {
         }
     }
 
+    /// Whether it means nothing where the game is not in a window.
+    pub const fn is_of_window(self) -> bool {
+        matches!(self, Self::TextSize | Self::FullScreen | Self::Scale)
+    }
+
     /// Its name in a file; that of a kind of things stands there in a list.
     pub fn name(self) -> &'static str {
         match self {

@@ -139,11 +139,8 @@ impl Panel {
         }
     }
 
-    /// Writes a line of a list: a key and what it chooses, marked if it is the one that Enter takes.
-    pub fn choice(&self, screen: &mut Screen, line: i32, is_chosen: bool, key: &str, words: &str) -> i32 {
-        if is_chosen {
-            self.mark(screen, line);
-        }
+    /// Writes a line of a list: a key and what it chooses.
+    pub fn choice(&self, screen: &mut Screen, line: i32, key: &str, words: &str) -> i32 {
         self.line(screen, line, theme::KEY, key);
         if let Ok(key) = Key::from_name(key.trim_end()) {
             self.target(screen, line, Target::Key(key));

@@ -176,6 +176,8 @@ fn of_six(colour: Rgb) -> u8 {
 fn of_16(fg: Rgb, bg: Rgb) -> (u8, u8) {
     let ground = match value(bg) {
         light if light < 0.2 => 0,
+        // A deep colour in the dark: what a bar lacks, beside what it has.
+        light if light < 0.3 && saturation(bg) >= 0.65 => 0,
         _ if saturation(bg) < 0.25 => 7,
         _ => of_six(bg),
     };
@@ -198,7 +200,11 @@ fn over_black(fg: Rgb) -> u8 {
             _ => 15,
         }
     } else {
-        of_six(fg) + if light >= 0.66 { 8 } else { 0 }
+        match of_six(fg) {
+            // Blue on black is hard to read, and what is remembered is a cool grey.
+            4 if saturation(fg) < 0.5 && light < 0.66 => 8,
+            colour => colour + if light >= 0.66 { 8 } else { 0 },
+        }
     }
 }
 

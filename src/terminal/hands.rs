@@ -1,7 +1,7 @@
 //! What the player's hands do at the terminal: keys, clicks and what is pointed at, from crossterm's events. It knows where
 //! the picture lies, and nothing of what it shows.
 
-use crate::canvas::input::{Button, In};
+use crate::canvas::input::{Button, In, Turn};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::map::Point;
@@ -112,6 +112,8 @@ fn mouse(event: &MouseEvent, size: Size, corner: Point) -> Option<In> {
         MouseEventKind::Down(MouseButton::Left) => at.map(|at| In::Click(Button::Left, at)),
         MouseEventKind::Down(MouseButton::Right) => at.map(|at| In::Click(Button::Right, at)),
         MouseEventKind::Drag(MouseButton::Left) => Some(at.map_or(In::Hover(None), In::Drag)),
+        MouseEventKind::ScrollUp => Some(In::Wheel(Turn::Up)),
+        MouseEventKind::ScrollDown => Some(In::Wheel(Turn::Down)),
         MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(In::Hover(at)),
         _ => None,
     }

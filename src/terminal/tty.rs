@@ -15,6 +15,10 @@ use std::sync::Mutex;
 /// What has been asked of the terminal, and has to be taken back; also by another thread when this one hangs.
 static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 
+/// Terminals put the title of their window on a stack, as xterm does, and take it back from there.
+const KEEP_TITLE: &[u8] = b"\x1b[22;0t";
+const TITLE_BACK: &[u8] = b"\x1b[23;0t";
+
 /// What of it depends on the terminal and on the player.
 #[derive(Clone, Copy)]
 struct Taken {
@@ -65,6 +69,7 @@ impl Tty {
         if !picture {
             return Ok(());
         }
+        out.write_all(KEEP_TITLE)?;
         queue!(out, EnterAlternateScreen, DisableLineWrap, cursor::Hide, EnableFocusChange)?;
         if mouse {
             queue!(out, EnableMouseCapture)?;
@@ -97,7 +102,8 @@ impl Tty {
     /// # Errors
     /// When the terminal does not listen.
     pub fn set_title(&self, title: &str) -> io::Result<()> {
-        execute!(io::stdout(), SetTitle(title))
+        let harmless: String = title.chars().filter(|c| !c.is_control()).collect();
+        execute!(io::stdout(), SetTitle(harmless))
     }
 
     /// Sends what is to be shown.
@@ -132,6 +138,7 @@ pub fn give_back() {
         let _ = queue!(out, DisableMouseCapture);
     }
     if picture {
+        let _ = out.write_all(TITLE_BACK);
         let _ = execute!(out, DisableFocusChange, cursor::Show, EnableLineWrap, LeaveAlternateScreen);
     }
     let _ = disable_raw_mode();

@@ -28,7 +28,7 @@ pub enum ShellError {
 }
 
 /// Whether the environment names no display at all. Only X and Wayland have to be named.
-pub fn lacks_display() -> bool {
+pub fn lacks_screen() -> bool {
     let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }

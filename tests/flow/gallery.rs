@@ -13,6 +13,7 @@ mod recordings;
 mod sheets;
 mod small;
 mod table;
+mod terminal;
 mod whole;
 
 use crate::play::{press, text};

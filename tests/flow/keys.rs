@@ -1,9 +1,10 @@
 //! Random keys, and both hands at random: whatever is pressed, pointed at, clicked and dragged, nothing breaks, and Esc
 //! leads back.
 
+use crate::long::rounds;
 use crate::play::{clock, give, strike};
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, In, Turn};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
@@ -101,7 +102,7 @@ pub fn any_input(dice: &mut Rng) -> In {
         16 => In::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
         17 => In::Click(Button::Right, at),
         18 => In::Drag(at),
-        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close]),
+        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close, In::Wheel(Turn::Up), In::Wheel(Turn::Down)]),
     }
 }
 
@@ -145,14 +146,13 @@ fn both_hands(seed: u64) {
 
 #[test]
 fn whatever_two_hands_do_is_survived_on_every_floor() {
-    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 40 };
+    let seeds = rounds(50, 400) as u64;
     (0..seeds).into_par_iter().for_each(both_hands);
 }
 
-/// Two hundred dungeons take a minute of one core: all of them where `CI` is set, a quarter elsewhere.
 #[test]
 fn five_thousand_keys_are_survived_in_each_of_many_dungeons() {
-    let seeds = if std::env::var_os("CI").is_some() { 200 } else { 50 };
+    let seeds = rounds(50, 400) as u64;
     (0..seeds).into_par_iter().for_each(hammer);
 }
 

@@ -18,6 +18,8 @@ mod forged;
 mod gallery;
 mod kept;
 mod keys;
+#[path = "../long/mod.rs"]
+mod long;
 mod mouse;
 mod options;
 mod pictures;

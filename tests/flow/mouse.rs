@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::canvas::glyph::Glyph;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, In, Turn};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::Palette;
@@ -373,4 +373,22 @@ fn what_can_be_clicked_lights_up_under_the_mouse() {
     assert_ne!(app.frame().0.text_cell(at.x, at.y).fg, before);
     app.feed(In::Hover(None));
     assert_eq!(app.frame().0.text_cell(at.x, at.y).fg, before);
+}
+
+/// Where there is no list, the keys that move its cursor would move the player.
+#[test]
+fn the_wheel_moves_the_cursor_of_a_list_and_nothing_else() {
+    let mut app = room(|_| {});
+    let after = |app: &mut App, turn| {
+        app.feed(In::Wheel(turn));
+        text(app)
+    };
+    let before = (text(&mut app), app.game().turn());
+    assert_eq!((after(&mut app, Turn::Down), app.game().turn()), before);
+    press(&mut app, "{Esc}o");
+    let options = app.frame().0.clone();
+    after(&mut app, Turn::Down);
+    assert_ne!(*app.frame().0, options, "the second line is chosen");
+    after(&mut app, Turn::Up);
+    assert!(app.frame().0 == &options);
 }

@@ -253,3 +253,15 @@ fn every_setting_turns_both_ways_on_its_line() {
         press(&mut app, "{Down}");
     }
 }
+
+#[test]
+fn what_is_of_the_window_is_not_set_where_there_is_none() {
+    let mut app = room(|_| {});
+    app.go_without_window();
+    let before = *app.settings();
+    press(&mut app, "{F11}");
+    assert!(words(&mut app).contains("There is no window"), "{}", text(&mut app));
+    press(&mut app, "{Esc}o{Down}{Down}{Down}{Right}");
+    assert!(words(&mut app).contains("This is a matter of the window."), "{}", text(&mut app));
+    assert_eq!(*app.settings(), before);
+}

@@ -2,6 +2,7 @@
 //! where there is too little room a sentence says so.
 
 use crate::keys::{any_input, deep};
+use crate::long::rounds;
 use crate::play::{press, room, text, title};
 use emberdeep::app::App;
 use emberdeep::canvas::Screen;
@@ -53,7 +54,7 @@ fn drag_about(seed: u64, mut app: App) {
 
 #[test]
 fn no_size_and_no_change_of_it_breaks_a_screen() {
-    (0..60_u64).into_par_iter().for_each(|seed| {
+    (0..rounds(30, 300) as u64).into_par_iter().for_each(|seed| {
         let app = match seed % 3 {
             0 => title(),
             1 => App::new(Game::new(seed)),

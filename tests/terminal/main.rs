@@ -58,6 +58,11 @@ fn it_is_played_with_keys_and_mouse_at_any_size() {
     tmux.wait_for("Your bag");
     tmux.press("Escape");
     tmux.wait_until("the map", |screen| !screen.contains("Your bag"));
+    tmux.resize(100, 34);
+    tmux.wait_until("the small layout", |screen| screen.lines().count() == 34 && screen.contains("health"));
+    click(&tmux, "bag");
+    tmux.wait_for("Your bag");
+    tmux.press("Escape");
     tmux.resize(90, 24);
     tmux.wait_for("this terminal has 90 and 24");
     tmux.press_text("i");
@@ -127,6 +132,28 @@ fn it_is_played_in_ascii_without_colours() {
     assert!(screen.is_ascii() && screen.contains("####"), "{screen}");
     tmux.press("C-c");
     tmux.wait_for("code 0");
+}
+
+#[test]
+fn where_there_is_no_display_the_game_is_in_the_terminal() {
+    let Some(tmux) = Tmux::open(160, 50) else { return };
+    tmux.type_line(&game(&tmux).replace(" terminal ", " "));
+    tmux.wait_for("turn 0");
+    tmux.press("C-c");
+    let screen = tmux.wait_for("code 0");
+    assert_eq!(screen.contains("there is no display"), cfg!(feature = "window"), "{screen}");
+}
+
+#[test]
+fn what_changes_is_said_in_lines() {
+    let Some(tmux) = Tmux::open(80, 24) else { return };
+    tmux.type_line(&game(&tmux).replace("--still", "--plain"));
+    tmux.wait_for("Health 30 of 30.");
+    tmux.press_text("i");
+    tmux.wait_for("Your bag");
+    tmux.press("C-c");
+    tmux.wait_for("code 0");
+    tmux.assert_given_back();
 }
 
 #[test]

@@ -1,18 +1,18 @@
 //! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
 
-use super::direction::{self, Purpose as Towards};
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View, choose, play};
+use super::direction::{Direction, Purpose, doors};
+use super::list::List;
+use super::{Response, Shown, View, choose};
 use crate::auto::Errand;
-use crate::canvas::keys::{Code, Key};
+use crate::canvas::Screen;
+use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
 use crate::config::keymap::{BINDINGS, Command, Group};
 use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::level::Level;
-use crate::map::{Direction, TileType};
+use crate::map::{Direction as Way, TileType};
 use crate::text::names;
 
 /// The list with its cursor.
@@ -28,7 +28,8 @@ struct Line {
     rank: u8,
     words: String,
     keys: String,
-    does: Request,
+    /// The command that does it; `None` asks for a direction to go in.
+    does: Option<Command>,
 }
 
 /// What can be done now, what matters most first, and in the order of the help where it matters alike.
@@ -40,7 +41,7 @@ fn possible(shown: &Shown) -> Vec<Line> {
             rank,
             words,
             keys: names_of(shown.keys.keys_of(binding.command)),
-            does: Request::Command(binding.command),
+            does: Some(binding.command),
         })
     });
     let mut found: Vec<Line> = each.chain([walk(shown)]).collect();
@@ -64,9 +65,8 @@ mod rank {
 
 /// All eight directions in one line; it asks which.
 fn walk(shown: &Shown) -> Line {
-    let keys: Vec<_> = Direction::ALL.into_iter().map(|way| shown.keys.name_of(Command::Step(way))).collect();
-    let does = Request::Open(Opening::Direction(Towards::Walk));
-    Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does }
+    let keys: Vec<_> = Way::ALL.into_iter().map(|way| shown.keys.name_of(Command::Step(way))).collect();
+    Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does: None }
 }
 
 /// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
@@ -84,13 +84,11 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
         }
         // Running is walking with Shift, and this list is open already.
         Command::Run(_) | Command::Actions => None,
-        Command::CloseDoor => {
-            plain(rank::DOOR, direction::doors(level).into_iter().any(|door| can_close(level, door)))
-        }
+        Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
         Command::Fight => plain(rank::FIGHT, begins(Errand::Fight, level)),
-        Command::Explore => plain(rank::GOING, begins(play::explore(shown), level)),
+        Command::Explore => plain(rank::GOING, begins(shown.exploring(), level)),
         Command::Rest => plain(rank::ACTING, begins(Errand::Rest, level)),
-        _ => match (play::purpose(command), group) {
+        _ => match (choose::Purpose::of(command), group) {
             (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
             (None, Group::Things) => plain(rank::THINGS, true),
             (None, Group::Going) => plain(rank::GOING, true),
@@ -106,7 +104,7 @@ fn begins(mut errand: Errand, level: &Level) -> bool {
 }
 
 /// Whether the open door in that direction can be closed, as far as is seen.
-fn can_close(level: &Level, direction: Direction) -> bool {
+fn can_close(level: &Level, direction: Way) -> bool {
     let at = direction.step(level.player().at);
     level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
 }
@@ -116,7 +114,7 @@ fn serves(purpose: choose::Purpose, level: &Level) -> bool {
 }
 
 /// What a step would do besides going: mere walking has one line for all.
-fn step(level: &Level, direction: Direction) -> Option<(u8, Option<String>)> {
+fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
     let to = direction.step(level.player().at);
     let way = direction.name();
     if let Some(foe) = level.actor_at(to).filter(|foe| level.sees_actor(foe)) {
@@ -146,14 +144,13 @@ impl View for Actions {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let found = possible(shown);
         // Enter is the key that opens this list; here it takes a line.
-        match self.list.press(key, found.len()) {
-            Pick::Taken(i) => Response::Do(found[i].does),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => match shown.keys.command_for(key) {
-                Some(Command::Actions) | None => Response::Ignore,
-                Some(command) => Response::Do(Request::Command(command)),
-            },
+        let answer = self.list.answer(key, found.len(), |i| match found[i].does {
+            Some(command) => Response::Command(command),
+            None => Response::open(Direction::new(Purpose::Walk)),
+        });
+        match (answer, shown.keys.command_for(key)) {
+            (Response::Ignore, Some(command)) if command != Command::Actions => Response::Command(command),
+            (answer, _) => answer,
         }
     }
 
@@ -163,15 +160,12 @@ impl View for Actions {
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let found = possible(shown);
-        let (count, chosen) = (found.len(), self.list.chosen(found.len()));
-        let panel = Panel::open(screen, "What you can do now", WIDTH, count as i32);
-        let list = panel.scroll(screen, (0, 0), count, chosen);
-        for (i, line) in found.iter().enumerate() {
-            let row = i as i32;
-            list.target(screen, row, Target::Line(i));
-            list.choice(screen, row, i == chosen, "", &line.words);
+        let panel = Panel::open(screen, "What you can do now", WIDTH, found.len() as i32);
+        self.list.draw(screen, &panel, (0, 0), (0..found.len()).map(Some), |screen, list, row, _| {
+            let line = &found[row as usize];
+            list.choice(screen, row, "", &line.words);
             list.at_end(screen, row, theme::KEY, &line.keys);
-        }
+        });
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }
 }

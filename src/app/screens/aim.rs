@@ -1,7 +1,7 @@
 //! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
 
 use super::confirm::Question;
-use super::{Opening, Request, Response, Shown, View, cursor};
+use super::{Response, Shown, View, cursor};
 use crate::action::{Action, Refusal, Target, area, danger};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
@@ -144,7 +144,7 @@ impl Aim {
         }
         if self.is_waste(level) {
             let question = Question::Waste { slot: self.deed.slot(), at: self.at };
-            return Response::Do(Request::Open(Opening::Confirm(question)));
+            return Response::Ask(question);
         }
         Response::Act(self.deed.action(self.at))
     }

@@ -1,6 +1,7 @@
 //! The bag as a list, in the order of the categories: what the inventory and every choice of a thing share.
 
 use super::Shown;
+use super::list::List;
 use crate::canvas::Screen;
 use crate::canvas::theme;
 use crate::content::Item;
@@ -11,7 +12,7 @@ use crate::text::facts;
 use crate::text::names;
 
 /// How long a line of the bag can be.
-pub const WIDTH: i32 = 62;
+const WIDTH: i32 = 62;
 /// Where a thing's sign stands: at an even column, since a panel begins at an odd one.
 const SIGN: i32 = 3;
 
@@ -23,43 +24,37 @@ pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, 
     entries
 }
 
-/// How many lines `entries` take, headings and all.
-pub fn rows(entries: &[(Slot, Item)]) -> i32 {
-    let headings = entries.chunk_by(|a, b| category(a) == category(b)).count();
-    (entries.len() + headings).max(1) as i32
+/// The lines of `entries`: a heading for each category, and the things by their numbers.
+pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
+    let starts = |i: usize| i == 0 || category(&entries[i]) != category(&entries[i - 1]);
+    (0..entries.len()).flat_map(|i| starts(i).then_some(None).into_iter().chain([Some(i)])).collect()
 }
 
-/// Draws `entries` with the cursor on number `chosen`.
-pub fn draw(screen: &mut Screen, panel: Panel, shown: &Shown, entries: &[(Slot, Item)], chosen: usize) {
-    let headings = rows(&entries[..entries.len().min(chosen + 1)]) as usize;
-    let panel = &panel.scroll(screen, (0, 0), rows(entries) as usize, headings.saturating_sub(1));
-    let mut line = 0;
-    let mut heading = None;
-    for (i, entry) in entries.iter().enumerate() {
-        if heading != Some(category(entry)) {
-            heading = Some(category(entry));
-            panel.line(screen, line, theme::FAINT, facts::heading(category(entry)));
-            line += 1;
-        }
-        draw_entry(screen, panel, line, shown, entry, i == chosen);
-        line += 1;
-    }
+/// Draws a panel with `entries` under a title.
+pub fn draw(screen: &mut Screen, title: &str, list: &List, shown: &Shown, entries: &[(Slot, Item)]) -> Panel {
+    let rows = rows(entries);
+    let panel = Panel::open(screen, title, WIDTH, rows.len().max(1) as i32);
     if entries.is_empty() {
         panel.line(screen, 0, theme::FAINT, "Nothing.");
     }
+    list.draw(screen, &panel, (0, 0), rows.iter().copied(), |screen, panel, row, _| {
+        match rows[row as usize] {
+            Some(number) => draw_entry(screen, panel, row, shown, &entries[number]),
+            // A heading stands above the first of its things.
+            None => {
+                let first =
+                    rows[row as usize + 1].map_or("", |first| facts::heading(category(&entries[first])));
+                panel.line(screen, row, theme::FAINT, first);
+            }
+        }
+    });
+    panel
 }
 
-fn draw_entry(
-    screen: &mut Screen,
-    panel: &Panel,
-    line: i32,
-    shown: &Shown,
-    (slot, item): &(Slot, Item),
-    is_chosen: bool,
-) {
+fn draw_entry(screen: &mut Screen, panel: &Panel, line: i32, shown: &Shown, (slot, item): &(Slot, Item)) {
     let letter = slot.letter().to_string();
     // The sign stands between letter and name, as the map shows it.
-    let end = panel.choice(screen, line, is_chosen, &letter, &format!("   {}", names::bare_thing(item)));
+    let end = panel.choice(screen, line, &letter, &format!("   {}", names::bare_thing(item)));
     panel.sign(screen, (SIGN, line), shown.settings.look.thing(item.kind), theme::thing(item.kind).colour);
     if let Some(worn) = facts::worn(&shown.level().hero, *slot) {
         panel.print(screen, (end + 2, line), theme::EMBER, worn);

@@ -1,12 +1,13 @@
 //! Binding keys anew: every command with its keys, and the set that they are a change of. What it makes is handed to the
 //! app; this screen changes no key itself.
 
+use super::bind_key::BindKey;
 use super::keeping::Keeping;
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View};
+use super::list::List;
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
 use crate::config::keymap::{BINDINGS, BindError, KeySet, Keymap};
 use crate::draw::frame::{Panel, width_within};
 use crate::draw::names_of;
@@ -70,16 +71,12 @@ impl View for Bindings {
             Code::Backspace => return self.restore(shown.keys),
             _ => {}
         }
-        match self.list.press(key, BINDINGS.len()) {
-            Pick::Taken(row) => {
-                self.refusal = None;
-                return Response::Do(Request::Open(Opening::BindKey(BINDINGS[row].command)));
-            }
-            Pick::Moved => self.refusal = None,
-            Pick::Nothing if key.code == Code::Esc => return Response::Close,
-            Pick::Nothing => return Response::Ignore,
+        let bind = |row: usize| Response::open(BindKey::new(BINDINGS[row].command));
+        let answer = self.list.answer(key, BINDINGS.len(), bind);
+        if !matches!(answer, Response::Ignore) {
+            self.refusal = None;
         }
-        Response::Redraw
+        answer
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -95,17 +92,15 @@ impl View for Bindings {
         let x = panel.line(screen, 0, theme::TEXT, "Set of keys: ");
         let x = panel.print(screen, (x, 0), theme::EMBER, set.name());
         panel.print(screen, (x + 2, 0), theme::FAINT, set.about());
-        let chosen = self.list.chosen(BINDINGS.len());
-        let list = panel.scroll(screen, (2, 1 + keeping.rows()), BINDINGS.len(), chosen);
-        for (line, binding) in BINDINGS.iter().enumerate() {
-            let row = line as i32;
-            list.target(screen, row, Target::Line(line));
-            list.choice(screen, row, line == chosen, "", binding.label);
+        let (beside, rows) = ((2, 1 + keeping.rows()), (0..BINDINGS.len()).map(Some));
+        self.list.draw(screen, &panel, beside, rows, |screen, list, row, _| {
+            let binding = &BINDINGS[row as usize];
+            list.choice(screen, row, "", binding.label);
             let keys = shown.keys.keys_of(binding.command);
             let is_own = keys != set.keys_of(binding);
             let colour = if is_own { theme::EMBER } else { theme::KEY };
             list.print(screen, (KEYS, row), colour, &names_of(keys));
-        }
+        });
         keeping.draw(&panel, screen);
         let hints = [
             ("Left Right", "another set"),

@@ -1,10 +1,10 @@
 //! The card of one thing in the bag: what it is, what it does, and what can be done with it.
 
 use super::choose::Purpose;
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Response, Shown, View};
 use crate::canvas::Screen;
-use crate::canvas::keys::{Code, Key};
+use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::Item;
@@ -107,17 +107,16 @@ impl View for Card {
         let verbs = self.verbs(shown, item);
         let asked = shown.keys.command_for(key);
         if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
-            return purpose.chosen(hero, self.slot);
+            return purpose.chosen(shown.level(), self.slot);
         }
         if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
-            return purpose.chosen(hero, self.slot);
+            return purpose.chosen(shown.level(), self.slot);
         }
-        match self.list.press(key, verbs.len()) {
-            Pick::Taken(i) => verbs[i].2.chosen(hero, self.slot),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => Response::Ignore,
-        }
+        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(shown.level(), self.slot))
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
@@ -133,25 +132,18 @@ impl View for Card {
         if Purpose::Throw.fits(hero, self.slot, item) {
             text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
         }
-        let rows = text.len() + 1 + verbs.len();
-        let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows as i32);
-        let panel = panel.scroll(screen, (0, 0), rows, text.len() + 1 + self.list.chosen(verbs.len()));
+        let rows: Vec<_> =
+            std::iter::repeat_n(None, text.len() + 1).chain((0..verbs.len()).map(Some)).collect();
+        let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
             panel.beside_title(screen, theme::EMBER, worn);
         }
-        for (i, line) in text.iter().enumerate() {
-            panel.line(screen, i as i32, theme::TEXT, line);
-        }
-        for (i, (command, words, _)) in verbs.iter().enumerate() {
-            let is_chosen = i == self.list.chosen(verbs.len());
-            panel.choice(
-                screen,
-                (text.len() + 1 + i) as i32,
-                is_chosen,
-                &shown.keys.name_of(*command),
-                words,
-            );
-        }
+        self.list.draw(screen, &panel, (0, 0), rows.iter().copied(), |screen, list, row, _| {
+            match rows[row as usize] {
+                Some(verb) => list.choice(screen, row, &shown.keys.name_of(verbs[verb].0), verbs[verb].1),
+                None => list.line(screen, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
+            };
+        });
         panel.hints(screen, &[("Esc", "back")]);
     }
 }

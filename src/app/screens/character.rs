@@ -1,13 +1,14 @@
 //! The player's numbers, each with what it is the sum of, and what is worn and lasts. Each line can be asked about: a number
 //! has its card, and a thing its own.
 
-use super::list::{List, Pick};
+use super::card::Card;
+use super::list::List;
 use super::sum_card::SumCard;
-use super::{Opening, Request, Response, Shown, View};
-use crate::canvas::keys::{Code, Key};
+use super::{Response, Shown, View};
+use crate::canvas::Screen;
+use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
-use crate::canvas::{Screen, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
@@ -77,26 +78,11 @@ fn worn(hero: &Hero) -> Vec<Row> {
 
 impl Row {
     fn draw(&self, panel: &Panel, line: i32, is_chosen: bool, screen: &mut Screen) {
-        if is_chosen {
-            panel.mark(screen, line);
-        }
         // On the mark only the stronger colour can be read well.
         let faint = if is_chosen { theme::TEXT } else { theme::FAINT };
         panel.line(screen, line, faint, &self.name);
         panel.print(screen, (NUMBERS, line), theme::TEXT, &self.value);
         panel.print(screen, (SUMS, line), faint, &self.parts);
-    }
-}
-
-impl Character {
-    fn ask(&mut self, asks: Asks) -> Response {
-        match asks {
-            Asks::Number(number) => {
-                self.card = Some(SumCard(number));
-                Response::Redraw
-            }
-            Asks::Thing(slot) => Response::Do(Request::Open(Opening::Card(slot))),
-        }
     }
 }
 
@@ -113,12 +99,17 @@ impl View for Character {
             };
         }
         let asks: Vec<Asks> = groups(shown).iter().flatten().filter_map(|row| row.asks).collect();
-        match self.list.press(key, asks.len()) {
-            _ if key.code == Code::Esc || shown.keys.is(key, Command::Character) => Response::Close,
-            Pick::Taken(i) => self.ask(asks[i]),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing => Response::Ignore,
+        if shown.keys.is(key, Command::Character) {
+            return Response::Close;
         }
+        let card = &mut self.card;
+        self.list.answer(key, asks.len(), |i| match asks[i] {
+            Asks::Number(number) => {
+                *card = Some(SumCard(number));
+                Response::Redraw
+            }
+            Asks::Thing(slot) => Response::open(Card::new(slot)),
+        })
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -134,22 +125,17 @@ impl View for Character {
             return card.draw(shown, screen);
         }
         let groups = groups(shown);
-        let count = groups.iter().flatten().filter(|row| row.asks.is_some()).count();
-        let lines = groups.iter().map(|group| group.len() + 1).sum::<usize>() - 1;
-        let panel = Panel::open(screen, "Your character", WIDTH, lines as i32);
-        let (mut line, mut asked) = (0, 0);
-        for group in &groups {
-            for row in group {
-                let is_chosen = row.asks.is_some() && asked == self.list.chosen(count);
-                if row.asks.is_some() {
-                    panel.target(screen, line, Target::Line(asked));
-                    asked += 1;
-                }
-                row.draw(&panel, line, is_chosen, screen);
-                line += 1;
+        let lines = groups.iter().flat_map(|group| group.iter().map(Some).chain([None]));
+        let rows: Vec<Option<&Row>> =
+            lines.take(groups.iter().map(|group| group.len() + 1).sum::<usize>() - 1).collect();
+        let mut asked = 0..;
+        let numbers = rows.iter().map(|row| row.and_then(|row| row.asks).and_then(|_| asked.next()));
+        let panel = Panel::open(screen, "Your character", WIDTH, rows.len() as i32);
+        self.list.draw(screen, &panel, (0, 0), numbers, |screen, list, line, is_chosen| {
+            if let Some(row) = rows[line as usize] {
+                row.draw(list, line, is_chosen, screen);
             }
-            line += 1;
-        }
+        });
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "ask"), ("Esc", "close")]);
     }
 }

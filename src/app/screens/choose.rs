@@ -1,14 +1,15 @@
 //! Choosing a thing from the bag for one purpose: only what serves it is listed.
 
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View, aim, bag};
+use super::aim::{Aim, Deed};
+use super::list::List;
+use super::{Response, Shown, View, bag};
 use crate::action::{Action, Target, area};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
+use crate::config::keymap::Command;
 use crate::content::Item;
-use crate::content::items::{Aim, Category};
-use crate::draw::frame::Panel;
-use crate::level::{Hero, Slot};
+use crate::content::items::{Aim as Shape, Category};
+use crate::level::{Hero, Level, Slot};
 use crate::text::facts;
 
 /// What the thing is for.
@@ -33,6 +34,20 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// For what a command has a thing chosen, if it has.
+    pub fn of(command: Command) -> Option<Self> {
+        Some(match command {
+            Command::Use => Purpose::Use,
+            Command::Quaff => Purpose::Quaff,
+            Command::Read => Purpose::Read,
+            Command::Equip => Purpose::Equip,
+            Command::TakeOff => Purpose::TakeOff,
+            Command::Drop => Purpose::Drop,
+            Command::Throw => Purpose::Throw,
+            _ => return None,
+        })
+    }
+
     /// The question over the list.
     fn title(self) -> &'static str {
         match self {
@@ -96,35 +111,31 @@ impl Purpose {
     }
 
     /// What comes of choosing what lies in `slot`.
-    pub fn chosen(self, hero: &Hero, slot: Slot) -> Response {
-        let Some(item) = hero.item(slot) else { return Response::Ignore };
+    pub fn chosen(self, level: &Level, slot: Slot) -> Response {
+        let Some(item) = level.hero.item(slot) else { return Response::Ignore };
         let category = item.kind.info().category;
         match self {
             Purpose::Use if matches!(category, Category::Weapon | Category::Armour | Category::Charm) => {
                 Response::Act(Action::Equip(slot))
             }
-            Purpose::Use | Purpose::Quaff | Purpose::Read => use_it(slot, item),
+            Purpose::Use | Purpose::Quaff | Purpose::Read => use_it(level, slot, item),
             Purpose::Equip => Response::Act(Action::Equip(slot)),
             Purpose::TakeOff => Response::Act(Action::TakeOff(slot)),
             Purpose::Drop => Response::Act(Action::Drop(slot)),
-            Purpose::Throw => open(Opening::Aim(aim::Deed::Throw(slot))),
+            Purpose::Throw => Response::open(Aim::new(Deed::Throw(slot), level)),
             Purpose::Enchant(scroll) => Response::Act(Action::Use(scroll, Target::Thing(slot))),
         }
     }
 }
 
 /// Uses a thing, or asks first what it is to be used on.
-fn use_it(slot: Slot, item: &Item) -> Response {
+fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
-        _ if area::is_for_throwing(item.kind) => open(Opening::Aim(aim::Deed::Throw(slot))),
-        Aim::Itself => Response::Act(Action::Use(slot, Target::Itself)),
-        Aim::Foe { .. } | Aim::Place { .. } => open(Opening::Aim(aim::Deed::Use(slot))),
-        Aim::Thing => open(Opening::Choose(Purpose::Enchant(slot))),
+        _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(Deed::Throw(slot), level)),
+        Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),
+        Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(Deed::Use(slot), level)),
+        Shape::Thing => Choose::open(Purpose::Enchant(slot), &level.hero),
     }
-}
-
-fn open(opening: Opening) -> Response {
-    Response::Do(Request::Open(opening))
 }
 
 /// The list for one purpose.
@@ -134,9 +145,12 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// A list for `purpose`.
-    pub fn new(purpose: Purpose) -> Self {
-        Self { purpose, list: List::default() }
+    /// Opens a list for `purpose`, or says that there is nothing to choose from.
+    pub fn open(purpose: Purpose, hero: &Hero) -> Response {
+        match purpose.refusal(hero) {
+            Some(words) => Response::Tell(words.to_owned()),
+            None => Response::open(Self { purpose, list: List::default() }),
+        }
     }
 }
 
@@ -144,26 +158,22 @@ impl View for Choose {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let hero = &shown.level().hero;
         let entries = self.purpose.entries(hero);
-        if let Code::Char(c) = key.code
-            && !key.ctrl
-            && !key.alt
-        {
-            let slot = Slot::from_letter(c).filter(|slot| entries.iter().any(|(other, _)| other == slot));
-            return slot.map_or(Response::Ignore, |slot| self.purpose.chosen(hero, slot));
+        // Whoever waits for something with Space must not choose with it.
+        if key.code == Code::Char(' ') {
+            return Response::Ignore;
         }
-        match self.list.press(key, entries.len()) {
-            Pick::Taken(i) => self.purpose.chosen(hero, entries[i].0),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => Response::Ignore,
-        }
+        let letters = entries.iter().map(|(slot, _)| slot.letter());
+        self.list.answer_letters(key, letters, |i| self.purpose.chosen(shown.level(), entries[i].0))
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let hero = &shown.level().hero;
         let entries = self.purpose.entries(hero);
-        let panel = Panel::open(screen, self.purpose.title(), bag::WIDTH, bag::rows(&entries));
-        bag::draw(screen, panel, shown, &entries, self.list.chosen(entries.len()));
+        let panel = bag::draw(screen, self.purpose.title(), &self.list, shown, &entries);
         panel.hints(screen, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

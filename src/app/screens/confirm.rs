@@ -1,6 +1,6 @@
 //! A question before something that cannot be undone, or that is hardly meant.
 
-use super::{Request, Response, Shown, View, cursor};
+use super::{Response, Shown, View, cursor};
 use crate::action::Action;
 use crate::action::danger::Harm;
 use crate::canvas::Screen;
@@ -70,15 +70,15 @@ impl Question {
 
     /// What comes of answering yes.
     pub fn yes(self) -> Response {
-        Response::Do(match self {
-            Question::NewDungeon => Request::NewDungeon,
-            Question::SameDungeon => Request::SameDungeon,
-            Question::Begin(seed, rules) => Request::Begin { seed, rules, sure: true },
-            Question::Waste { slot, at } => return Response::Act(Action::Throw(slot, at)),
-            Question::Harm { action, .. } => return Response::Dare(action),
-            Question::Leave => Request::Leave { sure: true },
-            Question::Quit => Request::Quit { sure: true },
-        })
+        match self {
+            Question::NewDungeon => Response::NewDungeon,
+            Question::SameDungeon => Response::SameDungeon,
+            Question::Begin(seed, rules) => Response::Begin { seed, rules, sure: true },
+            Question::Waste { slot, at } => Response::Act(Action::Throw(slot, at)),
+            Question::Harm { action, .. } => Response::Dare(action),
+            Question::Leave => Response::Leave { sure: true },
+            Question::Quit => Response::Quit { sure: true },
+        }
     }
 }
 

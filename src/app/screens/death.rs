@@ -1,6 +1,6 @@
 //! The end of a run in death: what killed the player, the last messages, and the way on.
 
-use super::ending::{self, Placing, Ways};
+use super::ending::{self, Placing, WAYS, Ways};
 use super::list::List;
 use super::{Response, Shown, View};
 use crate::canvas::keys::{Code, Key};
@@ -84,11 +84,11 @@ impl View for Death {
             (true, Some(_)) if chosen == last => self.is_above = false,
             (true, Some(_)) => self.told.put(chosen + 1),
             // The messages stand above the first way.
-            (false, Some(-1)) if self.ways.is_at_first() && !told.is_empty() => {
+            (false, Some(-1)) if self.ways.chosen() == 0 && !told.is_empty() => {
                 self.told.put(last);
                 self.is_above = true;
             }
-            _ => return self.ways.press(key, shown.keys),
+            _ => return self.ways.press(key, shown),
         }
         Response::Redraw
     }
@@ -104,16 +104,16 @@ impl View for Death {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let (lines, ways) = (self.lines(shown), self.ways.lines(shown.keys));
-        let above = lines.len() as i32 + 1;
-        let panel = Panel::open(screen, "The dark has you", WIDTH, above + ways.len() as i32);
+        let lines = self.lines(shown);
+        let (above, all) = (lines.len() + 1, lines.len() + 1 + WAYS);
+        let panel = Panel::open(screen, "The dark has you", WIDTH, all as i32);
         let told = shown.log.happenings(MESSAGES).len();
         let chosen = self.is_above.then(|| self.told.chosen(told));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
-            None => above as usize + ways.iter().position(|(is_chosen, ..)| *is_chosen).unwrap_or(0),
+            None => above + self.ways.chosen(),
         };
-        let panel = panel.scroll(screen, (0, 0), lines.len() + 1 + ways.len(), at);
+        let panel = panel.scroll(screen, (0, 0), all, at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {
             if number.is_some() && *number == chosen {
                 panel.mark(screen, i);
@@ -122,9 +122,7 @@ impl View for Death {
             number.iter().for_each(|number| panel.target(screen, i, Target::Line(*number)));
         }
         let list = Panel { width: ending::WIDTH, ..panel };
-        for (i, (is_chosen, key, words)) in ways.iter().enumerate() {
-            list.choice(screen, above + i as i32, *is_chosen && !self.is_above, key, words);
-        }
+        self.ways.draw(screen, &list, above as i32, !self.is_above, shown.keys);
         let enter = if self.is_above { "show that moment" } else { "choose" };
         panel.hints(screen, &[("Up Down", "move"), ("Enter", enter)]);
     }

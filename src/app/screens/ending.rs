@@ -1,10 +1,18 @@
 //! What the two last screens of a run share: the run's story in lines, and the ways on from there, as a list with a cursor
 //! in which every line has its key as well.
 
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown};
+use super::character::Character;
+use super::help::Help;
+use super::inventory::Inventory;
+use super::list::List;
+use super::look::Look;
+use super::messages::Messages;
+use super::theatre::Theatre;
+use super::{Response, Shown};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
+use crate::draw::frame::Panel;
 use crate::saves::{Rank, Ranking};
 use crate::text::facts;
 use crate::text::names;
@@ -15,62 +23,63 @@ pub struct Ways {
     list: List,
 }
 
-/// A way on: its keys, the one to show first, its words, and what it asks for.
-type Way = (Vec<Key>, &'static str, Request);
+/// A way on: its keys, the one to show first, its words, and what it comes to.
+type Way = (Vec<Key>, &'static str, fn(&Shown) -> Response);
 
+/// How many ways there are.
+pub const WAYS: usize = 10;
 /// How wide the list is, in text cells.
 pub const WIDTH: i32 = 34;
 
-fn ways(keys: &Keymap) -> [Way; 10] {
+fn ways(keys: &Keymap) -> [Way; WAYS] {
     let bound = |command| keys.keys_of(command).to_vec();
-    let opens = |command, words, opening| (bound(command), words, Request::Open(opening));
     // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
     [
-        (plainly('n', Command::NewDungeon), "play another dungeon", Request::NewDungeon),
-        (plainly('r', Command::SameDungeon), "play this dungeon again", Request::SameDungeon),
-        opens(Command::Look, "look at the map", Opening::Look),
-        opens(Command::Inventory, "look into the bag", Opening::Inventory),
-        opens(Command::Log, "read all messages", Opening::Messages),
-        opens(Command::Theatre, "see how this floor was made", Opening::TheatreHere),
-        opens(Command::Character, "your character", Opening::Character),
-        opens(Command::Help, "help", Opening::Help),
-        (vec![Key::char('w')], "watch the run from its start", Request::Watch),
-        (vec![Key::plain(Code::Esc)], "leave for the title", Request::Leave { sure: true }),
+        (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::NewDungeon),
+        (plainly('r', Command::SameDungeon), "play this dungeon again", |_| Response::SameDungeon),
+        (bound(Command::Look), "look at the map", |shown| Response::open(Look::around(shown.level()))),
+        (bound(Command::Inventory), "look into the bag", |_| Response::open(Inventory::default())),
+        (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
+        (bound(Command::Theatre), "see how this floor was made", |shown| {
+            Response::open(Theatre::here(shown))
+        }),
+        (bound(Command::Character), "your character", |_| Response::open(Character::default())),
+        (bound(Command::Help), "help", |_| Response::open(Help::default())),
+        (vec![Key::char('w')], "watch the run from its start", |_| Response::WatchRun),
+        (vec![Key::plain(Code::Esc)], "leave for the title", |_| Response::Leave { sure: true }),
     ]
 }
 
 impl Ways {
     /// What a key means when the run is over.
-    pub fn press(&mut self, key: Key, keys: &Keymap) -> Response {
+    pub fn press(&mut self, key: Key, shown: &Shown) -> Response {
         // Whoever waits for something with Space must not choose with it.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let ways = ways(keys);
-        if let Some((.., request)) = ways.iter().find(|way| way.0.contains(&key)) {
-            return Response::Do(*request);
+        let ways = ways(shown.keys);
+        if let Some((.., way)) = ways.iter().find(|way| way.0.contains(&key)) {
+            return way(shown);
         }
-        match self.list.press(key, ways.len()) {
-            Pick::Taken(i) => Response::Do(ways[i].2),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing => Response::Ignore,
-        }
+        self.list.answer(key, WAYS, |i| ways[i].2(shown))
     }
 
-    /// Whether the cursor is on the first way.
-    pub fn is_at_first(&self) -> bool {
-        self.list.chosen(2) == 0
+    /// The line that the cursor is on.
+    pub fn chosen(&self) -> usize {
+        self.list.chosen(WAYS)
     }
 
-    /// The lines of the list: whether the cursor is on it, its key and its words.
-    pub fn lines(&self, keys: &Keymap) -> Vec<(bool, String, &'static str)> {
-        let ways = ways(keys);
-        let chosen = self.list.chosen(ways.len());
-        let line = |(i, (keys, words, _)): (usize, Way)| {
-            (i == chosen, format!("{:<3}", keys.first().map(Key::to_string).unwrap_or_default()), words)
-        };
-        ways.into_iter().enumerate().map(line).collect()
+    /// Draws the list from line number `first` of a panel on; it `has_cursor` or not.
+    pub fn draw(&self, screen: &mut Screen, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
+        for (i, (keys, words, _)) in ways(keys).iter().enumerate() {
+            let line = first + i as i32;
+            if has_cursor && i == self.chosen() {
+                panel.mark(screen, line);
+            }
+            let key = keys.first().map(Key::to_string).unwrap_or_default();
+            panel.choice(screen, line, &format!("{key:<3}"), words);
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Finding what has been seen, on whatever floor: a list that typing narrows, and Enter goes there. It shows what the
 //! player remembers, and nothing else.
 
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Response, Shown, View};
 use crate::auto::{self, Errand};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
 use crate::draw::frame::Panel;
 use crate::game::Game;
 use crate::level::Level;
@@ -92,7 +92,6 @@ fn whereabouts(one: &Found, here: u32) -> String {
 impl View for Find {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
         match key.code {
-            Code::Esc => return Response::Close,
             Code::Backspace | Code::Delete => {
                 self.typed.pop();
                 return Response::Redraw;
@@ -105,14 +104,10 @@ impl View for Find {
             _ => {}
         }
         let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at)).collect();
-        match self.list.press(key, places.len()) {
-            Pick::Taken(line) => {
-                let (depth, to) = places[line];
-                Response::Errand(Errand::Journey { depth, to })
-            }
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing => Response::Ignore,
-        }
+        self.list.answer(key, places.len(), |line| {
+            let (depth, to) = places[line];
+            Response::Errand(Errand::Journey { depth, to })
+        })
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -130,14 +125,11 @@ impl View for Find {
         if found.is_empty() {
             panel.line(screen, 2, theme::FAINT, "Nothing of that name.");
         }
-        let chosen = self.list.chosen(found.len());
-        let list = panel.scroll(screen, (2, 0), found.len(), chosen);
-        for (line, one) in found.iter().enumerate() {
-            let row = line as i32;
-            list.target(screen, row, Target::Line(line));
-            list.choice(screen, row, line == chosen, "", one.name);
+        self.list.draw(screen, &panel, (2, 0), (0..found.len()).map(Some), |screen, list, row, _| {
+            let one = found[row as usize];
+            list.choice(screen, row, "", one.name);
             list.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
-        }
+        });
         panel.hints(screen, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
     }
 }

@@ -1,8 +1,9 @@
 //! The choice that a new level brings. It opens by itself and stays until it is made; Esc leads to the menu, so that one
 //! can leave all the same.
 
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View};
+use super::list::List;
+use super::menu::Menu;
+use super::{Response, Shown, View};
 use crate::action::{Action, BOON_HEALTH};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
@@ -41,28 +42,30 @@ impl View for Growth {
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        match (key.code, self.list.press(key, BOONS.len())) {
-            (_, Pick::Taken(index)) => take(index),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::Esc, _) => Response::Do(Request::Open(Opening::Menu)),
-            (Code::Char(c), _) if !key.ctrl && !key.alt => {
-                BOONS.iter().position(|boon| boon.0 == c).map_or(Response::Ignore, take)
-            }
-            _ => Response::Ignore,
+        match self.list.answer_letters(key, BOONS.map(|boon| boon.0), take) {
+            Response::Close => Response::open(Menu::default()),
+            answer => answer,
         }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let hero = &shown.level().hero;
         let title = format!("You reach level {}. What do you make of it?", hero.level - hero.boons + 1);
-        let panel = Panel::open(screen, &title, WIDTH, BOONS.len() as i32 * 2 - 1);
-        for (i, (digit, boon)) in BOONS.iter().enumerate() {
-            let (what, before, after) = change(*boon, shown);
-            let words = format!("{:+} {what}", after - before);
-            let line = 2 * i as i32;
-            panel.choice(screen, line, i == self.list.chosen(BOONS.len()), &digit.to_string(), &words);
-            panel.at_end(screen, line, theme::FAINT, &format!("{before} becomes {after}"));
-        }
+        // An empty line stands between two.
+        let rows = (0..2 * BOONS.len() - 1).map(|row| row.is_multiple_of(2).then_some(row / 2));
+        let panel = Panel::open(screen, &title, WIDTH, rows.len() as i32);
+        self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| {
+            if row % 2 == 0 {
+                let (digit, boon) = BOONS[row as usize / 2];
+                let (what, before, after) = change(boon, shown);
+                list.choice(screen, row, &digit.to_string(), &format!("{:+} {what}", after - before));
+                list.at_end(screen, row, theme::FAINT, &format!("{before} becomes {after}"));
+            }
+        });
         panel.hints(screen, &[("Enter", "choose"), ("Esc", "menu")]);
     }
 }

@@ -1,12 +1,13 @@
 //! The bag: all that the player has. A letter shows the thing's card.
 
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View, bag};
+use super::card::Card;
+use super::list::List;
+use super::{Response, Shown, View, bag};
 use crate::canvas::Screen;
-use crate::canvas::keys::{Code, Key};
+use crate::canvas::keys::Key;
+use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::Item;
-use crate::draw::frame::Panel;
 use crate::level::hero::BAG;
 use crate::level::{Hero, Slot};
 
@@ -21,37 +22,30 @@ fn entries(hero: &Hero) -> Vec<(Slot, Item)> {
 }
 
 fn card(slot: Slot) -> Response {
-    Response::Do(Request::Open(Opening::Card(slot)))
+    Response::open(Card::new(slot))
 }
 
 impl View for Inventory {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let hero = &shown.level().hero;
         let entries = entries(hero);
-        if let Code::Char(c) = key.code
-            && !key.ctrl
-            && !key.alt
-            && let Some(slot) = Slot::from_letter(c).filter(|slot| hero.item(*slot).is_some())
-        {
-            return card(slot);
-        }
-        match self.list.press(key, entries.len()) {
-            Pick::Taken(i) => card(entries[i].0),
-            Pick::Moved => Response::Redraw,
+        let letters = entries.iter().map(|(slot, _)| slot.letter());
+        match self.list.answer_letters(key, letters, |i| card(entries[i].0)) {
             // The key that opened the bag closes it, unless it is a letter of something in it.
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing if shown.keys.is(key, Command::Inventory) => Response::Close,
-            Pick::Nothing => Response::Ignore,
+            Response::Ignore if shown.keys.is(key, Command::Inventory) => Response::Close,
+            answer => answer,
         }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let hero = &shown.level().hero;
         let entries = entries(hero);
-        let panel = Panel::open(screen, "Your bag", bag::WIDTH, bag::rows(&entries));
-        let room = format!("{} of {BAG}", entries.len());
-        panel.beside_title(screen, crate::canvas::theme::FAINT, &room);
-        bag::draw(screen, panel, shown, &entries, self.list.chosen(entries.len()));
+        let panel = bag::draw(screen, "Your bag", &self.list, shown, &entries);
+        panel.beside_title(screen, theme::FAINT, &format!("{} of {BAG}", entries.len()));
         panel.hints(screen, &[("a-z", "look at it"), ("Esc", "close")]);
     }
 }

@@ -1,7 +1,11 @@
-//! A list with a cursor, as menus and the bag use it: which line is chosen, and which keys move on. It draws nothing.
+//! A list with a cursor, as menus and the bag use it: which line is chosen, which keys move on and take it, and what of it
+//! is shown where. What its lines say, the screens know.
 
+use super::Response;
 use crate::canvas::keys::{Code, Key};
+use crate::canvas::{Screen, Target};
 use crate::config::keymap;
+use crate::draw::frame::Panel;
 
 /// How many lines a page is: less than are ever shown of a list that does not fit.
 const PAGE: usize = 20;
@@ -51,6 +55,59 @@ impl List {
             },
         }
         Pick::Moved
+    }
+
+    /// What a key comes to on a screen that is such a list of `len` lines: `take` says what taking a line does.
+    pub fn answer(&mut self, key: Key, len: usize, take: impl FnOnce(usize) -> Response) -> Response {
+        match self.press(key, len) {
+            Pick::Taken(line) => take(line),
+            Pick::Moved => Response::Redraw,
+            Pick::Nothing if key.code == Code::Esc => Response::Close,
+            Pick::Nothing => Response::Ignore,
+        }
+    }
+
+    /// The same where each line has a letter that takes it at once.
+    pub fn answer_letters(
+        &mut self,
+        key: Key,
+        letters: impl IntoIterator<Item = char>,
+        take: impl FnOnce(usize) -> Response,
+    ) -> Response {
+        let letters: Vec<char> = letters.into_iter().collect();
+        let at = key.letter().and_then(|asked| letters.iter().position(|letter| *letter == asked));
+        match at {
+            Some(line) => take(line),
+            None => self.answer(key, letters.len(), take),
+        }
+    }
+
+    /// Draws the list between the first `head` and the last `foot` lines of a panel, as much of it as there is room for,
+    /// with the chosen line marked. `rows` are the lines of the list by their numbers, and `None` what stands between them;
+    /// `line` writes each. A click on a line takes it.
+    pub fn draw(
+        &self,
+        screen: &mut Screen,
+        panel: &Panel,
+        (head, foot): (i32, i32),
+        rows: impl IntoIterator<Item = Option<usize>>,
+        mut line: impl FnMut(&mut Screen, &Panel, i32, bool),
+    ) -> Panel {
+        let rows: Vec<Option<usize>> = rows.into_iter().collect();
+        let chosen = self.chosen(rows.iter().flatten().max().map_or(0, |last| last + 1));
+        let at = rows.iter().position(|number| *number == Some(chosen)).unwrap_or(0);
+        let part = panel.scroll(screen, (head, foot), rows.len(), at);
+        for (row, number) in (0..).zip(&rows) {
+            let is_chosen = *number == Some(chosen);
+            if is_chosen {
+                part.mark(screen, row);
+            }
+            if let Some(number) = number {
+                part.target(screen, row, Target::Line(*number));
+            }
+            line(screen, &part, row, is_chosen);
+        }
+        part
     }
 
     /// Takes a key that moves the cursor through a long list of `len` lines, of which `page` are shown at a time; at either

@@ -1,6 +1,6 @@
 //! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
 
-use super::{Request, Response, Shown, View, cursor, pointing};
+use super::{Response, Shown, View, cursor, pointing};
 use crate::auto::Errand;
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
@@ -74,7 +74,7 @@ impl View for Look {
                 self.go(cursor::moved(level, self.at, key, shown.keys))
             }
             // Any other command is meant for the run: it closes the cursor and is done.
-            (_, Some(command)) if !is_over => Response::Do(Request::Command(command)),
+            (_, Some(command)) if !is_over => Response::Command(command),
             _ => Response::Ignore,
         }
     }

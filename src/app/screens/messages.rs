@@ -2,9 +2,9 @@
 
 use super::list::List;
 use super::{Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Screen, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::log::colour;
@@ -67,19 +67,14 @@ impl View for Messages {
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
         let width = width_within(screen.size(), WIDTH);
         let lines = lines(shown.log, width);
-        let chosen = self.list.chosen(shown.log.newest(usize::MAX).len());
         let panel = Panel::open(screen, "Messages", width, lines.len() as i32);
-        let cursor = lines.partition_point(|(number, ..)| *number < chosen);
-        let list = panel.scroll(screen, (0, 0), lines.len(), cursor);
+        let rows = lines.iter().map(|(number, ..)| Some(*number));
+        let list = self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| {
+            let (_, colour, line) = &lines[row as usize];
+            list.line(screen, row, *colour, line);
+        });
         let (first, end) = (list.shown().start, list.shown().end);
         panel.beside_title(screen, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
-        for (i, (number, colour, line)) in (0..).zip(&lines) {
-            if *number == chosen {
-                list.mark(screen, i);
-            }
-            list.line(screen, i, *colour, line);
-            list.target(screen, i, Target::Line(*number));
-        }
         let keys = if lines.len() as i32 > list.rows { "Up Down PgUp PgDn Home End" } else { "Up Down" };
         panel.hints(screen, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);
     }

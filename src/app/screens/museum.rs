@@ -1,8 +1,9 @@
 //! The museum: the same seed under all six rule sets on one screen, a part of each as its tutorial drew it, with its
 //! numbers and what sets it apart; and each as a whole, looked at closely.
 
-use super::seed::Purpose;
-use super::{Opening, Request, Response, Shown, View};
+use super::seed::{Purpose, Seed};
+use super::theatre::Theatre;
+use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -61,12 +62,12 @@ impl Museum {
     fn open(&self) -> Response {
         let rules = *self.collection[self.chosen].rules;
         let subject = Subject { seed: self.seed, rules, depth: None };
-        Response::Do(Request::Open(Opening::Theatre(subject)))
+        Response::open(Theatre::of(subject))
     }
 
     fn walk(&self) -> Response {
         let rules = self.collection[self.chosen].rules;
-        Response::Do(Request::Begin { seed: self.seed, rules, sure: false })
+        Response::Begin { seed: self.seed, rules, sure: false }
     }
 }
 
@@ -74,7 +75,7 @@ impl View for Museum {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let (chosen, count) = (self.chosen, self.collection.len());
         match key.code {
-            _ if shown.keys.is(key, Command::Style) => Response::Do(Request::Turn(Setting::Look, 1)),
+            _ if shown.keys.is(key, Command::Style) => Response::Turn(Setting::Look, 1),
             _ if key.ctrl || key.alt => Response::Ignore,
             Code::Tab if key.shift => self.choose(chosen + count - 1),
             Code::Left | Code::Num(4) => self.choose(chosen + count - 1),
@@ -85,7 +86,7 @@ impl View for Museum {
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
             Code::Char('r') => self.change(Some(seeds::fresh())),
-            Code::Char('~') => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
+            Code::Char('~') => Response::open(Seed::new(Purpose::Show)),
             Code::Char('x' | ';') => self.look(!self.closely),
             Code::Enter | Code::Char(' ') => self.open(),
             Code::Char('w') => self.walk(),

@@ -1,6 +1,6 @@
 //! Something that the player has to know before anything else: a few sentences, and what can be done about it.
 
-use super::list::{List, Pick};
+use super::list::List;
 use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
@@ -9,7 +9,7 @@ use crate::draw::frame::Panel;
 use crate::text::wrapped;
 
 /// A way on: the letter that takes it, its words, and what it comes to.
-pub type Way = (char, &'static str, Response);
+pub type Way = (char, &'static str, Box<dyn Fn() -> Response>);
 
 /// The sentences and the ways on.
 pub struct Notice {
@@ -30,17 +30,14 @@ impl Notice {
 
 impl View for Notice {
     fn press(&mut self, key: Key, _: &Shown) -> Response {
-        match (key.code, self.list.press(key, self.ways.len())) {
-            (_, Pick::Taken(way)) => self.ways[way].2.clone(),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::Esc, _) => Response::Close,
-            (Code::Enter, _) if self.ways.is_empty() => Response::Close,
-            (Code::Char(c), _) if !key.ctrl && !key.alt => {
-                let way = self.ways.iter().find(|way| way.0 == c);
-                way.map_or(Response::Ignore, |way| way.2.clone())
-            }
-            _ => Response::Ignore,
+        if key.code == Code::Enter && self.ways.is_empty() {
+            return Response::Close;
         }
+        self.list.answer_letters(key, self.ways.iter().map(|way| way.0), |way| self.ways[way].2())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
     }
 
     fn draw(&self, _: &Shown, screen: &mut Screen) {
@@ -49,19 +46,18 @@ impl View for Notice {
             lines.extend(wrapped(sentence, WIDTH));
             lines.push(String::new());
         }
-        let rows = lines.len() as i32 + self.ways.len() as i32;
-        let rows = rows - i32::from(self.ways.is_empty());
-        let panel = Panel::open(screen, self.title, WIDTH, rows);
-        let at = lines.len() + self.list.chosen(self.ways.len());
-        let panel = panel.scroll(screen, (0, 0), rows as usize, at);
-        for (i, line) in lines.iter().enumerate() {
-            panel.line(screen, i as i32, theme::TEXT, line);
-        }
-        for (i, (letter, words, _)) in self.ways.iter().enumerate() {
-            let is_chosen = i == self.list.chosen(self.ways.len());
-            let line = (lines.len() + i) as i32;
-            panel.choice(screen, line, is_chosen, &letter.to_string(), words);
-        }
+        let ways = (0..self.ways.len()).map(Some);
+        let rows: Vec<_> = std::iter::repeat_n(None, lines.len()).chain(ways).collect();
+        let height = rows.len() as i32 - i32::from(self.ways.is_empty());
+        let panel = Panel::open(screen, self.title, WIDTH, height);
+        let rows = rows.into_iter().take(height as usize);
+        self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| match lines.get(row as usize) {
+            Some(line) => _ = list.line(screen, row, theme::TEXT, line),
+            None => {
+                let (letter, words, _) = &self.ways[row as usize - lines.len()];
+                list.choice(screen, row, &letter.to_string(), words);
+            }
+        });
         let choose = if self.ways.is_empty() { ("Enter", "close") } else { ("Enter", "choose") };
         panel.hints(screen, &[choose, ("Esc", "close")]);
     }

@@ -2,9 +2,10 @@
 
 mod sample;
 
+use super::bindings::Bindings;
 use super::keeping::Keeping;
-use super::list::{List, Pick};
-use super::{Opening, Request, Response, Shown, View};
+use super::list::List;
+use super::{Response, Shown, View};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Screen, Target};
@@ -44,34 +45,43 @@ fn line(number: usize) -> Line {
     }
 }
 
-/// Each line of the list with its row in the panel, and the heading that stands above it, if one does.
-fn layout() -> impl Iterator<Item = (usize, i32, Option<&'static str>)> {
+/// A row of the list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    /// Between two groups.
+    Gap,
+    Heading(&'static str),
+    /// The line of that number.
+    Line(usize),
+}
+
+/// The rows: the lines in groups with their headings.
+fn layout() -> Vec<Row> {
     let group = |number: usize| Setting::ALL.get(number).map(|setting| setting.group());
-    (0..LINES).scan(-1, move |row, number| {
+    let rows = (0..LINES).flat_map(|number| {
         let begins = number == 0 || group(number) != group(number - 1);
-        let heading = group(number).filter(|_| begins).map(|group| group.title());
-        // A group stands apart from the one before by an empty row.
-        *row += 1 + i32::from(begins && number > 0) + i32::from(heading.is_some());
-        Some((number, *row, heading))
-    })
+        let heading = group(number).filter(|_| begins).map(|group| Row::Heading(group.title()));
+        let gap = (begins && number > 0).then_some(Row::Gap);
+        gap.into_iter().chain(heading).chain([Row::Line(number)])
+    });
+    rows.collect()
 }
 
 impl Options {
     /// What Enter does, or a click.
     fn take(&mut self, number: usize, settings: &Settings) -> Response {
-        let request = match line(number) {
-            Line::Set(setting) => Request::Turn(setting, 1),
-            Line::Keys => Request::Open(Opening::Bindings),
+        match line(number) {
+            Line::Set(setting) => Response::Turn(setting, 1),
+            Line::Keys => Response::open(Bindings::default()),
             Line::Defaults if *settings != Settings::default() => {
                 self.before = Some(*settings);
-                Request::Set(Settings::default())
+                Response::Set(Settings::default())
             }
             Line::Defaults => match self.before.take() {
-                Some(before) => Request::Set(before),
-                None => return Response::Ignore,
+                Some(before) => Response::Set(before),
+                None => Response::Ignore,
             },
-        };
-        Response::Do(request)
+        }
     }
 
     /// The words at the end of a line, and whether they are other than they came.
@@ -92,6 +102,9 @@ impl Options {
 
     fn explanation(&self, number: usize, shown: &Shown) -> &'static str {
         match line(number) {
+            Line::Set(setting) if shown.windowless && setting.is_of_window() => {
+                "This is a matter of the window. A terminal has a way of its own."
+            }
             Line::Set(setting) => setting.choices()[shown.settings.get(setting)].explanation,
             Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
             Line::Defaults if *shown.settings != Settings::default() => {
@@ -104,13 +117,12 @@ impl Options {
 
     fn draw_line(&self, screen: &mut Screen, panel: &Panel, (number, row): (usize, i32), shown: &Shown) {
         let is_chosen = number == self.list.chosen(LINES);
-        panel.target(screen, row, Target::Line(number));
         let label = match line(number) {
             Line::Set(setting) => setting.label(),
             Line::Keys => "Keys",
             Line::Defaults => "Back to the defaults",
         };
-        panel.choice(screen, row, is_chosen, "", label);
+        panel.choice(screen, row, "", label);
         let (value, is_own) = self.value(number, shown);
         let colour = if is_own { theme::EMBER } else { theme::TEXT };
         let end = panel.width - 2;
@@ -144,19 +156,19 @@ impl View for Options {
         let chosen = self.list.chosen(LINES);
         if let Line::Set(setting) = line(chosen) {
             if let Some(by) = turn(key) {
-                return Response::Do(Request::Turn(setting, by));
+                return Response::Turn(setting, by);
             }
             if matches!(key.code, Code::Backspace | Code::Delete) {
-                return Response::Do(Request::Turn(setting, -(shown.settings.get(setting) as i32)));
+                return Response::Turn(setting, -(shown.settings.get(setting) as i32));
             }
         }
-        match (key.code, self.list.press(key, LINES)) {
-            (_, Pick::Taken(line)) => self.take(line, shown.settings),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::Char('b'), _) => Response::Do(Request::Open(Opening::Bindings)),
-            (Code::Esc, _) => Response::Close,
-            _ => Response::Ignore,
+        if key.code == Code::Char('b') {
+            return Response::open(Bindings::default());
         }
+        let mut list = self.list;
+        let answer = list.answer(key, LINES, |line| self.take(line, shown.settings));
+        self.list = list;
+        answer
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -164,23 +176,23 @@ impl View for Options {
     }
 
     fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let rows = layout().last().map_or(0, |(_, row, _)| row + 1);
+        let rows = layout();
         let keeping = Keeping::new(shown.preferences.options(), None, WIDTH);
-        let panel = Panel::open(screen, "Options", WIDTH, rows + BESIDE + keeping.rows());
-        let chosen = self.list.chosen(LINES);
         let foot = BESIDE + keeping.rows();
-        let at = layout().nth(chosen).map_or(0, |(_, row, _)| row as usize);
-        let list = panel.scroll(screen, (0, foot), rows as usize, at);
-        for (number, row, heading) in layout() {
-            if let Some(heading) = heading {
-                list.line(screen, row - 1, theme::EMBER, heading);
+        let panel = Panel::open(screen, "Options", WIDTH, rows.len() as i32 + foot);
+        let numbers = rows.iter().map(|row| if let Row::Line(number) = row { Some(*number) } else { None });
+        let list = self.list.draw(screen, &panel, (0, foot), numbers, |screen, list, row, _| {
+            match rows[row as usize] {
+                Row::Gap => {}
+                Row::Heading(words) => _ = list.line(screen, row, theme::EMBER, words),
+                Row::Line(number) => self.draw_line(screen, list, (number, row), shown),
             }
-            self.draw_line(screen, &list, (number, row), shown);
-        }
+        });
         let beside_the_first = list.row(0).unwrap_or(panel.y - 2);
         sample::draw(screen, panel.x + panel.width - 2, beside_the_first, shown);
         let foot = panel.foot(foot);
-        for (line, words) in (1..).zip(wrapped(self.explanation(chosen, shown), WIDTH)) {
+        let explanation = self.explanation(self.list.chosen(LINES), shown);
+        for (line, words) in (1..).zip(wrapped(explanation, WIDTH)) {
             foot.line(screen, line, theme::TEXT, &words);
         }
         keeping.draw(&panel, screen);
@@ -198,11 +210,17 @@ mod tests {
 
     #[test]
     fn every_line_has_a_row_of_its_own_and_all_have_room() {
-        let rows: Vec<_> = layout().map(|(_, row, _)| row).collect();
-        assert!(rows.is_sorted_by(|a, b| a < b) && rows.len() == LINES);
-        assert_eq!(layout().filter(|(_, _, heading)| heading.is_some()).count(), 4, "groups stand together");
+        let rows = layout();
+        let numbers =
+            rows.iter().filter_map(|row| if let Row::Line(number) = row { Some(*number) } else { None });
+        assert!(numbers.eq(0..LINES));
+        assert_eq!(
+            rows.iter().filter(|row| matches!(row, Row::Heading(_))).count(),
+            4,
+            "groups stand together"
+        );
         // A long path and a long list of what is known take six lines.
-        assert!(rows[LINES - 1] + 1 + BESIDE + 6 <= most_rows(Size::FULL));
+        assert!(rows.len() as i32 + BESIDE + 6 <= most_rows(Size::FULL));
     }
 
     #[test]

@@ -1,8 +1,18 @@
 //! The run itself: the map, the panel below it, and what each command of play comes to. It changes nothing.
 
-use super::choose::Purpose;
+use super::actions::Actions;
+use super::character::Character;
+use super::choose::{Choose, Purpose};
 use super::confirm::Question;
-use super::{Opening, Request, Response, Shown, cursor, direction, pointing};
+use super::direction::{self, Direction};
+use super::find::Find;
+use super::help::Help;
+use super::inventory::Inventory;
+use super::look::Look;
+use super::menu::Menu;
+use super::messages::Messages;
+use super::theatre::Theatre;
+use super::{Response, Shown, cursor, pointing};
 use crate::action::Action;
 use crate::auto::Errand;
 use crate::canvas::keys::Key;
@@ -10,7 +20,7 @@ use crate::canvas::theme;
 use crate::canvas::topic::Topic;
 use crate::canvas::{INSET, Screen, Target};
 use crate::config::keymap::Command;
-use crate::config::settings::{ExploreFor, Setting};
+use crate::config::settings::Setting;
 use crate::draw;
 use crate::draw::panel::Panel;
 use crate::game::State;
@@ -28,7 +38,7 @@ pub fn command(command: Command, shown: &Shown) -> Response {
     match command {
         Command::Step(direction) => Response::Act(Action::Step(direction)),
         Command::Run(direction) => Response::Errand(Errand::Run(direction)),
-        Command::Explore => Response::Errand(explore(shown)),
+        Command::Explore => Response::Errand(shown.exploring()),
         Command::Descend => stairs(shown, true),
         Command::Climb => stairs(shown, false),
         Command::CloseDoor => close_door(shown.level()),
@@ -38,53 +48,25 @@ pub fn command(command: Command, shown: &Shown) -> Response {
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(shown)),
-        Command::Leave => Response::Do(Request::Leave { sure: false }),
-        Command::Screenshot => Response::Do(Request::Screenshot),
-        Command::FullScreen => Response::Do(Request::Turn(Setting::FullScreen, 1)),
-        Command::Style => Response::Do(Request::Turn(Setting::Look, 1)),
-        _ => opening(command).map_or(Response::Ignore, |opening| Response::Do(Request::Open(opening))),
+        Command::Leave => Response::Leave { sure: false },
+        Command::Screenshot => Response::Screenshot,
+        Command::FullScreen => Response::Turn(Setting::FullScreen, 1),
+        Command::Style => Response::Turn(Setting::Look, 1),
+        Command::Travel => Response::open(Look::for_travel(shown.level())),
+        Command::Inventory => Response::open(Inventory::default()),
+        Command::Look => Response::open(Look::around(shown.level())),
+        Command::Character => Response::open(Character::default()),
+        Command::Log => Response::open(Messages::default()),
+        Command::Actions => Response::open(Actions::default()),
+        Command::Find => Response::open(Find::new(shown.game)),
+        Command::Help => Response::open(Help::default()),
+        Command::Theatre => Response::open(Theatre::here(shown)),
+        Command::Menu => Response::open(Menu::default()),
+        Command::NewDungeon => Response::Ask(Question::NewDungeon),
+        Command::SameDungeon => Response::Ask(Question::SameDungeon),
+        _ => Purpose::of(command)
+            .map_or(Response::Ignore, |purpose| Choose::open(purpose, &shown.level().hero)),
     }
-}
-
-/// Exploring, for what the options say.
-pub fn explore(shown: &Shown) -> Errand {
-    match shown.settings.explore_for {
-        ExploreFor::EveryKind => Errand::Explore,
-        ExploreFor::PickUp => Errand::ExploreFor(shown.settings.pick_up.sorts()),
-    }
-}
-
-/// The screen that a command opens, if it opens one.
-fn opening(command: Command) -> Option<Opening> {
-    Some(match command {
-        Command::Travel => Opening::Travel,
-        Command::Inventory => Opening::Inventory,
-        Command::Look => Opening::Look,
-        Command::Character => Opening::Character,
-        Command::Log => Opening::Messages,
-        Command::Actions => Opening::Actions,
-        Command::Find => Opening::Find,
-        Command::Help => Opening::Help,
-        Command::Theatre => Opening::TheatreHere,
-        Command::Menu => Opening::Menu,
-        Command::NewDungeon => Opening::Confirm(Question::NewDungeon),
-        Command::SameDungeon => Opening::Confirm(Question::SameDungeon),
-        _ => Opening::Choose(purpose(command)?),
-    })
-}
-
-/// For what a command has a thing chosen, if it has.
-pub fn purpose(command: Command) -> Option<Purpose> {
-    Some(match command {
-        Command::Use => Purpose::Use,
-        Command::Quaff => Purpose::Quaff,
-        Command::Read => Purpose::Read,
-        Command::Equip => Purpose::Equip,
-        Command::TakeOff => Purpose::TakeOff,
-        Command::Drop => Purpose::Drop,
-        Command::Throw => Purpose::Throw,
-        _ => return None,
-    })
 }
 
 /// Onto the stairs, or along them.
@@ -106,8 +88,8 @@ fn stairs(shown: &Shown, down: bool) -> Response {
 fn close_door(level: &Level) -> Response {
     match direction::doors(level)[..] {
         [] => Response::Tell("No open door is beside you.".to_owned()),
-        [direction] => Response::Act(Action::Close(direction)),
-        _ => Response::Do(Request::Open(Opening::Direction(direction::Purpose::Close))),
+        [way] => Response::Act(Action::Close(way)),
+        _ => Response::open(Direction::new(direction::Purpose::Close)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
 //! the rules only through what the player knows, and changes nothing.
 
-use super::{Request, Response, Shown, cursor};
+use super::{Response, Shown, cursor};
 use crate::action::Action;
 use crate::auto::{self, Errand};
 use crate::canvas::Screen;
@@ -21,7 +21,7 @@ pub fn click(at: Point, shown: &Shown) -> Response {
     let Some(to) = shown.tile_at(at) else { return Response::Ignore };
     let here = level.player().at;
     match Direction::ALL.into_iter().find(|direction| direction.step(here) == to) {
-        _ if to == here => Response::Do(Request::Command(on_the_spot(level))),
+        _ if to == here => Response::Command(on_the_spot(level)),
         Some(direction) => Response::Act(Action::Step(direction)),
         None => go(level, to),
     }

@@ -3,10 +3,10 @@
 
 use super::list::List;
 use super::{Response, Shown, View};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Screen, Target};
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
@@ -107,19 +107,14 @@ impl Runs {
         let headings =
             table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
         table::row(screen, panel, 0, theme::FAINT, (columns, &headings));
-        let chosen = self.list.chosen(self.runs.len());
-        let list = panel.scroll(screen, (1, 1 + self.told_rows(panel.width)), self.runs.len(), chosen);
-        for (i, line) in self.runs.iter().enumerate() {
-            let row = i as i32;
-            if i == chosen {
-                list.mark(screen, row);
-            }
-            table::row(screen, &list, row, line.colour(), (columns, &line.cells(self.now)));
+        let (beside, rows) = ((1, 1 + self.told_rows(panel.width)), (0..self.runs.len()).map(Some));
+        self.list.draw(screen, panel, beside, rows, |screen, list, row, _| {
+            let line = &self.runs[row as usize];
+            table::row(screen, list, row, line.colour(), (columns, &line.cells(self.now)));
             if line.run.known.is_none() {
                 list.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
             }
-            list.target(screen, row, Target::Line(i));
-        }
+        });
     }
 }
 

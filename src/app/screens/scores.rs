@@ -4,10 +4,10 @@
 use super::list::List;
 use super::viewer::Opening;
 use super::{Response, Shown, View, loading};
+use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Screen, Target};
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
@@ -132,27 +132,19 @@ impl Scores {
         } else {
             table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
         }
-        let runs = sheet.rows.iter().enumerate().filter(|(_, row)| row.is_run());
-        let cursor = runs.map(|(at, _)| at).nth(self.list.chosen(self.len())).unwrap_or(0);
-        let list = panel.scroll(screen, (1, 1 + told_rows), sheet.rows.len(), cursor);
-        let mut number = 0;
-        for (at, row) in (0..).zip(&sheet.rows) {
-            match row {
+        let mut runs = 0..;
+        let numbers = sheet.rows.iter().map(|row| if row.is_run() { runs.next() } else { None });
+        self.list.draw(screen, &panel, (1, 1 + told_rows), numbers, |screen, list, at, _| {
+            match &sheet.rows[at as usize] {
                 Row::Heading(words) => _ = list.line(screen, at, theme::FAINT, words),
+                Row::Run(line) if is_narrow => {
+                    table::row(screen, list, at, line.colour(), (&NARROW, &line.narrow_cells()));
+                }
                 Row::Run(line) => {
-                    if number == self.list.chosen(self.len()) {
-                        list.mark(screen, at);
-                    }
-                    if is_narrow {
-                        table::row(screen, &list, at, line.colour(), (&NARROW, &line.narrow_cells()));
-                    } else {
-                        table::row(screen, &list, at, line.colour(), (&COLUMNS, &line.cells(END)));
-                    }
-                    list.target(screen, at, Target::Line(number));
-                    number += 1;
+                    table::row(screen, list, at, line.colour(), (&COLUMNS, &line.cells(END)));
                 }
             }
-        }
+        });
         let whole = || format!("{}; dungeon {}.", chosen.score.end(), chosen.dungeon());
         let dungeon = is_narrow.then(whole);
         let told: Vec<String> = match &chosen.about {

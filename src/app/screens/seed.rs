@@ -1,6 +1,6 @@
 //! Asks for a dungeon, by its number or by words that stand for one.
 
-use super::{Request, Response, Shown, View};
+use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -39,7 +39,7 @@ impl Seed {
     fn read(&mut self) -> Response {
         match meant_by(&self.typed) {
             Ok(seed) => match self.purpose {
-                Purpose::Begin => Response::Do(Request::Begin { seed, rules: &EMBERDEEP, sure: false }),
+                Purpose::Begin => Response::Begin { seed, rules: &EMBERDEEP, sure: false },
                 Purpose::Show => Response::Seed(seed),
             },
             Err(trouble) => {

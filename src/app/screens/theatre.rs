@@ -4,14 +4,14 @@
 mod keys;
 mod subjects;
 
-use super::seed::Purpose;
-use super::{Opening, Request, Response, Shown, View};
+use super::seed::{Purpose, Seed};
+use super::{Response, Shown, View};
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::{INSET, Screen};
 use crate::config::keymap::Command;
-use crate::config::settings::{Setting, Style};
+use crate::config::settings::{Motion, Setting, Style};
 use crate::draw::exhibit::{self, Options, map_rows, scrub};
 use crate::game::{Game, State};
 use crate::map::Point;
@@ -52,9 +52,14 @@ impl Theatre {
 
     /// The making of the floor that the player of `game` stands on: what has been seen of it until the run is over. It begins
     /// with what is dug first, at once if it `plays`.
-    pub fn of_run(game: &Game, plays: bool) -> Self {
+    fn of_run(game: &Game, plays: bool) -> Self {
         let theatre = Self::of_floor(game);
         Self { number: theatre.last().min(1), plays, ..theatre }
+    }
+
+    /// The same for what is shown.
+    pub fn here(shown: &Shown) -> Self {
+        Self::of_run(shown.game, shown.settings.motion == Motion::On)
     }
 
     fn of_floor(game: &Game) -> Self {
@@ -145,7 +150,7 @@ impl Theatre {
                 Response::Redraw
             }
             Press::Seed(by) => self.other_seed(by),
-            Press::TypeSeed => Response::Do(Request::Open(Opening::Seed(Purpose::Show))),
+            Press::TypeSeed => Response::open(Seed::new(Purpose::Show)),
             Press::Rules => self.other_rules(),
             Press::Floor(by) => self.other_floor(by),
             Press::Letters => {
@@ -156,7 +161,7 @@ impl Theatre {
                 self.rules = !self.rules;
                 Response::Redraw
             }
-            Press::Export => Response::Do(Request::Export),
+            Press::Export => Response::Export,
             Press::Scroll(by) => {
                 let shown = exhibit::viewport(&self.making, self.number, self.top, size);
                 let to = Some(shown.corner.y + by);
@@ -185,7 +190,7 @@ impl View for Theatre {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
         let had_note = self.note.take().is_some();
         if shown.keys.is(key, Command::Style) {
-            return Response::Do(Request::Turn(Setting::Look, 1));
+            return Response::Turn(Setting::Look, 1);
         }
         match keys::read(key) {
             Some(press) => self.carry_out(press, shown.size),

@@ -1,8 +1,12 @@
 //! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
 
-use super::list::{List, Pick};
-use super::seed::Purpose;
-use super::{Opening, Request, Response, Shown};
+use super::help::Help;
+use super::list::List;
+use super::museum::Museum;
+use super::options::Options;
+use super::seed::{Purpose, Seed};
+use super::theatre::Theatre;
+use super::{Response, Shown};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -108,37 +112,35 @@ impl Title {
     }
 
     fn take(&self, letter: char) -> Response {
-        Response::Do(match letter {
-            'c' => Request::Continue,
-            'n' => Request::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
-            'e' => Request::Open(Opening::Seed(Purpose::Begin)),
+        match letter {
+            'c' => Response::Continue,
+            'n' => Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
+            'e' => Response::open(Seed::new(Purpose::Begin)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
-                Request::Begin { seed, rules: &EMBERDEEP, sure: false }
+                Response::Begin { seed, rules: &EMBERDEEP, sure: false }
             }
-            'r' => Request::Open(Opening::OtherRuns),
-            't' => Request::Open(Opening::Theatre(self.exhibit)),
-            'm' => Request::Open(Opening::Museum(self.exhibit.seed)),
-            's' => Request::Open(Opening::Scores),
-            '?' => Request::Open(Opening::Help),
-            'o' => Request::Open(Opening::Options),
-            _ => Request::Quit { sure: false },
-        })
+            'r' => Response::OtherRuns,
+            't' => Response::open(Theatre::of(self.exhibit)),
+            'm' => Response::open(Museum::new(self.exhibit.seed)),
+            's' => Response::Scores,
+            '?' => Response::open(Help::default()),
+            'o' => Response::open(Options::default()),
+            _ => Response::Quit { sure: false },
+        }
     }
 
     /// Takes a key press.
     pub fn press(&mut self, key: Key, _: &Shown) -> Response {
         let lines = self.lines();
-        match (key.code, self.list.press(key, lines.len())) {
-            (_, Pick::Taken(i)) => self.take(lines[i].0),
-            (_, Pick::Moved) => Response::Redraw,
-            (Code::F(1), _) => self.take('?'),
-            (Code::Char(c), _) if !key.ctrl && !key.alt => {
-                let line = lines.iter().find(|line| line.0 == c);
-                line.map_or(Response::Ignore, |line| self.take(line.0))
-            }
-            _ => Response::Ignore,
+        if key.code == Code::F(1) {
+            return self.take('?');
         }
+        let mut list = self.list;
+        let answer = list.answer_letters(key, lines.iter().map(|line| line.0), |i| self.take(lines[i].0));
+        self.list = list;
+        // There is nothing below the title.
+        if matches!(answer, Response::Close) { Response::Ignore } else { answer }
     }
 
     /// Draws the title.

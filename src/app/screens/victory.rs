@@ -1,6 +1,6 @@
 //! The end of a run in victory: the scene, and the run's story.
 
-use super::ending::{self, Placing, Ways};
+use super::ending::{self, Placing, WAYS, Ways};
 use super::{Response, Shown, View};
 use crate::canvas::Screen;
 use crate::canvas::keys::Key;
@@ -40,7 +40,7 @@ impl Victory {
 
 impl View for Victory {
     fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        self.ways.press(key, shown.keys)
+        self.ways.press(key, shown)
     }
 
     fn work(&mut self) -> Option<Response> {
@@ -73,12 +73,11 @@ impl View for Victory {
         }
         // The list has no panel of its own: the night is behind it.
         let x = (size.columns - ending::WIDTH) / 2;
-        let ways = self.ways.lines(shown.keys);
-        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: ways.len() as i32, first: 0 };
-        for (i, (is_chosen, key, words)) in (0..).zip(&ways) {
-            darken(screen, x - 1, list_top + i, ending::WIDTH + 2);
-            list.choice(screen, i, *is_chosen, key, words);
+        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: WAYS as i32, first: 0 };
+        for y in list_top..list_top + list.rows {
+            darken(screen, x - 1, y, ending::WIDTH + 2);
         }
+        self.ways.draw(screen, &list, 0, true, shown.keys);
     }
 
     fn is_panel(&self) -> bool {

@@ -147,7 +147,7 @@ impl Viewer {
     }
 
     fn leave(&self) -> Response {
-        if self.is_alone { Response::Do(super::Request::Quit { sure: true }) } else { Response::Close }
+        if self.is_alone { Response::Quit { sure: true } } else { Response::Close }
     }
 
     /// Hands something to the screen over the film, and takes what concerns the film from its answer.

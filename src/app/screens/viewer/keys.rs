@@ -7,7 +7,7 @@ use crate::app::screens::character::Character;
 use crate::app::screens::look::Look;
 use crate::app::screens::messages::Messages;
 use crate::app::screens::sum_card::SumCard;
-use crate::app::screens::{Request, Response, Shown};
+use crate::app::screens::{Response, Shown};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::topic::Topic;
@@ -66,7 +66,7 @@ impl Viewer {
     /// What asks without acting, and what it is drawn with, have the keys that they have in play.
     fn open_for(&mut self, key: Key, shown: &Shown) -> Response {
         match shown.keys.command_for(key) {
-            Some(Command::Style) => return Response::Do(Request::Turn(Setting::Look, 1)),
+            Some(Command::Style) => return Response::Turn(Setting::Look, 1),
             Some(Command::Log) => self.open(Box::new(Messages::default())),
             Some(Command::Character) => self.open(Box::new(Character::default())),
             Some(Command::Look) => {
