@@ -93,6 +93,10 @@ pub enum AbilityUse {
     Call,
     /// Draw breath, to breathe fire at a place with the next action.
     Inhale(Point),
+    /// Raise the club, to strike what is in front with the next action: the middle of it is that place.
+    RaiseClub(Point),
+    /// Strike what is in front, the middle of it that place.
+    Smash(Point),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

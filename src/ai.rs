@@ -2,7 +2,7 @@
 //! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
 //! the player is beside it. Otherwise it goes by its memory.
 
-use crate::action::{AbilityUse, Action, abilities, pathing};
+use crate::action::{Action, abilities, pathing};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
@@ -14,7 +14,7 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
         return lie_in_wait(level, foe);
     }
     if let Some(at) = foe.aim {
-        return Action::Ability(AbilityUse::Breathe(at));
+        return (abilities::rules_of(foe).fulfil)(at);
     }
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,

@@ -192,4 +192,15 @@ pub enum Event {
         who: Who,
         at: Point,
     },
+    /// An ogre has raised its club and will strike the five tiles in front of it with its next action, that place in the
+    /// middle.
+    RaisedClub {
+        who: Who,
+        at: Point,
+    },
+    /// Its club has come down.
+    Smashed {
+        who: Who,
+        at: Point,
+    },
 }

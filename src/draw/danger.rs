@@ -1,7 +1,8 @@
 //! Marks of what a step would do to the player: a sign where it would kill, and red ground where harm is about to come
-//! beside the player. What can be seen to be harmful, and kills nobody, speaks for itself.
+//! beside the player or what a foe has announced falls. What can be seen to be harmful, and kills nobody, speaks for itself.
 
 use super::frame::tint;
+use crate::action::abilities;
 use crate::action::danger::{self, Harm};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Cell, Screen};
@@ -16,6 +17,7 @@ const BEHIND: f32 = 0.66;
 
 /// Marks the part of the floor that the screen shows.
 pub fn draw(level: &Level, screen: &mut Screen) {
+    announced(level, screen);
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && !scan::contains(&level.gas, |thickness| thickness > 0)
         && !level.traps.iter().any(|trap| trap.known);
@@ -30,6 +32,18 @@ pub fn draw(level: &Level, screen: &mut Screen) {
     if danger::may_kill(level) {
         for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
             sign(screen, at);
+        }
+    }
+}
+
+/// The tiles on which falls what foes in view have announced: by colour, and by a sign at their right.
+fn announced(level: &Level, screen: &mut Screen) {
+    for foe in level.foes_in_view() {
+        for at in abilities::marked(level, foe).into_iter().filter(|at| level.is_seen(*at)) {
+            tint(screen, at, theme::HARM, COMING);
+            if let Some((over, y)) = screen.over_tile(at) {
+                screen.print(over.end - 1, y, theme::HARM, "!");
+            }
         }
     }
 }

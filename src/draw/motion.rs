@@ -158,7 +158,9 @@ impl Making<'_> {
             | Event::LevelGained { .. }
             | Event::Grew { .. }
             | Event::Won
-            | Event::DrewBreath { .. } => {}
+            | Event::DrewBreath { .. }
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. } => {}
         }
     }
 

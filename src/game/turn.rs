@@ -59,7 +59,8 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
         };
         let player = stage.level.player().at;
         if let Some(foe) = stage.level.actor_mut(id) {
-            foe.energy -= cost;
+            // Who is slow is slow of foot only.
+            foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
         }
     }

@@ -94,7 +94,7 @@ pub struct Actor {
     pub disguise: Option<ItemKind>,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
-    /// The place at which it will breathe fire with its next action.
+    /// The place for which it has announced what it does with its next action.
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,

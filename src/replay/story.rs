@@ -147,7 +147,9 @@ impl Story {
             | Event::Called { .. }
             | Event::Unmasked { .. }
             | Event::Won
-            | Event::DrewBreath { .. } => {}
+            | Event::DrewBreath { .. }
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. } => {}
         }
     }
 

@@ -73,6 +73,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who)),
         Event::DrewBreath { who, .. } => happenings::drew_breath(name(&who)),
+        Event::RaisedClub { who, .. } => happenings::raised_club(name(&who)),
+        Event::Smashed { who, at } => happenings::smashed(name(&who), level.is_seen(at)),
         Event::Split { who } => happenings::split(name(&who)),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),

@@ -112,6 +112,19 @@ pub fn drew_breath(name: Name) -> Option<Message> {
     known(name, |name| (Danger, words(name)))
 }
 
+/// An ogre is about to strike what is in front of it.
+pub fn raised_club(name: Name) -> Option<Message> {
+    let words =
+        |name: Name| format!("{} the club. Get out from in front of it.", name.does("raise", "raises"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// Its club comes down.
+pub fn smashed(name: Name, is_seen: bool) -> Option<Message> {
+    let words = |name: Name| format!("{} the club down.", name.does("bring", "brings"));
+    known(name, |name| (Plain, words(name))).filter(|_| is_seen)
+}
+
 /// A slime becomes two.
 pub fn split(name: Name) -> Option<Message> {
     known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))

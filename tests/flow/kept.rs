@@ -158,8 +158,9 @@ fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains("The run does not end as its file says"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Up}{Enter}");
-    let turns = disk::load::<Action>(&golden("won")).expect("a run").seal.expect("sealed").turns;
-    let told = format!("seed 4, played by the bot; won in turn {turns}");
+    let run = disk::load::<Action>(&golden("won")).expect("a run");
+    let (seed, turns) = (run.header.seed, run.seal.expect("sealed").turns);
+    let told = format!("seed {seed}, played by the bot; won in turn {turns}");
     assert!(text(&mut app).contains(&told), "{}", text(&mut app));
 }
 

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 42;
+pub const EVENTS: usize = 44;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 21;
 
@@ -57,6 +57,8 @@ pub fn event_number(event: &Event) -> usize {
         Event::Arrived { .. } => 40,
         Event::Won => 41,
         Event::DrewBreath { .. } => 26,
+        Event::RaisedClub { .. } => 42,
+        Event::Smashed { .. } => 43,
     }
 }
 
@@ -185,6 +187,8 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Shouted { who: foe },
         Event::Split { who: foe },
         Event::DrewBreath { who: foe, at: other.at },
+        Event::RaisedClub { who: foe, at: other.at },
+        Event::Smashed { who: foe, at: other.at },
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },
