@@ -116,6 +116,25 @@ fn the_map_scrolls_with_the_player_and_with_the_cursor() {
 }
 
 #[test]
+fn a_dungeon_of_the_museum_scrolls_no_further_than_its_last_row() {
+    for (columns, rows) in [(160, 50), (160, 40), (100, 34)] {
+        let mut app = title();
+        app.resize(columns, rows);
+        press(&mut app, "m5x");
+        let first = text(&mut app);
+        press(&mut app, &"{Shift+Down}".repeat(9));
+        let last = text(&mut app);
+        assert_eq!(
+            first == last,
+            rows == 50,
+            "{columns}x{rows}: all of its fifty rows are shown, or else it scrolls"
+        );
+        press(&mut app, &"{Shift+Up}".repeat(9));
+        assert_eq!(text(&mut app), first);
+    }
+}
+
+#[test]
 fn too_little_room_is_said_with_its_size_and_changes_nothing() {
     let mut app = room(|level| level.actors[0].at = Point::new(9, 9));
     press(&mut app, "i");

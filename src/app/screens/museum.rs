@@ -54,8 +54,8 @@ impl Museum {
 
     /// Moves along the rows of a dungeon that is looked at closely.
     fn scroll(&mut self, by: i32, size: Size) -> Response {
-        let beyond = self.collection[self.chosen].map.height - collection::rows_closely(size);
-        self.top = (self.top + by).clamp(0, beyond.max(0));
+        let height = self.collection[self.chosen].map.height;
+        self.top = (self.top + by).clamp(0, height - collection::rows_closely(height, size));
         Response::Redraw
     }
 
@@ -137,7 +137,8 @@ impl View for Museum {
         if leaves_room {
             let look = if self.closely { "all six" } else { "look closely" };
             let size = screen.size();
-            let scrolls = self.closely && specimen.map.height > collection::rows_closely(size);
+            let scrolls =
+                self.closely && specimen.map.height > collection::rows_closely(specimen.map.height, size);
             let scroll = ("Shift+Up Shift+Down", "scroll");
             let hints = [
                 ("Left Right", "choose"),

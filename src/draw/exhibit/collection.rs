@@ -110,16 +110,14 @@ pub fn draw_closely(
     screen: &mut Screen,
 ) -> bool {
     let (size, height) = (screen.size(), specimen.map.height);
-    let says = size.cell == 1 || height <= size.map_rows();
-    let rows = rows_closely(size).min(height);
-    let first = top.clamp(0, (height - rows).max(0));
-    let shown = if says { rows } else { height.min(size.rows) };
+    let shown = rows_closely(height, size);
+    let first = top.clamp(0, height - shown);
     let part = Rect::with_exact(0, first, specimen.map.width - 1, first + shown - 1);
     Picture::of(specimen, style).draw(part, (0, 0), screen);
-    if !says {
+    let y = said_from(size);
+    if shown > y {
         return false;
     }
-    let y = rows_closely(size);
     screen.cover(0, y, size.columns, size.rows - y, theme::PANEL_BG);
     let end = screen.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
     screen.print(end + 2, y, theme::FAINT, specimen.rules.origin);
@@ -132,9 +130,16 @@ pub fn draw_closely(
 /// Rows of what is said of a dungeon that is looked at closely, where the screen is narrow.
 const SAID: i32 = 8;
 
-/// Rows of a dungeon that are shown closely, where there is something said below it.
-pub fn rows_closely(size: Size) -> i32 {
+/// The row where it is said.
+fn said_from(size: Size) -> i32 {
     if size.cell > 1 { size.map_rows() } else { size.rows - SAID }
+}
+
+/// How many rows of a dungeon of that height are shown closely: on a wide screen as much of a high one as there is room for,
+/// and nothing is said below it.
+pub fn rows_closely(height: i32, size: Size) -> i32 {
+    let above = said_from(size);
+    height.min(if size.cell > 1 && height > above { size.rows } else { above })
 }
 
 /// The part with the start in it that shows most: middles of rooms, where one chapter has letters, and the place where
