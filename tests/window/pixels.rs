@@ -11,7 +11,7 @@ use emberdeep::raster::{self, Font, Image};
 
 /// What the window is to look like after these keys, by our own drawing.
 fn drawn(script: &str, cell: u32) -> Image {
-    let mut app = App::new(Game::new(7));
+    let mut app = App::new(Game::new(3));
     for key in keys::parse_script(script).expect("keys") {
         app.feed(In::Key(key));
         app.settle();
