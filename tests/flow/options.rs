@@ -3,7 +3,7 @@
 use crate::bindings::furnished;
 use crate::play::{give, press, room, text};
 use emberdeep::app::App;
-use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
+use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Tileset};
 use emberdeep::content::{Item, ItemKind};
 use emberdeep::disk::Disk;
 use emberdeep::saves::preferences::Preferences;
@@ -104,7 +104,7 @@ fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
     assert_eq!(app.settings(), &own);
     assert_eq!(furnished(dir.path()).settings(), &own);
     press(&mut app, "{Home}{Backspace}");
-    assert_eq!(app.settings().look, Style::Letters, "one by itself");
+    assert_eq!(app.settings().tileset, Tileset::Letters, "one by itself");
     assert_eq!(app.settings().palette, Palette::Protanopia);
 }
 
@@ -159,7 +159,7 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
         let rest = if number < 2 { Motion::Still } else { Motion::On };
         assert_eq!(app.settings(), &Settings { motion: rest, ..Settings::default() });
         press(&mut app, "{Esc}o{Right}");
-        assert_eq!(app.settings().look, Style::Tiles);
+        assert_eq!(app.settings().tileset, Tileset::Tiles);
         let (is_read, change): (_, &[u8]) = (number < 2, b"look = \"tiles\"\n");
         assert_eq!(words(&mut app).contains("This holds for now, and is not kept"), !is_read);
         let written = if is_read { [state, change].concat() } else { state.to_vec() };

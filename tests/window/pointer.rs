@@ -5,7 +5,7 @@ use crate::game::headless;
 use crate::session::Session;
 use crate::text::rows;
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -15,7 +15,7 @@ const HEIGHT: i32 = Size::FULL.rows;
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {
     let mut app = App::new(Game::new(3));
-    app.feed(In::Hover(Some(Point::new(column, y))));
+    app.feed(Input::Hover(Some(Point::new(column, y))));
     rows(&app.frame().0.to_text())
 }
 
@@ -90,10 +90,10 @@ fn clicks_walk_and_press_what_is_written() {
         let at = Point::new(column, y);
         let (px, py) = session.middle_of(column, y);
         session.client.point_at(px, py);
-        app.feed(In::Hover(Some(at)));
+        app.feed(Input::Hover(Some(at)));
         session.shows(&rows(&app.frame().0.to_text()));
         session.client.click(number);
-        app.feed(In::Click(button, at));
+        app.feed(Input::Click(button, at));
         app.settle();
         session.shows(&rows(&app.frame().0.to_text()));
     }
