@@ -119,7 +119,7 @@ impl Setting {
     /// Its name in a file; that of a kind of things stands there in a list.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Tileset => "look",
+            Self::Tileset => "tileset",
             Self::Palette => "palette",
             Self::Motion => "motion",
             Self::TextSize => "text-size",
@@ -136,7 +136,7 @@ impl Setting {
     /// Its name for a reader.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Tileset => "Look",
+            Self::Tileset => "Tileset",
             Self::Palette => "Palette",
             Self::Motion => "Motion",
             Self::TextSize => "Text size",

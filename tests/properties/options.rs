@@ -19,7 +19,7 @@ pick-up = [
     \"potions\",
 ] # no more
 
-look=\"tiles\"
+tileset=\"tiles\"
 # the end
 ";
 
@@ -133,7 +133,7 @@ pick-up = [
     # drinks
 ] # no more
 
-look=\"tiles\"
+tileset=\"tiles\"
 motion = \"still\"
 # the end
 ";
