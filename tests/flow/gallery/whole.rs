@@ -44,7 +44,7 @@ fn modules() -> BTreeSet<String> {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "src", "app", "screens"].iter().collect();
     let files = std::fs::read_dir(folder).expect("the screens").map(|entry| entry.expect("an entry").path());
     let screens = files.filter(|path| {
-        path.is_file() && std::fs::read_to_string(path).expect("a source").contains("impl View for ")
+        path.is_file() && std::fs::read_to_string(path).expect("a source").contains("impl Screen for ")
     });
     let names = screens.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned());
     names.chain(["failed", "play", "title"].map(str::to_owned)).collect()
