@@ -3,7 +3,7 @@
 #![allow(missing_docs)] // The functions are made by macros.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use emberdeep::auto::{Errand, Watch};
+use emberdeep::auto::{AutoCommand, Watch};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, Level};
 use emberdeep::map_builder::{self, rules};
@@ -17,7 +17,7 @@ fn states(seed: u64, depth: u32) -> Vec<Level> {
     let mut game = Game::on_level(seed, level);
     let mut states = vec![game.level().clone()];
     let mut turn = 0;
-    while let Ok(action) = Errand::Explore.next(game.level()) {
+    while let Ok(action) = AutoCommand::Explore.next(game.level()) {
         game.play(action).expect("accepted");
         turn += 1;
         if turn % 5 == 0 {
@@ -35,10 +35,10 @@ fn decisions(c: &mut Criterion) {
     c.bench_function("explore", |b| {
         b.iter(|| {
             next = (next + 1) % states.len();
-            Errand::Explore.next(black_box(&states[next]))
+            AutoCommand::Explore.next(black_box(&states[next]))
         });
     });
-    c.bench_function("explore_nothing_left", |b| b.iter(|| Errand::Explore.next(black_box(&last))));
+    c.bench_function("explore_nothing_left", |b| b.iter(|| AutoCommand::Explore.next(black_box(&last))));
     states.truncate(1);
     c.bench_function("watch", |b| b.iter(|| Watch::of(black_box(&last))));
 }

@@ -4,7 +4,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Lying, Memory};
@@ -44,12 +44,12 @@ type Change = fn(&mut App, i32, i32);
 
 /// The mouse moves.
 fn point(app: &mut App, time: i32, row: i32) {
-    app.feed(In::Hover(Some(Point::new(time % 160, row))));
+    app.feed(Input::Hover(Some(Point::new(time % 160, row))));
 }
 
 /// The flames change as well: after each touch they do for a while.
 fn flicker(app: &mut App, time: i32, row: i32) {
-    app.feed(In::Drag(Point::new(0, 0)));
+    app.feed(Input::Drag(Point::new(0, 0)));
     app.animate(200);
     point(app, time, row);
 }

@@ -6,7 +6,7 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use emberdeep::action::Action;
 use emberdeep::bot;
 use emberdeep::game::{Game, State};
-use emberdeep::replay::{Film, Playback, Tape};
+use emberdeep::replay::{Playable, Player, Timeline};
 
 const ACTIONS: usize = 20_000;
 /// How long the bot's part of it has to be: a whole game.
@@ -14,7 +14,7 @@ const PLAYED: usize = 6_000;
 
 /// The bot's run in a dungeon but for its last action, and then rest: no run of the bot is as long as that. `None` if
 /// the bot or the rest ends too early.
-fn long_run(seed: u64) -> Option<Tape> {
+fn long_run(seed: u64) -> Option<Playable> {
     let mut actions = Vec::new();
     let mut last = Game::new(seed);
     let _ = bot::play(seed, |game, action| {
@@ -33,27 +33,27 @@ fn long_run(seed: u64) -> Option<Tape> {
         return None;
     }
     println!("seed {seed}: {played} actions of the bot on {} floors, then rest", last.deepest());
-    Some(Tape::new(Game::new(seed), actions))
+    Some(Playable::new(Game::new(seed), actions))
 }
 
 fn replays(c: &mut Criterion) {
-    let tape =
+    let playable =
         (1..).find_map(long_run).expect("the bot wins in some dungeon and leaves nobody to be afraid of");
     let mut group = c.benchmark_group("replay_20000_actions");
     group.sample_size(10);
     group.bench_function("play", |b| {
         b.iter_batched(
-            || Playback::new(tape.clone()),
-            |mut playback| while let Ok(Some(_)) = playback.step() {},
+            || Player::new(playable.clone()),
+            |mut player| while let Ok(Some(_)) = player.step() {},
             BatchSize::PerIteration,
         );
     });
-    let mut film = Film::new(tape.clone());
-    while film.load(ACTIONS, |_, _, _| {}) {}
+    let mut timeline = Timeline::new(playable.clone());
+    while timeline.load(ACTIONS, |_, _, _| {}) {}
     group.bench_function("load_film", |b| {
         b.iter_batched(
-            || Film::new(tape.clone()),
-            |mut film| film.load(ACTIONS + 1, |_, _, _| {}),
+            || Timeline::new(playable.clone()),
+            |mut timeline| timeline.load(ACTIONS + 1, |_, _, _| {}),
             BatchSize::PerIteration,
         );
     });
@@ -61,11 +61,11 @@ fn replays(c: &mut Criterion) {
     group.bench_function("wind_anywhere_and_step_back", |b| {
         b.iter(|| {
             at = (at + 7_919) % ACTIONS;
-            film.seek(at + 1);
-            film.back()
+            timeline.seek(at + 1);
+            timeline.back()
         });
     });
-    group.bench_function("step_back_in_a_row", |b| b.iter(|| film.back() || film.seek(ACTIONS) > 0));
+    group.bench_function("step_back_in_a_row", |b| b.iter(|| timeline.back() || timeline.seek(ACTIONS) > 0));
     group.finish();
 }
 

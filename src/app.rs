@@ -7,10 +7,10 @@ pub mod reel;
 pub(crate) mod screens;
 
 mod failed;
+mod feed;
 mod flow;
 mod frame;
 mod gate;
-mod hands;
 mod pictures;
 mod place;
 mod reels;
@@ -21,8 +21,8 @@ use crate::action::Action;
 use crate::app::screens::museum::Museum;
 use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
-use crate::app::screens::{Response, Shown, View};
-use crate::canvas::Screen;
+use crate::app::screens::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
@@ -47,7 +47,7 @@ pub struct App {
     /// The title, while it is what lies at the bottom; otherwise the run does.
     title: Option<Title>,
     /// The screens that are open, the topmost last.
-    views: Vec<Box<dyn View>>,
+    screens: Vec<Box<dyn Screen>>,
     /// What the player has set about.
     busy: Option<Busy>,
     gate: Gate,
@@ -60,7 +60,7 @@ pub struct App {
     report: Vec<String>,
     /// How large its picture is.
     size: Size,
-    screen: Screen,
+    canvas: Canvas,
     stale: bool,
     revision: u64,
 }
@@ -131,12 +131,12 @@ impl Run {
     }
 
     /// What a screen may look at, for a picture of that size with that cursor on the map.
-    fn shown<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Shown<'a> {
+    fn context<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Around { keys, settings, preferences, mouse, phase, painter, windowless } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
-        Shown {
+        Context {
             game,
             log,
             story,
@@ -212,7 +212,7 @@ impl App {
             run: Run::new(game),
             recorder,
             title: None,
-            views: Vec::new(),
+            screens: Vec::new(),
             busy: None,
             gate: Gate::default(),
             // Until a person's preferences come, nothing is done but what keys ask for.
@@ -222,7 +222,7 @@ impl App {
             attempt: None,
             report: Vec::new(),
             size: Size::FULL,
-            screen: Screen::none(),
+            canvas: Canvas::none(),
             stale: true,
             revision: 0,
         }
@@ -255,7 +255,7 @@ impl App {
 
     /// The size of its picture, and the tile of the map that is to be seen in it.
     fn sight(&self) -> (Size, Option<Point>) {
-        (self.size, self.views.last().and_then(|view| view.cursor()))
+        (self.size, self.screens.last().and_then(|view| view.cursor()))
     }
 
     /// Puts a sentence into the log.
@@ -276,7 +276,7 @@ impl App {
 
     /// How many screens lie over the run or the title.
     pub fn open_screens(&self) -> usize {
-        self.views.iter().map(|view| view.layers()).sum()
+        self.screens.iter().map(|view| view.layers()).sum()
     }
 
     /// What the player has set to taste.
@@ -292,7 +292,7 @@ impl App {
 
     /// What the window's title is to say.
     pub fn title(&self) -> String {
-        let about = self.views.iter().rev().find_map(|view| view.title());
+        let about = self.screens.iter().rev().find_map(|view| view.title());
         let seed = self.run.game.seed();
         match (about, &self.title, self.run.daily) {
             (Some(about), ..) => format!("Emberdeep - {about}"),

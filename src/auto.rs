@@ -2,8 +2,8 @@
 //! why they stop. They change nothing, and use nothing that the player has not seen: the ground by what is explored, foes
 //! by what is in view, things by what is remembered, traps by what is known.
 //!
-//! Whoever drives an errand asks [`Errand::next`] for an action, takes a [`Watch`], plays the action, and asks
-//! [`Errand::stops`] whether it is to go on.
+//! Whoever drives an command asks [`AutoCommand::next`] for an action, takes a [`Watch`], plays the action, and asks
+//! [`AutoCommand::stops`] whether it is to go on.
 
 mod escape;
 pub(crate) mod explore;
@@ -32,7 +32,7 @@ use crate::map::{Direction, Point};
 
 /// A command of many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Errand {
+pub enum AutoCommand {
     /// See the whole floor, and take what lies there and is of use.
     Explore,
     /// The same, but of what lies there take things of these sorts alone.
@@ -48,7 +48,7 @@ pub enum Errand {
     },
     /// Wait until wounds are healed.
     Rest,
-    /// Go on in a direction until there is a choice. The first step makes it [`Errand::Running`].
+    /// Go on in a direction until there is a choice. The first step makes it [`AutoCommand::Running`].
     Run(Direction),
     /// A run under way.
     Running(Run),
@@ -57,62 +57,62 @@ pub enum Errand {
     Fight,
 }
 
-impl Errand {
+impl AutoCommand {
     /// What to do next. The game accepts it, as long as the level is what it was.
     ///
     /// # Errors
-    /// Why nothing is to be done: the errand is done, refused, or in the way of something.
+    /// Why nothing is to be done: the command is done, refused, or in the way of something.
     pub fn next(&mut self, level: &Level) -> Result<Action, Stop> {
         if level.hero.boons > 0 {
             return Err(Stop::Boon);
         }
-        if !matches!(self, Errand::Run(_) | Errand::Running(_) | Errand::Fight) {
+        if !matches!(self, AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight) {
             must_be_unthreatened(level)?;
             if let Some(action) = escape::next(level) {
                 return Ok(action);
             }
         }
         match self {
-            Errand::Explore => explore::next(level, Categories::ALL),
-            Errand::ExploreFor(sorts) => explore::next(level, *sorts),
-            Errand::Travel(to) => travel::next(level, *to),
-            Errand::Journey { depth, to } => journey::next(level, *depth, *to),
-            Errand::Rest => rest::next(level),
-            Errand::Run(direction) => {
+            AutoCommand::Explore => explore::next(level, Categories::ALL),
+            AutoCommand::ExploreFor(sorts) => explore::next(level, *sorts),
+            AutoCommand::Travel(to) => travel::next(level, *to),
+            AutoCommand::Journey { depth, to } => journey::next(level, *depth, *to),
+            AutoCommand::Rest => rest::next(level),
+            AutoCommand::Run(direction) => {
                 let (action, run) = run::begin(level, *direction)?;
-                *self = Errand::Running(run);
+                *self = AutoCommand::Running(run);
                 Ok(action)
             }
-            Errand::Running(run) => run.go_on(level),
-            Errand::Fight => fight::next(level),
+            AutoCommand::Running(run) => run.go_on(level),
+            AutoCommand::Fight => fight::next(level),
         }
     }
 
-    /// Whether what happened in a turn ends the errand: `before` was taken before its action, `events` came of it.
+    /// Whether what happened in a turn ends the command: `before` was taken before its action, `events` came of it.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, Errand::Fight) && !before.is_lonely() {
+        if matches!(self, AutoCommand::Fight) && !before.is_lonely() {
             return Some(Stop::Done);
         }
-        if matches!(self, Errand::Journey { .. }) && journey::arrived(events) {
+        if matches!(self, AutoCommand::Journey { .. }) && journey::arrived(events) {
             return journey::stops_on_arrival(level);
         }
         let interrupted = before.interruption(events, level);
         match self {
-            Errand::Explore | Errand::ExploreFor(_) => interrupted.or_else(|| before.sight(level)),
-            Errand::Fight => interrupted,
-            Errand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
-            Errand::Journey { depth, to }
+            AutoCommand::Explore | AutoCommand::ExploreFor(_) => interrupted.or_else(|| before.sight(level)),
+            AutoCommand::Fight => interrupted,
+            AutoCommand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
+            AutoCommand::Journey { depth, to }
                 if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>
             {
                 Some(Stop::Done)
             }
-            Errand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
+            AutoCommand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
             _ => interrupted.or_else(|| before.sight(level)).or_else(|| before.finding(level)),
         }
     }
 }
 
-/// The foes that keep errands from beginning: awake, seen, with nothing between them and the player, and after the player
+/// The foes that keep commands from beginning: awake, seen, with nothing between them and the player, and after the player
 /// or so near that they soon may be. Whoever is only felt through the rock, or seen by magic, does not count, nor does
 /// who sleeps or flees.
 pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
@@ -136,7 +136,7 @@ pub fn is_pressed(level: &Level) -> bool {
     threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
 }
 
-/// What has to hold before any errand but a fight takes a step.
+/// What has to hold before any command but a fight takes a step.
 fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
     let from = level.player().at;
     let nearest = threats(level).min_by_key(|foe| (reach(from, foe.at), foe.id));

@@ -70,7 +70,7 @@ pub enum Target {
 
 /// The grids.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Screen {
+pub struct Canvas {
     size: Size,
     view: Viewport,
     cells: Vec<Cell>,
@@ -80,21 +80,21 @@ pub struct Screen {
     large_text: bool,
 }
 
-impl Default for Screen {
+impl Default for Canvas {
     fn default() -> Self {
         Self::new(Size::FULL)
     }
 }
 
-impl Screen {
+impl Canvas {
     /// An empty screen.
     pub fn new(size: Size) -> Self {
-        let mut screen = Self { size, ..Self::none() };
-        screen.clear();
-        screen
+        let mut canvas = Self { size, ..Self::none() };
+        canvas.clear();
+        canvas
     }
 
-    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Screen::resize`] gives it some.
+    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Canvas::resize`] gives it some.
     pub const fn none() -> Self {
         Self {
             size: Size::FULL,
@@ -348,12 +348,12 @@ mod tests {
 
     #[test]
     fn map_rows_are_one_character_a_cell_and_text_rows_two() {
-        let mut screen = Screen::default();
-        screen.set(3, 0, at('@'));
-        screen.set(3, 1, at('@'));
-        screen.print(0, 1, WHITE, "hi");
-        screen.print(4, 45, WHITE, "panel");
-        let text = screen.to_text();
+        let mut canvas = Canvas::default();
+        canvas.set(3, 0, at('@'));
+        canvas.set(3, 1, at('@'));
+        canvas.print(0, 1, WHITE, "hi");
+        canvas.print(4, 45, WHITE, "panel");
+        let text = canvas.to_text();
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines.len(), 50);
         assert_eq!(lines[0].len(), 80);
@@ -364,41 +364,41 @@ mod tests {
 
     #[test]
     fn a_cover_hides_the_map_below_it() {
-        let mut screen = Screen::default();
-        screen.set(1, 0, at('@'));
-        screen.set(2, 0, at('g'));
-        screen.cover(3, 0, 1, 1, WHITE);
-        assert!(screen.is_covered(1, 0) && !screen.is_covered(2, 0));
-        assert_eq!(screen.to_text().lines().next(), Some("    g"));
-        assert_eq!((screen.background(3, 0), screen.background(4, 0)), (WHITE, Rgb::BLACK));
+        let mut canvas = Canvas::default();
+        canvas.set(1, 0, at('@'));
+        canvas.set(2, 0, at('g'));
+        canvas.cover(3, 0, 1, 1, WHITE);
+        assert!(canvas.is_covered(1, 0) && !canvas.is_covered(2, 0));
+        assert_eq!(canvas.to_text().lines().next(), Some("    g"));
+        assert_eq!((canvas.background(3, 0), canvas.background(4, 0)), (WHITE, Rgb::BLACK));
     }
 
     #[test]
     fn what_leaves_the_screen_is_cut_off() {
-        let mut screen = Screen::default();
-        assert_eq!(screen.print(157, 3, WHITE, "abcdef"), 163);
-        screen.print(-2, 4, WHITE, "xyz");
-        screen.print(0, 50, WHITE, "below");
-        screen.cover(150, 48, 99, 99, WHITE);
-        screen.set(80, 0, at('x'));
-        assert_eq!(screen.text_cell(159, 3).symbol, 'c');
-        assert_eq!(screen.text_cell(0, 4).symbol, 'z');
+        let mut canvas = Canvas::default();
+        assert_eq!(canvas.print(157, 3, WHITE, "abcdef"), 163);
+        canvas.print(-2, 4, WHITE, "xyz");
+        canvas.print(0, 50, WHITE, "below");
+        canvas.cover(150, 48, 99, 99, WHITE);
+        canvas.set(80, 0, at('x'));
+        assert_eq!(canvas.text_cell(159, 3).symbol, 'c');
+        assert_eq!(canvas.text_cell(0, 4).symbol, 'z');
     }
 
     #[test]
     fn what_would_command_a_terminal_is_a_question_mark() {
-        let mut screen = Screen::default();
-        assert_eq!(screen.print(0, 0, WHITE, "a\u{1b}[2J\n\u{202e}b é█"), 11);
-        assert_eq!(screen.to_text().lines().next().map(str::trim_end), Some("a?[2J??b é█"));
+        let mut canvas = Canvas::default();
+        assert_eq!(canvas.print(0, 0, WHITE, "a\u{1b}[2J\n\u{202e}b é█"), 11);
+        assert_eq!(canvas.to_text().lines().next().map(str::trim_end), Some("a?[2J??b é█"));
     }
 
     #[test]
     fn dimming_darkens_every_layer() {
-        let mut screen = Screen::default();
-        screen.set(0, 0, at('@'));
-        screen.cover(4, 0, 1, 1, Rgb(100, 50, 0));
-        screen.dim(0.5);
-        assert_eq!(screen.cell(0, 0).fg, Rgb(128, 128, 128));
-        assert_eq!(screen.background(4, 0), Rgb(50, 25, 0));
+        let mut canvas = Canvas::default();
+        canvas.set(0, 0, at('@'));
+        canvas.cover(4, 0, 1, 1, Rgb(100, 50, 0));
+        canvas.dim(0.5);
+        assert_eq!(canvas.cell(0, 0).fg, Rgb(128, 128, 128));
+        assert_eq!(canvas.background(4, 0), Rgb(50, 25, 0));
     }
 }

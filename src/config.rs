@@ -2,6 +2,7 @@
 //! is opened.
 
 pub mod keymap;
+mod old_names;
 pub mod place;
 pub mod settings;
 pub mod toml;

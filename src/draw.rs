@@ -1,4 +1,4 @@
-//! Painting on a [`Screen`](crate::canvas::Screen): what the screens share. It changes nothing but the screen.
+//! Painting on a [`Canvas`](crate::canvas::Canvas): what the screens share. It changes nothing but the screen.
 
 pub mod exhibit;
 pub mod motion;

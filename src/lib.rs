@@ -43,7 +43,7 @@
 //! All of it happens in one tick of the window. [`window`] drains the window's events into a list, in order, and its
 //! keyboard makes keys of them. [`app::App::feed`] gives each key to the topmost screen, which answers with what is to be
 //! done: act, close, ask for something. An action goes to [`game::Game::play`]; a refusal costs no time and is told. Then
-//! [`app::App::frame`] draws a [`canvas::Screen`], a grid of cells, if anything has changed, and the window copies it into
+//! [`app::App::frame`] draws a [`canvas::Canvas`], a grid of cells, if anything has changed, and the window copies it into
 //! bracket-lib's consoles.
 //!
 //! Every accepted action is appended to the run's file by [`saves`] before the next frame is drawn.

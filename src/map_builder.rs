@@ -6,9 +6,9 @@
 
 mod automaton;
 mod bsp;
-mod canvas;
 mod caves;
 mod doors;
+mod draft;
 mod dressing;
 mod drowned;
 mod ember_hall;
@@ -31,7 +31,7 @@ use crate::geometry::Rect;
 use crate::level::Level;
 use crate::map::Point;
 use crate::rng::Rng;
-use canvas::Canvas;
+use draft::MapDraft;
 use history::{Step, Witness};
 use rules::Rules;
 
@@ -63,11 +63,11 @@ impl Plan {
 /// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
     let floor = floors::info(depth);
-    let (mut canvas, plan) = lay(rules, floor.architect, rng, witness);
-    stairs::place(&mut canvas, &plan, rng);
-    canvas.witness.see(Step::Dressing);
-    dressing::dress(&mut canvas, &plan, floor, rng);
-    let Canvas { map, witness } = canvas;
+    let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
+    stairs::place(&mut draft, &plan, rng);
+    draft.witness.see(Step::Dressing);
+    dressing::dress(&mut draft, &plan, floor, rng);
+    let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);
     level
@@ -84,7 +84,7 @@ pub fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
 pub fn size_of(rules: &Rules, depth: u32) -> (i32, i32) {
     match floors::info(depth).architect {
         Architect::Rooms => (rules.width, rules.height),
-        _ => (canvas::WIDTH, canvas::HEIGHT),
+        _ => (draft::WIDTH, draft::HEIGHT),
     }
 }
 
@@ -94,26 +94,26 @@ fn lay<'w, W: Witness>(
     architect: Architect,
     rng: &mut Rng,
     witness: &'w mut W,
-) -> (Canvas<'w, W>, Plan) {
+) -> (MapDraft<'w, W>, Plan) {
     if architect == Architect::Rooms {
         return lay_rooms(rules, rng, witness);
     }
-    let mut canvas = Canvas::new(witness);
+    let mut draft = MapDraft::new(witness);
     let plan = match architect {
-        Architect::Rooms | Architect::Halls => halls::lay(&mut canvas, rng),
-        Architect::Caves => caves::lay(&mut canvas, rng),
-        Architect::Drowned => drowned::lay(&mut canvas, rng),
-        Architect::Maze => maze::lay(&mut canvas, rng),
-        Architect::EmberHall => ember_hall::lay(&mut canvas, rng),
+        Architect::Rooms | Architect::Halls => halls::lay(&mut draft, rng),
+        Architect::Caves => caves::lay(&mut draft, rng),
+        Architect::Drowned => drowned::lay(&mut draft, rng),
+        Architect::Maze => maze::lay(&mut draft, rng),
+        Architect::EmberHall => ember_hall::lay(&mut draft, rng),
     };
-    (canvas, plan)
+    (draft, plan)
 }
 
 /// The rule set's dungeon, to be left by one of its rooms.
-fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (Canvas<'w, W>, Plan) {
+fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (MapDraft<'w, W>, Plan) {
     let dungeon = rooms::dig(rules, rng, witness);
     let exits = dungeon.rooms.iter().map(|room| rules.centre.of(room)).collect();
     let mut plan = Plan::new(dungeon.start, exits);
     plan.rooms = dungeon.rooms.iter().map(|room| rules.carve.inside(room)).collect();
-    (Canvas { map: dungeon.map, witness }, plan)
+    (MapDraft { map: dungeon.map, witness }, plan)
 }

@@ -1,4 +1,4 @@
-//! Pictures without a window: a [`Screen`] as pixels, put together as the window does it, from the same font sheets.
+//! Pictures without a window: a [`Canvas`] as pixels, put together as the window does it, from the same font sheets.
 //! Pure, and the same bytes on every machine; it writes no file.
 
 pub mod pictures;
@@ -12,32 +12,32 @@ pub use film::{Film, Palette};
 pub use font::Font;
 pub use image::Image;
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::layers;
 use crate::canvas::theme::Rgb;
 
-/// What `screen` looks like in the cells of `font`. Its map cells are two text cells wide.
-pub fn screen(screen: &Screen, font: &Font) -> Image {
+/// What `canvas` looks like in the cells of `font`. Its map cells are two text cells wide.
+pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     let (cell, half) = (font.cell(), font.cell() / 2);
-    let (columns, rows) = (screen.size().map_columns(), screen.size().rows);
+    let (columns, rows) = (canvas.size().map_columns(), canvas.size().rows);
     let mut image = Image::new(columns as u32 * cell, rows as u32 * cell, Rgb::BLACK);
     each((columns, rows), cell, |x, y, left, top| {
-        if let Some(bg) = layers::background(screen, x, y) {
+        if let Some(bg) = layers::background(canvas, x, y) {
             image.fill(left, top, cell, cell, bg);
         }
     });
     each((2 * columns, rows), half, |x, y, left, _| {
-        if let Some(bg) = layers::half_background(screen, x, y) {
+        if let Some(bg) = layers::half_background(canvas, x, y) {
             image.fill(left, y as u32 * cell, half, cell, bg);
         }
     });
     each((columns, rows), cell, |x, y, left, top| {
-        if let Some((slot, fg)) = layers::map(screen, x, y) {
+        if let Some((slot, fg)) = layers::map(canvas, x, y) {
             font.sign(&mut image, left, top, slot, fg);
         }
     });
     each((2 * columns, rows), half, |x, y, left, _| {
-        if let Some((slot, fg)) = layers::text(screen, x, y) {
+        if let Some((slot, fg)) = layers::text(canvas, x, y) {
             font.letter(&mut image, left, y as u32 * cell, slot, fg);
         }
     });
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_layers_lie_over_each_other_as_in_the_window() {
-        let mut drawn = Screen::default();
+        let mut drawn = Canvas::default();
         for x in 2..5 {
             drawn.set(x, 1, Cell { glyph: Glyph::Char('█'), fg: RED, bg: BLUE });
         }
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn every_cell_size_gives_a_picture_of_its_own_size() {
         for cell in crate::canvas::fit::SHEETS {
-            let image = screen(&Screen::default(), &Font::of(cell));
+            let image = screen(&Canvas::default(), &Font::of(cell));
             assert_eq!((image.width(), image.height()), crate::canvas::fit::size(cell));
         }
     }

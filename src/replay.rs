@@ -2,16 +2,16 @@
 //! opens no file, draws nothing, and changes no recording.
 
 pub mod facts;
-mod film;
-mod playback;
+mod player;
 mod proof;
 mod story;
+mod timeline;
 mod verdict;
 
-pub use film::{Film, KEYFRAMES};
-pub use playback::{Difference, Place, Playback, Tape, Why};
+pub use player::{Difference, Moment, Playable, Player, Why};
 pub use proof::Proof;
 pub use story::{Counts, Gain, Story, Visit};
+pub use timeline::{KEYFRAMES, Timeline};
 pub use verdict::{Verdict, verify};
 
 use crate::action::Action;

@@ -3,20 +3,20 @@
 
 pub mod preferences;
 
-mod peek;
 mod pictures;
 mod proofs;
 mod ranking;
+mod saved_runs;
 mod scores;
-mod shelf;
+mod status;
 mod tally;
 mod writing;
 
-pub use peek::{Peek, Standing};
 pub use proofs::Proofs;
 pub use ranking::{Ranking, prove};
+pub use saved_runs::{Known, SavedRuns, Unfinished, Waiting};
 pub use scores::{Rank, Score, Scores};
-pub use shelf::{Known, Shelf, Unfinished, Waiting};
+pub use status::{RunStatus, StatusReplay};
 pub use tally::Tally;
 
 use crate::action::Action;

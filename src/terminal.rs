@@ -4,7 +4,7 @@
 mod ascii;
 pub mod cells;
 mod colours;
-mod hands;
+mod input_reader;
 mod paint;
 mod plain;
 mod tty;
@@ -13,13 +13,13 @@ mod watch;
 
 use crate::app::App;
 use crate::app::fault::{self, Fault};
-use crate::canvas::input::In;
+use crate::canvas::input::Input;
 use crate::canvas::size::Size;
 use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
 use cells::{Grid, Signs, corner};
 use crossterm::event;
-use hands::{Done, Hands};
+use input_reader::{Done, InputReader};
 use paint::Painter;
 use plain::Reader;
 use std::env;
@@ -102,7 +102,7 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
         app,
         tty,
         watch,
-        hands: Hands::default(),
+        input_reader: InputReader::default(),
         face,
         pace: Pace::begin(),
         signs,
@@ -137,7 +137,7 @@ struct Terminal {
     app: App,
     tty: Tty,
     watch: Watch,
-    hands: Hands,
+    input_reader: InputReader,
     face: Face,
     pace: Pace,
     signs: Signs,
@@ -219,10 +219,10 @@ impl Terminal {
         let mut is_touched = false;
         while event::poll(Duration::ZERO)? {
             let place = (self.size, corner(self.size, self.room));
-            let done = self.hands.read(&event::read()?, place, Instant::now());
+            let done = self.input_reader.read(&event::read()?, place, Instant::now());
             is_touched |= done.is_some();
             match done {
-                Some(Done::To(input)) if self.size.is_enough() || input == In::Close => {
+                Some(Done::To(input)) if self.size.is_enough() || input == Input::Close => {
                     self.app.feed(input);
                 }
                 // What is not seen is not played.

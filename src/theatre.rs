@@ -3,13 +3,13 @@
 
 mod counts;
 mod cut;
-mod deed;
 mod frames;
 pub mod museum;
-mod veil;
+mod scene_kind;
+mod spoilers;
 
 pub use counts::{Count, Counts};
-pub use deed::Deed;
+pub use scene_kind::SceneKind;
 
 use crate::content::floors::{self, Architect, FloorInfo};
 use crate::geometry::Rect;
@@ -50,7 +50,7 @@ impl Subject {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// What is done in it.
-    pub deed: Deed,
+    pub kind: SceneKind,
     /// What has been done from the beginning up to its end.
     pub counts: Counts,
     /// The steps that it is made of, by their place in the history.
@@ -117,8 +117,8 @@ impl Making {
 
     /// The same for somebody who knows only the tiles that are true in `known`, which is as long as the map's tiles:
     /// scenes that tell of others are left out, and nobody and nothing that was put there is told.
-    pub fn veiled(mut self, known: Vec<bool>) -> Self {
-        self.scenes = veil::draw_over(&self, &known);
+    pub fn hidden(mut self, known: Vec<bool>) -> Self {
+        self.scenes = spoilers::draw_over(&self, &known);
         self.known = Some(known);
         self
     }

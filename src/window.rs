@@ -5,14 +5,14 @@
 mod buffer;
 mod events;
 mod handle;
-mod hands;
+mod input_reader;
 mod keyboard;
 mod paint;
 mod picture;
 mod present;
 mod sheets;
-mod standing;
 mod start;
+mod tracker;
 
 use super::app::App;
 use crate::app::fault;
@@ -22,10 +22,10 @@ use crate::config::settings::{FullScreen, Scale};
 use crate::pace::{AT_REST, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
-use hands::Hands;
+use input_reader::InputReader;
 use picture::Picture;
-use standing::Standing;
 use std::process::exit;
+use tracker::WindowTracker;
 
 pub use start::{ShellError, lacks_screen};
 
@@ -50,10 +50,10 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
         let context = backend.context_wrapper.as_ref().expect("an open window");
         Handle::second(context.wc.window())
     };
-    let standing = Standing::at(handle.settle(wish));
-    let mut window = Window::new(app, handle, standing, first);
+    let tracker = WindowTracker::at(handle.settle(wish));
+    let mut window = Window::new(app, handle, tracker, first);
     window.keeps_place = scale.is_none();
-    if window.standing.place().maximized {
+    if window.tracker.place().maximized {
         window.expect_screen();
     }
     main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
@@ -77,7 +77,7 @@ fn first_cell(wish: Wish) -> u32 {
 struct Window {
     app: App,
     handle: Handle,
-    hands: Hands,
+    input_reader: InputReader,
     picture: Picture,
     pace: Pace,
     /// The app's picture that is on the screen.
@@ -85,7 +85,7 @@ struct Window {
     title: String,
     full_screen: bool,
     scale: Scale,
-    standing: Standing,
+    tracker: WindowTracker,
     /// The size for which finer sheets were asked for last.
     refined: Option<(u32, u32)>,
     /// Whether the next start is to find the window where it is left.
@@ -134,13 +134,13 @@ impl Window {
     fn take_inputs(&mut self) -> bool {
         let is_refitted = self.picture.fit_to_window();
         // The picture may have moved under the mouse.
-        self.app.feed(self.hands.pointed_at(&self.picture));
-        let inputs = self.hands.read(&self.picture);
+        self.app.feed(self.input_reader.pointed_at(&self.picture));
+        let inputs = self.input_reader.read(&self.picture);
         let is_touched = is_refitted || !inputs.is_empty();
         inputs.into_iter().for_each(|input| self.app.feed(input));
-        let is_moved = self.hands.have_moved_window();
+        let is_moved = self.input_reader.have_moved_window();
         if is_moved {
-            self.standing.moved();
+            self.tracker.moved();
         }
         is_touched || is_moved
     }
@@ -153,18 +153,18 @@ impl Window {
         *wait = wait.map(|wait| wait.min(due));
     }
 
-    fn new(app: App, handle: Handle, standing: Standing, first: u32) -> Self {
+    fn new(app: App, handle: Handle, tracker: WindowTracker, first: u32) -> Self {
         Self {
             title: app.title(),
             scale: app.settings().scale,
             app,
             handle,
-            hands: Hands::watched(),
+            input_reader: InputReader::watched(),
             picture: Picture::new(first),
             pace: Pace::begin(),
             shown: 0,
             full_screen: false,
-            standing,
+            tracker,
             refined: None,
             keeps_place: true,
         }
@@ -174,8 +174,8 @@ impl Window {
     fn remember_place(&mut self, no_time: bool) {
         if self.full_screen {
             // The place to go back to is the one before.
-            self.standing.forget();
-        } else if let Some(place) = self.standing.look(&self.handle, no_time) {
+            self.tracker.forget();
+        } else if let Some(place) = self.tracker.look(&self.handle, no_time) {
             self.picture.expect_nothing();
             if self.keeps_place {
                 self.app.keep_place(place);
@@ -199,7 +199,7 @@ impl Window {
 
     /// Prepares for a window that takes all the room of its monitor.
     fn expect_screen(&mut self) {
-        if let Some(screen) = self.handle.screen_of(self.standing.place()) {
+        if let Some(screen) = self.handle.screen_of(self.tracker.place()) {
             self.picture.expect(screen.width, screen.height);
         }
     }
@@ -217,7 +217,7 @@ impl Window {
             self.full_screen = full_screen;
             if full_screen {
                 self.expect_screen();
-                self.handle.fill_screen(self.standing.place());
+                self.handle.fill_screen(self.tracker.place());
             } else {
                 self.handle.leave_screen();
                 self.picture.expect_nothing();
@@ -228,7 +228,7 @@ impl Window {
             self.scale = scale;
             let (width, height) = self.handle.scale(cells(scale.factor()));
             self.picture.expect(width, height);
-            self.standing.moved();
+            self.tracker.moved();
         }
     }
 

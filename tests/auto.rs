@@ -1,11 +1,11 @@
-//! Errands on generated floors: they end, they are never refused by the game, they keep off known traps, and nothing that
+//! Commands on generated floors: they end, they are never refused by the game, they keep off known traps, and nothing that
 //! the player has not seen changes any decision.
 
 #[path = "unknown/mod.rs"]
 mod unknown;
 
 use emberdeep::action::Action;
-use emberdeep::auto::{Errand, Stop, Watch};
+use emberdeep::auto::{AutoCommand, Stop, Watch};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::{Game, State};
@@ -39,18 +39,18 @@ fn wield(level: &mut Level, seed: u64) {
     level.hero.bag[0] = Some(Item::new(weapons[seed as usize % weapons.len()]));
 }
 
-/// Runs an errand until it stops for good, with every interruption passed over, and hands each state to `look`.
-fn drive(game: &mut Game, start: Errand, mut look: impl FnMut(&Game, Option<Action>)) -> Stop {
-    let mut errand = start;
+/// Runs an command until it stops for good, with every interruption passed over, and hands each state to `look`.
+fn drive(game: &mut Game, start: AutoCommand, mut look: impl FnMut(&Game, Option<Action>)) -> Stop {
+    let mut command = start;
     for _ in 0..MOST {
         let before = Watch::of(game.level());
-        let action = match errand.next(game.level()) {
+        let action = match command.next(game.level()) {
             Ok(action) => action,
             Err(stop) => return stop,
         };
         look(game, Some(action));
         let events = game.play(action).unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
-        if errand.stops(&before, &events, game.level()) == Some(Stop::Done) {
+        if command.stops(&before, &events, game.level()) == Some(Stop::Done) {
             return Stop::Done;
         }
         if game.state() != State::Playing {
@@ -77,7 +77,7 @@ fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
         let steps = reachable(&level);
         let mut game = Game::on_level(seed, level);
         let mut places = std::collections::BTreeMap::new();
-        let stop = drive(&mut game, Errand::Explore, |game, action| {
+        let stop = drive(&mut game, AutoCommand::Explore, |game, action| {
             if action.is_some() {
                 let at = game.level().player().at;
                 *places.entry((at.x, at.y)).or_insert(0) += 1;
@@ -125,12 +125,12 @@ fn no_errand_steps_on_a_known_trap() {
                 assert!(!level.traps.iter().any(|trap| trap.known && trap.at == to), "seed {seed}: {to:?}");
             }
         };
-        drive(&mut game, Errand::Explore, check);
+        drive(&mut game, AutoCommand::Explore, check);
         let mut dice = Rng::for_players(seed);
         for _ in 0..5 {
             let to = any_place(game.level(), &mut dice);
-            drive(&mut game, Errand::Travel(to), check);
-            drive(&mut game, Errand::Run(*dice.pick(&Direction::ALL)), check);
+            drive(&mut game, AutoCommand::Travel(to), check);
+            drive(&mut game, AutoCommand::Run(*dice.pick(&Direction::ALL)), check);
         }
     }
 }
@@ -145,7 +145,7 @@ fn travelling_reaches_what_is_known_and_reachable() {
         let mut level = deserted(seed);
         level.traps.clear();
         let mut game = Game::on_level(seed, level);
-        drive(&mut game, Errand::Explore, |_, _| {});
+        drive(&mut game, AutoCommand::Explore, |_, _| {});
         let mut dice = Rng::for_players(seed);
         for _ in 0..8 {
             let to = any_place(game.level(), &mut dice);
@@ -153,7 +153,7 @@ fn travelling_reaches_what_is_known_and_reachable() {
             let steps = reachable(level);
             let can =
                 level.is_explored(to) && level.map.tile(to).is_passable() && steps.distance(to).is_some();
-            let stop = drive(&mut game, Errand::Travel(to), |_, _| {});
+            let stop = drive(&mut game, AutoCommand::Travel(to), |_, _| {});
             assert_eq!(can, stop == Stop::Done, "seed {seed}: {to:?} {stop:?}");
             assert_eq!(can, game.level().player().at == to, "seed {seed}: {to:?}");
         }
@@ -177,16 +177,17 @@ fn with_foes_about_no_action_is_refused() {
                 game.play(Action::Grow(emberdeep::level::Boon::Power)).expect("a boon");
             }
             let to = any_place(game.level(), &mut dice);
-            let run = Errand::Run(*dice.pick(&Direction::ALL));
-            let errands = [Errand::Fight, Errand::Explore, run, Errand::Travel(to), Errand::Rest];
-            let mut errand = if dice.coin() { Errand::Fight } else { *dice.pick(&errands) };
+            let run = AutoCommand::Run(*dice.pick(&Direction::ALL));
+            let commands =
+                [AutoCommand::Fight, AutoCommand::Explore, run, AutoCommand::Travel(to), AutoCommand::Rest];
+            let mut command = if dice.coin() { AutoCommand::Fight } else { *dice.pick(&commands) };
             for _ in 0..20 {
                 let before = Watch::of(game.level());
-                let Ok(action) = errand.next(game.level()) else { break };
+                let Ok(action) = command.next(game.level()) else { break };
                 let events = game
                     .play(action)
                     .unwrap_or_else(|why| panic!("seed {seed}: {action:?} is refused: {why:?}"));
-                if errand.stops(&before, &events, game.level()).is_some() || game.state() != State::Playing {
+                if command.stops(&before, &events, game.level()).is_some() || game.state() != State::Playing {
                     break;
                 }
             }
@@ -194,17 +195,17 @@ fn with_foes_about_no_action_is_refused() {
     }
 }
 
-/// What every errand would do here.
+/// What every command would do here.
 fn decisions(level: &Level) -> Vec<Result<Action, Stop>> {
     let corners = [Point::new(5, 5), Point::new(40, 22), Point::new(70, 8), Point::new(30, 38)];
-    let mut errands = vec![Errand::Explore, Errand::Rest, Errand::Fight];
-    errands.extend(corners.map(Errand::Travel));
-    errands.extend(Direction::ALL.map(Errand::Run));
-    let first = errands.iter().map(|errand| errand.clone().next(level));
+    let mut commands = vec![AutoCommand::Explore, AutoCommand::Rest, AutoCommand::Fight];
+    commands.extend(corners.map(AutoCommand::Travel));
+    commands.extend(Direction::ALL.map(AutoCommand::Run));
+    let first = commands.iter().map(|command| command.clone().next(level));
     // A run under way decides more than one that begins.
-    let on = errands.iter().map(|errand| {
-        let mut errand = *errand;
-        errand.next(level).and_then(|_| errand.next(level))
+    let on = commands.iter().map(|command| {
+        let mut command = *command;
+        command.next(level).and_then(|_| command.next(level))
     });
     first.chain(on).collect()
 }
@@ -228,7 +229,8 @@ fn nothing_unknown_changes_a_decision() {
                 assert_eq!(before, Watch::of(&other), "seed {seed} turn {turn}");
                 compared += 1;
             }
-            let Ok(action) = Errand::Explore.next(game.level()).or_else(|_| Errand::Fight.next(game.level()))
+            let Ok(action) =
+                AutoCommand::Explore.next(game.level()).or_else(|_| AutoCommand::Fight.next(game.level()))
             else {
                 break;
             };

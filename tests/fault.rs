@@ -8,7 +8,7 @@ mod display;
 use display::Display;
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
@@ -54,7 +54,7 @@ fn play(dir: &Path) {
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(7, level), recorder);
     for _ in 0..2 {
-        app.feed(In::Key(Key::char('L')));
+        app.feed(Input::Key(Key::char('L')));
     }
     window::run(app, None).expect("a window");
 }

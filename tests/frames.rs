@@ -1,7 +1,7 @@
 //! The run itself in whole screens without a window: keys in, text out. The other screens are in `flow.rs`.
 
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::config::settings::FullScreen;
 use emberdeep::game::Game;
@@ -17,7 +17,7 @@ fn pressed(seed: u64, script: &str) -> App {
 /// Presses keys as somebody does who waits for the picture after each.
 fn press(app: &mut App, script: &str) {
     for key in parse_script(script).expect("a script") {
-        app.feed(In::Key(key));
+        app.feed(Input::Key(key));
         app.settle();
         app.frame();
     }
@@ -54,7 +54,7 @@ fn a_key_without_a_meaning_costs_nothing_and_draws_nothing() {
     let mut app = pressed(7, "");
     let (revision, hash) = (app.frame().1, app.game().hash());
     for key in parse_script("%QX{F9}{Ctrl+y}{Alt+l}{Shift+Tab}").expect("a script") {
-        app.feed(In::Key(key));
+        app.feed(Input::Key(key));
         assert_eq!(app.frame().1, revision, "{key}");
     }
     assert_eq!(app.game().hash(), hash);
@@ -65,9 +65,9 @@ fn a_frame_is_drawn_only_when_something_changed() {
     let mut app = pressed(7, "");
     let first = app.frame().1;
     assert_eq!(app.frame().1, first);
-    app.feed(In::Hover(Some(Point::new(3, 4))));
+    app.feed(Input::Hover(Some(Point::new(3, 4))));
     assert_eq!(app.frame().1, first + 1);
-    app.feed(In::Hover(Some(Point::new(3, 4))));
+    app.feed(Input::Hover(Some(Point::new(3, 4))));
     assert_eq!(app.frame().1, first + 1);
 }
 
@@ -76,7 +76,7 @@ fn the_mouse_names_what_it_is_over() {
     let mut app = pressed(7, "");
     let player = app.game().level().player().at;
     let mut over = |x, y| {
-        app.feed(In::Hover(Some(Point::new(x, y))));
+        app.feed(Input::Hover(Some(Point::new(x, y))));
         app.frame().0.to_text().lines().nth(48).expect("the panel").to_owned()
     };
     assert!(over(2 * player.x + 1, player.y).contains("  you; "));

@@ -3,8 +3,8 @@
 
 use super::App;
 use crate::app::fault::Fault;
-use crate::canvas::Screen;
-use crate::canvas::input::In;
+use crate::canvas::Canvas;
+use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::{Panel, width_within};
@@ -34,7 +34,7 @@ impl App {
         });
         (self.stale, self.busy, self.title) = (true, None, None);
         self.gate.surprise();
-        self.views.clear();
+        self.screens.clear();
         &self.report
     }
 
@@ -44,27 +44,27 @@ impl App {
     }
 
     /// Takes what the player does when there is nothing left but to leave.
-    pub(super) fn feed_failed(&mut self, input: In) {
+    pub(super) fn feed_failed(&mut self, input: Input) {
         let leaves = |key: Key| matches!(key.code, Code::Esc | Code::Enter);
         self.over |= match input {
-            In::Close => true,
-            In::Key(key) => self.gate.lets_keys() && leaves(key),
+            Input::Close => true,
+            Input::Key(key) => self.gate.lets_keys() && leaves(key),
             _ => false,
         };
     }
 
-    pub(super) fn draw_failed(&self, screen: &mut Screen) {
-        let width = width_within(screen.size(), WIDTH);
+    pub(super) fn draw_failed(&self, canvas: &mut Canvas) {
+        let width = width_within(canvas.size(), WIDTH);
         let lines: Vec<_> = self
             .report
             .iter()
             .flat_map(|words| wrapped(words, width).into_iter().chain([String::new()]))
             .collect();
-        let panel = Panel::open(screen, "A fault in the game", width, lines.len() as i32 - 1);
+        let panel = Panel::open(canvas, "A fault in the game", width, lines.len() as i32 - 1);
         for (line, words) in (0..).zip(&lines) {
-            panel.line(screen, line, theme::TEXT, words);
+            panel.line(canvas, line, theme::TEXT, words);
         }
-        panel.hints(screen, &[("Esc", "leave")]);
-        self.finish(screen);
+        panel.hints(canvas, &[("Esc", "leave")]);
+        self.finish(canvas);
     }
 }

@@ -14,7 +14,7 @@ use crate::game::{Game, State};
 use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
-use crate::saves::{Shelf, Waiting};
+use crate::saves::{SavedRuns, Waiting};
 use crate::text::log::{Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::seeds;
@@ -29,35 +29,35 @@ impl App {
                 None => self.do_as_asked(action),
             },
             Response::Dare(action) => self.do_as_asked(action),
-            Response::Errand(errand) => {
-                self.views.clear();
-                self.set_about(errand);
+            Response::AutoCommand(command) => {
+                self.screens.clear();
+                self.set_about(command);
             }
             Response::Tell(sentence) => self.run.log.remark(sentence),
             Response::Keys { keys, close } => {
                 self.around.preferences.keep_keys(&keys);
                 self.around.keys = keys;
                 if close {
-                    self.views.pop();
+                    self.screens.pop();
                 }
             }
             Response::Close => {
-                self.views.pop();
+                self.screens.pop();
             }
-            Response::Open(view) => self.views.push(view),
+            Response::Open(screen) => self.screens.push(screen),
             Response::Ask(question) => self.question(question),
             Response::Command(command) => {
-                self.views.clear();
-                let shown = self.run.shown(&self.around, self.sight());
-                let response = play::command(command, &shown);
+                self.screens.clear();
+                let context = self.run.context(&self.around, self.sight());
+                let response = play::command(command, &context);
                 self.respond(response);
             }
             Response::WatchRun => self.show_run(viewer::Opening::Start),
-            Response::Scores => self.views.push(Box::new(Scores::new(self.recorder.scores()))),
+            Response::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
             Response::OtherRuns => {
                 let storage = self.recorder.storage().cloned();
-                let runs = Runs::new(self.shelf().others, storage, self.recorder.now());
-                self.views.push(Box::new(runs));
+                let runs = Runs::new(self.saved_runs().others, storage, self.recorder.now());
+                self.screens.push(Box::new(runs));
             }
             Response::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
             Response::SameDungeon => {
@@ -96,8 +96,8 @@ impl App {
                 self.over = true;
             }
             Response::Seed(seed) => {
-                self.views.pop();
-                self.views.last_mut().map(|view| view.show_seed(seed));
+                self.screens.pop();
+                self.screens.last_mut().map(|screen| screen.show_seed(seed));
             }
             Response::Moment(action) => self.show_run(viewer::Opening::At(action)),
             Response::Watch(name, opening) => self.watch(&name, opening),
@@ -110,9 +110,9 @@ impl App {
 
     /// Asks before an action. No key that was pressed before the question was seen answers it, nor one that is held.
     fn ask(&mut self, question: Question) {
-        let open = self.views.len();
+        let open = self.screens.len();
         self.question(question);
-        if self.views.len() > open {
+        if self.screens.len() > open {
             self.gate.surprise();
         }
     }
@@ -122,11 +122,11 @@ impl App {
         if self.around.settings.questions == Questions::Off && question.can_be_spared() {
             return self.respond(question.yes());
         }
-        self.views.push(Box::new(Confirm::new(question)));
+        self.screens.push(Box::new(Confirm::new(question)));
     }
 
     fn do_as_asked(&mut self, action: Action) {
-        self.views.clear();
+        self.screens.clear();
         let from = self.run.game.level().player().at;
         self.act(action);
         if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
@@ -146,26 +146,27 @@ impl App {
 
     /// Shows the title over everything. A run that is not over waits behind it.
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
-        self.views.clear();
-        let (shelf, today) = (self.shelf(), self.recorder.today());
-        let mut title = Title::new(shelf.waiting, today, exhibit(&shelf, today))
-            .counting(shelf.others.len())
-            .noting(shelf.about_newer());
+        self.screens.clear();
+        let (saved_runs, today) = (self.saved_runs(), self.recorder.today());
+        let mut title = Title::new(saved_runs.waiting, today, exhibit(&saved_runs, today))
+            .counting(saved_runs.others.len())
+            .noting(saved_runs.about_newer());
         trouble.into_iter().for_each(|sentence| title.tell(sentence));
         self.title = Some(title);
         self.stale = true;
     }
 
     /// What is kept in files, and the run at hand before it.
-    fn shelf(&self) -> Shelf {
+    fn saved_runs(&self) -> SavedRuns {
         let game = &self.run.game;
         let (seed, state) = (game.seed(), game.state());
         let waiting = Waiting { seed, depth: game.level().depth };
-        let shelf = self.recorder.shelf((self.run.begun && state == State::Playing).then_some(waiting));
+        let saved_runs =
+            self.recorder.saved_runs((self.run.begun && state == State::Playing).then_some(waiting));
         if self.run.begun && state != State::Playing {
-            return Shelf { over: Some((seed, *game.rules())), ..shelf };
+            return SavedRuns { over: Some((seed, *game.rules())), ..saved_runs };
         }
-        shelf
+        saved_runs
     }
 
     fn go_on(&mut self) {
@@ -209,7 +210,7 @@ impl App {
     /// Leaves title and panels for the run.
     pub(super) fn enter(&mut self) {
         self.title = None;
-        self.views.clear();
+        self.screens.clear();
         self.effects.enter(self.around.settings.motion);
         self.stale = true;
     }
@@ -233,8 +234,8 @@ impl App {
 
 /// What theatre and museum begin with: the last run that is over, or else the dungeon of the day. Of a run that is on,
 /// they would show what has not been seen yet.
-fn exhibit(shelf: &Shelf, today: Option<Date>) -> Subject {
-    let day = || today.map(Date::number).filter(|day| !shelf.is_on(*day));
-    let (seed, rules) = shelf.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
+fn exhibit(saved_runs: &SavedRuns, today: Option<Date>) -> Subject {
+    let day = || today.map(Date::number).filter(|day| !saved_runs.is_on(*day));
+    let (seed, rules) = saved_runs.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
     Subject { seed, rules, depth: None }
 }

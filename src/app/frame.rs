@@ -3,7 +3,7 @@
 use super::App;
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::app::screens::{DIMMED, play};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
@@ -14,9 +14,9 @@ use crate::text::wrapped;
 impl App {
     /// Lets `ms` milliseconds pass for whatever moves by itself on the screen. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let shown = self.run.shown(&self.around, self.sight());
-        self.stale |= self.views.last_mut().is_some_and(|view| view.animate(ms, &shown));
-        let stirs = self.title.is_none() && self.views.is_empty() && self.stirs();
+        let context = self.run.context(&self.around, self.sight());
+        self.stale |= self.screens.last_mut().is_some_and(|view| view.animate(ms, &context));
+        let stirs = self.title.is_none() && self.screens.is_empty() && self.stirs();
         self.stale |= self.effects.pass(ms, stirs);
         self.around.phase = self.effects.phase();
     }
@@ -24,7 +24,7 @@ impl App {
     /// After how many milliseconds the picture changes by itself; `None` if it stays as it is until the player does
     /// something.
     pub fn due(&self) -> Option<u32> {
-        let view = self.views.last().and_then(|view| view.due());
+        let view = self.screens.last().and_then(|view| view.due());
         [view, self.effects.due()].into_iter().flatten().min()
     }
 
@@ -38,79 +38,79 @@ impl App {
     }
 
     /// What is to be seen now, with a number that grows whenever it is drawn anew: only when something has changed.
-    pub fn frame(&mut self) -> (&Screen, u64) {
+    pub fn frame(&mut self) -> (&Canvas, u64) {
         self.gate.draw();
         if self.stale {
             self.stale = false;
             self.revision += 1;
             // Drawn on again: as large as it is, it costs more to be had anew than to be filled.
-            let mut screen = std::mem::replace(&mut self.screen, Screen::none());
-            screen.resize(self.size);
-            self.draw(&mut screen);
-            self.screen = screen;
+            let mut canvas = std::mem::replace(&mut self.canvas, Canvas::none());
+            canvas.resize(self.size);
+            self.draw(&mut canvas);
+            self.canvas = canvas;
         }
-        (&self.screen, self.revision)
+        (&self.canvas, self.revision)
     }
 
-    pub(super) fn draw(&self, screen: &mut Screen) {
+    pub(super) fn draw(&self, canvas: &mut Canvas) {
         if self.has_failed() {
-            return self.draw_failed(screen);
+            return self.draw_failed(canvas);
         }
-        let size = screen.size();
+        let size = canvas.size();
         if !size.is_enough() {
-            return draw_too_small(screen);
+            return draw_too_small(canvas);
         }
-        let mut shown = self.run.shown(&self.around, (size, self.sight().1));
+        let mut context = self.run.context(&self.around, (size, self.sight().1));
         // The mouse lies over the picture that the player sees.
-        shown.hover = shown.hover.filter(|_| size == self.size);
-        if !self.views.is_empty() {
+        context.hover = context.hover.filter(|_| size == self.size);
+        if !self.screens.is_empty() {
             // Over the map the mouse belongs to what lies there, and below a panel it points at nothing.
-            let is_open = self.views.last().is_some_and(|view| view.is_panel());
-            shown.hover = shown.hover.filter(|at| shown.view.tile(*at).is_none() && !is_open);
+            let is_open = self.screens.last().is_some_and(|view| view.is_panel());
+            context.hover = context.hover.filter(|at| context.view.tile(*at).is_none() && !is_open);
         }
         match &self.title {
-            Some(title) => title.draw(&shown, screen),
+            Some(title) => title.draw(&context, canvas),
             None => {
-                play::draw(&shown, screen);
-                draw::effects::draw(&self.effects, shown.settings.look, screen);
+                play::draw(&context, canvas);
+                draw::effects::draw(&self.effects, context.settings.tileset, canvas);
             }
         }
-        if !self.views.is_empty() {
-            screen.forget_targets();
+        if !self.screens.is_empty() {
+            canvas.forget_targets();
         }
-        if let Some(view) = self.views.iter().rev().find(|view| !view.is_panel()) {
-            view.draw(&shown, screen);
+        if let Some(view) = self.screens.iter().rev().find(|view| !view.is_panel()) {
+            view.draw(&context, canvas);
         }
         // Of panels only the topmost is shown: the others wait behind it, where they would but be seen twice.
-        if let Some(view) = self.views.last().filter(|view| view.is_panel()) {
-            screen.forget_targets();
-            screen.dim(DIMMED);
-            view.draw(&shown, screen);
+        if let Some(view) = self.screens.last().filter(|view| view.is_panel()) {
+            canvas.forget_targets();
+            canvas.dim(DIMMED);
+            view.draw(&context, canvas);
         }
         if let Some(at) = self.around.mouse.points_at().filter(|_| size == self.size) {
-            screen.light_up(at);
+            canvas.light_up(at);
         }
-        self.mark_unsaved(screen);
-        self.finish(screen);
+        self.mark_unsaved(canvas);
+        self.finish(canvas);
     }
 
     /// Gives what has been drawn the colours and letters that the player has set.
-    pub(super) fn finish(&self, screen: &mut Screen) {
-        palette::apply(self.around.settings.palette, screen);
+    pub(super) fn finish(&self, canvas: &mut Canvas) {
+        palette::apply(self.around.settings.palette, canvas);
         if self.around.settings.text_size == TextSize::Large {
-            screen.enlarge_text();
+            canvas.enlarge_text();
         }
     }
 }
 
 /// Says what there is room for and what there would have to be.
-fn draw_too_small(screen: &mut Screen) {
-    let (Size { columns, rows, .. }, least) = (screen.size(), Size::LEAST);
+fn draw_too_small(canvas: &mut Canvas) {
+    let (Size { columns, rows, .. }, least) = (canvas.size(), Size::LEAST);
     let words = format!(
         "Emberdeep needs {} columns and {} rows of text; here there are {columns} and {rows}.",
         least.columns, least.rows
     );
     for (y, line) in (0..).zip(wrapped(&words, columns)) {
-        screen.print(0, y, theme::TEXT, &line);
+        canvas.print(0, y, theme::TEXT, &line);
     }
 }

@@ -1,7 +1,7 @@
 //! Which inputs count: nothing that was pressed or clicked before the player could see what it would mean, and no key that
 //! is only held once something has come up.
 
-use crate::canvas::input::In;
+use crate::canvas::input::Input;
 
 /// What has happened since the player last saw a picture or pressed a key.
 #[derive(Default)]
@@ -38,9 +38,9 @@ impl Gate {
     }
 
     /// Takes note of the next input.
-    pub fn pass(&mut self, input: &In) {
-        self.closing &= !matches!(input, In::Key(_) | In::Held(_) | In::Click(..));
-        self.interrupted &= self.unseen || !matches!(input, In::Key(_));
+    pub fn pass(&mut self, input: &Input) {
+        self.closing &= !matches!(input, Input::Key(_) | Input::Held(_) | Input::Click(..));
+        self.interrupted &= self.unseen || !matches!(input, Input::Key(_));
     }
 
     /// The window is to close. Returns whether it was to already.

@@ -4,7 +4,7 @@
 use crate::event::Event;
 use crate::game::Game;
 use crate::replay::Story;
-use crate::replay::{Film, Tape};
+use crate::replay::{Playable, Timeline};
 use crate::text;
 use crate::text::log::Log;
 
@@ -34,7 +34,7 @@ pub const SPEEDS: (f32, f32) = (0.25, 64.0);
 #[derive(Clone, Debug)]
 pub struct Reel {
     /// The film.
-    pub film: Film,
+    pub timeline: Timeline,
     /// All messages up to where it has been loaded.
     pub log: Log,
     /// What has been done up to there.
@@ -43,14 +43,14 @@ pub struct Reel {
 
 impl Reel {
     /// A reel of which nothing is loaded yet.
-    pub fn new(tape: Tape) -> Self {
-        Self { film: Film::new(tape), log: Log::default(), story: Story::default() }
+    pub fn new(playable: Playable) -> Self {
+        Self { timeline: Timeline::new(playable), log: Log::default(), story: Story::default() }
     }
 
     /// Loads a piece. Returns whether there is more.
     pub fn load(&mut self) -> bool {
-        let Self { film, log, story } = self;
-        film.load(PIECE, |action, events, game| {
+        let Self { timeline, log, story } = self;
+        timeline.load(PIECE, |action, events, game| {
             log.reach(action);
             note(log, story, events, game);
         })
@@ -58,12 +58,12 @@ impl Reel {
 
     /// How many actions have been loaded, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        (self.film.len(), self.film.whole())
+        (self.timeline.len(), self.timeline.whole())
     }
 
     /// The newest `count` messages at the present place of the film.
     pub fn log_here(&self, count: usize) -> Log {
-        self.log.until(self.film.at(), count)
+        self.log.until(self.timeline.at(), count)
     }
 }
 

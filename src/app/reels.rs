@@ -6,10 +6,10 @@ use crate::app::reel::Reel;
 use crate::app::screens::loading::{Loaded, Loading, Purpose};
 use crate::app::screens::notice::{Notice, Way};
 use crate::app::screens::viewer::{Label, Opening, Viewer};
-use crate::app::screens::{Response, View};
+use crate::app::screens::{Response, Screen};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Difference, Recording, Tape, Why, player_of_rules};
+use crate::replay::{Difference, Playable, Recording, Why, player_of_rules};
 use crate::saves::{Recorder, Resumed, Saved};
 use crate::text::seeds;
 
@@ -26,18 +26,18 @@ impl App {
     /// When its rules are not known.
     pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
         let mut app = Self::with(Game::new(0), recorder);
-        let viewer = Viewer::new(Tape::of(recording)?, Label::of(recording), Opening::Start);
+        let viewer = Viewer::new(Playable::of(recording)?, Label::of(recording), Opening::Start);
         app.present(Box::new(viewer.at_speed(speed).alone()));
         Ok(app)
     }
 
     /// Opens a screen that loads something, and begins with that.
-    fn present(&mut self, view: Box<dyn View>) {
-        self.views.push(view);
+    fn present(&mut self, screen: Box<dyn Screen>) {
+        self.screens.push(screen);
         self.stale = true;
-        let opened = self.views.len();
+        let opened = self.screens.len();
         for _ in 0..AT_ONCE {
-            if self.views.len() != opened || !self.work() {
+            if self.screens.len() != opened || !self.work() {
                 return;
             }
         }
@@ -45,7 +45,7 @@ impl App {
 
     /// Goes on with what the topmost screen has to do. Returns whether there was anything.
     pub(super) fn work(&mut self) -> bool {
-        let Some(response) = self.views.last_mut().and_then(|view| view.work()) else { return false };
+        let Some(response) = self.screens.last_mut().and_then(|screen| screen.work()) else { return false };
         self.stale = true;
         self.respond(response);
         true
@@ -53,32 +53,35 @@ impl App {
 
     /// Shows the run at hand, as far as it has come.
     pub(super) fn show_run(&mut self, opening: Opening) {
-        let tape = Tape::new(self.run.start.clone(), self.run.actions.clone());
+        let playable = Playable::new(self.run.start.clone(), self.run.actions.clone());
         let label = Label::of_this_run(self.run.game.seed());
-        self.present(Box::new(Viewer::new(tape, label, opening)));
+        self.present(Box::new(Viewer::new(playable, label, opening)));
     }
 
     /// Shows the recording in the file of that name.
     pub(super) fn watch(&mut self, name: &str, opening: Opening) {
         let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
-            let tape = Tape::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
-            Ok((tape, Label::of(&recording)))
+            let playable =
+                Playable::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
+            Ok((playable, Label::of(&recording)))
         });
         match loaded {
-            Ok((tape, label)) => self.present(Box::new(Viewer::new(tape, label, opening))),
+            Ok((playable, label)) => self.present(Box::new(Viewer::new(playable, label, opening))),
             Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
         }
     }
 
     fn notify(&mut self, title: &'static str, sentences: Vec<String>, ways: Vec<Way>) {
-        self.views.push(Box::new(Notice::new(title, sentences, ways)));
+        self.screens.push(Box::new(Notice::new(title, sentences, ways)));
         self.stale = true;
     }
 
     /// Goes on with a saved run, once it has been played up to where it was left.
     pub(super) fn take_up(&mut self, saved: Saved) {
-        match Tape::of(&saved.recording) {
-            Ok(tape) => self.present(Box::new(Loading::new(tape, Purpose::Continue(Box::new(saved))))),
+        match Playable::of(&saved.recording) {
+            Ok(playable) => {
+                self.present(Box::new(Loading::new(playable, Purpose::Continue(Box::new(saved)))))
+            }
             Err(difference) => self.decline(&saved, &difference),
         }
     }
@@ -96,7 +99,7 @@ impl App {
 
     /// Goes on with a damaged run.
     pub(super) fn rescue(&mut self, saved: Saved) {
-        self.views.pop();
+        self.screens.pop();
         match self.recorder.rescue(saved) {
             Ok(saved) => self.take_up(saved),
             Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
@@ -104,18 +107,18 @@ impl App {
     }
 
     /// Goes on from the end of `tape` for practice. The run at hand waits in its file.
-    pub(super) fn practise(&mut self, tape: Tape) {
+    pub(super) fn practise(&mut self, playable: Playable) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
         self.rest();
-        self.present(Box::new(Loading::new(tape, Purpose::Practise)));
+        self.present(Box::new(Loading::new(playable, Purpose::Practise)));
     }
 
     /// Something has been played up to where it is wanted.
     pub(super) fn loaded(&mut self, loaded: Loaded) {
-        self.views.pop();
-        let difference = loaded.reel.film.difference().cloned();
+        self.screens.pop();
+        let difference = loaded.reel.timeline.difference().cloned();
         match (loaded.purpose, difference) {
             (Purpose::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
             (Purpose::Continue(saved), None) => self.resume(loaded.reel, *saved),
@@ -141,8 +144,8 @@ impl App {
                 return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
             }
         };
-        let unproven = reel.film.len() - reel.film.proven();
-        let daily = self.recorder.daily(reel.film.front());
+        let unproven = reel.timeline.len() - reel.timeline.proven();
+        let daily = self.recorder.daily(reel.timeline.front());
         self.run = Run { daily, ..Run::of(reel) };
         self.enter();
         if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
@@ -185,7 +188,7 @@ impl App {
 
     fn begin_practice(&mut self, reel: Reel) {
         let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
-        self.recorder.begin_practice(&reel.film);
+        self.recorder.begin_practice(&reel.timeline);
         self.run = Run { practice: true, ..Run::of(reel) };
         self.enter();
         let log = &mut self.run.log;
@@ -201,14 +204,14 @@ impl App {
 impl Run {
     /// The run of a reel, at its end.
     fn of(reel: Reel) -> Self {
-        let Reel { film, log, story } = reel;
+        let Reel { timeline, log, story } = reel;
         Self {
-            start: film.start().clone(),
-            actions: film.actions().to_vec(),
+            start: timeline.start().clone(),
+            actions: timeline.actions().to_vec(),
             log,
             story,
             begun: true,
-            ..Self::new(film.front().clone())
+            ..Self::new(timeline.front().clone())
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::app::screens::Response;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::game::State;
 
@@ -60,12 +60,12 @@ impl App {
     }
 
     /// Marks the screen for as long as something is not saved that is to be.
-    pub(super) fn mark_unsaved(&self, screen: &mut Screen) {
+    pub(super) fn mark_unsaved(&self, canvas: &mut Canvas) {
         if self.recorder.is_behind() {
             let words = "NOT SAVED";
-            let mark = screen.size().columns - MARK;
-            screen.cover(mark, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
-            screen.print(mark + 2, 0, theme::DANGER, words);
+            let mark = canvas.size().columns - MARK;
+            canvas.cover(mark, 0, words.len() as i32 + 4, 1, theme::OVERLAY_BG);
+            canvas.print(mark + 2, 0, theme::DANGER, words);
         }
     }
 }

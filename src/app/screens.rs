@@ -41,8 +41,8 @@ pub mod viewer;
 
 use crate::action::Action;
 use crate::app::screens::confirm::Question;
-use crate::auto::Errand;
-use crate::canvas::Screen;
+use crate::auto::AutoCommand;
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::topic::Topic;
@@ -54,7 +54,7 @@ use crate::journal::Date;
 use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
-use crate::replay::{Story, Tape};
+use crate::replay::{Playable, Story};
 use crate::saves::Saved;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
@@ -64,7 +64,7 @@ use std::cell::RefCell;
 pub const DIMMED: f32 = 0.38;
 
 /// What a screen may look at.
-pub struct Shown<'a> {
+pub struct Context<'a> {
     /// The run.
     pub game: &'a Game,
     /// Its messages.
@@ -97,17 +97,17 @@ pub struct Shown<'a> {
     pub painter: &'a RefCell<Painter>,
 }
 
-impl Shown<'_> {
+impl Context<'_> {
     /// The floor that the player is on.
     pub fn level(&self) -> &Level {
         self.game.level()
     }
 
     /// Exploring, for what the options say.
-    pub fn exploring(&self) -> Errand {
+    pub fn exploring(&self) -> AutoCommand {
         match self.settings.explore_for {
-            ExploreFor::EveryKind => Errand::Explore,
-            ExploreFor::PickUp => Errand::ExploreFor(self.settings.pick_up.sorts()),
+            ExploreFor::EveryKind => AutoCommand::Explore,
+            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.sorts()),
         }
     }
 
@@ -129,13 +129,13 @@ pub enum Response {
     /// The same where that has been asked.
     Dare(Action),
     /// The player sets about something of several turns. Every screen over the run closes.
-    Errand(Errand),
+    AutoCommand(AutoCommand),
     /// The player is told something.
     Tell(String),
     /// This screen is done with.
     Close,
     /// That screen opens over what is there.
-    Open(Box<dyn View>),
+    Open(Box<dyn Screen>),
     /// The player is asked that first, unless such questions are not wanted.
     Ask(Question),
     /// Everything closes, and what the command's key would do is done.
@@ -164,7 +164,7 @@ pub enum Response {
     /// To be shown: the runs that are not over, beside the one that is gone on with.
     OtherRuns,
     /// A run is to go on from where this tape ends, for practice.
-    Practise(Box<Tape>),
+    Practise(Box<Playable>),
     /// What [`loading`] was to load.
     Loaded(Box<loading::Loaded>),
     /// The run in the file of this name is to be gone on with.
@@ -193,7 +193,7 @@ pub enum Response {
     },
     /// Put a picture of the screen as it is into a file.
     Screenshot,
-    /// Put into a file what [`View::picture`] has.
+    /// Put into a file what [`Screen::picture`] has.
     Export,
     /// Leave the program. Unless the player is sure, it is asked where a run would be lost.
     Quit {
@@ -204,23 +204,23 @@ pub enum Response {
 
 impl Response {
     /// Opens `view` over what is there.
-    pub fn open(view: impl View + 'static) -> Self {
-        Self::Open(Box::new(view))
+    pub fn open(screen: impl Screen + 'static) -> Self {
+        Self::Open(Box::new(screen))
     }
 }
 
 /// A screen over the run or the title.
-pub trait View {
+pub trait Screen {
     /// Takes a key press.
-    fn press(&mut self, key: Key, shown: &Shown) -> Response;
+    fn press(&mut self, key: Key, context: &Context) -> Response;
 
     /// The mouse has moved: `at` is the text cell below it.
-    fn point(&mut self, _at: Option<Point>, _shown: &Shown) -> Response {
+    fn point(&mut self, _at: Option<Point>, _shown: &Context) -> Response {
         Response::Ignore
     }
 
     /// What can be asked about was clicked; only where such things are drawn by the screen itself.
-    fn asked(&mut self, _topic: Topic, _shown: &Shown) -> Response {
+    fn asked(&mut self, _topic: Topic, _shown: &Context) -> Response {
         Response::Ignore
     }
 
@@ -230,21 +230,21 @@ pub trait View {
     }
 
     /// The left button of the mouse went down over the text cell `at`, where no key is written. The right one is Esc.
-    fn click(&mut self, _at: Point, _shown: &Shown) -> Response {
+    fn click(&mut self, _at: Point, _shown: &Context) -> Response {
         Response::Ignore
     }
 
     /// The mouse moved to the text cell `at` with its left button held down.
-    fn drag(&mut self, _at: Point, _shown: &Shown) -> Response {
+    fn drag(&mut self, _at: Point, _shown: &Context) -> Response {
         Response::Ignore
     }
 
     /// `ms` milliseconds have passed. Returns whether that has changed the picture.
-    fn animate(&mut self, _ms: u32, _shown: &Shown) -> bool {
+    fn animate(&mut self, _ms: u32, _shown: &Context) -> bool {
         false
     }
 
-    /// After how many milliseconds [`View::animate`] changes the picture; `None` if nothing moves.
+    /// After how many milliseconds [`Screen::animate`] changes the picture; `None` if nothing moves.
     fn due(&self) -> Option<u32> {
         None
     }
@@ -271,7 +271,7 @@ pub trait View {
     }
 
     /// What it has to show in a file, where that is not the screen as it is, and a name for the file.
-    fn picture(&self, _shown: &Shown) -> Option<(String, Screen)> {
+    fn picture(&self, _shown: &Context) -> Option<(String, Canvas)> {
         None
     }
 
@@ -286,7 +286,7 @@ pub trait View {
     }
 
     /// Draws itself over what is there already.
-    fn draw(&self, shown: &Shown, screen: &mut Screen);
+    fn draw(&self, context: &Context, canvas: &mut Canvas);
 
     /// Whether it is a panel over what lies below it, which is then dimmed. Otherwise it needs the map as it is, and no
     /// other screen between.

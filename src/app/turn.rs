@@ -1,4 +1,4 @@
-//! Playing: one action at a time, alone or as a part of an errand, and what follows from it on the screen. The only
+//! Playing: one action at a time, alone or as a part of an command, and what follows from it on the screen. The only
 //! place that calls `Game::play`.
 
 use super::App;
@@ -8,7 +8,7 @@ use crate::app::reel::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
 use crate::app::screens::victory::Victory;
-use crate::auto::{self, Errand, Stop, Watch};
+use crate::auto::{self, AutoCommand, Stop, Watch};
 use crate::config::settings::{Hints, SaveNote};
 use crate::draw::motion;
 use crate::event::Event;
@@ -18,16 +18,16 @@ use crate::level::ActorId;
 use crate::text;
 use crate::text::log::Message;
 
-/// An errand under way.
+/// An command under way.
 pub(super) struct Busy {
-    errand: Errand,
+    command: AutoCommand,
     steps: u32,
 }
 
-/// How many steps of an errand are played from one picture to the next: enough to feel like one, few enough to see the
+/// How many steps of an command are played from one picture to the next: enough to feel like one, few enough to see the
 /// way.
 const STEPS_PER_TICK: u32 = 3;
-/// How many steps an errand may take: more than any needs, so that one which never ends does.
+/// How many steps an command may take: more than any needs, so that one which never ends does.
 const MOST_STEPS: u32 = 2_000;
 /// How many actions there are at least from one hint to the next.
 const BETWEEN_HINTS: usize = 12;
@@ -49,9 +49,9 @@ impl App {
         while self.tick() {}
     }
 
-    /// Sets about `errand`, and takes its first step: a key that follows at once ends it, but does not undo it.
-    pub(super) fn set_about(&mut self, errand: Errand) {
-        self.busy = Some(Busy { errand, steps: 0 });
+    /// Sets about `command`, and takes its first step: a key that follows at once ends it, but does not undo it.
+    pub(super) fn set_about(&mut self, command: AutoCommand) {
+        self.busy = Some(Busy { command, steps: 0 });
         self.take_step();
     }
 
@@ -59,18 +59,18 @@ impl App {
         let Some(mut busy) = self.busy.take() else { return };
         self.stale = true;
         busy.steps += 1;
-        let action = match busy.errand.next(self.run.game.level()) {
+        let action = match busy.command.next(self.run.game.level()) {
             Ok(action) if busy.steps <= MOST_STEPS => action,
             Ok(_) => return,
             Err(stop) if busy.steps == 1 => return self.refuse(stop),
             Err(stop) => return self.stop(stop),
         };
         let from = self.run.game.level().player().at;
-        let Some(mut stop) = self.do_for(&busy.errand, action) else { return };
+        let Some(mut stop) = self.do_for(&busy.command, action) else { return };
         let moved = matches!(action, Action::Step(_)) && self.run.game.level().player().at != from;
         let mut is_quiet = moved;
         while is_quiet && self.is_wanted_underfoot() {
-            let Some(after) = self.do_for(&busy.errand, Action::PickUp) else { return };
+            let Some(after) = self.do_for(&busy.command, Action::PickUp) else { return };
             is_quiet = after.is_none();
             stop = stop.or(after);
         }
@@ -80,17 +80,17 @@ impl App {
         }
     }
 
-    /// Plays an action for an errand, and says whether what came of it stops that; `None` if it ends here without a word,
+    /// Plays an action for an command, and says whether what came of it stops that; `None` if it ends here without a word,
     /// since the action was refused or a screen has opened.
-    fn do_for(&mut self, errand: &Errand, action: Action) -> Option<Option<Stop>> {
+    fn do_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
         let before = Watch::of(self.run.game.level());
-        let opened = self.views.len();
+        let opened = self.screens.len();
         let events = self.act(action)?;
-        let is_open = self.views.len() > opened;
-        (!is_open).then(|| errand.stops(&before, &events, self.run.game.level()))
+        let is_open = self.screens.len() > opened;
+        (!is_open).then(|| command.stops(&before, &events, self.run.game.level()))
     }
 
-    /// An errand ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
+    /// An command ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
     fn stop(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
         let words = text::stops::interruption(&stop, self.run.game.level(), &self.around.keys);
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// An errand does not even begin. What the log has said just now is not said again.
+    /// An command does not even begin. What the log has said just now is not said again.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
         let (level, keys, log) = (self.run.game.level(), &self.around.keys, &mut self.run.log);
@@ -182,7 +182,7 @@ impl App {
                 && level.hero.slot_for(item).is_some()
                 && !auto::is_put_down(level, at, item.kind)
         });
-        let is_free = self.views.is_empty() && self.run.game.state() == State::Playing;
+        let is_free = self.screens.is_empty() && self.run.game.state() == State::Playing;
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
@@ -194,10 +194,10 @@ impl App {
         }
         let score = self.run.game.score();
         match state {
-            State::Dead => self.views.push(Box::new(Death::new(self.recorder.others(), score))),
-            State::Won => self.views.push(Box::new(Victory::new(self.recorder.others(), score))),
+            State::Dead => self.screens.push(Box::new(Death::new(self.recorder.others(), score))),
+            State::Won => self.screens.push(Box::new(Victory::new(self.recorder.others(), score))),
             State::Playing if self.run.game.level().hero.boons > 0 => {
-                self.views.push(Box::new(Growth::default()));
+                self.screens.push(Box::new(Growth::default()));
             }
             State::Playing => return,
         }

@@ -1,4 +1,4 @@
-//! Why an errand stops, as values and as sentences for the player.
+//! Why an command stops, as values and as sentences for the player.
 
 use super::explore;
 use crate::content::words::{capital, with_article};
@@ -10,7 +10,7 @@ use crate::map::TileType;
 /// So many things that were left lying are named.
 const MOST_NAMES: usize = 4;
 
-/// Why an errand does not begin, or does not go on.
+/// Why an command does not begin, or does not go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// It is done.

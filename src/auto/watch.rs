@@ -59,7 +59,7 @@ impl Watch {
         }
     }
 
-    /// What ends every errand: harm, conditions, and foes that come into view or are more on the alert there.
+    /// What ends every command: harm, conditions, and foes that come into view or are more on the alert there.
     pub(super) fn interruption(&self, events: &[Event], level: &Level) -> Option<Stop> {
         if let Some(foe) = self.new_foe(level) {
             let is_told = events.iter().any(|event| tells_of(event, foe));

@@ -23,7 +23,7 @@ pub enum Turn {
 
 /// One thing that the player did to the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum In {
+pub enum Input {
     /// A key was pressed.
     Key(Key),
     /// A key that is held repeats.

@@ -1,4 +1,4 @@
-//! How a [`Screen`] is put together from layers, one over the other: what the window and the pictures in files have in
+//! How a [`Canvas`] is put together from layers, one over the other: what the window and the pictures in files have in
 //! common. It asks the screen and draws nothing.
 //!
 //! The colours behind everything come first, in map cells, then those behind text that covers half a map cell, then the
@@ -7,7 +7,7 @@
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 
 /// A glyph's number in its sheet, and its colour.
 pub type Drawn = (u16, Rgb);
@@ -18,27 +18,27 @@ pub const BLANK: u16 = 0;
 const SPACE: u16 = 32;
 
 /// The colour behind map cell (`x`, `y`); `None` where it is black.
-pub fn background(screen: &Screen, x: i32, y: i32) -> Option<Rgb> {
-    let bg = screen.background(2 * x, y);
+pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
+    let bg = canvas.background(2 * x, y);
     (bg != Rgb::BLACK).then_some(bg)
 }
 
 /// The colour behind text cell (`x`, `y`), where it differs from that of its map cell.
-pub fn half_background(screen: &Screen, x: i32, y: i32) -> Option<Rgb> {
-    let bg = screen.background(x, y);
-    (bg != screen.background(x & !1, y)).then_some(bg)
+pub fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
+    let bg = canvas.background(x, y);
+    (bg != canvas.background(x & !1, y)).then_some(bg)
 }
 
 /// The glyph of map cell (`x`, `y`), unless text covers it.
-pub fn map(screen: &Screen, x: i32, y: i32) -> Option<Drawn> {
-    let cell = screen.cell(x, y);
-    glyph(if screen.is_covered(x, y) { BLANK } else { cell.glyph.slot() }, cell.fg)
+pub fn map(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
+    let cell = canvas.cell(x, y);
+    glyph(if canvas.is_covered(x, y) { BLANK } else { cell.glyph.slot() }, cell.fg)
 }
 
 /// The character of text cell (`x`, `y`).
-pub fn text(screen: &Screen, x: i32, y: i32) -> Option<Drawn> {
-    let cell = screen.text_cell(x, y);
-    let size = if screen.has_large_text() { LARGE } else { 0 };
+pub fn text(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
+    let cell = canvas.text_cell(x, y);
+    let size = if canvas.has_large_text() { LARGE } else { 0 };
     glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg))
 }
 

@@ -5,8 +5,8 @@ mod foes;
 mod ground;
 mod lamps;
 mod palette;
-mod style;
 mod things;
+mod tileset;
 pub mod tutorials;
 
 pub use foes::foe;
@@ -16,8 +16,8 @@ pub use ground::{
 };
 pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
 pub use palette::{Palette, contrast, deepened, lifted};
-pub use style::Style;
 pub use things::{Mark, mark, thing};
+pub use tileset::Tileset;
 
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,6 +8,8 @@ use crate::map_builder::rules::Rules;
 use crate::survey::{Condition, Measure, Surveyor};
 use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 use rayon::prelude::*;
+use serde::Serializer;
+use serde_json::Value;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
@@ -176,13 +178,20 @@ impl Search<'_> {
     fn line(&self, (seed, values): &Found) -> String {
         let pairs = self.question.measures.iter().zip(values);
         if self.args.json {
-            // A name needs no escapes, and a number that is finite is written alike in JSON.
-            let members = pairs.map(|(measure, value)| format!(",\"{}\":{value}", measure.name()));
-            return format!("{{\"seed\":{seed}{}}}\n", members.collect::<String>());
+            let seed = [("seed", Value::from(*seed))].into_iter();
+            let members = seed.chain(pairs.map(|(measure, value)| (measure.name(), as_json(*value))));
+            let mut line = Vec::new();
+            serde_json::Serializer::new(&mut line).collect_map(members).expect("memory takes all");
+            return String::from_utf8(line).expect("JSON is text") + "\n";
         }
         let words = pairs.map(|(measure, value)| format!("  {} {}", measure.name(), as_text(*value)));
         format!("{seed}{}\n", words.collect::<String>())
     }
+}
+
+/// Whole numbers without a point.
+fn as_json(value: f64) -> Value {
+    if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
 }
 
 fn as_text(value: f64) -> String {

@@ -81,7 +81,7 @@ impl Args {
 
     /// A floor's picture, and what there is to say of it.
     fn floor(&self, seed: u64) -> (Image, String) {
-        let cells = Cells { look: values::look(self.tiles), side: self.tile };
+        let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
         let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));
         if let Some(depth) = self.depth {
             let level = build(self.rules, depth, &mut rng, &mut ());

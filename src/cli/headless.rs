@@ -5,7 +5,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::app::App;
 use crate::app::fault;
-use crate::canvas::input::In;
+use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
@@ -99,7 +99,7 @@ impl Player {
             if self.app.is_over() {
                 break;
             }
-            self.app.feed(In::Key(*key));
+            self.app.feed(Input::Key(*key));
             self.app.settle();
             // Keys that follow are meant for what this one has led to.
             self.app.frame();

@@ -6,7 +6,7 @@ use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
 use crate::app::App;
-use crate::canvas::input::In;
+use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
 use crate::config::settings::{Motion, Settings};
 use crate::disk;
@@ -62,7 +62,7 @@ fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     let mut out = Output::stdout();
     app.settle();
     let mut at = |code| {
-        app.feed(In::Key(Key::plain(code)));
+        app.feed(Input::Key(Key::plain(code)));
         app.frame().0.to_text()
     };
     if !frames {

@@ -88,7 +88,7 @@ fn tell(making: &Making) -> Result<(), Failure> {
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let mut out = Output::open_picture(Some(path), args.force)?;
-    let options = Options { look: values::look(args.tiles), letters: args.letters, ..Options::default() };
+    let options = Options { tileset: values::look(args.tiles), letters: args.letters, ..Options::default() };
     let font = Font::of(args.tile);
     let bytes = match number {
         Some(number) => pictures::scene(making, number, options, &font).png(),

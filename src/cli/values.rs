@@ -2,7 +2,7 @@
 
 use crate::app::reel::SPEEDS;
 use crate::canvas::fit::SHEETS;
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::map_builder::rules::{self, Rules};
 use crate::raster::pictures::TILES;
 use crate::text::seeds;
@@ -64,8 +64,8 @@ pub fn sheet(text: &str) -> Result<u32, String> {
 }
 
 /// What pictures are drawn with.
-pub fn look(tiles: bool) -> Style {
-    if tiles { Style::Tiles } else { Style::Letters }
+pub fn look(tiles: bool) -> Tileset {
+    if tiles { Tileset::Tiles } else { Tileset::Letters }
 }
 
 /// Reads how fast a film runs.

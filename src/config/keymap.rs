@@ -83,7 +83,7 @@ pub enum Command {
     /// Begin anew in the same dungeon.
     SameDungeon,
     /// Draw the map with letters, or with tiles.
-    Style,
+    Tileset,
     /// Fill the screen, or stop filling it.
     FullScreen,
     /// Put a picture of the screen into a file.

@@ -14,7 +14,7 @@ use crate::content::items::Category;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// What the map is drawn with.
-    pub look: Style,
+    pub tileset: Tileset,
     /// For whose eyes the colours are.
     pub palette: Palette,
     /// Whether anything moves on the screen by itself.
@@ -41,7 +41,7 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names are those of the fields.
 pub enum Setting {
-    Look,
+    Tileset,
     Palette,
     Motion,
     TextSize,
@@ -83,7 +83,7 @@ impl Group {
 impl Setting {
     /// All of them, in the order of the options, groups together.
     pub const ALL: [Self; 16] = [
-        Self::Look,
+        Self::Tileset,
         Self::Palette,
         Self::Motion,
         Self::TextSize,
@@ -104,7 +104,7 @@ impl Setting {
     /// The group that it belongs to.
     pub const fn group(self) -> Group {
         match self {
-            Self::Look | Self::Palette | Self::Motion | Self::TextSize => Group::Picture,
+            Self::Tileset | Self::Palette | Self::Motion | Self::TextSize => Group::Picture,
             Self::FullScreen | Self::Scale => Group::Window,
             Self::PickUp(_) | Self::ExploreFor => Group::PickUp,
             Self::Hints | Self::Questions | Self::SaveNote => Group::Words,
@@ -119,7 +119,7 @@ impl Setting {
     /// Its name in a file; that of a kind of things stands there in a list.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Look => "look",
+            Self::Tileset => "tileset",
             Self::Palette => "palette",
             Self::Motion => "motion",
             Self::TextSize => "text-size",
@@ -136,7 +136,7 @@ impl Setting {
     /// Its name for a reader.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Look => "Look",
+            Self::Tileset => "Tileset",
             Self::Palette => "Palette",
             Self::Motion => "Motion",
             Self::TextSize => "Text size",
@@ -153,7 +153,7 @@ impl Setting {
     /// The values that it can have; the first is the default.
     pub fn choices(self) -> &'static [Choice] {
         match self {
-            Self::Look => Style::CHOICES,
+            Self::Tileset => Tileset::CHOICES,
             Self::Palette => Palette::CHOICES,
             Self::Motion => Motion::CHOICES,
             Self::TextSize => TextSize::CHOICES,
@@ -178,7 +178,7 @@ impl Settings {
     /// Which of its [`Setting::choices`] a setting has.
     pub fn get(&self, setting: Setting) -> usize {
         match setting {
-            Setting::Look => self.look as usize,
+            Setting::Tileset => self.tileset as usize,
             Setting::Palette => self.palette as usize,
             Setting::Motion => self.motion as usize,
             Setting::TextSize => self.text_size as usize,
@@ -196,7 +196,7 @@ impl Settings {
     pub fn set(&mut self, setting: Setting, choice: usize) {
         let choice = choice % setting.choices().len();
         match setting {
-            Setting::Look => self.look = Style::ALL[choice],
+            Setting::Tileset => self.tileset = Tileset::ALL[choice],
             Setting::Palette => self.palette = Palette::ALL[choice],
             Setting::Motion => self.motion = Motion::ALL[choice],
             Setting::TextSize => self.text_size = TextSize::ALL[choice],

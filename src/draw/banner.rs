@@ -3,7 +3,7 @@
 use super::frame::blend;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::map::Point;
 
 /// Height of a letter, in map cells.
@@ -53,20 +53,20 @@ fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
 }
 
 /// Writes `word` from row `y` on, with the light that it throws.
-pub fn write(screen: &mut Screen, word: &str, y: i32) {
-    let cells = cells(word, screen.size().map_columns(), y);
-    shine(screen, &cells);
+pub fn write(canvas: &mut Canvas, word: &str, y: i32) {
+    let cells = cells(word, canvas.size().map_columns(), y);
+    shine(canvas, &cells);
     for at in &cells {
         let share = (at.y - y) as f32 / (ROWS - 1) as f32;
         let fg = along(&theme::LETTERS, share).scaled(0.9 + 0.02 * (noise(*at) % 10) as f32);
-        screen.set(at.x, at.y, Cell { glyph: Glyph::Char('\u{2588}'), fg, bg: fg });
+        canvas.set(at.x, at.y, Cell { glyph: Glyph::Char('\u{2588}'), fg, bg: fg });
     }
 }
 
 /// Lights what lies around `cells`: each gives its share, so that the light has no edge.
-fn shine(screen: &mut Screen, cells: &[Point]) {
-    for y in 0..screen.size().rows {
-        for x in 0..screen.size().map_columns() {
+fn shine(canvas: &mut Canvas, cells: &[Point]) {
+    for y in 0..canvas.size().rows {
+        for x in 0..canvas.size().map_columns() {
             let light = |at: &Point| {
                 let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
                 // Nearly a bell, of products alone: every machine rounds those alike, as it need not an exponential.
@@ -77,19 +77,19 @@ fn shine(screen: &mut Screen, cells: &[Point]) {
             };
             let all: f32 = cells.iter().map(light).sum();
             let share = (all / BRIGHTEST).min(1.0) * 0.5;
-            let cell = screen.cell(x, y);
-            screen.set(x, y, Cell { bg: blend(cell.bg, theme::GLOW_OF_LETTERS, share), ..cell });
+            let cell = canvas.cell(x, y);
+            canvas.set(x, y, Cell { bg: blend(cell.bg, theme::GLOW_OF_LETTERS, share), ..cell });
         }
     }
 }
 
 /// The night: dark ground with a few sparks in it, more of them and brighter the lower they are, as over a fire. It
 /// covers whatever was there.
-pub fn night(screen: &mut Screen) {
-    screen.clear();
-    let rows = screen.size().rows;
+pub fn night(canvas: &mut Canvas) {
+    canvas.clear();
+    let rows = canvas.size().rows;
     for y in 0..rows {
-        for x in 0..screen.size().map_columns() {
+        for x in 0..canvas.size().map_columns() {
             let at = Point::new(x, y);
             let depth = y as f32 / rows as f32;
             let cube = depth * depth * depth;
@@ -99,7 +99,7 @@ pub fn night(screen: &mut Screen) {
             let symbol = if noise(Point::new(y, x)).is_multiple_of(3) { '\u{2219}' } else { '.' };
             let glyph = Glyph::Char(if is_spark { symbol } else { ' ' });
             let fg = along(&theme::LETTERS, 1.0 - 0.7 * (noise(Point::new(x, -y)) % 10) as f32 / 10.0);
-            screen.set(x, y, Cell { glyph, fg: fg.scaled(0.35 + 0.65 * depth), bg });
+            canvas.set(x, y, Cell { glyph, fg: fg.scaled(0.35 + 0.65 * depth), bg });
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Bars: cells of one colour for what is there and of another for what is lacking, with words on them.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme::{self, BarColours};
 
 /// Where a bar lies, in text cells.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct BarPlace {
     /// Its first column.
     pub x: i32,
     /// Its row.
@@ -28,18 +28,18 @@ pub fn full_cells(value: i32, most: i32, width: i32) -> i32 {
 
 /// Draws a bar with words at its left end and others at its right.
 pub fn bar(
-    screen: &mut Screen,
-    at: Place,
+    canvas: &mut Canvas,
+    at: BarPlace,
     (value, most): (i32, i32),
     colours: BarColours,
     words: (&str, &str),
 ) {
     let full = full_cells(value, most, at.width);
-    screen.cover(at.x, at.y, full, 1, colours.full);
-    screen.cover(at.x + full, at.y, at.width - full, 1, colours.empty);
-    screen.print(at.x + 1, at.y, theme::ON_BAR, words.0);
+    canvas.cover(at.x, at.y, full, 1, colours.full);
+    canvas.cover(at.x + full, at.y, at.width - full, 1, colours.empty);
+    canvas.print(at.x + 1, at.y, theme::ON_BAR, words.0);
     let length = words.1.chars().count() as i32;
-    screen.print(at.x + at.width - 1 - length, at.y, theme::ON_BAR, words.1);
+    canvas.print(at.x + at.width - 1 - length, at.y, theme::ON_BAR, words.1);
 }
 
 #[cfg(test)]

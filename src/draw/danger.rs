@@ -5,7 +5,7 @@ use super::frame::tint;
 use crate::action::abilities;
 use crate::action::danger::{self, Harm};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 use crate::text;
@@ -16,8 +16,8 @@ const COMING: f32 = 0.34;
 const BEHIND: f32 = 0.66;
 
 /// Marks the part of the floor that the screen shows.
-pub fn draw(level: &Level, screen: &mut Screen) {
-    announced(level, screen);
+pub fn draw(level: &Level, canvas: &mut Canvas) {
+    announced(level, canvas);
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && !scan::contains(&level.gas, |thickness| thickness > 0)
         && !level.traps.iter().any(|trap| trap.known);
@@ -26,23 +26,23 @@ pub fn draw(level: &Level, screen: &mut Screen) {
     }
     for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
         if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
-            tint(screen, at, theme::HARM, COMING);
+            tint(canvas, at, theme::HARM, COMING);
         }
     }
     if danger::may_kill(level) {
         for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
-            sign(screen, at);
+            sign(canvas, at);
         }
     }
 }
 
 /// The tiles on which falls what foes in view have announced: by colour, and by a sign at their right.
-fn announced(level: &Level, screen: &mut Screen) {
+fn announced(level: &Level, canvas: &mut Canvas) {
     for foe in level.foes_in_view() {
         for at in abilities::marked(level, foe).into_iter().filter(|at| level.is_seen(*at)) {
-            tint(screen, at, theme::HARM, COMING);
-            if let Some((over, y)) = screen.over_tile(at) {
-                screen.print(over.end - 1, y, theme::HARM, "!");
+            tint(canvas, at, theme::HARM, COMING);
+            if let Some((over, y)) = canvas.over_tile(at) {
+                canvas.print(over.end - 1, y, theme::HARM, "!");
             }
         }
     }
@@ -67,13 +67,13 @@ fn in_question(level: &Level) -> Vec<Point> {
 }
 
 /// Over the right half of what is there, which goes on to be seen.
-fn sign(screen: &mut Screen, at: Point) {
-    screen.change(at, |cell| {
+fn sign(canvas: &mut Canvas, at: Point) {
+    canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
         Cell { fg, bg, ..cell }
     });
-    if let Some((over, y)) = screen.over_tile(at) {
-        screen.print(over.end - 1, y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
+    if let Some((over, y)) = canvas.over_tile(at) {
+        canvas.print(over.end - 1, y, theme::LETHAL.colour, &theme::LETHAL.symbol.to_string());
     }
 }
 

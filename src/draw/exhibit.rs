@@ -8,9 +8,9 @@ mod ground;
 mod marks;
 mod panel;
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::size::{Size, Viewport};
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::map::Point;
 use crate::theatre::{Making, museum};
 
@@ -21,7 +21,7 @@ pub use panel::{map_rows, scrub};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// What the map is drawn with.
-    pub look: Style,
+    pub tileset: Tileset,
     /// The letters of the rooms that stand.
     pub letters: bool,
     /// A card with all the rules, over a part of the map.
@@ -31,29 +31,29 @@ pub struct Options {
 }
 
 /// The picture of scene `number` of `making`, with a last line that says how to come to see it.
-pub fn scene(making: &Making, number: usize, options: Options) -> Screen {
-    let mut screen = Screen::default();
-    draw(making, number, options, &mut screen);
-    panel::source(making.subject(), &mut screen);
-    screen
+pub fn scene(making: &Making, number: usize, options: Options) -> Canvas {
+    let mut canvas = Canvas::default();
+    draw(making, number, options, &mut canvas);
+    panel::source(making.subject(), &mut canvas);
+    canvas
 }
 
 /// The museum of `seed`: its dungeons under all six rule sets.
-pub fn museum(seed: u64) -> Screen {
-    let mut screen = Screen::default();
-    collection::draw(&museum::collect(seed), seed, None, Style::default(), &mut screen);
-    screen
+pub fn museum(seed: u64) -> Canvas {
+    let mut canvas = Canvas::default();
+    collection::draw(&museum::collect(seed), seed, None, Tileset::default(), &mut canvas);
+    canvas
 }
 
 /// Draws scene `number` of `making`; the last row of the screen stays free, or its last two if it is narrow.
-pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Screen) {
-    let view = View { making, number, look: options.look };
-    screen.look_at(viewport(making, number, options.top, screen.size()));
-    ground::draw(&view, screen);
-    marks::draw(&view, screen, options);
-    panel::draw(making, number, screen);
+pub fn draw(making: &Making, number: usize, options: Options, canvas: &mut Canvas) {
+    let view = View { making, number, tileset: options.tileset };
+    canvas.look_at(viewport(making, number, options.top, canvas.size()));
+    ground::draw(&view, canvas);
+    marks::draw(&view, canvas, options);
+    panel::draw(making, number, canvas);
     if options.rules {
-        card::draw(&view, screen);
+        card::draw(&view, canvas);
     }
 }
 
@@ -61,7 +61,7 @@ pub fn draw(making: &Making, number: usize, options: Options, screen: &mut Scree
 struct View<'a> {
     making: &'a Making,
     number: usize,
-    look: Style,
+    tileset: Tileset,
 }
 
 /// The part that is shown of a map higher than the screen, from row `top` on or, if there is none, so that scene to scene
@@ -69,7 +69,7 @@ struct View<'a> {
 pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
     let (columns, rows) = (size.map_columns(), map_rows(size));
     let beyond = (making.size().1 - rows).max(0);
-    let places = (0..=number).filter_map(|number| making.scene(number).deed.place());
+    let places = (0..=number).filter_map(|number| making.scene(number).kind.place());
     let followed =
         || places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
     let top = top.map_or_else(followed, |top| top.clamp(0, beyond));

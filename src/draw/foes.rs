@@ -1,12 +1,12 @@
 //! What is in view, as lists: foes with their health and mood, those alike together, and below them things. What does not
 //! fit the panel stands in a column over the edge of the map that is farther from the player.
 
-use super::bars::{Place as Bar, bar};
+use super::bars::{BarPlace as Bar, bar};
 use super::frame::sign;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
-use crate::canvas::{Cell, INSET, Screen, Target};
-use crate::config::settings::Style;
+use crate::canvas::{Canvas, Cell, INSET, Target};
+use crate::config::settings::Tileset;
 use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::text::{self, names, wrapped};
@@ -52,7 +52,7 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
 
 /// Where a list stands, in text cells.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct BarPlace {
     /// The first column, where a map cell begins, and the first row.
     pub at: (i32, i32),
     /// How wide it is.
@@ -61,7 +61,7 @@ pub struct Place {
     pub rows: i32,
 }
 
-impl Place {
+impl BarPlace {
     /// Whether a group takes two rows: there is no room for all of it in one.
     fn is_narrow(self) -> bool {
         self.width < LINE
@@ -69,8 +69,8 @@ impl Place {
 }
 
 /// Draws the lists. Where not every foe has a row of its own, those alike share one.
-pub fn draw(level: &Level, style: Style, screen: &mut Screen, place: Place) {
-    let Place { at: (x, y), width, rows } = place;
+pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
+    let BarPlace { at: (x, y), width, rows } = place;
     let each = if place.is_narrow() { 2 } else { 1 };
     let most = (rows / each).max(1) as usize;
     let groups = groups(level);
@@ -78,44 +78,44 @@ pub fn draw(level: &Level, style: Style, screen: &mut Screen, place: Place) {
     let groups = if count <= most { apart(&groups) } else { groups };
     let listed = if groups.len() > most { most - 1 } else { groups.len() };
     for (row, group) in (0..).zip(&groups[..listed]) {
-        line(group, style, screen, Place { at: (x, y + each * row), width, rows: each });
+        line(group, tileset, canvas, BarPlace { at: (x, y + each * row), width, rows: each });
     }
     let below = y + each * listed as i32;
     if groups.len() > most {
         let more: usize = groups[listed..].iter().map(|group| group.foes.len()).sum();
         if place.is_narrow() {
-            screen.print(x, below, theme::FAINT, &format!("and {more} more"));
+            canvas.print(x, below, theme::FAINT, &format!("and {more} more"));
         } else {
-            screen.print(x, below, theme::FAINT, &format!("and {more} more: see the edge of the map"));
-            column(level, style, screen, &groups[listed..]);
+            canvas.print(x, below, theme::FAINT, &format!("and {more} more: see the edge of the map"));
+            column(level, tileset, canvas, &groups[listed..]);
         }
     } else {
-        things(level, style, screen, Place { at: (x, below), width, rows: y + rows - below });
+        things(level, tileset, canvas, BarPlace { at: (x, below), width, rows: y + rows - below });
     }
 }
 
 /// A group: its sign, its name on a bar of its health, all together, and what it is about.
-fn line(group: &Group, style: Style, screen: &mut Screen, place: Place) {
-    let (Place { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
+fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
+    let (BarPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
     for row in y..y + rows {
-        screen.target(x, row, width, Target::About(Topic::Place(first.at)));
+        canvas.target(x, row, width, Target::About(Topic::Place(first.at)));
     }
-    let bg = screen.background(x, y);
-    sign(screen, x, y, Cell { glyph: style.foe(group.monster), fg: look.colour, bg });
+    let bg = canvas.background(x, y);
+    sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg: look.colour, bg });
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - WORD };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
-    bar(screen, Bar { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
-    let word = |screen: &mut Screen, x, y| screen.print(x, y, mood_colour(first), text::state(first));
+    bar(canvas, Bar { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
+    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), text::state(first));
     if is_narrow {
-        word(screen, x + SIGN + 1, y + 1);
-        screen.print(x + width - 1 - health.len() as i32, y + 1, theme::FAINT, &health);
+        word(canvas, x + SIGN + 1, y + 1);
+        canvas.print(x + width - 1 - health.len() as i32, y + 1, theme::FAINT, &health);
     } else {
-        word(screen, x + width - WORD, y);
+        word(canvas, x + width - WORD, y);
     }
 }
 
@@ -136,39 +136,39 @@ fn mood_colour(foe: &Actor) -> Rgb {
 }
 
 /// The groups that the panel has no room for.
-fn column(level: &Level, style: Style, screen: &mut Screen, groups: &[Group]) {
-    let view = screen.view();
+fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[Group]) {
+    let view = canvas.view();
     let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
-    let x = if is_left { screen.size().columns - COLUMN } else { 0 };
+    let x = if is_left { canvas.size().columns - COLUMN } else { 0 };
     for (y, group) in (0..view.rows).zip(groups) {
         for cell in x..x + COLUMN {
-            let below = screen.background(cell, y);
-            screen.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
+            let below = canvas.background(cell, y);
+            canvas.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(group, style, screen, Place { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
+        line(group, tileset, canvas, BarPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
     }
 }
 
 /// The things in view, the nearest first, each kind and place once; somebody disguised as a thing is one of them.
-fn things(level: &Level, style: Style, screen: &mut Screen, place: Place) {
+fn things(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
     let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
     let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
-    let Place { at: (x, mut y), width, rows } = place;
+    let BarPlace { at: (x, mut y), width, rows } = place;
     let end = y + rows;
     for (at, item) in seen {
         let (look, lines) = (theme::thing(item.kind), wrapped(&names::a_thing(&item), width - SIGN));
         if y + lines.len() as i32 > end {
             return;
         }
-        let bg = screen.background(x, y);
-        sign(screen, x, y, Cell { glyph: style.thing(item.kind), fg: look.colour, bg });
+        let bg = canvas.background(x, y);
+        sign(canvas, x, y, Cell { glyph: tileset.thing(item.kind), fg: look.colour, bg });
         for line in lines {
-            let after = screen.print(x + SIGN, y, theme::FAINT, &line);
-            screen.target(x, y, after - x, Target::About(Topic::Place(at)));
+            let after = canvas.print(x + SIGN, y, theme::FAINT, &line);
+            canvas.target(x, y, after - x, Target::About(Topic::Place(at)));
             y += 1;
         }
     }

@@ -5,7 +5,7 @@ use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, INSET, Screen, Target};
+use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::map::{Point, TileType};
 
 /// Text cells between a panel's edge and what stands in it.
@@ -44,38 +44,38 @@ pub struct Panel {
 impl Panel {
     /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title; smaller, if
     /// there is no room for that.
-    pub fn open(screen: &mut Screen, title: &str, width: i32, rows: i32) -> Self {
-        let y = (room(screen.size()) - rows - BESIDE).max(0) / 2;
-        Self::from_row(screen, y, title, width, rows)
+    pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
+        let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
+        Self::from_row(canvas, y, title, width, rows)
     }
 
     /// The same from row `y` of the map on.
-    pub fn from_row(screen: &mut Screen, y: i32, title: &str, width: i32, rows: i32) -> Self {
-        let width = width_within(screen.size(), width);
+    pub fn from_row(canvas: &mut Canvas, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        let width = width_within(canvas.size(), width);
         // At an even column, so that no map cell is covered by half.
-        let x = ((screen.size().columns - width - 2 * MARGIN) / 2) & !1;
-        Self::at(screen, x, y, title, width, rows)
+        let x = ((canvas.size().columns - width - 2 * MARGIN) / 2) & !1;
+        Self::at(canvas, x, y, title, width, rows)
     }
 
     /// The same with its upper left corner at (`x`, `y`), or as far above as it has to be.
-    pub fn at(screen: &mut Screen, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
-        let rows = rows.min(most_rows(screen.size()));
-        let y = y.min(screen.size().rows - rows - BESIDE).max(0);
-        screen.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
+    pub fn at(canvas: &mut Canvas, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
+        let rows = rows.min(most_rows(canvas.size()));
+        let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
+        canvas.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
         // The one line of light that every panel has, and no frame.
-        screen.cover(x, y, 1, rows + BESIDE, theme::EDGE);
-        screen.print(x + MARGIN, y + 1, theme::EMBER, title);
+        canvas.cover(x, y, 1, rows + BESIDE, theme::EDGE);
+        canvas.print(x + MARGIN, y + 1, theme::EMBER, title);
         Self { x: x + MARGIN, y: y + 3, width, rows, first: 0 }
     }
 
     /// The lines between the first `head` and the last `foot`, as a part that shows as many of `count` lines as there is
     /// room for, with line `at` among them, and at the panel's edge which those are. A click above or below turns a page.
-    pub fn scroll(self, screen: &mut Screen, (head, foot): (i32, i32), count: usize, at: usize) -> Self {
+    pub fn scroll(self, canvas: &mut Canvas, (head, foot): (i32, i32), count: usize, at: usize) -> Self {
         let (rows, count) = (self.rows - head - foot, count as i32);
         let first = (at as i32 - rows / 2).min(count - rows).max(0);
         let part = Self { y: self.y + head, rows, first, ..self };
         if count > rows && rows > 0 {
-            part.bar(screen, count);
+            part.bar(canvas, count);
         }
         part
     }
@@ -85,17 +85,17 @@ impl Panel {
         Self { y: self.y + self.rows - rows, rows, ..self }
     }
 
-    fn bar(&self, screen: &mut Screen, count: i32) {
+    fn bar(&self, canvas: &mut Canvas, count: i32) {
         let length = (self.rows * self.rows / count).max(1);
         let begins = self.first * (self.rows - length) / (count - self.rows);
         let x = self.x + self.width + MARGIN - 1;
         for row in 0..self.rows {
             let y = self.y + row;
             let is_shown = (begins..begins + length).contains(&row);
-            screen.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
+            canvas.cover(x, y, 1, 1, if is_shown { theme::EDGE } else { theme::CHOSEN_BG });
             let code = if row < begins { Code::PageUp } else { Code::PageDown };
             if !is_shown {
-                screen.target(x - 1, y, 2, Target::Key(Key::plain(code)));
+                canvas.target(x - 1, y, 2, Target::Key(Key::plain(code)));
             }
         }
     }
@@ -111,81 +111,81 @@ impl Panel {
     }
 
     /// Keeps the mouse from pointing through the panel at what lies below.
-    pub fn shield(&self, screen: &mut Screen) {
+    pub fn shield(&self, canvas: &mut Canvas) {
         for y in self.y - 3..self.y - 3 + self.rows + BESIDE {
-            screen.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
+            canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
         }
     }
 
     /// Writes line number `line`.
-    pub fn line(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) -> i32 {
-        self.print(screen, (0, line), colour, text)
+    pub fn line(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) -> i32 {
+        self.print(canvas, (0, line), colour, text)
     }
 
     /// Writes from a column of line number `line` on, and returns the column after it, both counted from the line's
     /// beginning.
-    pub fn print(&self, screen: &mut Screen, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {
+    pub fn print(&self, canvas: &mut Canvas, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {
         if let Some(y) = self.row(line) {
-            screen.print(self.x + column, y, colour, text);
+            canvas.print(self.x + column, y, colour, text);
         }
         column + text.chars().count() as i32
     }
 
     /// Puts a sign into line number `line`, at a column of it where a map cell begins.
-    pub fn sign(&self, screen: &mut Screen, (column, line): (i32, i32), glyph: Glyph, fg: Rgb) {
+    pub fn sign(&self, canvas: &mut Canvas, (column, line): (i32, i32), glyph: Glyph, fg: Rgb) {
         if let Some(y) = self.row(line) {
-            let bg = screen.background(self.x + column, y);
-            sign(screen, self.x + column, y, Cell { glyph, fg, bg });
+            let bg = canvas.background(self.x + column, y);
+            sign(canvas, self.x + column, y, Cell { glyph, fg, bg });
         }
     }
 
     /// Writes a line of a list: a key and what it chooses.
-    pub fn choice(&self, screen: &mut Screen, line: i32, key: &str, words: &str) -> i32 {
-        self.line(screen, line, theme::KEY, key);
+    pub fn choice(&self, canvas: &mut Canvas, line: i32, key: &str, words: &str) -> i32 {
+        self.line(canvas, line, theme::KEY, key);
         if let Ok(key) = Key::from_name(key.trim_end()) {
-            self.target(screen, line, Target::Key(key));
+            self.target(canvas, line, Target::Key(key));
         }
         let column = (key.chars().count() as i32 + 2).max(3);
-        self.print(screen, (column, line), theme::TEXT, words)
+        self.print(canvas, (column, line), theme::TEXT, words)
     }
 
     /// Makes line number `line` stand for `target` when it is clicked.
-    pub fn target(&self, screen: &mut Screen, line: i32, target: Target) {
+    pub fn target(&self, canvas: &mut Canvas, line: i32, target: Target) {
         if let Some(y) = self.row(line) {
-            screen.target(self.x - 1, y, self.width + 2, target);
+            canvas.target(self.x - 1, y, self.width + 2, target);
         }
     }
 
     /// Marks line number `line` as the one that Enter takes; what stands there is covered.
-    pub fn mark(&self, screen: &mut Screen, line: i32) {
+    pub fn mark(&self, canvas: &mut Canvas, line: i32) {
         if let Some(y) = self.row(line) {
-            screen.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
+            canvas.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
         }
     }
 
     /// Writes at the end of line number `line`.
-    pub fn at_end(&self, screen: &mut Screen, line: i32, colour: Rgb, text: &str) {
-        self.print(screen, (self.width - text.chars().count() as i32, line), colour, text);
+    pub fn at_end(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) {
+        self.print(canvas, (self.width - text.chars().count() as i32, line), colour, text);
     }
 
     /// Writes at the end of the title's row.
-    pub fn beside_title(&self, screen: &mut Screen, colour: Rgb, text: &str) {
-        screen.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);
+    pub fn beside_title(&self, canvas: &mut Canvas, colour: Rgb, text: &str) {
+        canvas.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);
     }
 
     /// Writes below the lines which keys do what; in two rows if one is too short.
-    pub fn hints(&self, screen: &mut Screen, hints: &[(&str, &str)]) {
+    pub fn hints(&self, canvas: &mut Canvas, hints: &[(&str, &str)]) {
         let lines = in_lines(hints, self.width + 1);
         // The last row stays free.
         for (y, line) in (self.y + self.rows + 2 - lines.len() as i32..).zip(lines) {
-            keys_and_words(screen, self.x, y, line);
+            keys_and_words(canvas, self.x, y, line);
         }
     }
 }
 
 /// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a single
 /// one, is as good as pressing it.
-pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
+pub fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
         let start = column;
@@ -193,12 +193,12 @@ pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)
             .map(|(at, name)| Some((at, name.chars().count() as i32, Key::from_name(name).ok()?)));
         // "Up Down" is two keys, "a direction" is none.
         for (at, width, key) in names.collect::<Option<Vec<_>>>().unwrap_or_default() {
-            screen.target(start + at, y, width, Target::Key(key));
+            canvas.target(start + at, y, width, Target::Key(key));
         }
-        column = screen.print(column, y, theme::KEY, key);
-        column = screen.print(column + 1, y, theme::FAINT, words);
+        column = canvas.print(column, y, theme::KEY, key);
+        column = canvas.print(column + 1, y, theme::FAINT, words);
         if let Ok(key) = Key::from_name(key) {
-            screen.target(start, y, column - start, Target::Key(key));
+            canvas.target(start, y, column - start, Target::Key(key));
         }
         column += 3;
     }
@@ -206,13 +206,13 @@ pub fn keys_and_words(screen: &mut Screen, x: i32, y: i32, hints: &[(&str, &str)
 }
 
 /// Writes keys, each with what it does, at the bottom of the screen, in as many rows as they need. Returns the first.
-pub fn keys_at_bottom(screen: &mut Screen, hints: &[(&str, &str)]) -> i32 {
-    let Size { columns, rows, .. } = screen.size();
+pub fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
+    let Size { columns, rows, .. } = canvas.size();
     let lines = in_lines(hints, columns - 2 * INSET);
     let first = rows - lines.len() as i32;
     for (y, line) in (first..).zip(lines) {
-        screen.cover(0, y, columns, 1, theme::PANEL_BG);
-        keys_and_words(screen, INSET, y, line);
+        canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+        keys_and_words(canvas, INSET, y, line);
     }
     first
 }
@@ -246,25 +246,25 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
 
 /// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. A map cell begins at
 /// `x`: anywhere else the sign would stand by half a cell beside its place.
-pub fn sign(screen: &mut Screen, x: i32, y: i32, cell: Cell) {
-    let across = screen.size().cell;
+pub fn sign(canvas: &mut Canvas, x: i32, y: i32, cell: Cell) {
+    let across = canvas.size().cell;
     debug_assert!(x % across == 0, "a sign at the odd column {x}");
-    screen.uncover(x / across, y);
-    screen.set(x / across, y, cell);
+    canvas.uncover(x / across, y);
+    canvas.set(x / across, y, cell);
 }
 
 /// Writes `text` in the middle of row `y`; nothing shines between its words.
-pub fn centred(screen: &mut Screen, y: i32, colour: Rgb, text: &str) {
+pub fn centred(canvas: &mut Canvas, y: i32, colour: Rgb, text: &str) {
     let width = text.chars().count() as i32;
-    let x = (screen.size().columns - width) / 2;
-    darken(screen, x - 1, y, width + 2);
-    screen.print(x, y, colour, text);
+    let x = (canvas.size().columns - width) / 2;
+    darken(canvas, x - 1, y, width + 2);
+    canvas.print(x, y, colour, text);
 }
 
 /// Takes away what stands in `width` text cells from (`x`, `y`) on, and leaves what is behind.
-pub fn darken(screen: &mut Screen, x: i32, y: i32, width: i32) {
+pub fn darken(canvas: &mut Canvas, x: i32, y: i32, width: i32) {
     for x in x..x + width {
-        screen.cover(x, y, 1, 1, screen.background(x, y));
+        canvas.cover(x, y, 1, 1, canvas.background(x, y));
     }
 }
 
@@ -275,8 +275,8 @@ const PARTS: i32 = 8;
 
 /// Lays a colour over the ground of the tile `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
 /// who or what is there, in its own colour, to be seen.
-pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    screen.change(at, |cell| {
+pub fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
+    canvas.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
         let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
         let shares = (0..PARTS).map(|part| share * (PARTS - part) as f32 / PARTS as f32);
@@ -287,16 +287,16 @@ pub fn tint(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
 }
 
 /// The same with the whole share, for a moment: who is there may drown in it.
-pub fn flood(screen: &mut Screen, at: Point, colour: Rgb, share: f32) {
-    screen.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
+pub fn flood(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
+    canvas.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
 }
 
 /// Writes a sign beside a tile into text cell (`x`, `y`), unless it would hide who or what is beside it: where map cells are
 /// as narrow as text, it takes the whole cell.
-pub fn beside(screen: &mut Screen, (x, y): (i32, i32), colour: Rgb, sign: &str) {
-    let is_narrow = screen.size().cell == 1 && (0..screen.size().columns).contains(&x);
-    if !is_narrow || is_bare(screen.cell(x, y).glyph) {
-        screen.print(x, y, colour, sign);
+pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) {
+    let is_narrow = canvas.size().cell == 1 && (0..canvas.size().columns).contains(&x);
+    if !is_narrow || is_bare(canvas.cell(x, y).glyph) {
+        canvas.print(x, y, colour, sign);
     }
 }
 

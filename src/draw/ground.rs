@@ -8,8 +8,8 @@ use super::swatches::Swatches;
 use super::walls;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Stone};
-use crate::canvas::{Cell, Screen};
-use crate::config::settings::Style;
+use crate::canvas::{Canvas, Cell};
+use crate::config::settings::Tileset;
 use crate::level::{Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
 
@@ -21,7 +21,7 @@ pub struct Ground<'a> {
     /// Whose ground.
     pub level: &'a Level,
     /// What it is drawn with.
-    pub style: Style,
+    pub tileset: Tileset,
     /// When flames and water look otherwise than before, another number.
     pub phase: u32,
     /// The light on it.
@@ -32,12 +32,12 @@ pub struct Ground<'a> {
 
 impl Ground<'_> {
     /// Draws what the player knows of it, as far as the screen shows it.
-    pub fn draw(&self, screen: &mut Screen) {
-        let (view, map) = (screen.view(), &self.level.map);
+    pub fn draw(&self, canvas: &mut Canvas) {
+        let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
         for y in 0..view.rows.min(map.height - corner.y) {
             let places = (corner.x..map.width).map(|x| Point::new(x, corner.y + y));
-            let cells = screen.map_row(y).iter_mut().zip(self.lighting.row(y));
+            let cells = canvas.map_row(y).iter_mut().zip(self.lighting.row(y));
             for (at, (cell, (light, exposure))) in places.zip(cells) {
                 let index = map.index(at);
                 if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
@@ -47,15 +47,15 @@ impl Ground<'_> {
                 }
             }
         }
-        self.landmarks(screen);
-        self.oil(screen);
-        self.gas(screen);
-        self.fire(screen);
+        self.landmarks(canvas);
+        self.oil(canvas);
+        self.gas(canvas);
+        self.fire(canvas);
     }
 
     #[inline(always)] // Of thousands of tiles, only walls are worth a call.
     fn glyph(&self, at: Point, tile: TileType) -> Glyph {
-        glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.style, at)
+        glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.tileset, at)
     }
 
     #[inline]
@@ -79,37 +79,37 @@ impl Ground<'_> {
     }
 
     /// What somebody may look for keeps its colour.
-    fn landmarks(&self, screen: &mut Screen) {
+    fn landmarks(&self, canvas: &mut Canvas) {
         let tiles = scan::places(&self.level.map.tiles, is_landmark);
-        self.cover(tiles, screen, |at, cell| {
+        self.cover(tiles, canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
             Cell { fg, ..cell }
         });
     }
 
-    fn oil(&self, screen: &mut Screen) {
-        self.cover(scan::places(&self.level.oil, |spilt| spilt), screen, |at, _| {
+    fn oil(&self, canvas: &mut Canvas) {
+        self.cover(scan::places(&self.level.oil, |spilt| spilt), canvas, |at, _| {
             let light = self.lighting.at(at);
             let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
-            Cell { glyph: self.style.oil(), fg, bg }
+            Cell { glyph: self.tileset.oil(), fg, bg }
         });
     }
 
-    fn gas(&self, screen: &mut Screen) {
-        self.cover(scan::places(&self.level.gas, |thick| thick > 0), screen, |at, cell| {
+    fn gas(&self, canvas: &mut Canvas) {
+        self.cover(scan::places(&self.level.gas, |thick| thick > 0), canvas, |at, cell| {
             let gas = self.level.gas[self.level.map.index(at)];
             let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
             let bg = cell.bg.mixed(theme::GAS_BG, share);
-            Cell { glyph: self.style.gas(), fg: theme::GAS.colour, bg }
+            Cell { glyph: self.tileset.gas(), fg: theme::GAS.colour, bg }
         });
     }
 
-    fn fire(&self, screen: &mut Screen) {
-        self.cover(scan::places(&self.level.fire, |left| left > 0), screen, |at, _| {
+    fn fire(&self, canvas: &mut Canvas) {
+        self.cover(scan::places(&self.level.fire, |left| left > 0), canvas, |at, _| {
             let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
             Cell {
-                glyph: self.style.fire((noise(at) >> 5).wrapping_add(self.phase)),
+                glyph: self.tileset.fire((noise(at) >> 5).wrapping_add(self.phase)),
                 fg: theme::FIRE.colour.scaled(share),
                 bg: theme::FIRE_BG.scaled(share),
             }
@@ -120,11 +120,11 @@ impl Ground<'_> {
     fn cover(
         &self,
         tiles: impl Iterator<Item = usize>,
-        screen: &mut Screen,
+        canvas: &mut Canvas,
         with: impl Fn(Point, Cell) -> Cell,
     ) {
         for at in tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at)) {
-            screen.change(at, |cell| with(at, cell));
+            canvas.change(at, |cell| with(at, cell));
         }
     }
 }
@@ -140,13 +140,13 @@ fn is_landmark(tile: TileType) -> bool {
 pub fn plain(
     map: &Map,
     is_known: impl Fn(Point) -> bool,
-    (style, stone): (Style, &Stone),
+    (tileset, stone): (Tileset, &Stone),
     at: Point,
 ) -> Option<Cell> {
     let tile = map.tile(at);
     (!is_rock(map, tile, at)).then(|| {
-        let [fg, bg] = theme::material_in(style, tile, stone).in_grain(grain(at));
-        Cell { glyph: glyph(map, tile, is_known, style, at), fg, bg }
+        let [fg, bg] = theme::material_in(tileset, tile, stone).in_grain(grain(at));
+        Cell { glyph: glyph(map, tile, is_known, tileset, at), fg, bg }
     })
 }
 
@@ -163,9 +163,9 @@ fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
 
 /// The shape of a kind of tile `at` a place of the map.
 #[inline(always)] // As above.
-fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, style: Style, at: Point) -> Glyph {
+fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: Tileset, at: Point) -> Glyph {
     match tile {
-        TileType::Wall => style.wall(walls::joins(map, is_known, at)),
-        _ => style.ground(tile, noise(at) >> 5),
+        TileType::Wall => tileset.wall(walls::joins(map, is_known, at)),
+        _ => tileset.ground(tile, noise(at) >> 5),
     }
 }

@@ -1,6 +1,6 @@
 //! The newest messages in the panel, and the colour that every list of messages gives them.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::wrapped;
@@ -10,7 +10,7 @@ pub const MESSAGES: usize = 3;
 
 /// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; the older, the dimmer. A remark stands
 /// where the next message would. A long one is cut at the end of its part.
-pub fn newest(log: &Log, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
+pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     let messages: Vec<&Message> = log.newest(MESSAGES).iter().chain(log.last_remark()).collect();
     let rows = rows(&messages, width);
     let newest = rows.len().saturating_sub(MESSAGES);
@@ -22,7 +22,7 @@ pub fn newest(log: &Log, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
     for (i, (age, kind, text)) in whole.enumerate() {
         // Dimmed towards a colour that can still be read.
         let colour = colour(*kind).mixed(theme::FAINT, [0.0, 0.55, 0.85][(*age).min(2)]);
-        screen.print(x, y + i as i32, colour, text);
+        canvas.print(x, y + i as i32, colour, text);
     }
 }
 

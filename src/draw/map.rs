@@ -8,8 +8,8 @@ use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, Screen};
-use crate::config::settings::Style;
+use crate::canvas::{Canvas, Cell};
+use crate::config::settings::Tileset;
 use crate::content::floors;
 use crate::level::{Level, Sleeper};
 use crate::map::Point;
@@ -27,14 +27,20 @@ pub struct Painter {
 impl Painter {
     /// Draws what the player knows of the part of the level that the screen is to show. Flames look otherwise in each
     /// `phase`.
-    pub fn draw(&mut self, level: &Level, view: Viewport, (style, phase): (Style, u32), screen: &mut Screen) {
-        screen.look_at(view);
+    pub fn draw(
+        &mut self,
+        level: &Level,
+        view: Viewport,
+        (tileset, phase): (Tileset, u32),
+        canvas: &mut Canvas,
+    ) {
+        canvas.look_at(view);
         self.lighting.follow(level, view, phase);
-        self.swatches.follow(style, &theme::stone(floors::info(level.depth).architect));
+        self.swatches.follow(tileset, &theme::stone(floors::info(level.depth).architect));
         let Self { lighting, swatches } = self;
-        Ground { level, style, phase, lighting, swatches }.draw(screen);
-        danger::draw(level, screen);
-        let mut pen = Pen { level, style, lighting, screen };
+        Ground { level, tileset, phase, lighting, swatches }.draw(canvas);
+        danger::draw(level, canvas);
+        let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
         pen.corpses();
         pen.things();
@@ -54,36 +60,36 @@ pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
 /// Draws signs over the ground, whose colour stays.
 struct Pen<'a> {
     level: &'a Level,
-    style: Style,
+    tileset: Tileset,
     lighting: &'a Lighting,
-    screen: &'a mut Screen,
+    canvas: &'a mut Canvas,
 }
 
 impl Pen<'_> {
     fn traps(&mut self) {
         for trap in self.level.traps.iter().filter(|trap| trap.known) {
-            self.sign(trap.at, self.style.trap(trap.kind), theme::trap(trap.kind).colour);
+            self.sign(trap.at, self.tileset.trap(trap.kind), theme::trap(trap.kind).colour);
         }
     }
 
     fn corpses(&mut self) {
         for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
             let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
-            self.sign(corpse.at, self.style.corpse(), colour);
+            self.sign(corpse.at, self.tileset.corpse(), colour);
         }
     }
 
     /// What is seen is remembered at once, so that memory holds both; and those who are disguised as things.
     fn things(&mut self) {
         for (at, kind) in &self.level.remembered {
-            self.sign(*at, self.style.thing(*kind), theme::thing(*kind).colour);
+            self.sign(*at, self.tileset.thing(*kind), theme::thing(*kind).colour);
         }
     }
 
     /// Where somebody slept who is not seen now.
     fn sleepers(&mut self) {
         for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
-            self.put(at, self.style.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
+            self.put(at, self.tileset.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
         }
     }
 
@@ -91,10 +97,10 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let light = self.lighting.at(foe.at);
-                self.put(foe.at, self.style.foe(monster), stand_out(theme::foe(monster).colour, light));
+                self.put(foe.at, self.tileset.foe(monster), stand_out(theme::foe(monster).colour, light));
             }
         }
-        self.put(self.level.player().at, self.style.player(), theme::PLAYER.colour);
+        self.put(self.level.player().at, self.tileset.player(), theme::PLAYER.colour);
     }
 
     /// A sign that is drawn dim and cool where it is not seen but remembered.
@@ -111,17 +117,17 @@ impl Pen<'_> {
         // Before the glow of flames little would be to be seen.
         let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
         let share = if is_aflame { BEFORE_FLAMES } else { 1.0 };
-        self.screen.change(at, |cell| Cell { glyph, fg, bg: cell.bg.scaled(share) });
+        self.canvas.change(at, |cell| Cell { glyph, fg, bg: cell.bg.scaled(share) });
     }
 }
 
 /// The map as the player knew it, one character for each tile, without what is empty above and below it.
 pub fn as_text(level: &Level) -> String {
     let (columns, rows) = (level.map.width, level.map.height);
-    let mut screen = Screen::new(Size { columns, rows, cell: 1 });
+    let mut canvas = Canvas::new(Size { columns, rows, cell: 1 });
     let whole = Viewport { corner: Point::zero(), columns, rows };
-    Painter::default().draw(level, whole, (Style::Letters, 0), &mut screen);
-    let row = |y: i32| (0..columns).map(|x| screen.cell(x, y).glyph.symbol()).collect::<String>();
+    Painter::default().draw(level, whole, (Tileset::Letters, 0), &mut canvas);
+    let row = |y: i32| (0..columns).map(|x| canvas.cell(x, y).glyph.symbol()).collect::<String>();
     let rows: Vec<_> = (0..rows).map(|y| row(y).trim_end().to_owned()).collect();
     let is_drawn = |row: &String| !row.is_empty();
     let first = rows.iter().position(is_drawn).unwrap_or(0);
@@ -133,7 +139,7 @@ pub fn as_text(level: &Level) -> String {
 mod tests {
     use super::*;
     use crate::action::{Action, Target};
-    use crate::auto::Errand;
+    use crate::auto::AutoCommand;
     use crate::content::{FLOORS, Item, ItemKind};
     use crate::game::Game;
     use crate::level::Slot;
@@ -157,7 +163,7 @@ mod tests {
         let (slot, direction) = (Slot(rng.range(3, 26) as u8), *rng.pick(&Direction::ALL));
         let at = level.player().at + Point::new(rng.range(-6, 6), rng.range(-6, 6));
         match rng.range(0, 9) {
-            0..=3 => Errand::Explore.next(level).unwrap_or(Action::Descend),
+            0..=3 => AutoCommand::Explore.next(level).unwrap_or(Action::Descend),
             4 => Action::Step(direction),
             5 => *rng.pick(&[Action::Close(direction), Action::Lantern, Action::Climb, Action::Descend]),
             6 => Action::Use(slot, Target::Place(at)),
@@ -168,15 +174,15 @@ mod tests {
 
     #[test]
     fn what_is_kept_from_picture_to_picture_shows_in_none() {
-        let (mut kept, mut shown) = (Painter::default(), Screen::default());
+        let (mut kept, mut shown) = (Painter::default(), Canvas::default());
         let mut earlier: Vec<Game> = Vec::new();
         let mut draws_the_same = |level: &Level, phase: u32| {
-            let style = if phase.is_multiple_of(5) { Style::Tiles } else { Style::Letters };
-            let mut anew = Screen::default();
+            let tileset = if phase.is_multiple_of(5) { Tileset::Tiles } else { Tileset::Letters };
+            let mut anew = Canvas::default();
             let view = view(level, Size::FULL, None);
-            Painter::default().draw(level, view, (style, phase), &mut anew);
+            Painter::default().draw(level, view, (tileset, phase), &mut anew);
             shown.clear();
-            kept.draw(level, view, (style, phase), &mut shown);
+            kept.draw(level, view, (tileset, phase), &mut shown);
             shown == anew
         };
         for seed in 0..40 {

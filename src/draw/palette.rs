@@ -2,7 +2,7 @@
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Palette;
 use crate::map::TileType;
 
@@ -15,19 +15,19 @@ const SIGNS: f32 = 4.8;
 /// The least contrast of a wall's lines.
 const WALLS: f32 = 5.5;
 
-/// Gives `screen` the colours of `palette`.
-pub fn apply(palette: Palette, screen: &mut Screen) {
+/// Gives `canvas` the colours of `palette`.
+pub fn apply(palette: Palette, canvas: &mut Canvas) {
     match palette {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {
             let mut colour = remembering(|colour| palette.colour(colour));
             let mut behind = remembering(|colour| palette.behind(colour));
-            screen.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
-            screen.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
+            canvas.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
+            canvas.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
         }
         Palette::HighContrast => {
-            screen.each_cell(sharpen);
-            screen.each_text(|cell, behind| {
+            canvas.each_cell(sharpen);
+            canvas.each_text(|cell, behind| {
                 let stands_back = theme::contrast(cell.fg, cell.bg.unwrap_or(behind)) < DIMMED;
                 cell.bg = cell.bg.map(deepened);
                 if cell.symbol != ' ' && !stands_back {

@@ -1,7 +1,7 @@
 //! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys. Below the map
 //! they stand side by side; where the screen is too narrow for that, player and foes stand at the right of the map.
 
-use super::bars::{Place, bar};
+use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::{foes, log};
 use crate::action::danger;
@@ -9,9 +9,9 @@ use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::topic::{Number, Topic};
-use crate::canvas::{Cell, INSET, Screen, Target};
+use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::content::floors;
 use crate::event::Condition;
 use crate::game::Game;
@@ -78,7 +78,7 @@ pub struct Panel<'a> {
     /// What the keys mean.
     pub keys: &'a Keymap,
     /// What the map is drawn with.
-    pub look: Style,
+    pub tileset: Tileset,
     /// The day, if it is that day's dungeon and was begun on it.
     pub daily: Option<Date>,
     /// The text cell under the mouse.
@@ -86,51 +86,51 @@ pub struct Panel<'a> {
 }
 
 /// Draws the panel.
-pub fn draw(run: &Panel, screen: &mut Screen) {
-    let size = screen.size();
+pub fn draw(run: &Panel, canvas: &mut Canvas) {
+    let size = canvas.size();
     let (top, last, parts) = (size.map_rows(), size.rows - 1, parts(size));
-    screen.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
+    canvas.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
     let ((x, you_top), width) = parts.you;
     let mut below = last;
     if parts.in_a_column {
-        screen.cover(x - 1, 0, width + 2, top, theme::PANEL_BG);
+        canvas.cover(x - 1, 0, width + 2, top, theme::PANEL_BG);
         below = top;
     }
     for y in you_top..below {
-        touch(screen, (x, y, width), Command::Character, run.keys);
+        touch(canvas, (x, y, width), Command::Character, run.keys);
     }
     let ((log_x, _), log_width) = parts.log;
     for y in top..last {
-        touch(screen, (log_x, y, log_width), Command::Log, run.keys);
+        touch(canvas, (log_x, y, log_width), Command::Log, run.keys);
     }
-    let mut flow = vitals(run, screen, &parts);
-    log::newest(run.log, screen, (log_x, top), log_width);
+    let mut flow = vitals(run, canvas, &parts);
+    log::newest(run.log, canvas, (log_x, top), log_width);
     let (mut at, width) = parts.foes;
     let mut rows = last - top;
     if parts.in_a_column {
-        conditions(run, screen, &mut flow);
+        conditions(run, canvas, &mut flow);
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.look, screen, foes::Place { at, width, rows });
-    let end = buttons(screen, last, run.keys);
+    foes::draw(run.game.level(), run.tileset, canvas, foes::BarPlace { at, width, rows });
+    let end = buttons(canvas, last, run.keys);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {
-        place(run, screen, state.1, 0);
+        place(run, canvas, state.1, 0);
     } else {
-        conditions(run, screen, &mut Flow { x: state.0, end: state.0 + log_width, at: state, last: state.1 });
-        place(run, screen, last, end);
+        conditions(run, canvas, &mut Flow { x: state.0, end: state.0 + log_width, at: state, last: state.1 });
+        place(run, canvas, last, end);
     }
-    under_the_mouse(run, screen, state, log_width);
+    under_the_mouse(run, canvas, state, log_width);
 }
 
 /// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
-fn asks(screen: &mut Screen, (x, y): (i32, i32), end: i32, number: Number) {
-    screen.target(x, y, end - x, Target::About(Topic::Number(number)));
+fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
+    canvas.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
 /// Health, experience, strength, and what is worn and wielded; returns where more can stand.
-fn vitals(run: &Panel, screen: &mut Screen, parts: &Parts) -> Flow {
+fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
@@ -141,26 +141,26 @@ fn vitals(run: &Panel, screen: &mut Screen, parts: &Parts) -> Flow {
     } else {
         (theme::HEALTH, "health")
     };
-    bar(screen, Place { x, y, width }, health, colours, (name, &words));
-    asks(screen, (x, y), x + width, Number::Health);
+    bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
+    asks(canvas, (x, y), x + width, Number::Health);
     let experience = (hero.experience, hero.next_level_at());
     let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
-    bar(screen, Place { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
-    asks(screen, (x, y + 1), x + width, Number::Level);
+    bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
+    asks(canvas, (x, y + 1), x + width, Number::Level);
 
     // Side by side with other parts each has one row.
     let last = if parts.in_a_column { i32::MAX } else { y + 2 };
     let mut flow = Flow { x, end: x + width, at: (x, y + 2), last };
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
-        let column = screen.print(start, row, theme::FAINT, name);
-        let column = screen.print(column + 1, row, theme::TEXT, &value);
-        asks(screen, (start, row), column, number);
+        let column = canvas.print(start, row, theme::FAINT, name);
+        let column = canvas.print(column + 1, row, theme::TEXT, &value);
+        asks(canvas, (start, row), column, number);
         flow.at.0 = column + GAP;
     }
     let row = flow.at.1 + 1;
     flow = Flow { at: (x, row), last: last.max(row), ..flow };
-    worn(hero, run.look, screen, &mut flow);
+    worn(hero, run.tileset, canvas, &mut flow);
     flow
 }
 
@@ -176,12 +176,12 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
 }
 
 /// What is wielded and worn, each with its sign; what is not there leaves no gap.
-fn worn(hero: &Hero, style: Style, screen: &mut Screen, flow: &mut Flow) {
-    let across = screen.size().cell;
+fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
+    let across = canvas.size().cell;
     for slot in [hero.weapon, hero.armour, hero.charm].into_iter().flatten() {
         let Some(item) = hero.item(slot) else { continue };
         // The name beside it says which it is: the mark that the sign has on the map would be but a stroke too many.
-        let glyph = match style.thing(item.kind) {
+        let glyph = match tileset.thing(item.kind) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
             glyph => glyph,
         };
@@ -189,49 +189,49 @@ fn worn(hero: &Hero, style: Style, screen: &mut Screen, flow: &mut Flow) {
         // The sign says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
         let (column, y) = flow.next(3 + name.chars().count() as i32);
-        let bg = screen.background(column, y);
-        sign(screen, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
-        let end = screen.print(column + 3, y, theme::TEXT, &name);
-        screen.target(column, y, end - column, Target::About(Topic::Thing(slot)));
+        let bg = canvas.background(column, y);
+        sign(canvas, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
+        let end = canvas.print(column + 3, y, theme::TEXT, &name);
+        canvas.target(column, y, end - column, Target::About(Topic::Thing(slot)));
         flow.at.0 = (end + GAP) / across * across;
     }
 }
 
 /// The conditions that the player is in.
-fn conditions(run: &Panel, screen: &mut Screen, flow: &mut Flow) {
+fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
         let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
         let turns = turns.to_string();
         let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
-        let column = screen.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
-        let column = screen.print(column + 1, y, theme::TEXT, &turns);
-        asks(screen, (start, y), column, Number::Turns(condition));
+        let column = canvas.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
+        let column = canvas.print(column + 1, y, theme::TEXT, &turns);
+        asks(canvas, (start, y), column, Number::Turns(condition));
         flow.at.0 = column + GAP;
     }
 }
 
 /// What lies under the mouse, over whatever stands there.
-fn under_the_mouse(run: &Panel, screen: &mut Screen, (x, y): (i32, i32), width: i32) {
-    if let Some((harm, words)) = pointed_at(run, screen, width as usize) {
-        screen.cover(x, y, width, 1, theme::PANEL_BG);
+fn under_the_mouse(run: &Panel, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
+    if let Some((harm, words)) = pointed_at(run, canvas, width as usize) {
+        canvas.cover(x, y, width, 1, theme::PANEL_BG);
         let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
         let words = words.chars().take((width as usize).saturating_sub(harm.chars().count()));
-        let end = screen.print(x, y, theme::DANGER, &harm);
-        screen.print(end, y, theme::EMBER, &words.collect::<String>());
+        let end = canvas.print(x, y, theme::DANGER, &harm);
+        canvas.print(end, y, theme::EMBER, &words.collect::<String>());
     }
 }
 
 /// What is known of the place under the mouse, after what harm a step there would do; or of who or what is listed there,
 /// of what is worn, or of the number.
-fn pointed_at(run: &Panel, screen: &Screen, width: usize) -> Option<(Option<String>, String)> {
+fn pointed_at(run: &Panel, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
-    let tile = match screen.target_at(at) {
+    let tile = match canvas.target_at(at) {
         Some(Target::About(Topic::Number(number))) => {
             return Some((None, sums::of(number, run.game, run.daily).sentence()));
         }
         Some(Target::About(Topic::Thing(slot))) => return Some((None, facts::about(level.hero.item(slot)?))),
         Some(Target::About(Topic::Place(tile))) => tile,
-        _ => screen.tile_at(at)?,
+        _ => canvas.tile_at(at)?,
     };
     let harm = danger::of_step(level, tile).map(|harm| text::danger::harm(&harm));
     let width = width - harm.as_ref().map_or(0, |harm| harm.chars().count() + 2).min(width);
@@ -239,7 +239,7 @@ fn pointed_at(run: &Panel, screen: &Screen, width: usize) -> Option<(Option<Stri
 }
 
 /// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.
-fn place(run: &Panel, screen: &mut Screen, y: i32, column: i32) {
+fn place(run: &Panel, canvas: &mut Canvas, y: i32, column: i32) {
     let game = run.game;
     let depth = game.level().depth;
     let floor = format!("{depth} {}", floors::info(depth).name);
@@ -257,22 +257,22 @@ fn place(run: &Panel, screen: &mut Screen, y: i32, column: i32) {
     }
     let width = |(name, value, _): &(&str, String, _)| (name.len() + value.len() + 1) as i32 + GAP;
     let all = |facts: &[(&str, String, _)]| facts.iter().map(width).sum::<i32>() - GAP;
-    let end = screen.size().columns - INSET;
+    let end = canvas.size().columns - INSET;
     while column + GAP + all(&facts) > end {
         facts.pop();
     }
     let mut x = end - all(&facts);
     for (name, value, number) in &facts {
         let start = x;
-        x = screen.print(start, y, theme::FAINT, name);
-        x = screen.print(x + 1, y, theme::TEXT, value);
-        number.iter().for_each(|number| asks(screen, (start, y), x, *number));
+        x = canvas.print(start, y, theme::FAINT, name);
+        x = canvas.print(x + 1, y, theme::TEXT, value);
+        number.iter().for_each(|number| asks(canvas, (start, y), x, *number));
         x += GAP;
     }
 }
 
 /// The commands with their keys; returns the column after them.
-fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
+fn buttons(canvas: &mut Canvas, y: i32, keys: &Keymap) -> i32 {
     let commands = [
         (Command::Explore, "explore"),
         (Command::Rest, "rest"),
@@ -286,16 +286,16 @@ fn buttons(screen: &mut Screen, y: i32, keys: &Keymap) -> i32 {
     let mut x = INSET - 2;
     for (command, words) in commands {
         let start = x + 2;
-        x = screen.print(start, y, theme::KEY, &keys.name_of(command));
-        x = screen.print(x + 1, y, theme::FAINT, words);
-        touch(screen, (start, y, x - start), command, keys);
+        x = canvas.print(start, y, theme::KEY, &keys.name_of(command));
+        x = canvas.print(x + 1, y, theme::FAINT, words);
+        touch(canvas, (start, y, x - start), command, keys);
     }
     x
 }
 
 /// A click on text cells of a row (first column, row, width) is as good as the command's key.
-fn touch(screen: &mut Screen, (x, y, width): (i32, i32, i32), command: Command, keys: &Keymap) {
+fn touch(canvas: &mut Canvas, (x, y, width): (i32, i32, i32), command: Command, keys: &Keymap) {
     if let Some(key) = keys.keys_of(command).first() {
-        screen.target(x, y, width, Target::Key(*key));
+        canvas.target(x, y, width, Target::Key(*key));
     }
 }

@@ -8,7 +8,7 @@ use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, Stone};
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::content::floors::{self, Architect};
 use crate::level::Level;
 use crate::map::sight::Sight;
@@ -19,7 +19,7 @@ const DARK: Cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLAC
 
 /// A floor as cells, row by row.
 pub struct Plan {
-    style: Style,
+    tileset: Tileset,
     width: i32,
     cells: Vec<Cell>,
     light: Vec<Light>,
@@ -27,21 +27,21 @@ pub struct Plan {
 
 impl Plan {
     /// Bare ground that a rule set has dug.
-    pub fn of_ground(map: &Map, style: Style) -> Self {
-        Self::lit(map, (style, &theme::stone(Architect::Rooms)), &[])
+    pub fn of_ground(map: &Map, tileset: Tileset) -> Self {
+        Self::lit(map, (tileset, &theme::stone(Architect::Rooms)), &[])
     }
 
     /// The ground of a floor, as it is made.
-    pub fn of_floor(level: &Level, style: Style) -> Self {
+    pub fn of_floor(level: &Level, tileset: Tileset) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
-        Self::lit(&level.map, (style, &theme::stone(floors::info(level.depth).architect)), &lamps)
+        Self::lit(&level.map, (tileset, &theme::stone(floors::info(level.depth).architect)), &lamps)
     }
 
-    fn lit(map: &Map, (style, stone): (Style, &Stone), lamps: &[Lamp]) -> Self {
+    fn lit(map: &Map, (tileset, stone): (Tileset, &Stone), lamps: &[Lamp]) -> Self {
         let light = light(map, lamps);
-        let cells = map.points().map(|at| ground(map, (style, stone), at, light[map.index(at)])).collect();
-        Self { style, width: map.width, cells, light }
+        let cells = map.points().map(|at| ground(map, (tileset, stone), at, light[map.index(at)])).collect();
+        Self { tileset, width: map.width, cells, light }
     }
 
     /// Columns of cells.
@@ -69,18 +69,18 @@ impl Plan {
     /// Puts everything on the plan that is on the floor: traps, things, foes and the player, the topmost last. It is the
     /// truth, found or not.
     pub fn populate(&mut self, level: &Level) {
-        let style = self.style;
+        let tileset = self.tileset;
         for trap in &level.traps {
-            self.sign(trap.at, style.trap(trap.kind), theme::trap(trap.kind).colour);
+            self.sign(trap.at, tileset.trap(trap.kind), theme::trap(trap.kind).colour);
         }
         for lying in &level.items {
             let kind = lying.item.kind;
-            self.sign(lying.at, style.thing(kind), theme::thing(kind).colour);
+            self.sign(lying.at, tileset.thing(kind), theme::thing(kind).colour);
         }
         for actor in &level.actors {
             let (glyph, look) = match actor.monster() {
-                Some(monster) => (style.foe(monster), theme::foe(monster)),
-                None => (style.player(), theme::PLAYER),
+                Some(monster) => (tileset.foe(monster), theme::foe(monster)),
+                None => (tileset.player(), theme::PLAYER),
             };
             self.sign(actor.at, glyph, look.colour);
         }
@@ -107,8 +107,8 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
 }
 
 /// A tile of the ground.
-fn ground(map: &Map, (style, stone): (Style, &Stone), at: Point, light: Light) -> Cell {
-    let cell = plain(map, |at| map.contains(at), (style, stone), at);
+fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Light) -> Cell {
+    let cell = plain(map, |at| map.contains(at), (tileset, stone), at);
     cell.map_or(DARK, |cell| lit(cell, map.tile(at), light))
 }
 
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_plan_shows_every_tile_and_leaves_solid_rock_black() {
         let (map, _) = Map::from_picture(ROOM);
-        let plan = Plan::of_ground(&map, Style::Letters);
+        let plan = Plan::of_ground(&map, Tileset::Letters);
         assert_eq!((plan.width(), plan.height()), (8, 5));
         assert_eq!(plan.cell(0, 0).glyph, Glyph::Wall(2 + 4));
         assert_eq!(plan.cell(3, 1).glyph, Glyph::Char('.'));
@@ -133,7 +133,7 @@ mod tests {
     fn lamps_light_what_is_near_them_and_the_lantern_is_not_lit() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map.clone(), Point::new(6, 1));
-        let (bare, lit) = (Plan::of_ground(&map, Style::Letters), Plan::of_floor(&level, Style::Letters));
+        let (bare, lit) = (Plan::of_ground(&map, Tileset::Letters), Plan::of_floor(&level, Tileset::Letters));
         let gain = |x: i32, y: i32| i32::from(lit.cell(x, y).bg.0) - i32::from(bare.cell(x, y).bg.0);
         assert!(gain(3, 2) > gain(6, 1) && gain(6, 1) >= 0, "{} {}", gain(3, 2), gain(6, 1));
         assert_eq!(lit.cell(6, 1).glyph, Glyph::Char('.'), "nobody is on the ground yet");
@@ -143,7 +143,7 @@ mod tests {
     fn who_is_on_a_floor_is_drawn_over_its_ground() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map, Point::new(6, 1));
-        let mut plan = Plan::of_floor(&level, Style::Letters);
+        let mut plan = Plan::of_floor(&level, Tileset::Letters);
         plan.populate(&level);
         assert_eq!(plan.cell(6, 1).glyph, Glyph::Char(theme::PLAYER.symbol));
     }
@@ -151,12 +151,12 @@ mod tests {
     #[test]
     fn tiles_show_what_letters_show() {
         let level = Game::new(7).level().clone();
-        let populated = |style| {
-            let mut plan = Plan::of_floor(&level, style);
+        let populated = |tileset| {
+            let mut plan = Plan::of_floor(&level, tileset);
             plan.populate(&level);
             plan
         };
-        let (letters, tiles) = (populated(Style::Letters), populated(Style::Tiles));
+        let (letters, tiles) = (populated(Tileset::Letters), populated(Tileset::Tiles));
         for (letter, tile) in letters.cells.iter().zip(&tiles.cells).filter(|(cell, _)| **cell != DARK) {
             assert!(matches!(tile.glyph, Glyph::Tile(_)), "{tile:?}");
             assert_eq!(tile.glyph.symbol(), letter.glyph.symbol());

@@ -2,7 +2,7 @@
 //! holds no state.
 
 use super::frame::blend;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::map::Point;
 
@@ -40,21 +40,21 @@ impl Scrub {
 
     /// Draws the bar with what has passed up to `position`, and `marks`: each a position and a word that begins there.
     /// Of marks that would overlap the earlier is written.
-    pub fn draw(&self, screen: &mut Screen, position: usize, length: usize, marks: &[(usize, String)]) {
+    pub fn draw(&self, canvas: &mut Canvas, position: usize, length: usize, marks: &[(usize, String)]) {
         let head = self.column(position, length);
         let (full, empty) = (theme::EXPERIENCE.full, theme::EXPERIENCE.empty);
-        screen.cover(self.x, self.y, head - self.x, 1, full);
-        screen.cover(head, self.y, self.x + self.width - head, 1, empty);
+        canvas.cover(self.x, self.y, head - self.x, 1, full);
+        canvas.cover(head, self.y, self.x + self.width - head, 1, empty);
         let mut free = self.x;
         for (at, word) in marks {
             let column = self.column(*at, length);
             let end = column + word.chars().count() as i32;
             if column >= free && end <= self.x + self.width {
-                screen.print(column, self.y, blend(theme::ON_BAR, empty, 0.15), word);
+                canvas.print(column, self.y, blend(theme::ON_BAR, empty, 0.15), word);
                 free = end + 1;
             }
         }
-        screen.cover(head, self.y, 1, 1, theme::EMBER);
+        canvas.cover(head, self.y, 1, 1, theme::EMBER);
     }
 }
 
@@ -90,14 +90,14 @@ mod tests {
 
     #[test]
     fn marks_stand_at_their_places_and_apart() {
-        let mut screen = Screen::default();
+        let mut canvas = Canvas::default();
         let marks = [(0, "one"), (10, "two"), (250, "three"), (499, "four")];
-        BAR.draw(&mut screen, 300, 500, &marks.map(|(at, word)| (at, word.to_owned())));
-        let text = screen.to_text();
+        BAR.draw(&mut canvas, 300, 500, &marks.map(|(at, word)| (at, word.to_owned())));
+        let text = canvas.to_text();
         let row = text.lines().nth(44).expect("its row");
         assert_eq!(row.trim(), format!("one{}three", " ".repeat(47)), "{row}");
         let head = BAR.column(300, 500);
-        assert_eq!(screen.background(head, 44), theme::EMBER);
-        assert_ne!(screen.background(head - 1, 44), screen.background(head + 1, 44));
+        assert_eq!(canvas.background(head, 44), theme::EMBER);
+        assert_ne!(canvas.background(head - 1, 44), canvas.background(head + 1, 44));
     }
 }

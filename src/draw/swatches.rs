@@ -3,13 +3,13 @@
 
 use super::dice::{GRAINS, grain_of};
 use crate::canvas::theme::{self, Rgb, Stone};
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::map::TileType;
 
 /// The materials of a floor of one stone, drawn in one style.
 #[derive(Default)]
 pub struct Swatches {
-    drawn_in: Option<(Style, Stone)>,
+    drawn_in: Option<(Tileset, Stone)>,
     /// All grains of the first kind of tile, then of the next.
     swatches: Vec<Swatch>,
 }
@@ -26,14 +26,14 @@ pub struct Swatch {
 
 impl Swatches {
     /// Makes these the swatches of that style and stone.
-    pub fn follow(&mut self, style: Style, stone: &Stone) {
-        if self.drawn_in == Some((style, *stone)) {
+    pub fn follow(&mut self, tileset: Tileset, stone: &Stone) {
+        if self.drawn_in == Some((tileset, *stone)) {
             return;
         }
-        self.drawn_in = Some((style, *stone));
+        self.drawn_in = Some((tileset, *stone));
         self.swatches.clear();
         for tile in TileType::ALL {
-            let material = theme::material_in(style, tile, stone);
+            let material = theme::material_in(tileset, tile, stone);
             self.swatches.extend((0..GRAINS).map(|grain| {
                 let [fg, bg] = material.in_grain(grain_of(grain));
                 let parts = [fg.parts(), bg.parts()];

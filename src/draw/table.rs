@@ -1,7 +1,7 @@
 //! Rows of a table on a panel: each column has a heading and a place. It decides nothing of what they say.
 
 use super::frame::Panel;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme::Rgb;
 
 /// At which end of a column its words stand.
@@ -18,7 +18,7 @@ pub type Column = (&'static str, i32, Side);
 
 /// Writes `cells` into line number `line`, one under each heading.
 pub fn row<const N: usize>(
-    screen: &mut Screen,
+    canvas: &mut Canvas,
     panel: &Panel,
     line: i32,
     colour: Rgb,
@@ -26,7 +26,7 @@ pub fn row<const N: usize>(
 ) {
     for ((_, column, side), text) in columns.iter().zip(cells) {
         let width = if *side == Side::Right { text.chars().count() as i32 } else { 0 };
-        panel.print(screen, (column - width, line), colour, text);
+        panel.print(canvas, (column - width, line), colour, text);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Binary space partition: a rectangle is split again and again, walls one tile thick stay between the parts, and the
 //! parts are joined through these walls. It draws lines and openings; what becomes of a part is the architect's to say.
 
-use super::canvas::{Canvas, shuffle, sides};
+use super::draft::{MapDraft, shuffle, sides};
 use super::history::{Step, Witness, Work};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -117,7 +117,7 @@ pub(super) fn shared_walls(parts: &[Rect]) -> Vec<Shared> {
 /// Opens walls until all parts hang together, and of ten walls left `loops` more. Of ten openings that are one tile wide
 /// `doors` are doors; `wide` of ten are two or three tiles wide where there is room.
 pub(super) fn join<W: Witness>(
-    canvas: &mut Canvas<W>,
+    draft: &mut MapDraft<W>,
     parts: &[Rect],
     (loops, doors, wide): (i32, i32, i32),
     rng: &mut Rng,
@@ -130,14 +130,14 @@ pub(super) fn join<W: Witness>(
         if ga == gb && !rng.chance(loops, 10) {
             continue;
         }
-        canvas.begin(if ga == gb { Work::Loop } else { Work::Way }, wall);
+        draft.begin(if ga == gb { Work::Loop } else { Work::Way }, wall);
         group.iter_mut().filter(|g| **g == gb).for_each(|g| *g = ga);
-        open(canvas, wall, (doors, wide), rng);
+        open(draft, wall, (doors, wide), rng);
     }
 }
 
 /// Opens one to three tiles of `wall`.
-fn open<W: Witness>(canvas: &mut Canvas<W>, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
+fn open<W: Witness>(draft: &mut MapDraft<W>, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
     let (width, height) = sides(wall);
     let (length, down) = (width.max(height), height > width);
     let breadth = if length >= 7 && rng.chance(wide, 10) { rng.range(2, 3) } else { 1 };
@@ -147,7 +147,7 @@ fn open<W: Witness>(canvas: &mut Canvas<W>, wall: Rect, (doors, wide): (i32, i32
     let tile = if breadth == 1 && rng.chance(doors, 10) { TileType::Door } else { TileType::Floor };
     for step in first..first + breadth {
         let at = if down { Point::new(wall.x1, wall.y1 + step) } else { Point::new(wall.x1 + step, wall.y1) };
-        canvas.set(at, tile);
+        draft.set(at, tile);
     }
 }
 

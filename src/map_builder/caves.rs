@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::automaton::Automaton;
-use super::canvas::{Canvas, HEIGHT, ORTHOGONAL, WIDTH, anywhere, points, shifted};
+use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, points, shifted};
 use super::history::{Step, Witness, Work};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -21,32 +21,32 @@ const EXITS: usize = 24;
 const SAMPLED: usize = 12;
 
 /// Lays a floor of caves.
-pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
-    grow(canvas, rng);
-    let mut caves = caves(canvas);
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+    grow(draft, rng);
+    let mut caves = caves(draft);
     if caves.is_empty() {
         // Never seen: so many noises without a single cave. A hole will do.
         let middle = Point::new(WIDTH / 2, HEIGHT / 2);
-        canvas.grow(middle, 400, TileType::Wall, TileType::Floor, rng);
+        draft.grow(middle, 400, TileType::Wall, TileType::Floor, rng);
         caves.push(vec![middle]);
     }
-    join(canvas, caves, rng);
-    let exits = exits(canvas, rng);
+    join(draft, caves, rng);
+    let exits = exits(draft, rng);
     let start = *rng.pick(&exits);
     let mut plan = Plan::new(start, exits);
-    plan.hoards = nooks(canvas);
+    plan.hoards = nooks(draft);
     plan
 }
 
 /// Noise and its generations, the first that leaves room enough.
-fn grow<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) {
+fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     for attempt in 0..TRIES {
         let mut caves = Automaton::noise(WIDTH as usize, HEIGHT as usize, rng.range(42, 46) - attempt, rng);
         let scattering = rng.range(2, 4);
-        paint(canvas, &caves, 0);
+        paint(draft, &caves, 0);
         for generation in 1..=scattering + 2 {
             caves.step(generation <= scattering);
-            paint(canvas, &caves, generation as u8);
+            paint(draft, &caves, generation as u8);
         }
         if caves.open() >= LEAST_OPEN {
             return;
@@ -54,34 +54,34 @@ fn grow<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) {
     }
 }
 
-/// Makes the canvas what the automaton shows, and tells only what has changed.
-fn paint<W: Witness>(canvas: &mut Canvas<W>, caves: &Automaton, generation: u8) {
-    canvas.witness.see(Step::Generation(generation));
-    let width = canvas.map.width as usize;
-    for (index, (old, wall)) in canvas.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
+/// Makes the draft what the automaton shows, and tells only what has changed.
+fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8) {
+    draft.witness.see(Step::Generation(generation));
+    let width = draft.map.width as usize;
+    for (index, (old, wall)) in draft.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
         let tile = if *wall == 1 { TileType::Wall } else { TileType::Floor };
         // The tile is written in any case: when nobody watches, there is nothing left to decide.
         if std::mem::replace(old, tile) != tile {
             let at = Point::new((index % width) as i32, (index / width) as i32);
-            canvas.witness.see(Step::Became(at, tile));
+            draft.witness.see(Step::Became(at, tile));
         }
     }
 }
 
 /// The caves, each as a list of its tiles, the largest first; pockets are filled.
-fn caves<W: Witness>(canvas: &mut Canvas<W>) -> Vec<Vec<Point>> {
-    canvas.begin(Work::Pockets, canvas.whole());
+fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
+    draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
-    let mut dry: Vec<bool> = canvas.map.tiles.iter().map(|tile| *tile == TileType::Floor).collect();
+    let mut dry: Vec<bool> = draft.map.tiles.iter().map(|tile| *tile == TileType::Floor).collect();
     for index in 0..dry.len() {
         if !dry[index] {
             continue;
         }
-        let cave = canvas.drain(&mut dry, canvas.map.point(index));
+        let cave = draft.drain(&mut dry, draft.map.point(index));
         if cave.len() >= POCKET {
             caves.push(cave);
         } else {
-            cave.into_iter().for_each(|at| canvas.set(at, TileType::Wall));
+            cave.into_iter().for_each(|at| draft.set(at, TileType::Wall));
         }
     }
     caves.sort_by_key(|cave| std::cmp::Reverse(cave.len()));
@@ -89,7 +89,7 @@ fn caves<W: Witness>(canvas: &mut Canvas<W>) -> Vec<Vec<Point>> {
 }
 
 /// Digs from each cave to the nearest tile of those joined before it.
-fn join<W: Witness>(canvas: &mut Canvas<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
+fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
     let sample = |cave: &[Point]| -> Vec<Point> { cave.iter().step_by(SAMPLED).copied().collect() };
     let mut joined = sample(&caves.remove(0));
     for cave in caves {
@@ -97,14 +97,14 @@ fn join<W: Witness>(canvas: &mut Canvas<W>, mut caves: Vec<Vec<Point>>, rng: &mu
         let pairs = near.iter().flat_map(|a| joined.iter().map(move |b| (*a, *b)));
         let apart = |(a, b): &(Point, Point)| (a.x - b.x).pow(2) + (a.y - b.y).pow(2);
         let (from, to) = pairs.min_by_key(apart).expect("no cave is empty");
-        canvas.witness.see(Step::Joined(from, to));
-        tunnel(canvas, from, to, rng);
+        draft.witness.see(Step::Joined(from, to));
+        tunnel(draft, from, to, rng);
         joined.extend(near);
     }
 }
 
 /// Digs a winding way: it goes wrong now and then, and straight when it has gone on for too long.
-fn tunnel<W: Witness>(canvas: &mut Canvas<W>, from: Point, to: Point, rng: &mut Rng) {
+fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut Rng) {
     let mut at = from;
     for steps in 0.. {
         if at == to {
@@ -115,31 +115,31 @@ fn tunnel<W: Witness>(canvas: &mut Canvas<W>, from: Point, to: Point, rng: &mut 
         let towards = if along { (dx, 0) } else { (0, dy) };
         let step = if steps < 200 && rng.chance(1, 4) { *rng.pick(&ORTHOGONAL) } else { towards };
         let next = shifted(at, step);
-        if !canvas.is_inner(next) {
+        if !draft.is_inner(next) {
             continue;
         }
         at = next;
         let beside = shifted(at, (step.1, step.0));
         for place in [at, beside] {
-            if canvas.is_inner(place) && canvas.tile(place) == TileType::Wall && (place == at || rng.coin()) {
-                canvas.set(place, TileType::Floor);
+            if draft.is_inner(place) && draft.tile(place) == TileType::Wall && (place == at || rng.coin()) {
+                draft.set(place, TileType::Floor);
             }
         }
     }
 }
 
 /// Places in the open, drawn all over the floor.
-fn exits<W: Witness>(canvas: &Canvas<W>, rng: &mut Rng) -> Vec<Point> {
+fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
     let inner = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
-    let is_floor = |at: &Point| canvas.tile(*at) == TileType::Floor;
+    let is_floor = |at: &Point| draft.tile(*at) == TileType::Floor;
     let drawn = (0..20 * EXITS).map(|_| anywhere(inner, rng));
-    let open = drawn.filter(|at| is_floor(at) && canvas.open_around(*at) >= 7);
+    let open = drawn.filter(|at| is_floor(at) && draft.open_around(*at) >= 7);
     let exits: Vec<Point> = open.take(EXITS).collect();
     if exits.is_empty() { points(inner).filter(is_floor).collect() } else { exits }
 }
 
 /// Tiles with rock on three sides.
-fn nooks<W: Witness>(canvas: &Canvas<W>) -> Vec<Point> {
-    let floor = canvas.map.tiles.iter().enumerate().filter(|(_, tile)| **tile == TileType::Floor);
-    floor.map(|(index, _)| canvas.map.point(index)).filter(|at| canvas.open_around(*at) <= 2).collect()
+fn nooks<W: Witness>(draft: &MapDraft<W>) -> Vec<Point> {
+    let floor = draft.map.tiles.iter().enumerate().filter(|(_, tile)| **tile == TileType::Floor);
+    floor.map(|(index, _)| draft.map.point(index)).filter(|at| draft.open_around(*at) <= 2).collect()
 }

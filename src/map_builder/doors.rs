@@ -1,47 +1,47 @@
 //! Doors at the mouths of rooms. A door makes sense where it has a wall on two opposite sides and ground on the two
 //! others; nowhere else is one left.
 
-use super::canvas::{Canvas, ORTHOGONAL, shifted};
+use super::draft::{MapDraft, ORTHOGONAL, shifted};
 use super::history::{Witness, Work};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// Hangs a door in so many of ten mouths where a corridor enters one of `rooms`.
-pub fn hang<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
-    canvas.begin(Work::Doors, canvas.whole());
+pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
+    draft.begin(Work::Doors, draft.whole());
     for room in rooms {
         let columns = room.x1..=room.x2;
         let rows = room.y1..=room.y2;
         let along = columns.flat_map(|x| [Point::new(x, room.y1 - 1), Point::new(x, room.y2 + 1)]);
         let down = rows.flat_map(|y| [Point::new(room.x1 - 1, y), Point::new(room.x2 + 1, y)]);
         for at in along.chain(down) {
-            if canvas.tile(at) == TileType::Floor
-                && is_doorway(canvas, at)
+            if draft.tile(at) == TileType::Floor
+                && is_doorway(draft, at)
                 && !rooms.iter().any(|other| other.point_in_rect(at))
-                && !ORTHOGONAL.iter().any(|step| canvas.tile(shifted(at, *step)) == TileType::Door)
+                && !ORTHOGONAL.iter().any(|step| draft.tile(shifted(at, *step)) == TileType::Door)
                 && rng.chance(of_ten, 10)
             {
-                canvas.set(at, TileType::Door);
+                draft.set(at, TileType::Door);
             }
         }
     }
 }
 
 /// Takes out every door that has lost its walls.
-pub fn mend<W: Witness>(canvas: &mut Canvas<W>) {
-    canvas.begin(Work::Mend, canvas.whole());
-    for index in 0..canvas.map.tiles.len() {
-        let at = canvas.map.point(index);
-        if canvas.map.tiles[index] == TileType::Door && !is_doorway(canvas, at) {
-            canvas.set(at, TileType::Floor);
+pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
+    draft.begin(Work::Mend, draft.whole());
+    for index in 0..draft.map.tiles.len() {
+        let at = draft.map.point(index);
+        if draft.map.tiles[index] == TileType::Door && !is_doorway(draft, at) {
+            draft.set(at, TileType::Floor);
         }
     }
 }
 
 /// Whether a door at `at` would have a wall on two opposite sides and a way through.
-pub fn is_doorway<W: Witness>(canvas: &Canvas<W>, at: Point) -> bool {
-    let [north, east, south, west] = ORTHOGONAL.map(|step| canvas.tile(shifted(at, step)));
+pub fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+    let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
     let (walls, ways) = (
         (
             east == TileType::Wall && west == TileType::Wall,

@@ -2,7 +2,7 @@
 //! Nothing here cuts anything off.
 
 use super::Plan;
-use super::canvas::{Canvas, anywhere, inset, sides};
+use super::draft::{MapDraft, anywhere, inset, sides};
 use super::history::{Witness, Work};
 use super::{doors, halls};
 use crate::content::floors::{Architect, FloorInfo};
@@ -46,40 +46,40 @@ const fn dress_of(architect: Architect) -> Dress {
 const TRIES: i32 = 30;
 
 /// Dresses what the architect has laid and what the stairs were put on.
-pub fn dress<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
+pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
     let dress = dress_of(floor.architect);
     if dress.doors > 0 {
-        doors::hang(canvas, &plan.rooms, dress.doors, rng);
+        doors::hang(draft, &plan.rooms, dress.doors, rng);
     }
-    doors::mend(canvas);
+    doors::mend(draft);
     for _ in 0..rng.range(dress.pools.0, dress.pools.1) {
-        pool(canvas, plan, rng);
+        pool(draft, plan, rng);
     }
     for _ in 0..rng.range(dress.grass.0, dress.grass.1) {
         let size = rng.range(8, 26);
-        patch(canvas, plan, (Work::Grass, TileType::Grass), size, rng);
+        patch(draft, plan, (Work::Grass, TileType::Grass), size, rng);
     }
     if floor.dark {
-        put_out(canvas);
+        put_out(draft);
     } else {
         for _ in 0..rng.range(dress.braziers.0, dress.braziers.1) {
-            braziers(canvas, plan, rng);
+            braziers(draft, plan, rng);
         }
     }
     for _ in 0..rng.range(dress.rubble.0, dress.rubble.1) {
         let size = rng.range(1, 5);
-        patch(canvas, plan, (Work::Rubble, TileType::Rubble), size, rng);
+        patch(draft, plan, (Work::Rubble, TileType::Rubble), size, rng);
     }
 }
 
 /// A floor tile: in a room, if there are rooms, else anywhere in the open.
-fn place<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
-    let whole = crate::geometry::Rect::with_exact(1, 1, canvas.map.width - 2, canvas.map.height - 2);
+fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+    let whole = crate::geometry::Rect::with_exact(1, 1, draft.map.width - 2, draft.map.height - 2);
     for _ in 0..TRIES {
         let in_room = !plan.rooms.is_empty() && rng.chance(4, 5);
         let area = if in_room { *rng.pick(&plan.rooms) } else { whole };
         let at = anywhere(area, rng);
-        if canvas.tile(at) == TileType::Floor && canvas.open_around(at) >= 3 {
+        if draft.tile(at) == TileType::Floor && draft.open_around(at) >= 3 {
             return Some(at);
         }
     }
@@ -87,62 +87,62 @@ fn place<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<P
 }
 
 fn patch<W: Witness>(
-    canvas: &mut Canvas<W>,
+    draft: &mut MapDraft<W>,
     plan: &Plan,
     (work, tile): (Work, TileType),
     size: i32,
     rng: &mut Rng,
 ) {
-    if let Some(at) = place(canvas, plan, rng) {
-        canvas.begin_at(work, at);
-        canvas.grow(at, size, TileType::Floor, tile, rng);
+    if let Some(at) = place(draft, plan, rng) {
+        draft.begin_at(work, at);
+        draft.grow(at, size, TileType::Floor, tile, rng);
     }
 }
 
 /// A pool to wade through, with some grass on its shore.
-fn pool<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
-    let Some(at) = place(canvas, plan, rng) else { return };
-    canvas.begin_at(Work::Pool, at);
-    canvas.grow(at, rng.range(6, 18), TileType::Floor, TileType::Shallow, rng);
+fn pool<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+    let Some(at) = place(draft, plan, rng) else { return };
+    draft.begin_at(Work::Pool, at);
+    draft.grow(at, rng.range(6, 18), TileType::Floor, TileType::Shallow, rng);
     let shore = Point::new(at.x + rng.range(-3, 3), at.y + rng.range(-3, 3));
-    canvas.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
+    draft.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
 }
 
 /// A room's fires: in its middle, in its corners, or one at a wall. Without rooms, one by the rock.
-fn braziers<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
+fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if plan.rooms.is_empty() {
-        if let Some(at) = place(canvas, plan, rng) {
-            canvas.begin_at(Work::Braziers, at);
-            canvas.block(at, TileType::Brazier);
+        if let Some(at) = place(draft, plan, rng) {
+            draft.begin_at(Work::Braziers, at);
+            draft.block(at, TileType::Brazier);
         }
         return;
     }
     let room = *rng.pick(&plan.rooms);
-    canvas.begin(Work::Braziers, room);
+    draft.begin(Work::Braziers, room);
     let (width, height) = sides(room);
     match rng.range(0, 3) {
         0 if width.min(height) >= 6 => {
             for at in halls::corners(inset(room, 1)) {
-                canvas.block(at, TileType::Brazier);
+                draft.block(at, TileType::Brazier);
             }
         }
-        1 => canvas.block(room.center(), TileType::Brazier),
+        1 => draft.block(room.center(), TileType::Brazier),
         2 if width >= 5 => {
             let y = if rng.coin() { room.y1 } else { room.y2 };
             for x in [room.x1 + width / 4, room.x2 - width / 4] {
-                canvas.block(Point::new(x, y), TileType::Brazier);
+                draft.block(Point::new(x, y), TileType::Brazier);
             }
         }
-        _ => canvas.block(anywhere(room, rng), TileType::Brazier),
+        _ => draft.block(anywhere(room, rng), TileType::Brazier),
     }
 }
 
 /// On a dark floor the fires of the vaults are cold: rubble is all that is left.
-fn put_out<W: Witness>(canvas: &mut Canvas<W>) {
-    canvas.begin(Work::PutOut, canvas.whole());
-    for index in 0..canvas.map.tiles.len() {
-        if canvas.map.tiles[index] == TileType::Brazier {
-            canvas.set(canvas.map.point(index), TileType::Rubble);
+fn put_out<W: Witness>(draft: &mut MapDraft<W>) {
+    draft.begin(Work::PutOut, draft.whole());
+    for index in 0..draft.map.tiles.len() {
+        if draft.map.tiles[index] == TileType::Brazier {
+            draft.set(draft.map.point(index), TileType::Rubble);
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::canvas::{Canvas, HEIGHT, WIDTH, anywhere, points, shifted, sides};
+use super::draft::{HEIGHT, MapDraft, WIDTH, anywhere, points, shifted, sides};
 use super::halls::standing_place;
 use super::history::{Witness, Work};
 use crate::geometry::Rect;
@@ -18,27 +18,27 @@ const OPENINGS: (i32, i32, i32) = (2, 5, 3);
 const LONGEST_CAUSEWAY: i32 = 12;
 
 /// Lays the drowned quarter.
-pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     let (across, down) = *rng.pick(&[(3, 1), (2, 2), (2, 1)]);
     let (columns, rows) = (canals(WIDTH, across, rng), canals(HEIGHT, down, rng));
     for (from, to) in &columns {
-        canal(canvas, (*from, *to), true, rng);
+        canal(draft, (*from, *to), true, rng);
     }
     for (from, to) in &rows {
-        canal(canvas, (*from, *to), false, rng);
+        canal(draft, (*from, *to), false, rng);
     }
     let mut rooms = Vec::new();
     for (y1, y2) in between(&rows, HEIGHT) {
         for (x1, x2) in between(&columns, WIDTH) {
-            rooms.extend(block(canvas, Rect::with_exact(x1, y1, x2, y2), rng));
+            rooms.extend(block(draft, Rect::with_exact(x1, y1, x2, y2), rng));
         }
     }
     let crossing = Point::new(middle(*rng.pick(&columns)), middle(*rng.pick(&rows)));
-    let islands = lake(canvas, crossing, rng);
-    fill_puddles(canvas, crossing);
-    flood_rooms(canvas, &rooms, rng);
-    deepen(canvas);
-    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(canvas, *room)).collect();
+    let islands = lake(draft, crossing, rng);
+    fill_puddles(draft, crossing);
+    flood_rooms(draft, &rooms, rng);
+    deepen(draft);
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(draft, *room)).collect();
     let start = *rng.pick(&exits);
     let mut plan = Plan::new(start, exits);
     plan.rooms = rooms;
@@ -69,14 +69,14 @@ fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
 }
 
 /// Digs a canal from edge to edge, with banks that are not quite straight.
-fn canal<W: Witness>(canvas: &mut Canvas<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
+fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
     let length = if down { HEIGHT } else { WIDTH };
     let bed = if down {
         Rect::with_exact(from, 1, to, length - 2)
     } else {
         Rect::with_exact(1, from, length - 2, to)
     };
-    canvas.begin(Work::Canal, bed);
+    draft.begin(Work::Canal, bed);
     let mut banks = [0, 0];
     for place in 1..length - 1 {
         for bank in &mut banks {
@@ -87,18 +87,18 @@ fn canal<W: Witness>(canvas: &mut Canvas<W>, (from, to): (i32, i32), down: bool,
         let (a, b) = (from + banks[0], to - banks[1]);
         let line =
             if down { Rect::with_exact(a, place, b, place) } else { Rect::with_exact(place, a, place, b) };
-        canvas.lay(line, TileType::Shallow);
+        draft.lay(line, TileType::Shallow);
     }
 }
 
 /// Builds the rooms of a block and opens them to the water around it.
-fn block<W: Witness>(canvas: &mut Canvas<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
-    let rooms = bsp::split(block, LIMITS, rng, canvas.witness);
+fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
+    let rooms = bsp::split(block, LIMITS, rng, draft.witness);
     for room in &rooms {
-        canvas.begin(Work::Room, *room);
-        canvas.lay(*room, TileType::Floor);
+        draft.begin(Work::Room, *room);
+        draft.lay(*room, TileType::Floor);
     }
-    bsp::join(canvas, &rooms, OPENINGS, rng);
+    bsp::join(draft, &rooms, OPENINGS, rng);
     let mut quays: Vec<(Point, (i32, i32))> = Vec::new();
     for room in &rooms {
         let (x, y) = (rng.range(room.x1, room.x2), rng.range(room.y1, room.y2));
@@ -114,44 +114,44 @@ fn block<W: Witness>(canvas: &mut Canvas<W>, block: Rect, rng: &mut Rng) -> Vec<
     let certain = rng.range(0, quays.len() as i32 - 1) as usize;
     for (number, (at, step)) in quays.into_iter().enumerate() {
         if number == certain || rng.chance(4, 10) {
-            quay(canvas, at, step, rng);
+            quay(draft, at, step, rng);
         }
     }
     rooms
 }
 
 /// Opens the wall at `at` to the water beyond it; some go on as a causeway to the other bank, and through it.
-fn quay<W: Witness>(canvas: &mut Canvas<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
-    canvas.begin_at(Work::Quay, at);
-    canvas.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
+fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
+    draft.begin_at(Work::Quay, at);
+    draft.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
     let crosses = rng.coin();
     let (mut place, mut over_water) = (shifted(at, step), false);
     for _ in 0..LONGEST_CAUSEWAY {
-        let tile = canvas.tile(place);
+        let tile = draft.tile(place);
         let lands = over_water && !tile.is_water() && tile != TileType::Wall;
-        if !canvas.is_inner(place) || lands || (tile.is_water() && !crosses) {
+        if !draft.is_inner(place) || lands || (tile.is_water() && !crosses) {
             break;
         }
         over_water |= tile.is_water();
-        canvas.set(place, TileType::Floor);
+        draft.set(place, TileType::Floor);
         place = shifted(place, step);
     }
 }
 
 /// Lets a lake break in around `middle`, and returns the middles of its islands.
-fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
+fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
     let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
     let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
-    canvas.begin(Work::Lake, shore);
+    draft.begin(Work::Lake, shore);
     for at in points(shore).filter(|at| at.x > 1 && at.y > 1 && at.x < WIDTH - 2 && at.y < HEIGHT - 2) {
         let (dx, dy) = (at.x - middle.x, at.y - middle.y);
         // A thousand at the shore; the dice make it ragged.
         let out = dx * dx * 1000 / (rx * rx) + dy * dy * 1000 / (ry * ry);
-        if out > 1000 - rng.range(0, 250) || canvas.tile(at).is_water() {
+        if out > 1000 - rng.range(0, 250) || draft.tile(at).is_water() {
             continue;
         }
-        let is_ruin = canvas.tile(at) == TileType::Wall && rng.chance(1, 3);
-        canvas.set(at, if is_ruin { TileType::Rubble } else { TileType::Shallow });
+        let is_ruin = draft.tile(at) == TileType::Wall && rng.chance(1, 3);
+        draft.set(at, if is_ruin { TileType::Rubble } else { TileType::Shallow });
     }
     let inner = Rect::with_exact(
         middle.x - rx * 2 / 3,
@@ -161,26 +161,26 @@ fn lake<W: Witness>(canvas: &mut Canvas<W>, middle: Point, rng: &mut Rng) -> Vec
     );
     let islands: Vec<Point> = (0..rng.range(2, 4)).map(|_| anywhere(inner, rng)).collect();
     for island in &islands {
-        if canvas.is_inner(*island) {
-            canvas.begin_at(Work::Island, *island);
-            canvas.grow(*island, rng.range(7, 18), TileType::Shallow, TileType::Floor, rng);
+        if draft.is_inner(*island) {
+            draft.begin_at(Work::Island, *island);
+            draft.grow(*island, rng.range(7, 18), TileType::Shallow, TileType::Floor, rng);
         }
     }
     islands
 }
 
 /// Fills what the ragged shore of the lake has left in the rock, cut off from its `middle`.
-fn fill_puddles<W: Witness>(canvas: &mut Canvas<W>, middle: Point) {
-    canvas.begin(Work::Puddles, canvas.whole());
-    let mut dry: Vec<bool> = canvas.map.tiles.iter().map(|tile| tile.is_passable()).collect();
-    canvas.drain(&mut dry, middle);
+fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
+    draft.begin(Work::Puddles, draft.whole());
+    let mut dry: Vec<bool> = draft.map.tiles.iter().map(|tile| tile.is_passable()).collect();
+    draft.drain(&mut dry, middle);
     for index in (0..dry.len()).filter(|index| dry[*index]) {
-        canvas.set(canvas.map.point(index), TileType::Wall);
+        draft.set(draft.map.point(index), TileType::Wall);
     }
 }
 
 /// Puts some rooms under water, wholly or in part.
-fn flood_rooms<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], rng: &mut Rng) {
+fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rng) {
     for room in rooms {
         let (width, height) = sides(*room);
         let size = match rng.range(0, 9) {
@@ -188,29 +188,29 @@ fn flood_rooms<W: Witness>(canvas: &mut Canvas<W>, rooms: &[Rect], rng: &mut Rng
             1..=4 => width * height / 3,
             _ => continue,
         };
-        canvas.begin(Work::Flood, *room);
+        draft.begin(Work::Flood, *room);
         let from = anywhere(*room, rng);
-        for at in points(*room).filter(|at| canvas.tile(*at) == TileType::Floor).collect::<Vec<_>>() {
+        for at in points(*room).filter(|at| draft.tile(*at) == TileType::Floor).collect::<Vec<_>>() {
             let (dx, dy) = (at.x - from.x, at.y - from.y);
             if (dx * dx + dy * dy) * 3 <= size + rng.range(0, 6) || size == width * height {
-                canvas.set(at, TileType::Shallow);
+                draft.set(at, TileType::Shallow);
             }
         }
     }
 }
 
 /// Water with nothing but water around it is deep.
-fn deepen<W: Witness>(canvas: &mut Canvas<W>) {
-    let (tiles, width) = (&canvas.map.tiles, WIDTH as usize);
+fn deepen<W: Witness>(draft: &mut MapDraft<W>) {
+    let (tiles, width) = (&draft.map.tiles, WIDTH as usize);
     let wet = |index: &usize| tiles[*index].is_water();
     // The outermost ring is dry, so every wet tile has eight neighbours.
     let around = |index: &usize| {
         [index - width, *index, index + width].iter().all(|i| wet(&(i - 1)) && wet(i) && wet(&(i + 1)))
     };
     let deep: Vec<Point> =
-        (0..tiles.len()).filter(|i| wet(i) && around(i)).map(|index| canvas.map.point(index)).collect();
-    canvas.begin(Work::Deepen, canvas.whole());
+        (0..tiles.len()).filter(|i| wet(i) && around(i)).map(|index| draft.map.point(index)).collect();
+    draft.begin(Work::Deepen, draft.whole());
     for at in deep {
-        canvas.set(at, TileType::Deep);
+        draft.set(at, TileType::Deep);
     }
 }

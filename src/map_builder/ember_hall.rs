@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::canvas::{Canvas, HEIGHT, points};
+use super::draft::{HEIGHT, MapDraft, points};
 use super::halls::{corners, furnish};
 use super::history::{Witness, Work};
 use crate::geometry::Rect;
@@ -27,20 +27,20 @@ struct Hall {
 }
 
 /// Lays the hall of the ember.
-pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     let half = rng.range(11, 16);
     let (north, south) = (rng.range(2, 4), rng.range(33, 36));
     let nave = Rect::with_exact(AXIS - half, north, AXIS + half, south);
     let hall = Hall { nave, ember: north + rng.range(4, 5), moat: north + rng.range(10, 13) };
-    canvas.begin(Work::Nave, nave);
-    canvas.lay(nave, TileType::Floor);
-    let chambers = chambers(canvas, &hall, rng);
-    apse(canvas, &hall);
-    pillars(canvas, &hall, rng);
-    moat(canvas, &hall, rng);
-    let start = antechamber(canvas, &hall, rng);
-    dais(canvas, &hall);
-    mirror(canvas);
+    draft.begin(Work::Nave, nave);
+    draft.lay(nave, TileType::Floor);
+    let chambers = chambers(draft, &hall, rng);
+    apse(draft, &hall);
+    pillars(draft, &hall, rng);
+    moat(draft, &hall, rng);
+    let start = antechamber(draft, &hall, rng);
+    dais(draft, &hall);
+    mirror(draft);
     let mut plan = Plan::new(start, Vec::new());
     plan.rooms = chambers.iter().flat_map(|room| [*room, mirrored(*room)]).collect();
     plan.hoards = plan.rooms.iter().map(|room| room.center()).collect();
@@ -54,39 +54,39 @@ fn mirrored(rect: Rect) -> Rect {
 }
 
 /// Builds the chambers to the west of the nave, joined to each other and to it.
-fn chambers<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
+fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
     let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
-    let mut parts = bsp::split(wing, LIMITS, rng, canvas.witness);
+    let mut parts = bsp::split(wing, LIMITS, rng, draft.witness);
     for room in &parts {
-        canvas.begin(Work::Room, *room);
-        canvas.lay(*room, TileType::Floor);
+        draft.begin(Work::Room, *room);
+        draft.lay(*room, TileType::Floor);
     }
     let western_half = Rect::with_exact(hall.nave.x1, hall.ember + 2, AXIS - 1, hall.nave.y2);
     parts.push(western_half);
-    bsp::join(canvas, &parts, OPENINGS, rng);
+    bsp::join(draft, &parts, OPENINGS, rng);
     parts.pop();
     for room in &parts {
-        furnish(canvas, *room, rng);
+        furnish(draft, *room, rng);
     }
     parts
 }
 
 /// Rounds the northern end: stone fills what lies outside of an ellipse around the dais.
-fn apse<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
+fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
     let end = Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1);
-    canvas.begin(Work::Apse, end);
+    draft.begin(Work::Apse, end);
     for at in points(end) {
         let (dx, dy) = (AXIS - at.x, hall.nave.y1 + depth - at.y);
         if dx * dx * depth * depth + dy * dy * half * half > half * half * depth * depth {
-            canvas.set(at, TileType::Wall);
+            draft.set(at, TileType::Wall);
         }
     }
 }
 
 /// Rows of pillars, singly or in blocks of four, with braziers between some of them.
-fn pillars<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
-    canvas.begin(Work::Pillars, hall.nave);
+fn pillars<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
+    draft.begin(Work::Pillars, hall.nave);
     let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
     let half = AXIS - hall.nave.x1;
     let mut columns = vec![hall.nave.x1 + half / 2];
@@ -97,55 +97,55 @@ fn pillars<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
     for (number, y) in (hall.ember + 5..hall.nave.y2 - 1).step_by((gap + thick - 1) as usize).enumerate() {
         for x in &columns {
             for at in points(Rect::with_exact(*x, y, x + thick - 1, y + thick - 1)) {
-                canvas.block(at, TileType::Wall);
+                draft.block(at, TileType::Wall);
             }
         }
         if number as i32 % 3 == braziers {
-            canvas.block(Point::new(AXIS - 3, y), TileType::Brazier);
+            draft.block(Point::new(AXIS - 3, y), TileType::Brazier);
         }
     }
 }
 
 /// Water across the nave, with a bridge in the middle.
-fn moat<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) {
+fn moat<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
     let breadth = rng.range(0, 3);
     let bed = Rect::with_exact(hall.nave.x1, hall.moat, AXIS - 2, hall.moat + breadth - 1);
-    canvas.begin(Work::Moat, bed);
+    draft.begin(Work::Moat, bed);
     for at in points(bed) {
         let edge = at.y == hall.moat || at.y == hall.moat + breadth - 1;
-        canvas.set(at, if edge { TileType::Shallow } else { TileType::Deep });
+        draft.set(at, if edge { TileType::Shallow } else { TileType::Deep });
     }
 }
 
 /// The room to the south, and the door on the axis. Returns where the player comes in.
-fn antechamber<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall, rng: &mut Rng) -> Point {
+fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Point {
     let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
     let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
-    canvas.begin(Work::Antechamber, room);
-    canvas.lay(room, TileType::Floor);
+    draft.begin(Work::Antechamber, room);
+    draft.lay(room, TileType::Floor);
     for at in corners(room) {
-        canvas.block(at, TileType::Wall);
+        draft.block(at, TileType::Wall);
     }
-    canvas.set(Point::new(AXIS, hall.nave.y2 + 1), TileType::Door);
-    canvas.block(Point::new(AXIS - half + 1, room.y1 + 1), TileType::Brazier);
+    draft.set(Point::new(AXIS, hall.nave.y2 + 1), TileType::Door);
+    draft.block(Point::new(AXIS - half + 1, room.y1 + 1), TileType::Brazier);
     Point::new(AXIS, room.y2 - 1)
 }
 
 /// Fires around the place of the ember.
-fn dais<W: Witness>(canvas: &mut Canvas<W>, hall: &Hall) {
-    canvas.begin_at(Work::Dais, Point::new(AXIS, hall.ember));
+fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
+    draft.begin_at(Work::Dais, Point::new(AXIS, hall.ember));
     for (dx, dy) in [(2, -2), (4, 0), (4, 3)] {
-        canvas.block(Point::new(AXIS - dx, hall.ember + dy), TileType::Brazier);
+        draft.block(Point::new(AXIS - dx, hall.ember + dy), TileType::Brazier);
     }
 }
 
 /// Makes the east what the west is.
-fn mirror<W: Witness>(canvas: &mut Canvas<W>) {
-    canvas.begin(Work::Mirror, canvas.whole());
+fn mirror<W: Witness>(draft: &mut MapDraft<W>) {
+    draft.begin(Work::Mirror, draft.whole());
     for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {
-        let (there, tile) = (Point::new(2 * AXIS - at.x, at.y), canvas.tile(at));
-        if canvas.tile(there) != tile {
-            canvas.set(there, tile);
+        let (there, tile) = (Point::new(2 * AXIS - at.x, at.y), draft.tile(at));
+        if draft.tile(there) != tile {
+            draft.set(there, tile);
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::canvas::{Canvas, HEIGHT, WIDTH, inset, points, sides};
+use super::draft::{HEIGHT, MapDraft, WIDTH, inset, points, sides};
 use super::history::{Witness, Work};
 use crate::geometry::Rect;
 use crate::level::reach;
@@ -17,18 +17,18 @@ const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleri
 const OPENINGS: (i32, i32, i32) = (3, 7, 3);
 
 /// Lays a floor of halls.
-pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     let area = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
-    let rooms = bsp::split(area, LIMITS, rng, canvas.witness);
+    let rooms = bsp::split(area, LIMITS, rng, draft.witness);
     for room in &rooms {
-        canvas.begin(Work::Room, *room);
-        canvas.lay(*room, TileType::Floor);
+        draft.begin(Work::Room, *room);
+        draft.lay(*room, TileType::Floor);
     }
-    bsp::join(canvas, &rooms, OPENINGS, rng);
+    bsp::join(draft, &rooms, OPENINGS, rng);
     for room in &rooms {
-        furnish(canvas, *room, rng);
+        furnish(draft, *room, rng);
     }
-    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(canvas, *room)).collect();
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(draft, *room)).collect();
     let start = *rng.pick(&exits);
     let mut plan = Plan::new(start, exits);
     plan.rooms = rooms;
@@ -36,60 +36,60 @@ pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
 }
 
 /// A floor tile of `room` near its middle that lies open all around; else any of its floor tiles.
-pub(super) fn standing_place<W: Witness>(canvas: &Canvas<W>, room: Rect) -> Option<Point> {
-    let (middle, is_floor) = (room.center(), |at: &Point| canvas.tile(*at) == TileType::Floor);
+pub(super) fn standing_place<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
+    let (middle, is_floor) = (room.center(), |at: &Point| draft.tile(*at) == TileType::Floor);
     let (width, height) = sides(room);
     let around = (0..=width.min(height) / 2).flat_map(|away| {
         let square = Rect::with_exact(middle.x - away, middle.y - away, middle.x + away, middle.y + away);
         points(square).filter(move |at| reach(*at, middle) == away)
     });
-    let mut open = around.filter(|at| is_floor(at) && canvas.open_around(*at) == 8);
+    let mut open = around.filter(|at| is_floor(at) && draft.open_around(*at) == 8);
     open.next().or_else(|| points(room).find(is_floor))
 }
 
 /// Gives `room` a shape of its own, by its size.
-pub(super) fn furnish<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
+pub(super) fn furnish<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     let (width, height) = sides(room);
     let (short, long) = (width.min(height), width.max(height));
     if short < 5 {
         return;
     }
     match rng.range(0, 9) {
-        0..=1 if short >= 9 => court(canvas, room, rng),
-        0..=3 if short >= 7 => pillars(canvas, room, rng),
-        2..=5 if short >= 5 && long >= 9 => colonnade(canvas, room, rng),
-        4..=6 => cut_corners(canvas, room, rng.range(1, short / 3)),
+        0..=1 if short >= 9 => court(draft, room, rng),
+        0..=3 if short >= 7 => pillars(draft, room, rng),
+        2..=5 if short >= 5 && long >= 9 => colonnade(draft, room, rng),
+        4..=6 => cut_corners(draft, room, rng.range(1, short / 3)),
         _ => {}
     }
 }
 
 /// A block in the middle, to be walked around: of stone, or a pool, or a garden, with a pillar at each corner.
-fn court<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
-    canvas.begin(Work::Court, room);
+fn court<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+    draft.begin(Work::Court, room);
     let middle = inset(room, 3);
     let tile = *rng.pick(&[TileType::Wall, TileType::Shallow, TileType::Grass]);
     if tile == TileType::Shallow {
-        canvas.lay(middle, TileType::Shallow);
+        draft.lay(middle, TileType::Shallow);
         let (width, height) = sides(middle);
         if width >= 4 && height >= 4 {
-            canvas.lay(inset(middle, 1), TileType::Deep);
+            draft.lay(inset(middle, 1), TileType::Deep);
         }
     } else {
-        canvas.lay(middle, tile);
+        draft.lay(middle, tile);
     }
     for at in corners(inset(room, 2)) {
-        canvas.block(at, TileType::Wall);
+        draft.block(at, TileType::Wall);
     }
 }
 
 /// Rows of pillars, the same from all sides.
-fn pillars<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
-    canvas.begin(Work::Pillars, room);
+fn pillars<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+    draft.begin(Work::Pillars, room);
     let (width, height) = sides(room);
     let (columns, rows) = (spaced(width, rng), spaced(height, rng));
     for y in &rows {
         for x in &columns {
-            canvas.block(Point::new(room.x1 + x, room.y1 + y), TileType::Wall);
+            draft.block(Point::new(room.x1 + x, room.y1 + y), TileType::Wall);
         }
     }
 }
@@ -104,8 +104,8 @@ fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
 }
 
 /// Two rows of pillars along the longer side.
-fn colonnade<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
-    canvas.begin(Work::Colonnade, room);
+fn colonnade<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+    draft.begin(Work::Colonnade, room);
     let (width, height) = sides(room);
     let inset = if width.min(height) >= 7 && rng.coin() { 2 } else { 1 };
     let along = spaced(width.max(height), rng);
@@ -116,19 +116,19 @@ fn colonnade<W: Witness>(canvas: &mut Canvas<W>, room: Rect, rng: &mut Rng) {
             [room.x1 + inset, room.x2 - inset].map(|x| Point::new(x, room.y1 + place))
         };
         for at in pair {
-            canvas.block(at, TileType::Wall);
+            draft.block(at, TileType::Wall);
         }
     }
 }
 
 /// Fills the four corners, `size` tiles along each wall.
-fn cut_corners<W: Witness>(canvas: &mut Canvas<W>, room: Rect, size: i32) {
-    canvas.begin(Work::CutCorners, room);
+fn cut_corners<W: Witness>(draft: &mut MapDraft<W>, room: Rect, size: i32) {
+    draft.begin(Work::CutCorners, room);
     for far in 0..size {
         for along in 0..=far {
             let (dx, dy) = (along, far - along);
             for at in corners(Rect::with_exact(room.x1 + dx, room.y1 + dy, room.x2 - dx, room.y2 - dy)) {
-                canvas.block(at, TileType::Wall);
+                draft.block(at, TileType::Wall);
             }
         }
     }

@@ -2,7 +2,7 @@
 //! the place of some cells, the rest is a maze whose dead ends are mostly opened, so that there are always two ways.
 
 use super::Plan;
-use super::canvas::{Canvas, HEIGHT, WIDTH, shuffle};
+use super::draft::{HEIGHT, MapDraft, WIDTH, shuffle};
 use super::history::{Step, Witness, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
@@ -36,19 +36,19 @@ struct Lattice {
 }
 
 /// Lays a maze.
-pub fn lay<W: Witness>(canvas: &mut Canvas<W>, rng: &mut Rng) -> Plan {
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     let mut lattice = Lattice { cells: vec![Cell::Rock; (COLUMNS * ROWS) as usize] };
     let mut plan = Plan::new(Point::new(1, 1), Vec::new());
-    put_vaults(canvas, &mut lattice, &mut plan, rng);
-    carve(canvas, &mut lattice, rng);
-    open_chambers(canvas, &lattice, &mut plan, rng);
-    open_dead_ends(canvas, &lattice, &mut plan, rng);
-    lone_posts(canvas);
+    put_vaults(draft, &mut lattice, &mut plan, rng);
+    carve(draft, &mut lattice, rng);
+    open_chambers(draft, &lattice, &mut plan, rng);
+    open_dead_ends(draft, &lattice, &mut plan, rng);
+    lone_posts(draft);
     for room in &plan.rooms {
-        super::halls::furnish(canvas, *room, rng);
+        super::halls::furnish(draft, *room, rng);
     }
     let corners = lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)).map(inside);
-    plan.exits = corners.filter(|at| canvas.tile(*at) == TileType::Floor).collect();
+    plan.exits = corners.filter(|at| draft.tile(*at) == TileType::Floor).collect();
     plan.start = *rng.pick(&plan.exits);
     plan
 }
@@ -91,16 +91,16 @@ fn wall_between(a: Point, b: Point) -> Rect {
 }
 
 /// Puts three to five different vaults, none at the edge and none beside another.
-fn put_vaults<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
     let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
     shuffle(&mut numbers, rng);
     for number in numbers.into_iter().take(rng.range(3, 5) as usize) {
-        put_vault(canvas, lattice, plan, number, rng);
+        put_vault(draft, lattice, plan, number, rng);
     }
 }
 
 fn put_vault<W: Witness>(
-    canvas: &mut Canvas<W>,
+    draft: &mut MapDraft<W>,
     lattice: &mut Lattice,
     plan: &mut Plan,
     number: usize,
@@ -115,7 +115,7 @@ fn put_vault<W: Witness>(
         let around = (first.y - 1..=first.y + rows)
             .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
         if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
-            canvas.witness.see(Step::Refused(at));
+            draft.witness.see(Step::Refused(at));
             continue;
         }
         for y in first.y..first.y + rows {
@@ -123,10 +123,10 @@ fn put_vault<W: Witness>(
                 lattice.cells[Lattice::index(Point::new(x, y))] = Cell::Vault;
             }
         }
-        canvas.witness.see(Step::Vault { number: number as u8, at });
+        draft.witness.see(Step::Vault { number: number as u8, at });
         for (place, tile) in picture.map.points().zip(&picture.map.tiles) {
             if *tile != TileType::Wall {
-                canvas.set(place + corner, *tile);
+                draft.set(place + corner, *tile);
             }
         }
         plan.hoards.extend(picture.hoards.iter().map(|place| *place + corner));
@@ -142,11 +142,11 @@ fn neighbours(cell: Point) -> [Point; 4] {
 }
 
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, at times from any.
-fn carve<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, rng: &mut Rng) {
+fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
-    canvas.begin(Work::Maze, canvas.whole());
+    draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
-    dig(canvas, lattice, first);
+    dig(draft, lattice, first);
     // Each turn digs a cell or drops one.
     while !growing.is_empty() {
         let newest = growing.len() - 1;
@@ -156,8 +156,8 @@ fn carve<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, rng: &mut Rn
         shuffle(&mut ways, rng);
         match ways.into_iter().find(|next| lattice.is(*next, Cell::Rock)) {
             Some(next) => {
-                dig(canvas, lattice, next);
-                canvas.lay(wall_between(cell, next), TileType::Floor);
+                dig(draft, lattice, next);
+                draft.lay(wall_between(cell, next), TileType::Floor);
                 growing.push(next);
             }
             None => {
@@ -167,13 +167,13 @@ fn carve<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, rng: &mut Rn
     }
 }
 
-fn dig<W: Witness>(canvas: &mut Canvas<W>, lattice: &mut Lattice, cell: Point) {
+fn dig<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, cell: Point) {
     lattice.cells[Lattice::index(cell)] = Cell::Dug;
-    canvas.lay(area(cell, cell), TileType::Floor);
+    draft.lay(area(cell, cell), TileType::Floor);
 }
 
 /// Takes out the walls within some blocks of cells.
-fn open_chambers<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for _ in 0..rng.range(5, 8) {
         let (columns, rows) = (rng.range(2, 4), rng.range(2, 3));
         for _ in 0..TRIES {
@@ -183,51 +183,51 @@ fn open_chambers<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &m
             let room = area(a, b);
             if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
             {
-                canvas.begin(Work::Chamber, room);
-                canvas.lay(room, TileType::Floor);
+                draft.begin(Work::Chamber, room);
+                draft.lay(room, TileType::Floor);
                 plan.rooms.push(room);
                 break;
             }
-            canvas.witness.see(Step::Refused(room));
+            draft.witness.see(Step::Refused(room));
         }
     }
 }
 
 /// Whether one can go from `a` to its neighbour `b`.
-fn is_open<W: Witness>(canvas: &Canvas<W>, a: Point, b: Point) -> bool {
+fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
-    super::canvas::points(wall).any(|at| canvas.tile(at).is_passable())
+    super::draft::points(wall).any(|at| draft.tile(at).is_passable())
 }
 
 /// Opens a wall of most cells with one way only; the others are worth a hoard.
-fn open_dead_ends<W: Witness>(canvas: &mut Canvas<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for cell in lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)) {
         let dug = neighbours(cell).into_iter().filter(|next| lattice.is(*next, Cell::Dug));
-        let (open, mut shut): (Vec<Point>, Vec<Point>) = dug.partition(|next| is_open(canvas, cell, *next));
+        let (open, mut shut): (Vec<Point>, Vec<Point>) = dug.partition(|next| is_open(draft, cell, *next));
         if open.len() > 1 {
             continue;
         }
         if shut.is_empty() || !rng.chance(OPENED, 10) {
-            plan.hoards.push(super::canvas::anywhere(area(cell, cell), rng));
+            plan.hoards.push(super::draft::anywhere(area(cell, cell), rng));
             continue;
         }
         // Straight on, if that is possible: long ways are easier to read than crooked ones.
         shuffle(&mut shut, rng);
         let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
         let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
-        canvas.begin(Work::DeadEnd, area(cell, cell));
-        canvas.lay(wall_between(cell, next), TileType::Floor);
+        draft.begin(Work::DeadEnd, area(cell, cell));
+        draft.lay(wall_between(cell, next), TileType::Floor);
     }
 }
 
 /// Takes away what is left of walls where all four around it are gone.
-fn lone_posts<W: Witness>(canvas: &mut Canvas<W>) {
-    canvas.begin(Work::Posts, canvas.whole());
+fn lone_posts<W: Witness>(draft: &mut MapDraft<W>) {
+    draft.begin(Work::Posts, draft.whole());
     for y in 1..ROWS {
         for x in 1..COLUMNS {
             let at = Point::new(x * PITCH, y * PITCH);
-            if canvas.tile(at) == TileType::Wall && canvas.open_around(at) == 8 {
-                canvas.set(at, TileType::Rubble);
+            if draft.tile(at) == TileType::Wall && draft.open_around(at) == 8 {
+                draft.set(at, TileType::Rubble);
             }
         }
     }

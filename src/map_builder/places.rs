@@ -2,7 +2,7 @@
 //! anywhere itself.
 
 use super::Plan;
-use super::canvas::{ORTHOGONAL, anywhere, shifted};
+use super::draft::{ORTHOGONAL, anywhere, shifted};
 use crate::level::{Level, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Map, Point, TileType};

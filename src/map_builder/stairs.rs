@@ -2,29 +2,29 @@
 //! places that the architect names and changes nothing else.
 
 use super::Plan;
-use super::canvas::Canvas;
+use super::draft::MapDraft;
 use super::history::Witness;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
 /// Puts the stairs up at the start, and the stairs down at one of the plan's exits that are at least two thirds as far
 /// as the farthest, by the way one walks. A floor with the ember has none.
-pub fn place<W: Witness>(canvas: &mut Canvas<W>, plan: &Plan, rng: &mut Rng) {
-    let down = if plan.ember.is_none() { far_exit(canvas, plan, rng) } else { None };
-    canvas.set(plan.start, TileType::StairsUp);
+pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+    let down = if plan.ember.is_none() { far_exit(draft, plan, rng) } else { None };
+    draft.set(plan.start, TileType::StairsUp);
     if let Some(down) = down {
-        canvas.set(down, TileType::StairsDown);
+        draft.set(down, TileType::StairsDown);
     }
 }
 
-fn far_exit<W: Witness>(canvas: &Canvas<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
-    let steps = Steps::from(&canvas.map, plan.start);
-    let away = |at: Point| steps.to(at).filter(|steps| *steps > 0 && canvas.tile(at) == TileType::Floor);
+fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+    let steps = Steps::from(&draft.map, plan.start);
+    let away = |at: Point| steps.to(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);
     let mut exits: Vec<(u32, Point)> = plan.exits.iter().filter_map(|at| Some((away(*at)?, *at))).collect();
     if exits.is_empty() {
         // No exit of the plan will do, as when a rule set found room for one room only: the farthest tile is taken.
         exits.extend(
-            canvas.map.points().filter_map(|at| Some((away(at)?, at))).max_by_key(|(steps, _)| *steps),
+            draft.map.points().filter_map(|at| Some((away(at)?, at))).max_by_key(|(steps, _)| *steps),
         );
     }
     let farthest = exits.iter().map(|(steps, _)| *steps).max()?;

@@ -9,7 +9,7 @@ pub use sheet::{Caption, Sheet, size_of};
 
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::config::settings::Style;
+use crate::config::settings::Tileset;
 use crate::draw::plan::Plan;
 use crate::level::Level;
 use crate::map_builder::rooms::{Dungeon, letter};
@@ -37,17 +37,17 @@ pub enum Marks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cells {
     /// What stands in them.
-    pub look: Style,
+    pub tileset: Tileset,
     /// Their side in pixels, one of [`TILES`].
     pub side: u32,
 }
 
 /// A dungeon that `rules` have dug.
 pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, cells: Cells) -> Image {
-    let mut plan = Plan::of_ground(&dungeon.map, cells.look);
+    let mut plan = Plan::of_ground(&dungeon.map, cells.tileset);
     match marks {
         Marks::None => {}
-        Marks::Population => plan.sign(dungeon.start, cells.look.player(), theme::PLAYER.colour),
+        Marks::Population => plan.sign(dungeon.start, cells.tileset.player(), theme::PLAYER.colour),
         Marks::Letters => {
             for (index, room) in dungeon.rooms.iter().enumerate() {
                 plan.sign(rules.centre.of(room), Glyph::Char(letter(index)), theme::KEY);
@@ -59,7 +59,7 @@ pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, cells: Cells) -> 
 
 /// A floor of the game.
 pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
-    let mut plan = Plan::of_floor(level, cells.look);
+    let mut plan = Plan::of_floor(level, cells.tileset);
     if marks == Marks::Population {
         plan.populate(level);
     }

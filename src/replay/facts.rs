@@ -13,7 +13,7 @@
 //! | `slain` | counts: foes that have died, whoever killed them, by kind |
 //! | `used` | counts: things drunk, read and thrown, by kind |
 
-use super::playback::{Difference, Place, Why};
+use super::player::{Difference, Moment, Why};
 use super::story::{Counts, Story};
 use crate::event::Cause;
 use crate::game::Game;
@@ -48,7 +48,7 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
 
 /// The first fact of those `told` that is not as `played`. An older program may have told fewer, and a newer one more:
 /// only what both know is compared.
-pub(super) fn difference(told: &Facts, played: &Facts, at: Place) -> Option<Difference> {
+pub(super) fn difference(told: &Facts, played: &Facts, at: Moment) -> Option<Difference> {
     let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
     NAMES.into_iter().find(differs).map(|name| Difference { at, why: Why::Fact(name) })
 }

@@ -2,7 +2,7 @@
 //! but the rules, and changes nothing.
 
 use super::facts::{difference, facts};
-use super::playback::{Difference, Place, Playback, Tape};
+use super::player::{Difference, Moment, Playable, Player};
 use super::story::Story;
 use super::{Recording, Verdict};
 use crate::game::Game;
@@ -12,7 +12,7 @@ use crate::journal::{Facts, Tail};
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The run as it is played, or the start of one whose rules are not known.
-    playback: Result<Playback, (Game, Difference)>,
+    player: Result<Player, (Game, Difference)>,
     story: Story,
     /// What the file says of the run's end.
     told: Facts,
@@ -27,7 +27,7 @@ impl Proof {
         let header = &recording.header;
         let unknown = |difference| (Game::new(header.seed), difference);
         Self {
-            playback: Tape::of(recording).map(Playback::new).map_err(unknown),
+            player: Playable::of(recording).map(Player::new).map_err(unknown),
             story: Story::default(),
             told: recording.facts.clone(),
             rules_version: header.rules_version,
@@ -38,19 +38,19 @@ impl Proof {
 
     /// Plays up to `count` more actions. Returns whether there may be more to play.
     pub fn go_on(&mut self, count: usize) -> bool {
-        let Ok(playback) = &mut self.playback else { return false };
+        let Ok(player) = &mut self.player else { return false };
         for _ in 0..count {
-            let Ok(Some(events)) = playback.step() else { return false };
-            self.story.note(&events, playback.game());
+            let Ok(Some(events)) = player.step() else { return false };
+            self.story.note(&events, player.game());
         }
         true
     }
 
     /// What has come of it so far.
     pub fn verdict(&self) -> Verdict {
-        let (game, at, differs) = match &self.playback {
-            Ok(playback) => (playback.game(), playback.place(), playback.difference()),
-            Err((game, difference)) => (game, Place::of(game, 0), Some(difference)),
+        let (game, at, differs) = match &self.player {
+            Ok(player) => (player.game(), player.place(), player.difference()),
+            Err((game, difference)) => (game, Moment::of(game, 0), Some(difference)),
         };
         let facts = facts(game, &self.story);
         Verdict {

@@ -1,6 +1,6 @@
 //! Whether a recording is what it says, once it has been played again.
 
-use super::playback::{Difference, Place};
+use super::player::{Difference, Moment};
 use super::{Proof, Recording, player_of_rules};
 use crate::game::{RULES_VERSION, State};
 use crate::journal::Facts;
@@ -9,7 +9,7 @@ use crate::journal::Facts;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Where the play ended: at the recording's end, or where it first differs.
-    pub at: Place,
+    pub at: Moment,
     /// How the game stood there.
     pub state: State,
     /// What the game was worth there.

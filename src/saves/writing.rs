@@ -9,7 +9,7 @@ use crate::journal::storage::file_name;
 use crate::journal::{
     CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, Loss, RunFile, Seal, WriteError, data,
 };
-use crate::replay::{Film, PRACTICE};
+use crate::replay::{PRACTICE, Timeline};
 use crate::text::morgue::About;
 use std::collections::BTreeMap;
 use std::io;
@@ -21,11 +21,15 @@ impl Recorder {
     }
 
     /// Begins the file of a practice run that goes on from the end of `film`, and writes down how it came there.
-    pub fn begin_practice(&mut self, film: &Film) {
-        let options = BTreeMap::from([(PRACTICE.to_owned(), film.len().to_string())]);
-        self.begin_as(film.start(), options, |journal| {
-            let hash = |i: usize| film.hashes()[i / CHECKPOINT_EVERY as usize];
-            film.actions().iter().enumerate().try_for_each(|(i, action)| journal.record(action, || hash(i)))
+    pub fn begin_practice(&mut self, timeline: &Timeline) {
+        let options = BTreeMap::from([(PRACTICE.to_owned(), timeline.len().to_string())]);
+        self.begin_as(timeline.start(), options, |journal| {
+            let hash = |i: usize| timeline.hashes()[i / CHECKPOINT_EVERY as usize];
+            timeline
+                .actions()
+                .iter()
+                .enumerate()
+                .try_for_each(|(i, action)| journal.record(action, || hash(i)))
         });
     }
 

@@ -1,11 +1,11 @@
-//! A [`Screen`] as the cells of a terminal: a text cell is one of its columns, and a map cell two or one. It writes nothing, and
+//! A [`Canvas`] as the cells of a terminal: a text cell is one of its columns, and a map cell two or one. It writes nothing, and
 //! knows nothing of how many colours there are but whether they are few.
 
 use super::ascii;
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Mark, Rgb};
-use crate::canvas::{Cell as MapCell, Screen, cp437};
+use crate::canvas::{Canvas, Cell as MapCell, cp437};
 use crate::map::Point;
 
 /// A cell of a terminal.
@@ -47,13 +47,13 @@ impl Grid {
     }
 
     /// A grid of that size with the screen in its middle; what has no room is cut off.
-    pub fn of(screen: &Screen, signs: Signs, (width, height): (i32, i32)) -> Self {
+    pub fn of(canvas: &Canvas, signs: Signs, (width, height): (i32, i32)) -> Self {
         let mut grid = Self::empty(width, height);
-        let size = screen.size();
+        let size = canvas.size();
         let corner = corner(size, (width, height));
         for y in 0..size.rows {
             for x in 0..size.columns {
-                grid.set(corner + Point::new(x, y), cell(screen, signs, x, y));
+                grid.set(corner + Point::new(x, y), cell(canvas, signs, x, y));
             }
         }
         grid
@@ -93,15 +93,15 @@ pub fn corner(size: Size, (width, height): (i32, i32)) -> Point {
     Point::new((width - size.columns).max(0) / 2, (height - size.rows).max(0) / 2)
 }
 
-fn cell(screen: &Screen, signs: Signs, x: i32, y: i32) -> Cell {
-    let text = screen.text_cell(x, y);
-    let columns = screen.size().cell;
+fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
+    let text = canvas.text_cell(x, y);
+    let columns = canvas.size().cell;
     let drawn = if text.symbol != ' ' {
-        Cell { symbol: text.symbol, fg: text.fg, bg: screen.background(x, y) }
-    } else if screen.is_covered(x / columns, y) {
-        Cell { bg: screen.background(x, y), ..Cell::EMPTY }
+        Cell { symbol: text.symbol, fg: text.fg, bg: canvas.background(x, y) }
+    } else if canvas.is_covered(x / columns, y) {
+        Cell { bg: canvas.background(x, y), ..Cell::EMPTY }
     } else {
-        half_of_map_cell(screen.cell(x / columns, y), signs, x % columns == 1)
+        half_of_map_cell(canvas.cell(x / columns, y), signs, x % columns == 1)
     };
     let bg = if text.bg.is_none() && signs.few_colours { of_few(drawn.bg) } else { drawn.bg };
     let symbol = match drawn.symbol {

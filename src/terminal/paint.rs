@@ -112,13 +112,13 @@ fn code(colour: Colour, first: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Screen, theme};
+    use crate::canvas::{Canvas, theme};
     use crate::terminal::cells::Signs;
 
     fn grid(words: &str) -> Grid {
-        let mut screen = Screen::default();
-        screen.print(2, 1, theme::TEXT, words);
-        Grid::of(&screen, Signs::default(), (160, 50))
+        let mut canvas = Canvas::default();
+        canvas.print(2, 1, theme::TEXT, words);
+        Grid::of(&canvas, Signs::default(), (160, 50))
     }
 
     fn sent(painter: &mut Painter, words: &str) -> String {

@@ -3,7 +3,7 @@
 
 use super::ascii;
 use crate::app::App;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::text::aloud;
 use crate::text::log::{Log, Message};
@@ -25,16 +25,16 @@ pub struct Reader {
 
 impl Reader {
     /// The lines that are to be said now.
-    pub fn news(&mut self, app: &App, screen: &Screen) -> Vec<String> {
+    pub fn news(&mut self, app: &App, canvas: &Canvas) -> Vec<String> {
         let is_over_map = app.is_at_title() || app.open_screens() > 0 || app.has_failed();
         let mut lines = Vec::new();
         if self.is_over_map && !is_over_map {
             lines.push("The map.".to_owned());
         }
         self.is_over_map = is_over_map;
-        let rows = rows(screen);
+        let rows = rows(canvas);
         if is_over_map {
-            self.read_rows(screen, &rows, &mut lines);
+            self.read_rows(canvas, &rows, &mut lines);
         } else {
             self.chosen = None;
         }
@@ -45,9 +45,9 @@ impl Reader {
         lines
     }
 
-    fn read_rows(&mut self, screen: &Screen, rows: &[String], lines: &mut Vec<String>) {
+    fn read_rows(&mut self, canvas: &Canvas, rows: &[String], lines: &mut Vec<String>) {
         let chosen =
-            (0..screen.size().rows).find(|y| is_chosen(screen, *y)).map(|y| rows[y as usize].clone());
+            (0..canvas.size().rows).find(|y| is_chosen(canvas, *y)).map(|y| rows[y as usize].clone());
         let is_new = |row: &&String| !self.rows.contains(row) && Some(*row) != chosen.as_ref();
         lines.extend(rows.iter().filter(is_new).filter(|row| row.contains(char::is_alphanumeric)).cloned());
         if chosen != self.chosen {
@@ -78,9 +78,9 @@ fn told(log: &Log) -> Vec<String> {
 }
 
 /// What is written in each row, what stands apart being parted by commas.
-fn rows(screen: &Screen) -> Vec<String> {
-    let size = screen.size();
-    let row = |y| (0..size.columns).map(|x| sign(screen.text_cell(x, y).symbol)).collect::<String>();
+fn rows(canvas: &Canvas) -> Vec<String> {
+    let size = canvas.size();
+    let row = |y| (0..size.columns).map(|x| sign(canvas.text_cell(x, y).symbol)).collect::<String>();
     let parts = |row: String| {
         row.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     };
@@ -91,14 +91,14 @@ fn sign(c: char) -> char {
     if c.is_alphanumeric() { c } else { ascii::of(c) }
 }
 
-fn is_chosen(screen: &Screen, y: i32) -> bool {
-    (0..screen.size().columns).any(|x| screen.text_cell(x, y).bg == Some(theme::CHOSEN_BG))
+fn is_chosen(canvas: &Canvas, y: i32) -> bool {
+    (0..canvas.size().columns).any(|x| canvas.text_cell(x, y).bg == Some(theme::CHOSEN_BG))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::input::In;
+    use crate::canvas::input::Input;
     use crate::canvas::keys::{Code, Key};
     use crate::game::Game;
 
@@ -107,10 +107,10 @@ mod tests {
         let mut app = App::new(Game::new(7));
         let mut reader = Reader::default();
         let mut after = |key: Option<Key>| {
-            key.into_iter().for_each(|key| app.feed(In::Key(key)));
+            key.into_iter().for_each(|key| app.feed(Input::Key(key)));
             app.settle();
-            let screen = app.frame().0.clone();
-            reader.news(&app, &screen)
+            let canvas = app.frame().0.clone();
+            reader.news(&app, &canvas)
         };
         let first = after(None);
         assert!(

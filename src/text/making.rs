@@ -18,86 +18,86 @@ use crate::map::Point;
 use crate::map_builder::history::Bend;
 use crate::map_builder::rooms::{MAX_DRAWS, letter};
 use crate::map_builder::vaults::VAULTS;
-use crate::theatre::{Count, Deed, Making};
+use crate::theatre::{Count, Making, SceneKind};
 
 /// What happens in scene `number` of a making, and why, in one sentence.
 pub fn sentence(making: &Making, number: usize) -> String {
     let teller = Teller { making, number };
-    match making.scene(number).deed {
-        Deed::Begin { draw, rooms } => teller.begin(draw, rooms),
-        Deed::Tried { number, rect } => {
+    match making.scene(number).kind {
+        SceneKind::Begin { draw, rooms } => teller.begin(draw, rooms),
+        SceneKind::Tried { number, rect } => {
             let (w, h, x, y) = (rect.width(), rect.height(), rect.x1, rect.y1);
             format!("Attempt {number}: the dice say width {w}, height {h}, x {x}, y {y}.")
         }
-        Deed::Rejected { number, rect, hit } => {
+        SceneKind::Rejected { number, rect, hit } => {
             format!("Attempt {number}: {} touches room {}: thrown away.", drawn(rect), letter(hit))
         }
-        Deed::Carved { number, rect, room: 0 } => {
+        SceneKind::Carved { number, rect, room: 0 } => {
             format!(
                 "Attempt {number}: {} has nothing in its way and becomes room A, where the player starts.",
                 drawn(rect)
             )
         }
-        Deed::Carved { number, rect, room } => {
+        SceneKind::Carved { number, rect, room } => {
             format!("Attempt {number}: {} touches no other and becomes room {}.", drawn(rect), letter(room))
         }
-        Deed::Coin { room, bend } => teller.coin(room, bend),
-        Deed::Leg { room, second, from, to, dug } => teller.leg((room, second), (from, to), dug),
-        Deed::Split { number, from, to } => split(number, from, to),
-        Deed::Generation { number, noise, changed } => teller.generation(number, noise, changed),
-        Deed::Joined { from, to, dug } => format!(
+        SceneKind::Coin { room, bend } => teller.coin(room, bend),
+        SceneKind::Leg { room, second, from, to, dug } => teller.leg((room, second), (from, to), dug),
+        SceneKind::Split { number, from, to } => split(number, from, to),
+        SceneKind::Generation { number, noise, changed } => teller.generation(number, noise, changed),
+        SceneKind::Joined { from, to, dug } => format!(
             "The cave at {} is joined to the others: a winding tunnel to {}, the nearest place, through {} of rock.",
             place(from),
             place(to),
             tiles(dug)
         ),
-        Deed::Vault { number, at } => format!(
+        SceneKind::Vault { number, at } => format!(
             "{}, a vault of {} by {} with its guards and its goods, is put at {}: the maze keeps out.",
             capital(VAULTS[usize::from(number)].name),
             at.width() + 1,
             at.height() + 1,
             corner(at)
         ),
-        Deed::Refused { rect, vault } => refused(rect, vault),
-        Deed::Passage { from, cells: 1 } => {
+        SceneKind::Refused { rect, vault } => refused(rect, vault),
+        SceneKind::Passage { from, cells: 1 } => {
             format!(
                 "A cell of the maze is dug at {}, and then the dice or a dead end call the digger away.",
                 place(from)
             )
         }
-        Deed::Passage { from, cells } => {
+        SceneKind::Passage { from, cells } => {
             format!(
                 "The maze grows from {}: {cells} cells, until the dice or a dead end call the digger away.",
                 place(from)
             )
         }
-        Deed::Work { work, rect, changed } => teller.work(work, rect, changed),
-        Deed::Stairs { at, down: false } => {
+        SceneKind::Work { work, rect, changed } => teller.work(work, rect, changed),
+        SceneKind::Stairs { at, down: false } => {
             format!("The stairs up are put at {}: the player comes in here.", place(at))
         }
-        Deed::Stairs { at, down: true } => format!(
+        SceneKind::Stairs { at, down: true } => format!(
             "The stairs down are put at {}, drawn from the exits at least two thirds as far away as the farthest.",
             place(at)
         ),
-        Deed::Dressing => {
+        SceneKind::Dressing => {
             "The ground is laid. Now it becomes a place: doors, water, grass, fire, rubble.".to_owned()
         }
-        Deed::Foe { at, monster, count } => teller.foe(at, monster, count),
-        Deed::Thing { at, kind } => {
+        SceneKind::Foe { at, monster, count } => teller.foe(at, monster, count),
+        SceneKind::Thing { at, kind } => {
             let it = making.level().and_then(|level| level.items.iter().find(|lying| lying.at == at));
             let item = it.map_or(Item::new(kind), |lying| lying.item);
             format!("{} at {}.", lies(&item), place(at))
         }
-        Deed::Trap { at, kind } => format!(
+        SceneKind::Trap { at, kind } => format!(
             "{} is set at {}: on open ground that can be walked around, and not near the start.",
             capital(a_trap(kind)),
             place(at)
         ),
-        Deed::Done => teller.done(),
-        Deed::Elsewhere => {
+        SceneKind::Done => teller.done(),
+        SceneKind::Elsewhere => {
             "Something is done where you have not been. You can see it when the run is over.".to_owned()
         }
-        Deed::Population => {
+        SceneKind::Population => {
             "Foes, things and traps are put. Which and where is told when the run is over.".to_owned()
         }
     }

@@ -2,7 +2,7 @@
 //! history once and decides nothing of how a scene is shown.
 
 use super::frames::Frames;
-use super::{Count, Counts, Deed, Room, Scene, Subject};
+use super::{Count, Counts, Room, Scene, SceneKind, Subject};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::history::{Step, Work};
@@ -31,16 +31,16 @@ pub(super) fn cut(subject: &Subject, steps: &[Step], (width, height): (i32, i32)
         last_cell: None,
     };
     for (number, step) in steps.iter().enumerate() {
-        if let Some(deed) = cutter.opens(step) {
+        if let Some(kind) = cutter.opens(step) {
             cutter.close(number);
-            cutter.open(deed, number);
+            cutter.open(kind, number);
         }
         cutter.count(step);
         cutter.lay(step);
         cutter.cut.frames.offer(number + 1, &cutter.map);
     }
     cutter.close(steps.len());
-    cutter.open(Deed::Done, steps.len());
+    cutter.open(SceneKind::Done, steps.len());
     cutter.close(steps.len());
     cutter.cut
 }
@@ -67,35 +67,35 @@ struct Cutter<'a> {
 
 impl Cutter<'_> {
     /// What is done in the scene that `step` opens, if it opens one.
-    fn opens(&mut self, step: &Step) -> Option<Deed> {
+    fn opens(&mut self, step: &Step) -> Option<SceneKind> {
         let number = self.counts[Count::Attempts];
         Some(match *step {
-            Step::Begin => Deed::Begin { draw: self.counts[Count::Draws] + 1, rooms: self.rooms() },
-            Step::Tried(rect) => Deed::Tried { number: number + 1, rect },
-            Step::Rejected { hit } => Deed::Rejected { number, rect: self.tried, hit },
-            Step::Carved(_) => Deed::Carved { number, rect: self.tried, room: self.rooms() },
-            Step::Coin(bend) => Deed::Coin { room: self.rooms() - 1, bend },
+            Step::Begin => SceneKind::Begin { draw: self.counts[Count::Draws] + 1, rooms: self.rooms() },
+            Step::Tried(rect) => SceneKind::Tried { number: number + 1, rect },
+            Step::Rejected { hit } => SceneKind::Rejected { number, rect: self.tried, hit },
+            Step::Carved(_) => SceneKind::Carved { number, rect: self.tried, room: self.rooms() },
+            Step::Coin(bend) => SceneKind::Coin { room: self.rooms() - 1, bend },
             Step::Leg(from, to) => {
                 let (room, second) = (self.rooms() - 1, self.legs > 0);
-                Deed::Leg { room, second, from, to, dug: 0 }
+                SceneKind::Leg { room, second, from, to, dug: 0 }
             }
-            Step::Split(from, to) => Deed::Split { number: self.counts[Count::Splits] + 1, from, to },
+            Step::Split(from, to) => SceneKind::Split { number: self.counts[Count::Splits] + 1, from, to },
             Step::Generation(number) => {
-                Deed::Generation { number, noise: self.noise + i32::from(number == 0), changed: 0 }
+                SceneKind::Generation { number, noise: self.noise + i32::from(number == 0), changed: 0 }
             }
-            Step::Joined(from, to) => Deed::Joined { from, to, dug: 0 },
-            Step::Vault { number, at } => Deed::Vault { number, at },
-            Step::Refused(rect) => Deed::Refused { rect, vault: self.last_cell.is_none() },
-            Step::Work(work, rect) => Deed::Work { work, rect, changed: 0 },
-            Step::Became(at, TileType::StairsUp) => Deed::Stairs { at, down: false },
-            Step::Became(at, TileType::StairsDown) => Deed::Stairs { at, down: true },
+            Step::Joined(from, to) => SceneKind::Joined { from, to, dug: 0 },
+            Step::Vault { number, at } => SceneKind::Vault { number, at },
+            Step::Refused(rect) => SceneKind::Refused { rect, vault: self.last_cell.is_none() },
+            Step::Work(work, rect) => SceneKind::Work { work, rect, changed: 0 },
+            Step::Became(at, TileType::StairsUp) => SceneKind::Stairs { at, down: false },
+            Step::Became(at, TileType::StairsDown) => SceneKind::Stairs { at, down: true },
             Step::Laid(cell, _) if self.turns_to(&cell) => {
-                Deed::Passage { from: Point::new(cell.x1, cell.y1), cells: 0 }
+                SceneKind::Passage { from: Point::new(cell.x1, cell.y1), cells: 0 }
             }
-            Step::Dressing => Deed::Dressing,
-            Step::Foe { at, monster, follows: false } => Deed::Foe { at, monster, count: 0 },
-            Step::Thing(at, kind) => Deed::Thing { at, kind },
-            Step::Trap(at, kind) => Deed::Trap { at, kind },
+            Step::Dressing => SceneKind::Dressing,
+            Step::Foe { at, monster, follows: false } => SceneKind::Foe { at, monster, count: 0 },
+            Step::Thing(at, kind) => SceneKind::Thing { at, kind },
+            Step::Trap(at, kind) => SceneKind::Trap { at, kind },
             Step::Foe { follows: true, .. } | Step::Became(..) | Step::Laid(..) => return None,
         })
     }
@@ -109,32 +109,34 @@ impl Cutter<'_> {
     /// cells.
     fn turns_to(&self, cell: &Rect) -> bool {
         let is_growing = matches!(
-            self.cut.scenes.last().map(|scene| scene.deed),
-            Some(Deed::Passage { .. } | Deed::Work { work: Work::Maze, .. })
+            self.cut.scenes.last().map(|scene| scene.kind),
+            Some(SceneKind::Passage { .. } | SceneKind::Work { work: Work::Maze, .. })
         );
         let is_cell = cell.x1 < cell.x2 && cell.y1 < cell.y2;
         let follows = |last: &Rect| (cell.x1 - last.x1).abs() + (cell.y1 - last.y1).abs() <= CELLS_APART;
         is_growing && is_cell && !self.last_cell.as_ref().is_some_and(follows)
     }
 
-    fn open(&mut self, deed: Deed, step: usize) {
+    fn open(&mut self, kind: SceneKind, step: usize) {
         let rooms = self.first_room..self.first_room;
-        self.cut.scenes.push(Scene { deed, counts: Counts::default(), steps: step..step, rooms });
+        self.cut.scenes.push(Scene { kind, counts: Counts::default(), steps: step..step, rooms });
         (self.changed, self.dug) = (0, 0);
     }
 
     /// Ends the scene at hand before step number `end`. Work that came to nothing leaves no scene.
     fn close(&mut self, end: usize) {
         let Some(scene) = self.cut.scenes.last_mut() else { return };
-        match &mut scene.deed {
-            Deed::Work { changed, .. } | Deed::Generation { changed, .. } => *changed = self.changed,
-            Deed::Leg { dug, .. } | Deed::Joined { dug, .. } => *dug = self.dug,
+        match &mut scene.kind {
+            SceneKind::Work { changed, .. } | SceneKind::Generation { changed, .. } => {
+                *changed = self.changed
+            }
+            SceneKind::Leg { dug, .. } | SceneKind::Joined { dug, .. } => *dug = self.dug,
             _ => {}
         }
         scene.steps.end = end;
         scene.counts = self.counts;
         scene.rooms = self.first_room..self.cut.rooms.len();
-        if matches!(scene.deed, Deed::Work { .. }) && self.changed == 0 {
+        if matches!(scene.kind, SceneKind::Work { .. }) && self.changed == 0 {
             self.cut.scenes.pop();
         }
     }
@@ -195,13 +197,13 @@ impl Cutter<'_> {
 
     fn foe(&mut self) {
         self.counts[Count::Foes] += 1;
-        if let Some(Scene { deed: Deed::Foe { count, .. }, .. }) = self.cut.scenes.last_mut() {
+        if let Some(Scene { kind: SceneKind::Foe { count, .. }, .. }) = self.cut.scenes.last_mut() {
             *count += 1;
         }
     }
 
     fn cell(&mut self, cell: Rect) {
-        if let Some(Scene { deed: Deed::Passage { cells, .. }, .. }) = self.cut.scenes.last_mut()
+        if let Some(Scene { kind: SceneKind::Passage { cells, .. }, .. }) = self.cut.scenes.last_mut()
             && cell.x1 < cell.x2
             && cell.y1 < cell.y2
         {
@@ -227,7 +229,7 @@ impl Cutter<'_> {
     }
 
     fn legs_through_caves(&self) -> bool {
-        matches!(self.cut.scenes.last().map(|scene| scene.deed), Some(Deed::Joined { .. }))
+        matches!(self.cut.scenes.last().map(|scene| scene.kind), Some(SceneKind::Joined { .. }))
     }
 
     fn turn(&mut self, old: TileType, new: TileType) {

@@ -1,7 +1,7 @@
-//! From a [`Screen`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
+//! From a [`Canvas`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
 //! is several times faster than bracket-lib's own calls.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::layers;
 use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
@@ -35,12 +35,12 @@ impl Layer {
 /// What a cell of a console shows: glyph, colour, and the colour behind it.
 type Look = (FontCharType, Rgb, Rgb);
 
-/// Shows `screen` from the next frame on.
-pub fn paint(screen: &Screen) {
-    fill(Layer::Background, |x, y| layers::background(screen, x, y).map(colour_only));
-    fill(Layer::HalfBackground, |x, y| layers::half_background(screen, x, y).map(colour_only));
-    fill(Layer::Map, |x, y| layers::map(screen, x, y).map(glyph_only));
-    fill(Layer::Text, |x, y| layers::text(screen, x, y).map(glyph_only));
+/// Shows `canvas` from the next frame on.
+pub fn paint(canvas: &Canvas) {
+    fill(Layer::Background, |x, y| layers::background(canvas, x, y).map(colour_only));
+    fill(Layer::HalfBackground, |x, y| layers::half_background(canvas, x, y).map(colour_only));
+    fill(Layer::Map, |x, y| layers::map(canvas, x, y).map(glyph_only));
+    fill(Layer::Text, |x, y| layers::text(canvas, x, y).map(glyph_only));
 }
 
 fn colour_only(bg: Rgb) -> Look {

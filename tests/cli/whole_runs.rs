@@ -6,7 +6,7 @@ use crate::program::run_with_input;
 use crate::typist;
 use emberdeep::app::App;
 use emberdeep::bot::{self, Ending};
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::game::Game;
 use rayon::prelude::*;
@@ -31,7 +31,7 @@ fn typed(seed: u64, wanted: Ending) -> Option<Vec<String>> {
     let outcome = bot::play(seed, |after, action| {
         let script = typist::keys(action, app.game().level()).ok_or(())?;
         for key in parse_script(&script).expect("a script") {
-            app.feed(In::Key(key));
+            app.feed(Input::Key(key));
             app.settle();
             app.frame();
         }

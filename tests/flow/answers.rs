@@ -3,8 +3,8 @@
 
 use crate::play::{foe, press, room, text};
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
@@ -88,13 +88,13 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
 }
 
 /// The screen with the mouse over a tile; the room begins in the corner of the screen.
-fn hover(app: &mut App, tile: Point) -> Screen {
-    app.feed(In::Hover(Some(Point::new(2 * tile.x, tile.y))));
+fn hover(app: &mut App, tile: Point) -> Canvas {
+    app.feed(Input::Hover(Some(Point::new(2 * tile.x, tile.y))));
     app.frame().0.clone()
 }
 
 /// What is said of what lies under the mouse.
-fn said(screen: &Screen) -> String {
+fn said(screen: &Canvas) -> String {
     let text = screen.to_text();
     let row = text.lines().nth(MAP_ROWS as usize + 3).expect("a row");
     row.chars().skip(42).take(76).collect::<String>().trim().to_owned()
@@ -125,7 +125,7 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
 
 #[test]
 fn who_would_notice_is_marked_with_more_than_a_colour() {
-    let marks = |screen: &Screen, at: Point| {
+    let marks = |screen: &Canvas, at: Point| {
         [-1, 2].map(|beside| screen.text_cell(2 * at.x + beside, at.y).symbol).iter().collect::<String>()
     };
     let mut app = room(two_unaware);
@@ -228,7 +228,7 @@ fn numbers(level: &mut Level) {
 }
 
 /// The digits on the panel but for the log and the keys, and the column of each.
-fn digits(screen: &Screen) -> Vec<Point> {
+fn digits(screen: &Canvas) -> Vec<Point> {
     let is_log = |at: &Point| at.y < MAP_ROWS + 3 && (44..118).contains(&at.x);
     let is_key = |at: &Point| at.y == MAP_ROWS + 4 && at.x < 90;
     let cells = (MAP_ROWS..MAP_ROWS + 5).flat_map(|y| (0..160).map(move |x| Point::new(x, y)));
@@ -237,7 +237,7 @@ fn digits(screen: &Screen) -> Vec<Point> {
 }
 
 /// The whole number that a digit belongs to.
-fn number_at(screen: &Screen, at: Point) -> String {
+fn number_at(screen: &Canvas, at: Point) -> String {
     let digit = |x: i32| Some(screen.text_cell(x, at.y).symbol).filter(char::is_ascii_digit);
     let first = (0..=at.x).rev().take_while(|x| digit(*x).is_some()).last().expect("a digit");
     (first..160).map_while(digit).collect()
@@ -251,16 +251,16 @@ fn every_number_on_the_panel_opens_its_sum_by_a_click_and_says_it_under_the_mous
     assert!(digits.len() > 35, "{}", panel.to_text());
     for at in digits {
         let number = number_at(&panel, at);
-        app.feed(In::Hover(Some(at)));
+        app.feed(Input::Hover(Some(at)));
         let words = said(&app.frame().0.clone());
-        app.feed(In::Click(Button::Left, at));
+        app.feed(Input::Click(Button::Left, at));
         let card = card(&mut app);
         let what = format!("{number} at {at:?}:\n{words}\n{card}");
         assert_eq!(app.open_screens(), 1, "{what}");
         assert!(words.contains(&number) && card.contains(&number), "{what}");
         assert!(!card.contains("Your character"), "{what}");
-        app.feed(In::Click(Button::Right, at));
-        app.feed(In::Hover(None));
+        app.feed(Input::Click(Button::Right, at));
+        app.feed(Input::Hover(None));
         app.frame();
         assert_eq!((app.open_screens(), app.game().turn()), (0, 0), "{what}");
     }
@@ -312,7 +312,7 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
     assert!(first.contains("Health 30 of 30"), "{first}");
     press(&mut app, "{Esc}");
     let row = sheet.lines().position(|line| line.contains("Power  ")).expect("a line") as i32;
-    app.feed(In::Click(Button::Left, Point::new(60, row)));
+    app.feed(Input::Click(Button::Left, Point::new(60, row)));
     assert!(text(&mut app).contains("Power 9"), "{}", text(&mut app));
 }
 
@@ -320,12 +320,12 @@ fn every_line_of_the_sheet_opens_what_it_is_made_of() {
 fn who_is_listed_is_found_on_the_map() {
     let mut app = room(|level| foe(level, Monster::Goblin, 5));
     let row = Point::new(130, MAP_ROWS);
-    app.feed(In::Hover(Some(row)));
+    app.feed(Input::Hover(Some(row)));
     let screen = app.frame().0.clone();
     let goblin = app.game().level().player().at + Point::new(5, 0);
     assert_eq!(screen.text_cell(2 * goblin.x - 1, goblin.y).symbol, '[');
     assert!(said(&screen).starts_with("a goblin, 12/12, hunting"));
-    app.feed(In::Click(Button::Left, row));
+    app.feed(Input::Click(Button::Left, row));
     assert!(card(&mut app).contains("A goblin, 12 of 12 health, hunting."));
 }
 

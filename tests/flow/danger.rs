@@ -2,7 +2,7 @@
 
 use crate::play::{foe, give, press, room, text, wound};
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Settings};
@@ -90,12 +90,12 @@ fn every_sort_of_harm_has_its_words() {
 fn the_line_under_the_mouse_says_it_first() {
     let mut app = room(|level| burn(level, 3, 0, 3));
     let at = cell(&app, 3, 0);
-    app.feed(In::Hover(Some(at)));
+    app.feed(Input::Hover(Some(at)));
     let screen = text(&mut app);
     assert!(screen.contains("burns you for 2 and then 3 more; fire"), "{screen}");
     assert_eq!(app.frame().0.text_cell(at.x - 1, at.y).symbol, '[');
     let elsewhere = cell(&app, 3, 3);
-    app.feed(In::Hover(Some(elsewhere)));
+    app.feed(Input::Hover(Some(elsewhere)));
     assert_eq!(app.frame().0.text_cell(elsewhere.x - 1, elsewhere.y).symbol, ' ');
 }
 
@@ -189,12 +189,12 @@ fn no_key_answers_that_was_pressed_before_the_question_was_seen_or_is_held() {
     let mut app = room(|level| burn(level, 1, 0, 3));
     let key = |name: &str| Key::from_name(name).expect("a key");
     for name in ["l", "Enter", "Y", "l"] {
-        app.feed(In::Key(key(name)));
+        app.feed(Input::Key(key(name)));
     }
     assert!(asks(&mut app));
     for _ in 0..3 {
-        app.feed(In::Held(key("Enter")));
-        app.feed(In::Held(key("Y")));
+        app.feed(Input::Held(key("Enter")));
+        app.feed(Input::Held(key("Y")));
         app.frame();
     }
     assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
@@ -205,7 +205,7 @@ fn no_key_answers_that_was_pressed_before_the_question_was_seen_or_is_held() {
     // A key that is held walks up to the fire and no farther.
     let mut app = room(|level| burn(level, 4, 0, 9));
     for _ in 0..9 {
-        app.feed(In::Held(key("l")));
+        app.feed(Input::Held(key("l")));
         app.frame();
     }
     assert_eq!((app.game().turn(), app.open_screens()), (3, 1));
@@ -216,19 +216,19 @@ fn a_click_asks_too_and_a_second_one_is_no_answer() {
     let mut app = room(|level| burn(level, 1, 0, 9));
     let at = cell(&app, 1, 0);
     for _ in 0..3 {
-        app.feed(In::Click(Button::Left, at));
+        app.feed(Input::Click(Button::Left, at));
         assert!(asks(&mut app));
     }
     assert_eq!(app.game().turn(), 0);
-    app.feed(In::Click(Button::Right, at));
+    app.feed(Input::Click(Button::Right, at));
     app.frame();
     assert_eq!((app.game().turn(), app.open_screens()), (0, 0));
-    app.feed(In::Click(Button::Left, at));
+    app.feed(Input::Click(Button::Left, at));
     let yes = text(&mut app).lines().enumerate().find_map(|(y, row)| {
         let at = row.find("Enter Y")?;
         Some(Point::new(row[..at].chars().count() as i32, y as i32))
     });
-    app.feed(In::Click(Button::Left, yes.expect("an answer to click on")));
+    app.feed(Input::Click(Button::Left, yes.expect("an answer to click on")));
     assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
 }
 

@@ -3,7 +3,7 @@
 use crate::gallery::Show;
 use crate::play::{foe, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
@@ -106,12 +106,12 @@ fn from_the_end_esc_leads_to_the_title_and_nothing_waits_there() {
 fn no_key_reaches_an_end_that_has_not_been_shown() {
     let mut app = doomed();
     for _ in 0..9 {
-        app.feed(In::Key(Key::char('.')));
-        app.feed(In::Key(Key::char('n')));
+        app.feed(Input::Key(Key::char('.')));
+        app.feed(Input::Key(Key::char('n')));
     }
     assert_eq!((app.game().state(), app.open_screens()), (State::Dead, 1));
     app.frame();
-    app.feed(In::Held(Key::char('n')));
+    app.feed(Input::Held(Key::char('n')));
     assert_eq!(app.game().state(), State::Dead, "a key that is still held is not meant for it");
     strike(&mut app, Key::char('n'));
     assert_eq!(app.game().state(), State::Playing);

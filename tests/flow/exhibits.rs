@@ -3,8 +3,8 @@
 use crate::play::{foe, press, room, text, title, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::glyph::Glyph;
-use emberdeep::canvas::input::{Button, In};
-use emberdeep::config::settings::Style;
+use emberdeep::canvas::input::{Button, Input};
+use emberdeep::config::settings::Tileset;
 use emberdeep::content::Monster;
 use emberdeep::game::{Game, State};
 use emberdeep::map::Point;
@@ -104,18 +104,18 @@ fn who_looks_at_the_end_sees_the_end_of_the_next() {
 fn the_bar_is_clicked_and_dragged() {
     let mut app = theatre();
     let all = step(&mut app).1;
-    app.feed(In::Click(Button::Left, Point::new(139, 45)));
+    app.feed(Input::Click(Button::Left, Point::new(139, 45)));
     assert_eq!(step(&mut app).0, all);
-    app.feed(In::Drag(Point::new(50, 12)));
+    app.feed(Input::Drag(Point::new(50, 12)));
     assert_eq!(step(&mut app).0, 1, "who drags may leave the bar");
-    app.feed(In::Click(Button::Left, Point::new(20, 12)));
-    app.feed(In::Drag(Point::new(139, 45)));
+    app.feed(Input::Click(Button::Left, Point::new(20, 12)));
+    app.feed(Input::Drag(Point::new(139, 45)));
     assert_eq!(step(&mut app).0, 2, "a click on the map is a step, and no drag");
     // The names of the keys can be pressed too.
-    app.feed(In::Click(Button::Left, Point::new(2, 49)));
+    app.feed(Input::Click(Button::Left, Point::new(2, 49)));
     app.animate(250);
     assert_eq!(step(&mut app).0, 3);
-    app.feed(In::Click(Button::Right, Point::new(20, 12)));
+    app.feed(Input::Click(Button::Right, Point::new(20, 12)));
     assert_eq!(app.open_screens(), 0, "the right button leads back");
 }
 
@@ -190,10 +190,10 @@ fn the_theatre_is_drawn_with_what_the_player_has_chosen() {
     let (letters, words) = (glyphs(&mut app), text(&mut app));
     press(&mut app, "G");
     let tiles = glyphs(&mut app);
-    assert_eq!((app.settings().look, text(&mut app)), (Style::Tiles, words));
+    assert_eq!((app.settings().tileset, text(&mut app)), (Tileset::Tiles, words));
     let is_tile = |glyph: &&Glyph| matches!(glyph, Glyph::Tile(_));
     assert_eq!(letters.iter().filter(is_tile).count(), 0);
-    assert!(tiles.iter().filter(is_tile).any(|glyph| *glyph == Style::Tiles.player()), "{tiles:?}");
+    assert!(tiles.iter().filter(is_tile).any(|glyph| *glyph == Tileset::Tiles.player()), "{tiles:?}");
     press(&mut app, "G");
     assert_eq!(glyphs(&mut app), letters);
 }
@@ -285,9 +285,9 @@ fn only_the_same_dungeon_again_keeps_the_rules_of_the_museum() {
 fn the_museum_is_walked_through_by_mouse() {
     let mut app = title();
     press(&mut app, "m~1{Enter}");
-    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    app.feed(Input::Click(Button::Left, Point::new(60, 30)));
     assert!(text(&mut app).contains("malwoden  ◄"));
-    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    app.feed(Input::Click(Button::Left, Point::new(60, 30)));
     assert!(text(&mut app).contains("malwoden, seed 1"));
 }
 
@@ -314,7 +314,7 @@ fn a_case_of_the_museum_is_looked_at_closely() {
     press(&mut app, "xx");
     assert!(text(&mut app).contains("Seed 41 under six rule sets"), "so does the key");
     press(&mut app, "x");
-    app.feed(In::Click(Button::Left, Point::new(60, 30)));
+    app.feed(Input::Click(Button::Left, Point::new(60, 30)));
     assert!(text(&mut app).contains("emberdeep  ◄"), "and a click, which chooses nothing");
     press(&mut app, "5xw");
     assert_eq!((app.game().seed(), app.game().rules().name), (41, "malwoden"));
@@ -345,7 +345,7 @@ fn only_the_games_own_case_follows_letters_and_tiles() {
     let (mine, theirs) = (0..26, 27..80);
     let before = (cells(&mut app, mine.clone()), cells(&mut app, theirs.clone()));
     press(&mut app, "G");
-    assert_eq!(app.settings().look, Style::Tiles);
+    assert_eq!(app.settings().tileset, Tileset::Tiles);
     assert_ne!(cells(&mut app, mine), before.0);
     assert_eq!(cells(&mut app, theirs), before.1);
 }

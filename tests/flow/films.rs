@@ -5,10 +5,10 @@ use crate::play::{clock, foe, press, room, text, title, wound};
 use emberdeep::action::Action;
 use emberdeep::app::App;
 use emberdeep::bot;
-use emberdeep::canvas::Screen;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::{Code, Key};
-use emberdeep::config::settings::{Motion, Settings, Style};
+use emberdeep::config::settings::{Motion, Settings, Tileset};
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, RULES_VERSION, State};
@@ -139,19 +139,19 @@ fn a_film_is_wound_by_the_mouse() {
     let mut app = open(&dir);
     press(&mut app, "s{Enter}");
     let at = |x, y| Point::new(x, y);
-    app.feed(In::Click(Button::Left, at(112, 44)));
+    app.feed(Input::Click(Button::Left, at(112, 44)));
     assert_eq!(action(&mut app), 700);
-    app.feed(In::Drag(at(57, 40)));
+    app.feed(Input::Drag(at(57, 40)));
     let half = action(&mut app);
     assert!((340..360).contains(&half), "{half}");
-    app.feed(In::Drag(at(0, 3)));
+    app.feed(Input::Drag(at(0, 3)));
     assert_eq!(action(&mut app), 0);
     // Beside the bar a click stops and starts, and a drag from there winds nothing.
-    app.feed(In::Click(Button::Left, at(50, 20)));
+    app.feed(Input::Click(Button::Left, at(50, 20)));
     app.animate(1_000);
     assert_eq!(action(&mut app), 5);
-    app.feed(In::Drag(at(100, 44)));
-    app.feed(In::Click(Button::Left, at(50, 20)));
+    app.feed(Input::Drag(at(100, 44)));
+    app.feed(Input::Click(Button::Left, at(50, 20)));
     app.animate(1_000);
     assert_eq!(action(&mut app), 5);
 }
@@ -176,12 +176,12 @@ fn a_film_is_asked_as_the_run_would_be() {
     press(&mut app, "gZo.5");
     assert_eq!(action(&mut app), first);
     press(&mut app, "G");
-    assert_eq!((action(&mut app), app.settings().look), (first, Style::Tiles));
+    assert_eq!((action(&mut app), app.settings().tileset), (first, Tileset::Tiles));
 }
 
 /// A film at a quarter of its speed, where an action stands for 800 milliseconds: the picture when each has just been
 /// shown, and the one when whatever moves is over.
-fn pictures(dir: &TempDir, motion: Motion) -> Vec<[Screen; 2]> {
+fn pictures(dir: &TempDir, motion: Motion) -> Vec<[Canvas; 2]> {
     let mut app = open(dir);
     app.set(Settings { motion, ..*app.settings() });
     press(&mut app, "s{Enter}--");
@@ -205,7 +205,7 @@ fn what_happens_in_a_film_is_seen_to_move_over_its_true_state() {
     assert!(still.iter().all(|[begins, ends]| begins == ends));
     for ([begins, ends], [_, state]) in moving.iter().zip(&still) {
         assert!(ends == state, "nothing is left of it");
-        let below = |screen: &Screen| {
+        let below = |screen: &Canvas| {
             (45..50).map(|y| (0..160).map(|x| screen.text_cell(x, y)).collect()).collect::<Vec<Vec<_>>>()
         };
         assert!(below(begins) == below(state), "the panel tells the state at once");
@@ -488,11 +488,11 @@ pub fn long_run() -> Vec<u8> {
 fn a_long_run_is_loaded_with_a_bar_that_can_be_left() {
     let dir = folder(&long_run());
     let mut app = open(&dir);
-    app.feed(In::Key(Key::char('c')));
+    app.feed(Input::Key(Key::char('c')));
     assert!(app.is_at_title());
     app.tick();
     assert!(text(&mut app).contains("12000 of 13000 actions"), "{}", text(&mut app));
-    app.feed(In::Key(Key::plain(Code::Esc)));
+    app.feed(Input::Key(Key::plain(Code::Esc)));
     assert!(app.is_at_title() && app.open_screens() == 0);
     assert!(!app.tick(), "nothing goes on");
     press(&mut app, "c");

@@ -19,8 +19,8 @@ mod whole;
 use crate::play::{press, text};
 use crate::{bindings, ends, find, kept, runs, saving, screens};
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
-use emberdeep::config::settings::{Palette, Settings, Style};
+use emberdeep::canvas::Canvas;
+use emberdeep::config::settings::{Palette, Settings, Tileset};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -56,14 +56,14 @@ fn each(mut see: impl FnMut(&str, &mut App)) {
 }
 
 /// Both looks in all palettes, look by look.
-fn variants() -> impl Iterator<Item = (Style, Palette)> {
-    Style::ALL.iter().flat_map(|look| Palette::ALL.iter().map(|palette| (*look, *palette)))
+fn variants() -> impl Iterator<Item = (Tileset, Palette)> {
+    Tileset::ALL.iter().flat_map(|tileset| Palette::ALL.iter().map(|palette| (*tileset, *palette)))
 }
 
 /// What is to be seen in that look and palette.
-fn drawn(app: &mut App, look: Style, palette: Palette) -> Screen {
+fn drawn(app: &mut App, tileset: Tileset, palette: Palette) -> Canvas {
     let before = *app.settings();
-    app.set(Settings { look, palette, ..before });
+    app.set(Settings { tileset, palette, ..before });
     let screen = app.frame().0.clone();
     app.set(before);
     screen

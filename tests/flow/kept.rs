@@ -5,7 +5,7 @@ use crate::gallery::Show;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::{self, Disk};
@@ -169,28 +169,28 @@ fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
 fn runs_are_proven_in_pieces_with_a_bar_that_can_be_left() {
     let dir = all_sorts();
     let mut app = title(&dir);
-    app.feed(In::Key(Key::char('s')));
+    app.feed(Input::Key(Key::char('s')));
     assert!(text(&mut app).contains("0 of 7 runs"), "{}", text(&mut app));
     let mut ticks = 0;
     while text(&mut app).contains("Proving the runs") {
         assert!(app.tick() && ticks < 100, "it goes on");
         ticks += 1;
-        app.feed(In::Key(Key::plain(Code::Down)));
+        app.feed(Input::Key(Key::plain(Code::Down)));
     }
     assert!(ticks > 4, "{ticks} pieces for more than 10,000 actions");
     assert!(text(&mut app).contains("3 runs are over"), "{}", text(&mut app));
     // What has been proven once is known, also to the next program.
     drop(app);
     let mut app = title(&dir);
-    app.feed(In::Key(Key::char('s')));
+    app.feed(Input::Key(Key::char('s')));
     app.tick();
     assert!(text(&mut app).contains("3 runs are over"), "{}", text(&mut app));
     fs::remove_file(dir.path().join("proofs")).expect("it is there");
-    app.feed(In::Key(Key::plain(Code::Esc)));
-    app.feed(In::Key(Key::char('s')));
+    app.feed(Input::Key(Key::plain(Code::Esc)));
+    app.feed(Input::Key(Key::char('s')));
     app.tick();
     assert!(text(&mut app).contains("Proving the runs"), "{}", text(&mut app));
-    app.feed(In::Key(Key::plain(Code::Esc)));
+    app.feed(Input::Key(Key::plain(Code::Esc)));
     assert!(app.open_screens() == 0 && !app.tick(), "it is left, and nothing goes on");
 }
 
@@ -201,7 +201,7 @@ fn the_dead_are_told_their_place_as_soon_as_it_is_known() {
     put(&dir, "bot.run", &fs::read(golden("won")).expect("a golden recording"));
     let mut app = App::recorded(Game::on_level(7, level(doomed)), recorder(&dir));
     while app.game().state() == State::Playing {
-        app.feed(In::Key(Key::char('.')));
+        app.feed(Input::Key(Key::char('.')));
     }
     assert!(text(&mut app).contains("Your other runs are being proven: 0 of 2."), "{}", text(&mut app));
     app.settle();
@@ -235,7 +235,7 @@ pub fn pictures(show: &mut Show) {
     show("scores_not_proven", title(&dir), "s{End}");
     let dir = all_sorts();
     let mut app = title(&dir);
-    app.feed(In::Key(Key::char('s')));
+    app.feed(Input::Key(Key::char('s')));
     show("scores_being_proven", app, "");
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);

@@ -4,7 +4,7 @@
 use crate::long::rounds;
 use crate::play::{clock, give, strike};
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In, Turn};
+use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
@@ -91,18 +91,24 @@ fn hammer(seed: u64) {
 }
 
 /// What two hurried hands do, before the last picture has been drawn or after it.
-pub fn any_input(dice: &mut Rng) -> In {
+pub fn any_input(dice: &mut Rng) -> Input {
     let at = Point::new(dice.range(0, TEXT_WIDTH - 1), dice.range(0, HEIGHT - 1));
     match dice.range(0, 19) {
-        0..=6 => In::Key(any_key(dice)),
-        7 => In::Held(any_key(dice)),
-        8..=10 => In::Hover(Some(at)),
-        11..=15 => In::Click(Button::Left, at),
+        0..=6 => Input::Key(any_key(dice)),
+        7 => Input::Held(any_key(dice)),
+        8..=10 => Input::Hover(Some(at)),
+        11..=15 => Input::Click(Button::Left, at),
         // The panel and its buttons are a tenth of the screen, and more than that of what is clicked.
-        16 => In::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
-        17 => In::Click(Button::Right, at),
-        18 => In::Drag(at),
-        _ => *dice.pick(&[In::Blur, In::Hover(None), In::Close, In::Wheel(Turn::Up), In::Wheel(Turn::Down)]),
+        16 => Input::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
+        17 => Input::Click(Button::Right, at),
+        18 => Input::Drag(at),
+        _ => *dice.pick(&[
+            Input::Blur,
+            Input::Hover(None),
+            Input::Close,
+            Input::Wheel(Turn::Up),
+            Input::Wheel(Turn::Down),
+        ]),
     }
 }
 

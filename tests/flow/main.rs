@@ -4,9 +4,9 @@
 mod actions;
 mod answers;
 mod bindings;
+mod commands;
 mod danger;
 mod ends;
-mod errands;
 mod exhibits;
 mod faults;
 #[path = "../faulty/mod.rs"]

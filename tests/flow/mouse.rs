@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::canvas::glyph::Glyph;
-use emberdeep::canvas::input::{Button, In, Turn};
+use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::Palette;
@@ -21,9 +21,9 @@ const TEXT_WIDTH: i32 = Size::FULL.columns;
 const WIDTH: i32 = Size::FULL.map_columns();
 
 fn click_with(app: &mut App, button: Button, at: Point) {
-    app.feed(In::Hover(Some(at)));
+    app.feed(Input::Hover(Some(at)));
     app.frame();
-    app.feed(In::Click(button, at));
+    app.feed(Input::Click(button, at));
     app.settle();
     app.frame();
 }
@@ -195,7 +195,7 @@ fn the_way_is_shown_before_it_is_gone() {
     let here = app.game().level().player().at;
     let at = cell_of(&mut app, here + Point::new(5, 0));
     let before = app.frame().0.cell(at.x / 2, at.y).bg;
-    app.feed(In::Hover(Some(at)));
+    app.feed(Input::Hover(Some(at)));
     let screen = app.frame().0;
     assert_ne!(screen.cell(at.x / 2, at.y).bg, before);
     assert_ne!(screen.cell(at.x / 2 - 2, at.y).bg, before);
@@ -209,17 +209,17 @@ fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
     let far = cell_of(&mut app, here + Point::new(-5, 2));
     let marked = |app: &mut App| app.frame().0.cell(far.x / 2, far.y).bg;
     let plain = marked(&mut app);
-    app.feed(In::Hover(Some(far)));
+    app.feed(Input::Hover(Some(far)));
     assert_ne!(marked(&mut app), plain, "it points");
     press(&mut app, "x");
     // The window says where the mouse is time and again.
-    app.feed(In::Hover(Some(far)));
+    app.feed(Input::Hover(Some(far)));
     assert!(text(&mut app).contains("troll"), "the look begins at the foe:\n{}", text(&mut app));
     press(&mut app, "{Esc}");
-    app.feed(In::Hover(Some(far)));
+    app.feed(Input::Hover(Some(far)));
     assert_eq!(marked(&mut app), plain, "a key has been pressed since");
-    app.feed(In::Hover(Some(far + Point::new(2, 0))));
-    app.feed(In::Hover(Some(far)));
+    app.feed(Input::Hover(Some(far + Point::new(2, 0))));
+    app.feed(Input::Hover(Some(far)));
     assert_ne!(marked(&mut app), plain, "it has moved");
 }
 
@@ -233,7 +233,7 @@ fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
     let before = text(&mut app);
     let button = find(&mut app, "Tab next sight").expect("it stands on the card");
     for step in 0..6 {
-        app.feed(In::Hover(Some(button + Point::new(step, -step))));
+        app.feed(Input::Hover(Some(button + Point::new(step, -step))));
         assert_eq!(text(&mut app), before, "the card stays where it is");
     }
     click_on(&mut app, "Esc close");
@@ -369,9 +369,9 @@ fn what_can_be_clicked_lights_up_under_the_mouse() {
     let mut app = title();
     let at = find(&mut app, "Scores").expect("a line");
     let before = app.frame().0.text_cell(at.x, at.y).fg;
-    app.feed(In::Hover(Some(at)));
+    app.feed(Input::Hover(Some(at)));
     assert_ne!(app.frame().0.text_cell(at.x, at.y).fg, before);
-    app.feed(In::Hover(None));
+    app.feed(Input::Hover(None));
     assert_eq!(app.frame().0.text_cell(at.x, at.y).fg, before);
 }
 
@@ -380,7 +380,7 @@ fn what_can_be_clicked_lights_up_under_the_mouse() {
 fn the_wheel_moves_the_cursor_of_a_list_and_nothing_else() {
     let mut app = room(|_| {});
     let after = |app: &mut App, turn| {
-        app.feed(In::Wheel(turn));
+        app.feed(Input::Wheel(turn));
         text(app)
     };
     let before = (text(&mut app), app.game().turn());

@@ -3,7 +3,7 @@
 use crate::bindings::furnished;
 use crate::play::{give, press, room, text};
 use emberdeep::app::App;
-use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Style};
+use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Tileset};
 use emberdeep::content::{Item, ItemKind};
 use emberdeep::disk::Disk;
 use emberdeep::saves::preferences::Preferences;
@@ -49,7 +49,7 @@ fn options_are_kept_and_what_is_wrong_in_their_file_stays_until_it_is_set() {
     let screen = text(&mut app);
     assert!(screen.contains("options.toml, line 2: palette cannot be"), "{screen}");
     press(&mut app, "{Esc}o{Right}");
-    let pink = "motion = \"on\"\npalette = \"pink\"\nlook = \"tiles\"\n";
+    let pink = "motion = \"on\"\npalette = \"pink\"\ntileset = \"tiles\"\n";
     assert_eq!(fs::read_to_string(&path).expect("a file"), pink);
     press(&mut app, "{Down}{Right}");
     let kept = pink.replace("pink", "deuteranopia");
@@ -86,12 +86,12 @@ fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
     app.set(Settings { motion: Motion::Still, ..*app.settings() });
     fs::write(&path, "motion = \"on\"\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
-    assert_eq!(read(&path), "motion = \"on\"\nhints = \"off\"\nlook = \"tiles\"\n");
+    assert_eq!(read(&path), "motion = \"on\"\nhints = \"off\"\ntileset = \"tiles\"\n");
 }
 
 #[test]
 fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
-    let (dir, path) = folder("palette = \"protanopia\" # mine\nlook = \"tiles\"\npick-up = []\n");
+    let (dir, path) = folder("palette = \"protanopia\" # mine\ntileset = \"tiles\"\npick-up = []\n");
     let mut app = furnished(dir.path());
     let own = *app.settings();
     press(&mut app, "{Esc}o{Up}");
@@ -104,7 +104,7 @@ fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
     assert_eq!(app.settings(), &own);
     assert_eq!(furnished(dir.path()).settings(), &own);
     press(&mut app, "{Home}{Backspace}");
-    assert_eq!(app.settings().look, Style::Letters, "one by itself");
+    assert_eq!(app.settings().tileset, Tileset::Letters, "one by itself");
     assert_eq!(app.settings().palette, Palette::Protanopia);
 }
 
@@ -145,9 +145,9 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
             b"motion = \"still\"\n\nsmell = \"on\"\n",
             "options.toml, line 3: there is no option \"smell\": known are",
         ),
-        (b"look = \"tiles\nmotion = \"still\"\n", "options.toml is not used: line 1: "),
+        (b"tileset = \"tiles\nmotion = \"still\"\n", "options.toml is not used: line 1: "),
         (
-            b"motion = \"still\"\nlook = \"\xff\"\n",
+            b"motion = \"still\"\ntileset = \"\xff\"\n",
             "options.toml is not used: line 2: it is not UTF-8 there.",
         ),
         (&[b' '; (1 << 20) + 1], "options.toml is not used: it is larger than 1 MiB"),
@@ -159,8 +159,8 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
         let rest = if number < 2 { Motion::Still } else { Motion::On };
         assert_eq!(app.settings(), &Settings { motion: rest, ..Settings::default() });
         press(&mut app, "{Esc}o{Right}");
-        assert_eq!(app.settings().look, Style::Tiles);
-        let (is_read, change): (_, &[u8]) = (number < 2, b"look = \"tiles\"\n");
+        assert_eq!(app.settings().tileset, Tileset::Tiles);
+        let (is_read, change): (_, &[u8]) = (number < 2, b"tileset = \"tiles\"\n");
         assert_eq!(words(&mut app).contains("This holds for now, and is not kept"), !is_read);
         let written = if is_read { [state, change].concat() } else { state.to_vec() };
         assert!(fs::read(&path).expect("a file") == written, "{sentence}");
@@ -181,9 +181,9 @@ fn what_is_no_file_is_told_and_left_alone() {
 #[test]
 fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
     for (before, after) in [
-        ("", "look = \"tiles\"\n"),
-        ("# mine\r\nhints = \"off\" # yes\r\n", "# mine\r\nhints = \"off\" # yes\r\nlook = \"tiles\"\r\n"),
-        ("\u{feff}look = \"letters\"", "\u{feff}look = \"tiles\"\n"),
+        ("", "tileset = \"tiles\"\n"),
+        ("# mine\r\nhints = \"off\" # yes\r\n", "# mine\r\nhints = \"off\" # yes\r\ntileset = \"tiles\"\r\n"),
+        ("\u{feff}tileset = \"letters\"", "\u{feff}tileset = \"tiles\"\n"),
     ] {
         let (dir, path) = folder(before);
         let mut app = furnished(dir.path());
@@ -194,7 +194,7 @@ fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
 
 #[test]
 fn mistakes_in_both_files_are_told_each_on_its_screen() {
-    let (dir, _) = folder("look = 3\n");
+    let (dir, _) = folder("tileset = 3\n");
     fs::write(dir.path().join("keys.toml"), "set = 3\n").expect("a file");
     let said = told(dir.path());
     assert!(
@@ -204,32 +204,32 @@ fn mistakes_in_both_files_are_told_each_on_its_screen() {
     let mut app = furnished(dir.path());
     press(&mut app, "{Esc}o");
     let options = words(&mut app);
-    assert!(options.contains("look cannot be 3") && !options.contains("no set of keys"), "{options}");
+    assert!(options.contains("tileset cannot be 3") && !options.contains("no set of keys"), "{options}");
     press(&mut app, "{Up}{Up}{Enter}");
     assert!(words(&mut app).contains("there is no set of keys"));
 }
 
 #[test]
 fn a_file_that_is_mended_while_the_game_runs_keeps_changes_again() {
-    let (dir, path) = folder("look = 3\n");
+    let (dir, path) = folder("tileset = 3\n");
     let mut app = furnished(dir.path());
     fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
-    assert_eq!(read(&path), "# mended\nhints = \"off\"\nlook = \"tiles\"\n");
+    assert_eq!(read(&path), "# mended\nhints = \"off\"\ntileset = \"tiles\"\n");
     assert!(words(&mut app).contains("Kept in"));
 }
 
 #[cfg(unix)]
 #[test]
 fn a_link_stays_a_link_and_what_never_ends_is_not_read() {
-    let (dir, path) = folder("look = \"letters\"\n");
+    let (dir, path) = folder("tileset = \"letters\"\n");
     let elsewhere = TempDir::new().expect("a folder");
     let link = elsewhere.path().join("options.toml");
     std::os::unix::fs::symlink(&path, &link).expect("a link");
     let mut app = furnished(elsewhere.path());
     press(&mut app, "{Esc}o{Right}");
     assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
-    assert_eq!(read(&path), "look = \"tiles\"\n");
+    assert_eq!(read(&path), "tileset = \"tiles\"\n");
     fs::remove_file(&link).expect("removed");
     std::os::unix::fs::symlink("/dev/zero", &link).expect("a link");
     assert!(told(elsewhere.path()).contains("options.toml is not used: it is no plain file."));

@@ -1,7 +1,7 @@
 //! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
 
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys;
 use emberdeep::config::settings::{Palette, Settings};
 use emberdeep::disk::Disk;
@@ -17,7 +17,7 @@ fn keeper(dir: &Path) -> Recorder {
 
 fn press(app: &mut App, script: &str) {
     for key in keys::parse_script(script).expect("keys") {
-        app.feed(In::Key(key));
+        app.feed(Input::Key(key));
         app.settle();
         app.frame();
     }

@@ -1,7 +1,7 @@
 //! Presses keys and makes the runs that the tests begin with.
 
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
@@ -16,7 +16,7 @@ pub fn clock() -> u64 {
 
 /// Presses one key as somebody does who waits for the picture after it.
 pub fn strike(app: &mut App, key: Key) {
-    app.feed(In::Key(key));
+    app.feed(Input::Key(key));
     app.settle();
     app.frame();
 }

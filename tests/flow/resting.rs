@@ -3,7 +3,7 @@
 use crate::films;
 use crate::play::{foe, press, room, title, wound};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::game::RULES_VERSION;
@@ -94,7 +94,7 @@ fn play_is_due_while_something_moves_and_then_rests() {
         level.fire[level.map.index(Point::new(12, 8))] = 99;
     });
     app.animate(1);
-    app.feed(In::Key(Key::char('l')));
+    app.feed(Input::Key(Key::char('l')));
     assert_eq!(app.due(), Some(0), "a blow");
     (0..30).for_each(|_| app.animate(10));
     assert!(app.due().is_some_and(|ms| (1..=140).contains(&ms)), "flames: {:?}", app.due());

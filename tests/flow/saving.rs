@@ -6,8 +6,8 @@ use crate::gallery::Show;
 use crate::play::{clock, foe, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
-use emberdeep::config::settings::{Palette, Settings, Style, TextSize};
+use emberdeep::canvas::input::Input;
+use emberdeep::config::settings::{Palette, Settings, TextSize, Tileset};
 use emberdeep::content::Monster;
 use emberdeep::game::{Game, State};
 use emberdeep::journal::data::{self, Data};
@@ -122,10 +122,10 @@ fn the_mark_stands_on_every_screen_in_every_look_and_size() {
         ["", "?", "{Esc}i", "{Esc}x", "{Esc}{Esc}m", "{Esc}V", "{Esc}{Esc}S", "Y", "t", "{Esc}m", "{Esc}s"]
     {
         press(&mut app, keys);
-        for look in [Style::Letters, Style::Tiles] {
+        for tileset in [Tileset::Letters, Tileset::Tiles] {
             for text_size in [TextSize::Normal, TextSize::Large] {
                 let palette = Palette::HighContrast;
-                app.set(Settings { look, text_size, palette, ..*app.settings() });
+                app.set(Settings { tileset, text_size, palette, ..*app.settings() });
                 assert!(text(&mut app).contains(MARK), "after {keys}: {}", text(&mut app));
             }
         }
@@ -189,7 +189,7 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
         !app.is_over() && text(&mut app).contains("What was played is not being saved. Quit all the same?")
     );
     press(&mut app, "{Esc}");
-    app.feed(In::Close);
+    app.feed(Input::Close);
     assert!(!app.is_over());
     press(&mut app, "{Esc}");
     assert!(app.unsaved().is_some());

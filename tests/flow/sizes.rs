@@ -5,8 +5,8 @@ use crate::keys::{any_input, deep};
 use crate::long::rounds;
 use crate::play::{press, room, text, title};
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
@@ -67,7 +67,7 @@ fn no_size_and_no_change_of_it_breaks_a_screen() {
 /// The line of a list that is marked, as it is written.
 fn marked(app: &mut App) -> String {
     let screen = app.frame().0;
-    let is_marked = |screen: &Screen, x: i32, y: i32| {
+    let is_marked = |screen: &Canvas, x: i32, y: i32| {
         screen.text_cell(x, y).bg == Some(emberdeep::canvas::theme::CHOSEN_BG)
     };
     let Size { columns, rows, .. } = screen.size();
@@ -111,7 +111,7 @@ fn the_map_scrolls_with_the_player_and_with_the_cursor() {
     let (over, y) = screen.over_tile(at).expect("the player is shown");
     assert_eq!(screen.cell(over.start, y).glyph.symbol(), '@');
     // What the mouse points at is what lies under it.
-    app.feed(In::Click(Button::Right, Point::new(over.start, y)));
+    app.feed(Input::Click(Button::Right, Point::new(over.start, y)));
     assert!(text(&mut app).contains("You, 30 of 30 health."), "{}", text(&mut app));
 }
 
@@ -147,6 +147,6 @@ fn too_little_room_is_said_with_its_size_and_changes_nothing() {
     app.frame();
     app.resize(160, 50);
     assert!(text(&mut app).contains("Your bag") && app.game().turn() == 0);
-    app.feed(In::Key(Key::plain(Code::Esc)));
+    app.feed(Input::Key(Key::plain(Code::Esc)));
     assert!(!text(&mut app).contains("Your bag"));
 }

@@ -2,7 +2,7 @@
 
 use crate::play::{clock, foe, lay, press, room, text, title};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -60,7 +60,7 @@ fn only_what_says_so_leaves_the_program() {
     press(&mut app, "q");
     assert!(app.is_over());
     let mut app = pressed(7, "?");
-    app.feed(In::Close);
+    app.feed(Input::Close);
     assert!(app.is_over());
 }
 
@@ -68,14 +68,14 @@ fn only_what_says_so_leaves_the_program() {
 #[test]
 fn a_window_is_not_closed_over_what_would_be_lost_without_a_question() {
     let mut app = pressed(7, "lll?");
-    app.feed(In::Close);
+    app.feed(Input::Close);
     assert!(!app.is_over() && text(&mut app).contains("Quit all the same?"));
-    app.feed(In::Close);
+    app.feed(Input::Close);
     assert!(app.is_over());
     let mut app = pressed(7, "lll");
-    app.feed(In::Close);
+    app.feed(Input::Close);
     press(&mut app, "{Esc}l");
-    app.feed(In::Close);
+    app.feed(Input::Close);
     assert!(!app.is_over(), "asked again, since something was played in between");
     press(&mut app, "Y");
     assert!(app.is_over());

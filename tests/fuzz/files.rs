@@ -6,7 +6,7 @@ use crate::mutated::mutated;
 use emberdeep::action::Action;
 use emberdeep::config::{keymap, place, settings};
 use emberdeep::journal::{Ending, Journal, read};
-use emberdeep::replay::{Film, Recording, Tape, verify};
+use emberdeep::replay::{Playable, Recording, Timeline, verify};
 use emberdeep::rng::Rng;
 use std::fs;
 use std::path::Path;
@@ -63,12 +63,12 @@ fn play(mut recording: Recording, dice: &mut Rng) {
     recording.actions.truncate(MOST_ACTIONS);
     recording.checkpoints.retain(|(at, _)| *at <= recording.actions.len());
     let verdict = verify(&recording);
-    let Ok(tape) = Tape::of(&recording) else { return };
-    let mut film = Film::new(tape);
-    while film.load(100, |_, _, _| ()) {}
-    assert_eq!(film.difference(), verdict.difference.as_ref());
+    let Ok(playable) = Playable::of(&recording) else { return };
+    let mut timeline = Timeline::new(playable);
+    while timeline.load(100, |_, _, _| ()) {}
+    assert_eq!(timeline.difference(), verdict.difference.as_ref());
     for _ in 0..3 {
-        film.seek(below(dice, film.len() + 10));
+        timeline.seek(below(dice, timeline.len() + 10));
     }
 }
 

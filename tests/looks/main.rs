@@ -10,7 +10,7 @@ mod sight;
 mod signs;
 
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
+use emberdeep::canvas::Canvas;
 use emberdeep::content::Monster;
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
@@ -33,11 +33,11 @@ pub fn add(level: &mut Level, monster: Monster, x: i32, y: i32) -> ActorId {
 }
 
 /// What the player is shown of `level`.
-pub fn shown(level: Level) -> Screen {
+pub fn shown(level: Level) -> Canvas {
     App::new(Game::on_level(1, level)).frame().0.clone()
 }
 
 /// The first rows of the screen as text, without spaces at the end.
-pub fn rows(screen: &Screen, count: usize) -> Vec<String> {
+pub fn rows(screen: &Canvas, count: usize) -> Vec<String> {
     screen.to_text().lines().take(count).map(|row| row.trim_end().to_owned()).collect()
 }

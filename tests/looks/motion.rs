@@ -4,8 +4,8 @@ use super::samples::who;
 use super::{add, level};
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::config::settings::{Motion, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -42,17 +42,17 @@ fn app(level: Level, motion: Motion) -> App {
     app
 }
 
-fn picture(app: &mut App) -> Screen {
+fn picture(app: &mut App) -> Canvas {
     app.frame().0.clone()
 }
 
 fn press(app: &mut App, script: &str) {
     let keys = parse_script(script).expect("a script");
-    keys.into_iter().for_each(|key| app.feed(In::Key(key)));
+    keys.into_iter().for_each(|key| app.feed(Input::Key(key)));
 }
 
 /// The pictures after a key, 20 milliseconds apart, until nothing moves.
-fn film(app: &mut App) -> Vec<Screen> {
+fn film(app: &mut App) -> Vec<Canvas> {
     let mut film = vec![picture(app)];
     for _ in 0..30 {
         app.animate(20);
@@ -206,9 +206,9 @@ fn keys_do_the_same_however_fast_they_come() {
     let keys: Vec<Key> = parse_script("lljjkhhyulbnlll").expect("a script");
     let (mut slow, mut fast) = (app(hall(), Motion::On), app(hall(), Motion::On));
     for key in keys {
-        slow.feed(In::Key(key));
+        slow.feed(Input::Key(key));
         film(&mut slow);
-        fast.feed(In::Key(key));
+        fast.feed(Input::Key(key));
     }
     assert_eq!(slow.game().hash(), fast.game().hash());
     film(&mut fast);
@@ -231,7 +231,7 @@ fn flames_flicker_while_somebody_plays_and_rest_with_the_window() {
     let mut level = level("##########\n#.@....&.#\n##########");
     level.fire[15] = 9;
     let mut app = app(level, Motion::On);
-    app.feed(In::Key(Key::char('%')));
+    app.feed(Input::Key(Key::char('%')));
     let (mut changes, mut last) = (0, picture(&mut app));
     for _ in 0..100 {
         app.animate(50);
@@ -250,11 +250,11 @@ fn flames_flicker_while_somebody_plays_and_rest_with_the_window() {
 
 #[test]
 fn water_in_view_glints_where_things_may_move() {
-    let colours = |screen: &Screen, at: Point| (screen.cell(at.x, at.y).fg, screen.cell(at.x, at.y).bg);
+    let colours = |screen: &Canvas, at: Point| (screen.cell(at.x, at.y).fg, screen.cell(at.x, at.y).bg);
     let level = level("##########\n#.@..~...#\n##########");
     let pool = Point::new(5, 1);
     let mut wet = app(level.clone(), Motion::On);
-    wet.feed(In::Key(Key::char('%')));
+    wet.feed(Input::Key(Key::char('%')));
     let first = picture(&mut wet);
     let mut shades = BTreeSet::new();
     for _ in 0..100 {
@@ -265,7 +265,7 @@ fn water_in_view_glints_where_things_may_move() {
     }
     assert!((5..=33).contains(&shades.len()), "{} shades", shades.len());
     let mut still = app(level, Motion::Still);
-    still.feed(In::Key(Key::char('%')));
+    still.feed(Input::Key(Key::char('%')));
     let revision = still.frame().1;
     still.animate(1_000);
     assert_eq!(still.frame().1, revision);
@@ -274,7 +274,7 @@ fn water_in_view_glints_where_things_may_move() {
 #[test]
 fn a_floor_without_flames_or_water_draws_nothing_by_itself() {
     let mut app = app(hall(), Motion::On);
-    app.feed(In::Key(Key::char('%')));
+    app.feed(Input::Key(Key::char('%')));
     let revision = app.frame().1;
     for _ in 0..100 {
         app.animate(50);

@@ -5,7 +5,7 @@
 
 use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::theme::{self, Rgb};
-use emberdeep::config::settings::{Palette, Style};
+use emberdeep::config::settings::{Palette, Tileset};
 use emberdeep::content::{ItemKind, Monster};
 
 const PROTANOPIA: [[f64; 3]; 3] =
@@ -52,7 +52,7 @@ const FOR_EYES: [(Palette, [[f64; 3]; 3]); 4] = [
 
 #[test]
 fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
-    for style in Style::ALL.iter().copied() {
+    for style in Tileset::ALL.iter().copied() {
         let foes = Monster::ALL.into_iter().map(|monster| style.foe(monster));
         let things = ItemKind::ALL.into_iter().map(|kind| style.thing(kind));
         let mut slots: Vec<_> = foes.chain(things).map(Glyph::slot).collect();

@@ -2,8 +2,8 @@
 
 use super::{add, level, shown};
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -21,7 +21,7 @@ const HALL: &str = "
     #..........#
     ############";
 
-fn panel(screen: &Screen) -> String {
+fn panel(screen: &Canvas) -> String {
     screen.to_text().lines().skip(MAP_ROWS as usize).collect::<Vec<_>>().join("\n")
 }
 
@@ -116,7 +116,7 @@ fn the_mouse_names_only_what_is_known() {
     add(&mut level, Monster::Goblin, 3, 1);
     let mut app = App::new(Game::on_level(1, level));
     let mut over = |x, y| {
-        app.feed(In::Hover(Some(Point::new(2 * x, y))));
+        app.feed(Input::Hover(Some(Point::new(2 * x, y))));
         let panel = panel(app.frame().0);
         panel.lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
     };
@@ -152,7 +152,7 @@ fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
     level.hero.weapon = Some(Slot(3));
     let mut app = App::new(Game::on_level(1, level));
     let mut over = |x, row| {
-        app.feed(In::Hover(Some(Point::new(x, MAP_ROWS + row))));
+        app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));
         panel(app.frame().0).lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
     };
     assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");

@@ -3,7 +3,7 @@
 use super::{add, level, rows, shown};
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
+use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
@@ -25,7 +25,7 @@ fn is_cool(Rgb(r, _, b): Rgb) -> bool {
     b > r
 }
 
-fn bg(screen: &Screen, x: i32, y: i32) -> Rgb {
+fn bg(screen: &Canvas, x: i32, y: i32) -> Rgb {
     screen.cell(x, y).bg
 }
 

@@ -6,10 +6,10 @@ mod measure;
 use super::level;
 use emberdeep::app::App;
 use emberdeep::canvas::glyph::slot_of;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme::{self, Look, Rgb};
-use emberdeep::config::settings::Style;
+use emberdeep::config::settings::Tileset;
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster, floors};
 use emberdeep::game::Game;
@@ -133,15 +133,15 @@ fn memory_is_cool_and_dim() {
 #[test]
 fn the_help_shows_every_sign_as_the_map_draws_it() {
     let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
-    app.feed(In::Key(Key::char('?')));
+    app.feed(Input::Key(Key::char('?')));
     let mut page = |digit: char| {
-        app.feed(In::Key(Key::char(digit)));
+        app.feed(Input::Key(Key::char(digit)));
         let screen = app.frame().0.clone();
         let cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
         let shown = cells.filter(|(x, y)| !screen.is_covered(*x, *y)).map(|(x, y)| screen.cell(x, y));
         shown.map(|cell| (cell.glyph, cell.fg)).collect::<Vec<_>>()
     };
-    let (style, ground) = (Style::Letters, page('3'));
+    let (style, ground) = (Tileset::Letters, page('3'));
     for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
         let material = theme::material(tile, &theme::stone(floors::info(3).architect));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");

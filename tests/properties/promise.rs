@@ -3,7 +3,7 @@
 //! the player all the time, nobody else takes part, and the ground beside the two is known from the start.
 
 use emberdeep::action::Action;
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
@@ -118,7 +118,7 @@ fn in_the_dungeon(seed: u64) -> Option<Game> {
     level.traps.clear();
     let mut game = Game::on_level(seed, level);
     for _ in 0..rng.range(0, 300) {
-        let Ok(action) = Errand::Explore.next(game.level()) else { break };
+        let Ok(action) = AutoCommand::Explore.next(game.level()) else { break };
         game.play(action).expect("accepted");
     }
     with_foe(seed, game.level().clone(), &mut rng)
@@ -139,7 +139,7 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
     let (mut dealt, mut promised) = (0, true);
     for _ in 0..MOST {
         promised &= is_promised(&start, game.level());
-        let action = match Errand::Fight.next(game.level()) {
+        let action = match AutoCommand::Fight.next(game.level()) {
             Err(Stop::NoFoe) => Action::Wait,
             Err(_) => return (None, promised),
             Ok(action) => action,
@@ -173,7 +173,7 @@ fn tried(scene: fn(u64) -> Option<Game>) -> Counts {
         let Some(mut game) = scene(seed) else { continue };
         let told = forecast::forecast(game.level(), FOE).expect("nobody is confused");
         if told.you_win_in.is_none() {
-            let stop = Errand::Fight.next(game.level()).expect_err("a fight that is not won");
+            let stop = AutoCommand::Fight.next(game.level()).expect_err("a fight that is not won");
             assert_eq!(
                 matches!(stop, Stop::Deadly { .. }),
                 told.dies_on_blow.is_some(),

@@ -4,7 +4,7 @@ use crate::runs::{forged, recorded};
 use emberdeep::action::Action;
 use emberdeep::game::Game;
 use emberdeep::journal::CHECKPOINT_EVERY;
-use emberdeep::replay::{Film, KEYFRAMES, Playback, Recording, Tape, Why};
+use emberdeep::replay::{KEYFRAMES, Playable, Player, Recording, Timeline, Why};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -33,14 +33,14 @@ fn hashes() -> &'static [u64] {
     })
 }
 
-fn loaded(recording: &Recording) -> Film {
-    let mut film = Film::new(Tape::of(recording).expect("known rules"));
-    while film.load(777, |_, _, _| {}) {}
-    film
+fn loaded(recording: &Recording) -> Timeline {
+    let mut timeline = Timeline::new(Playable::of(recording).expect("known rules"));
+    while timeline.load(777, |_, _, _| {}) {}
+    timeline
 }
 
-fn film() -> Film {
-    static FILM: OnceLock<Film> = OnceLock::new();
+fn timeline() -> Timeline {
+    static FILM: OnceLock<Timeline> = OnceLock::new();
     FILM.get_or_init(|| loaded(run())).clone()
 }
 
@@ -62,22 +62,22 @@ proptest! {
     /// Hash by hash, wherever it is wound and from wherever.
     #[test]
     fn a_film_shows_at_any_place_what_play_from_the_start_shows(moves in moves()) {
-        let mut film = film();
+        let mut timeline = timeline();
         for what in moves {
-            let before = film.at();
+            let before = timeline.at();
             match what {
-                Move::Seek(action) => { film.seek(action); }
-                Move::Step => assert_eq!(film.step(), before < film.len()),
-                Move::Back => assert_eq!(film.back(), before > 0),
+                Move::Seek(action) => { timeline.seek(action); }
+                Move::Step => assert_eq!(timeline.step(), before < timeline.len()),
+                Move::Back => assert_eq!(timeline.back(), before > 0),
             }
             let expected = match what {
-                Move::Seek(action) => action.min(film.len()),
-                Move::Step => (before + 1).min(film.len()),
+                Move::Seek(action) => action.min(timeline.len()),
+                Move::Step => (before + 1).min(timeline.len()),
                 Move::Back => before.saturating_sub(1),
             };
-            prop_assert_eq!(film.at(), expected);
-            prop_assert_eq!(film.game().hash(), hashes()[expected], "after {} actions", expected);
-            prop_assert_eq!(film.place().turn, film.game().turn());
+            prop_assert_eq!(timeline.at(), expected);
+            prop_assert_eq!(timeline.game().hash(), hashes()[expected], "after {} actions", expected);
+            prop_assert_eq!(timeline.place().turn, timeline.game().turn());
         }
     }
 }
@@ -87,68 +87,68 @@ proptest! {
 fn films_of_other_games_show_what_play_shows() {
     for seed in 1..=6 {
         let recording = recorded(seed, 700);
-        let mut film = loaded(&recording);
+        let mut timeline = loaded(&recording);
         let mut game = Game::new(seed);
         let mut hashes = vec![game.hash()];
         for action in &recording.actions {
             game.play(*action).expect("what was accepted is accepted again");
             hashes.push(game.hash());
         }
-        let end = film.len();
+        let end = timeline.len();
         for at in [end, 0, end / 2, 63, 64, 65, end - 1, 1] {
-            film.seek(at);
-            assert_eq!(film.game().hash(), hashes[at], "seed {seed} after {at} actions");
+            timeline.seek(at);
+            assert_eq!(timeline.game().hash(), hashes[at], "seed {seed} after {at} actions");
         }
     }
 }
 
 #[test]
 fn a_film_knows_its_length_its_turns_and_its_floors() {
-    let mut film = film();
-    assert_eq!((film.len(), film.whole(), film.difference()), (LENGTH, LENGTH, None));
-    assert_eq!(film.front().hash(), run().seal.expect("sealed").hash);
-    let floors = film.floors().to_vec();
+    let mut timeline = timeline();
+    assert_eq!((timeline.len(), timeline.whole(), timeline.difference()), (LENGTH, LENGTH, None));
+    assert_eq!(timeline.front().hash(), run().seal.expect("sealed").hash);
+    let floors = timeline.floors().to_vec();
     assert_eq!(floors[0], (0, 1));
     assert!(floors.len() > 1, "{floors:?}");
     for (at, depth) in &floors[1..] {
-        film.seek(*at);
-        assert_eq!(film.place().depth, *depth);
-        assert!(!film.events().is_empty(), "the arrival is told");
-        film.back();
-        assert_ne!(film.place().depth, *depth);
+        timeline.seek(*at);
+        assert_eq!(timeline.place().depth, *depth);
+        assert!(!timeline.events().is_empty(), "the arrival is told");
+        timeline.back();
+        assert_ne!(timeline.place().depth, *depth);
     }
-    for turn in [0, 1, 50, film.front().turn()] {
-        let at = film.action_of_turn(turn);
-        film.seek(at);
-        assert_eq!(film.place().turn, turn);
-        assert!(!film.back() || film.place().turn < turn, "the first place of the turn");
+    for turn in [0, 1, 50, timeline.front().turn()] {
+        let at = timeline.action_of_turn(turn);
+        timeline.seek(at);
+        assert_eq!(timeline.place().turn, turn);
+        assert!(!timeline.back() || timeline.place().turn < turn, "the first place of the turn");
     }
-    assert_eq!(film.action_of_turn(u64::MAX), film.len());
+    assert_eq!(timeline.action_of_turn(u64::MAX), timeline.len());
 }
 
 #[test]
 fn events_are_those_of_the_action_that_led_here() {
     let mut told = Vec::new();
-    let mut film = Film::new(Tape::of(run()).expect("known rules"));
-    while film.load(500, |number, events, _| told.push((number, events.to_vec()))) {}
-    assert_eq!(told.len(), film.len());
+    let mut timeline = Timeline::new(Playable::of(run()).expect("known rules"));
+    while timeline.load(500, |number, events, _| told.push((number, events.to_vec()))) {}
+    assert_eq!(told.len(), timeline.len());
     for (number, events) in told.iter().step_by(61) {
-        film.seek(number - 1);
-        assert!(film.step());
-        assert_eq!(film.events(), events, "action {number}");
+        timeline.seek(number - 1);
+        assert!(timeline.step());
+        assert_eq!(timeline.events(), events, "action {number}");
     }
 }
 
 /// Time is measured elsewhere; what makes it is the number of actions played.
 #[test]
 fn a_step_back_costs_a_few_actions_wherever_it_is_taken() {
-    let mut film = film();
-    for at in (1..=film.len()).rev().step_by(37) {
-        film.seek(at);
-        assert!(film.seek(at - 1) < 64, "back from {at}");
+    let mut timeline = timeline();
+    for at in (1..=timeline.len()).rev().step_by(37) {
+        timeline.seek(at);
+        assert!(timeline.seek(at - 1) < 64, "back from {at}");
     }
     // However long the run: a step costs at most the distance between two states that are kept.
-    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
+    let mut long = Timeline::new(Playable::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
     while long.load(5_000, |_, _, _| {}) {}
     assert_eq!(long.len(), 20_000);
     for at in [20_000, 19_999, 12_345, 8_193, 256, 1] {
@@ -161,14 +161,14 @@ fn a_step_back_costs_a_few_actions_wherever_it_is_taken() {
 /// From one state to the next at most the floor changes that the player is on, and any that is left or entered.
 #[test]
 fn what_is_kept_of_a_long_run_is_bounded() {
-    let film = film();
-    let keyframes = film.keyframes();
+    let timeline = timeline();
+    let keyframes = timeline.keyframes();
     assert!((KEYFRAMES / 2..=KEYFRAMES).contains(&keyframes.len()), "{}", keyframes.len());
     let levels: BTreeSet<_> = keyframes.iter().flat_map(Game::floors).map(Arc::as_ptr).collect();
     let (most, all) =
-        (keyframes.len() + film.floors().len(), keyframes.iter().flat_map(Game::floors).count());
+        (keyframes.len() + timeline.floors().len(), keyframes.iter().flat_map(Game::floors).count());
     assert!(levels.len() <= most && most < all, "{} of {all} floors, {most} at most", levels.len());
-    let mut long = Film::new(Tape::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
+    let mut long = Timeline::new(Playable::new(Game::on_level(1, quiet()), vec![Action::Lantern; 20_000]));
     while long.load(1, |_, _, _| {}) {
         assert!(long.keyframes().len() <= KEYFRAMES, "after {} actions", long.len());
     }
@@ -182,10 +182,10 @@ fn quiet() -> emberdeep::level::Level {
 
 #[test]
 fn hashes_are_kept_as_a_file_of_the_run_has_them() {
-    let film = film();
-    assert_eq!(film.hashes().len(), film.len() / CHECKPOINT_EVERY as usize);
+    let timeline = timeline();
+    assert_eq!(timeline.hashes().len(), timeline.len() / CHECKPOINT_EVERY as usize);
     let written: Vec<u64> = run().checkpoints.iter().map(|(_, hash)| *hash).collect();
-    assert_eq!(film.hashes(), written);
+    assert_eq!(timeline.hashes(), written);
 }
 
 /// The state may have been another one for a while when that is found.
@@ -193,27 +193,27 @@ fn hashes_are_kept_as_a_file_of_the_run_has_them() {
 fn a_film_that_differs_ends_at_the_last_place_that_is_proven() {
     let mut wrong = forged(run(), &run().actions, None);
     wrong.checkpoints[6].1 ^= 1;
-    let film = loaded(&wrong);
-    assert_eq!((film.len(), film.whole(), film.proven()), (600, LENGTH, 600));
-    let difference = film.difference().expect("a difference");
+    let timeline = loaded(&wrong);
+    assert_eq!((timeline.len(), timeline.whole(), timeline.proven()), (600, LENGTH, 600));
+    let difference = timeline.difference().expect("a difference");
     assert_eq!(difference.at.action, 700);
     assert!(matches!(difference.why, Why::State { .. }));
-    let mut film = film;
-    film.seek(usize::MAX);
-    assert_eq!((film.at(), film.game().hash()), (600, hashes()[600]));
-    assert!(film.floors().iter().all(|(at, _)| *at <= 600));
-    assert_eq!(film.hashes().len(), 6);
+    let mut timeline = timeline;
+    timeline.seek(usize::MAX);
+    assert_eq!((timeline.at(), timeline.game().hash()), (600, hashes()[600]));
+    assert!(timeline.floors().iter().all(|(at, _)| *at <= 600));
+    assert_eq!(timeline.hashes().len(), 6);
 }
 
 #[test]
 fn a_film_is_loaded_in_pieces_of_any_size() {
-    let tape = || Tape::of(run()).expect("known rules");
-    let mut slow = Film::new(tape());
+    let playable = || Playable::of(run()).expect("known rules");
+    let mut slow = Timeline::new(playable());
     assert!(slow.is_empty() && slow.load(0, |_, _, _| {}));
     while slow.load(1, |_, _, _| {}) {}
-    assert_eq!((slow.len(), slow.floors()), (film().len(), film().floors()));
-    let mut playback = Playback::new(tape());
-    while let Ok(Some(_)) = playback.step() {}
-    assert_eq!(slow.front().hash(), playback.game().hash());
+    assert_eq!((slow.len(), slow.floors()), (timeline().len(), timeline().floors()));
+    let mut player = Player::new(playable());
+    while let Ok(Some(_)) = player.step() {}
+    assert_eq!(slow.front().hash(), player.game().hash());
     assert!(!slow.load(9, |_, _, _| {}));
 }

@@ -1,9 +1,9 @@
 //! Exploring.
 
-use crate::errands::{Done, at, drive, refused};
+use crate::commands::{Done, at, drive, refused};
 use crate::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
-use emberdeep::auto::{Errand, Stop, is_put_down};
+use emberdeep::auto::{AutoCommand, Stop, is_put_down};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
@@ -31,7 +31,7 @@ fn the_whole_floor_is_seen_and_doors_are_opened() {
          ####################",
         &[],
     );
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     let level = scene.level();
     assert!(level.map.points().filter(|p| level.map.tile(*p).is_walkable()).all(|p| explored(level)(&p)));
@@ -42,7 +42,7 @@ fn the_whole_floor_is_seen_and_doors_are_opened() {
 fn things_are_taken_on_the_way() {
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
     let mut scene = Scene::new("########\n#!@...?#\n########", &legend);
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(done.actions.iter().filter(|action| **action == Action::PickUp).count(), 2);
     assert_eq!(scene.level().hero.items().count(), 5);
@@ -53,7 +53,7 @@ fn things_are_taken_on_the_way() {
 fn what_is_not_worth_taking_or_does_not_fit_is_left() {
     let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('*', Mark::Thing(ItemKind::Ember))];
     let mut scene = Scene::new("########\n#d@...*#\n########", &legend);
-    assert_eq!(drive(&mut scene, Errand::Explore).actions, []);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
     let fill = |level: &mut Level| {
         for _ in 0..23 {
             give(level, Item::new(ItemKind::Sword));
@@ -61,17 +61,17 @@ fn what_is_not_worth_taking_or_does_not_fit_is_left() {
     };
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('+', Mark::Thing(ItemKind::Healing))];
     let mut full = Scene::with("########\n#!@....#\n########", &legend, fill);
-    assert_eq!(drive(&mut full, Errand::Explore).actions, []);
+    assert_eq!(drive(&mut full, AutoCommand::Explore).actions, []);
     let mut stack = Scene::with("########\n#.@...h#\n########", &[('h', legend[1].1)], fill);
-    assert_eq!(drive(&mut stack, Errand::Explore).actions.len(), 5, "a stack takes it");
+    assert_eq!(drive(&mut stack, AutoCommand::Explore).actions.len(), 5, "a stack takes it");
 }
 
 #[test]
 fn a_foe_in_view_keeps_it_from_beginning() {
     let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
-    assert_eq!(refused(&scene, Errand::Explore), Stop::Threat(ActorId(1)));
+    assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Threat(ActorId(1)));
     let scene = Scene::new("########\n#@..+.g#\n########", &[('g', Mark::Sleeper(Monster::Goblin))]);
-    assert!(Errand::Explore.next(scene.level()).is_ok(), "one that is not seen does not");
+    assert!(AutoCommand::Explore.next(scene.level()).is_ok(), "one that is not seen does not");
 }
 
 /// A door in the west, a sleeper in the middle, and ways out of its earshot and into it.
@@ -97,7 +97,7 @@ fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
     let mut scene = sleeper(|_| {});
     let mut stops = Vec::new();
     let last = loop {
-        let Done { stop, actions } = drive(&mut scene, Errand::Explore);
+        let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
         if actions.is_empty() {
             break stop;
         }
@@ -125,10 +125,10 @@ fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
             level.actors[1].mood = Mood::Asleep { spell: 0 };
         },
     );
-    assert_eq!(drive(&mut scene, Errand::Explore).stop, Stop::FoeInView(ActorId(1)));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::FoeInView(ActorId(1)));
     scene.play(Action::Lantern);
     assert!(scene.level().foes_in_view().is_empty());
-    assert_eq!(drive(&mut scene, Errand::Explore).stop, Stop::WithinEarshot(Monster::Goblin));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::WithinEarshot(Monster::Goblin));
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
 
@@ -148,7 +148,7 @@ fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
             level.glow.fill(true);
             wear(level, armour);
         });
-        while !drive(&mut scene, Errand::Explore).actions.is_empty() {}
+        while !drive(&mut scene, AutoCommand::Explore).actions.is_empty() {}
         assert!(scene.foe(Monster::Goblin).is_asleep());
         let steps = |event: &Event| match event {
             Event::Walked { to, .. } => Some(20 - to.x),
@@ -171,10 +171,10 @@ fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
         })
     };
     // It sees eight tiles far, and each of them may take a step before that is looked at again.
-    assert_eq!(refused(&wanderer(11), Errand::Rest), Stop::Threat(ActorId(1)));
-    assert_eq!(refused(&wanderer(12), Errand::Rest), Stop::NotTired);
+    assert_eq!(refused(&wanderer(11), AutoCommand::Rest), Stop::Threat(ActorId(1)));
+    assert_eq!(refused(&wanderer(12), AutoCommand::Rest), Stop::NotTired);
     assert_eq!(
-        Errand::Travel(Point::new(3, 1)).next(wanderer(27).level()),
+        AutoCommand::Travel(Point::new(3, 1)).next(wanderer(27).level()),
         Ok(Action::Step(Direction::East))
     );
 }
@@ -182,20 +182,20 @@ fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
 #[test]
 fn with_the_lantern_hooded_it_opens_no_door() {
     let mut scene = Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.hooded = true);
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, Stop::DarkDoor);
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door);
     scene.play(Action::Lantern);
-    assert_eq!(drive(&mut scene, Errand::Explore).stop, nothing_left(false, false));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
 }
 
 #[test]
 fn new_stairs_stop_it_once() {
     let mut scene = Scene::new("##########\n#@..+...>#\n##########", &[]);
-    let Done { stop, actions } = drive(&mut scene, Errand::Explore);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(stop, Stop::NewStairs { down: true });
     assert_eq!(actions.last(), Some(&Action::Step(Direction::East)));
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(true, false));
     assert_eq!(
         done.stop.words(scene.level()).unwrap(),
@@ -211,7 +211,7 @@ fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
 fn a_known_trap_is_walked_around() {
     let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
     let mut scene = Scene::with(picture, &[], trap(5, true));
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
 }
@@ -219,8 +219,11 @@ fn a_known_trap_is_walked_around() {
 #[test]
 fn what_lies_behind_a_known_trap_is_told_to_be_left() {
     let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
-    assert_eq!(drive(&mut scene, Errand::Explore), Done { stop: nothing_left(false, true), actions: vec![] });
-    assert!(refused(&scene, Errand::Explore).words(scene.level()).unwrap().starts_with("No safe way"));
+    assert_eq!(
+        drive(&mut scene, AutoCommand::Explore),
+        Done { stop: nothing_left(false, true), actions: vec![] }
+    );
+    assert!(refused(&scene, AutoCommand::Explore).words(scene.level()).unwrap().starts_with("No safe way"));
 }
 
 #[test]
@@ -230,13 +233,13 @@ fn fire_is_not_walked_into() {
         level.fire[at] = 200;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], burn);
-    assert_eq!(refused(&scene, Errand::Explore), Stop::Hazard);
+    assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
     let proof = |level: &mut Level| {
         burn(level);
         level.actors[0].conditions.fire_proof = 50;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
-    assert!(Errand::Explore.next(scene.level()).is_ok());
+    assert!(AutoCommand::Explore.next(scene.level()).is_ok());
 }
 
 #[test]
@@ -246,15 +249,15 @@ fn grass_beside_fire_counts_as_fire() {
         level.fire[at] = 200;
     };
     let scene = Scene::with("#####\n#@.\"#\n#.\".#\n#####", &[], burn);
-    assert_eq!(refused(&scene, Errand::Travel(Point::new(2, 2))), Stop::Hazard);
-    assert!(Errand::Travel(Point::new(1, 2)).next(scene.level()).is_ok());
+    assert_eq!(refused(&scene, AutoCommand::Travel(Point::new(2, 2))), Stop::Hazard);
+    assert!(AutoCommand::Travel(Point::new(1, 2)).next(scene.level()).is_ok());
 }
 
 #[test]
 fn deep_water_is_crossed_only_when_nothing_else_is_left() {
     let picture = "#############\n#@===+......#\n#...........#\n#.#########+#\n#.#########.#\n#############";
     let mut scene = Scene::new(picture, &[]);
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     let wet = |at: &Point| at.y == 1 && (2..=4).contains(&at.x);
     let mut walked = scene.events.iter().filter_map(|event| match event {
@@ -263,7 +266,7 @@ fn deep_water_is_crossed_only_when_nothing_else_is_left() {
     });
     assert!(!walked.any(|at| wet(&at)), "dry ways lead everywhere");
     let mut island = Scene::new("###########\n#@.===..+.#\n###########", &[]);
-    assert_eq!(drive(&mut island, Errand::Explore).stop, nothing_left(false, false));
+    assert_eq!(drive(&mut island, AutoCommand::Explore).stop, nothing_left(false, false));
     assert!(island.level().is_explored(Point::new(9, 1)));
     assert!(at(&island).0 >= 6);
 }
@@ -275,20 +278,20 @@ fn what_is_dropped_stays_if_something_better_is_wielded() {
         level.hero.weapon = Some(slot);
     });
     scene.play(Action::Drop(emberdeep::level::Slot(0)));
-    assert_eq!(drive(&mut scene, Errand::Explore).actions, []);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
 }
 
 #[test]
 fn what_was_put_down_is_not_taken_again_until_the_player_has_taken_it() {
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
     let mut scene = Scene::new("#########\n#@...!..#\n#########", &legend);
-    drive(&mut scene, Errand::Explore);
+    drive(&mut scene, AutoCommand::Explore);
     let slot = scene.level().hero.items().find(|(_, item)| item.kind == ItemKind::Haste).expect("taken").0;
     scene.play(Action::Drop(slot));
     let here = scene.player().at;
-    assert_eq!(drive(&mut scene, Errand::Explore).actions, [], "not from under the feet");
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "not from under the feet");
     scene.play(Action::Step(Direction::East));
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.actions, [], "and nobody goes back for it");
     let words = done.stop.words(scene.level()).unwrap();
     assert!(!words.contains("You left"), "who put it down knows of it: {words}");
@@ -302,17 +305,17 @@ fn what_was_thrown_is_taken_again_wherever_it_lies() {
     let darts = [Item::several(ItemKind::Dart, 3)];
     let mut scene = Scene::holding("#########\n#@......#\n#########", &[], &darts);
     scene.play(Action::Throw(D, Point::new(5, 1)));
-    drive(&mut scene, Errand::Explore);
+    drive(&mut scene, AutoCommand::Explore);
     assert_eq!(scene.held(ItemKind::Dart), 3);
     let here = scene.player().at;
     scene.play(Action::Throw(D, Point::new(1, 1)));
     scene.play(Action::Drop(D));
-    drive(&mut scene, Errand::Explore);
+    drive(&mut scene, AutoCommand::Explore);
     assert_eq!(scene.held(ItemKind::Dart), 1, "the two that were put down stay");
     assert!(is_put_down(scene.level(), here, ItemKind::Dart));
     // What comes to lie on them makes the pile worth a way again.
     scene.play(Action::Throw(D, here));
-    drive(&mut scene, Errand::Explore);
+    drive(&mut scene, AutoCommand::Explore);
     assert_eq!(scene.held(ItemKind::Dart), 3);
 }
 
@@ -321,9 +324,9 @@ fn what_did_not_fit_is_fetched_once_there_is_room() {
     let fill = |level: &mut Level| (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
     let legend = [('!', Mark::Thing(ItemKind::Haste))];
     let mut scene = Scene::with("########\n#@...!.#\n########", &legend, fill);
-    assert_eq!(drive(&mut scene, Errand::Explore).actions, [], "nobody runs there in vain");
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "nobody runs there in vain");
     scene.play(Action::Drop(D));
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.actions.len(), 5, "{:?}", done.actions);
     assert_eq!(scene.held(ItemKind::Haste), 1);
     assert_eq!(scene.held(ItemKind::Sword), 22, "what made room stays where it is");
@@ -334,7 +337,7 @@ fn a_mimic_is_taken_for_what_it_looks_like() {
     let legend = [('m', Mark::Sleeper(Monster::Mimic))];
     let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
     let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
-    assert_eq!(Errand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
+    assert_eq!(AutoCommand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
 }
 
 #[test]
@@ -349,7 +352,7 @@ fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Mapping)]);
     scene.play(Action::Use(Slot(3), Target::Itself));
     assert!(scene.level().is_explored(Point::new(13, 3)), "it is on the map");
-    let done = drive(&mut scene, Errand::Explore);
+    let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.held(ItemKind::Haste), 1);
     let level = scene.level();
@@ -358,7 +361,7 @@ fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
 
 #[test]
 fn it_says_what_it_has_left_and_why() {
-    let words = |scene: &Scene| refused(scene, Errand::Explore).words(scene.level()).unwrap();
+    let words = |scene: &Scene| refused(scene, AutoCommand::Explore).words(scene.level()).unwrap();
     let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('l', Mark::Thing(ItemKind::Leather))];
     let rest = "Nothing is left to explore here; you have not found the way down.";
     let scene = Scene::new("########\n#@....d#\n########", &legend);

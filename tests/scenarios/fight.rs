@@ -1,9 +1,9 @@
 //! Fighting the nearest foe.
 
-use crate::errands::{Done, drive, refused};
+use crate::commands::{Done, drive, refused};
 use crate::scene::{Mark, Scene, give};
 use emberdeep::action::Action;
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::forecast;
@@ -18,7 +18,7 @@ const LEGEND: [(char, Mark); 3] = [
 
 fn first(picture: &str) -> Action {
     let mut scene = Scene::new(picture, &LEGEND);
-    let Done { stop, actions } = drive(&mut scene, Errand::Fight);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Fight);
     assert_eq!((stop, actions.len()), (Stop::Done, 1), "one deed at a time");
     actions[0]
 }
@@ -45,7 +45,7 @@ fn who_comes_is_let_come_the_last_step() {
 fn fought(scene: &mut Scene) -> i32 {
     let before = scene.player().hp;
     while !scene.level().foes_in_view().is_empty() {
-        drive(scene, Errand::Fight);
+        drive(scene, AutoCommand::Fight);
     }
     before - scene.player().hp
 }
@@ -78,7 +78,7 @@ fn the_way_leads_round_what_is_in_it() {
     assert_eq!(first(picture), Action::Step(Direction::East));
     let walled = "#######\n#@&.s.#\n#######";
     let scene = Scene::new(walled, &LEGEND);
-    assert_eq!(refused(&scene, Errand::Fight), Stop::NoWayTo(ActorId(1)));
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
 }
 
 /// A brazier shows a foe beyond a stretch that nobody has seen.
@@ -89,7 +89,7 @@ fn dark_ground_between_is_walked_over() {
     let mut scene = Scene::new(DARK, &LEGEND);
     assert!(!scene.level().is_explored(Point::new(12, 1)));
     while reach(scene.player().at, scene.foe(Monster::Orc).at) > 1 {
-        assert_eq!(drive(&mut scene, Errand::Fight).actions, [Action::Step(Direction::East)]);
+        assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [Action::Step(Direction::East)]);
     }
 }
 
@@ -103,7 +103,7 @@ fn a_staff_strikes_from_two_tiles_away_and_nothing_else_does() {
         let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
         let staff = kind == ItemKind::Staff;
         let expected = if staff { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
-        assert_eq!(drive(&mut scene, Errand::Fight).actions, [expected], "{kind:?}");
+        assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
         assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, staff, "{kind:?}");
     }
 }
@@ -111,7 +111,7 @@ fn a_staff_strikes_from_two_tiles_away_and_nothing_else_does() {
 #[test]
 fn nobody_in_view_is_nobody_to_fight() {
     let scene = Scene::new("########\n#@.+..g#\n########", &LEGEND);
-    assert_eq!(refused(&scene, Errand::Fight), Stop::NoFoe);
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoFoe);
 }
 
 fn hurt(picture: &str, hp: i32) -> Scene {
@@ -124,7 +124,7 @@ fn a_fight_that_is_won_is_fought_however_little_health_is_left_and_none_that_is_
     let picture = "######\n#@g..#\n######";
     assert_eq!(fought(&mut hurt(picture, 7)), 6);
     let scene = hurt(picture, 6);
-    let stop = refused(&scene, Errand::Fight);
+    let stop = refused(&scene, AutoCommand::Fight);
     assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
     assert_eq!(stop.words(scene.level()).unwrap(), "A fight with the goblin would be your death.");
 }
@@ -135,9 +135,9 @@ fn all_who_threaten_are_reckoned_with_and_sleepers_are_not() {
     let two = "########\n#@.g...#\n#..g...#\n########";
     assert_eq!(fought(&mut hurt(one, 10)), 6);
     let both = Stop::Deadly { foe: ActorId(1), alone: false };
-    assert_eq!(refused(&hurt(two, 10), Errand::Fight), both);
+    assert_eq!(refused(&hurt(two, 10), AutoCommand::Fight), both);
     let sleeper = "########\n#@.g...#\n#....s.#\n########";
-    assert!(Errand::Fight.next(hurt(sleeper, 10).level()).is_ok());
+    assert!(AutoCommand::Fight.next(hurt(sleeper, 10).level()).is_ok());
 }
 
 #[test]
@@ -150,5 +150,5 @@ fn a_fight_without_end_is_not_begun() {
         level.actors[1].power = 0;
         (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);
     });
-    assert_eq!(refused(&scene, Errand::Fight), Stop::Endless(ActorId(1)));
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
 }

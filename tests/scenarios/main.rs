@@ -2,7 +2,7 @@
 
 mod armour;
 mod charms;
-mod errands;
+mod commands;
 mod explore;
 mod fight;
 mod fire;

@@ -1,9 +1,9 @@
 //! Resting.
 
-use crate::errands::{Done, drive, refused};
+use crate::commands::{Done, drive, refused};
 use crate::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::Monster;
 use emberdeep::level::ActorId;
 use emberdeep::map::{Direction, Point};
@@ -13,7 +13,7 @@ const ROOM: &str = "########\n#@.....#\n########";
 #[test]
 fn it_waits_until_wounds_are_healed() {
     let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].hp = 25);
-    let done = drive(&mut scene, Errand::Rest);
+    let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::Rested);
     assert_eq!(scene.player().hp, 30);
     assert!(done.actions.iter().all(|action| *action == Action::Wait));
@@ -22,19 +22,21 @@ fn it_waits_until_wounds_are_healed() {
 #[test]
 fn it_waits_until_the_head_is_clear() {
     let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
-    for errand in [Errand::Explore, Errand::Travel(Point::new(6, 1)), Errand::Run(Direction::East)] {
-        assert_eq!(refused(&scene, errand), Stop::Confused);
+    for command in
+        [AutoCommand::Explore, AutoCommand::Travel(Point::new(6, 1)), AutoCommand::Run(Direction::East)]
+    {
+        assert_eq!(refused(&scene, command), Stop::Confused);
     }
     let words = Stop::Confused.words(scene.level()).unwrap();
     assert_eq!(words, "You are too confused for that.");
-    assert_eq!(drive(&mut scene, Errand::Rest).stop, Stop::Rested);
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
     assert_eq!(scene.player().conditions.confusion, 0);
 }
 
 #[test]
 fn the_hale_do_not_rest() {
     let scene = Scene::new(ROOM, &[]);
-    assert_eq!(refused(&scene, Errand::Rest), Stop::NotTired);
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::NotTired);
     assert_eq!(Stop::NotTired.words(scene.level()).unwrap(), "You are not in need of rest.");
 }
 
@@ -46,25 +48,25 @@ fn gassed(picture: &str, hp: i32) -> Scene {
     })
 }
 
-/// The first steps go where they will, for gas confuses; the errand goes on all the same until the air is clean.
+/// The first steps go where they will, for gas confuses; the command goes on all the same until the air is clean.
 #[test]
 fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
     let hall = "##############\n#@...........#\n#............#\n##############";
-    for errand in [Errand::Rest, Errand::Explore, Errand::Travel(Point::new(8, 1))] {
+    for command in [AutoCommand::Rest, AutoCommand::Explore, AutoCommand::Travel(Point::new(8, 1))] {
         let mut scene = gassed(hall, 28);
-        let Done { stop, actions } = drive(&mut scene, errand);
-        assert!(matches!(actions[0], Action::Step(_)), "{errand:?}");
+        let Done { stop, actions } = drive(&mut scene, command);
+        assert!(matches!(actions[0], Action::Step(_)), "{command:?}");
         let level = scene.level();
-        assert_eq!(level.gas[level.map.index(level.player().at)], 0, "{errand:?} {stop:?}");
+        assert_eq!(level.gas[level.map.index(level.player().at)], 0, "{command:?} {stop:?}");
         let ends = matches!(stop, Stop::Rested | Stop::Confused | Stop::NothingLeft { .. } | Stop::Done);
-        assert!(ends, "{errand:?}: {stop:?}");
+        assert!(ends, "{command:?}: {stop:?}");
     }
 }
 
 #[test]
 fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
     let mut scene = gassed("###\n#@#\n###", 28);
-    let Done { stop, actions } = drive(&mut scene, Errand::Rest);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(stop, Stop::Rested);
     assert!(actions.iter().all(|action| *action == Action::Wait));
 }
@@ -73,7 +75,7 @@ fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
 fn nobody_rests_before_a_foe() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
-    assert_eq!(refused(&scene, Errand::Rest), Stop::Threat(ActorId(1)));
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Threat(ActorId(1)));
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn a_foe_that_comes_into_view_wakes_the_resting() {
     let mut scene = Scene::with("##########\n#@..######\n###.....g#\n##########", &legend, |level| {
         level.actors[0].hp = 5
     });
-    let done = drive(&mut scene, Errand::Rest);
+    let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
     assert!(scene.player().hp < 30 && !done.actions.is_empty());
 }

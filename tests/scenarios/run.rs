@@ -1,9 +1,9 @@
 //! Running.
 
-use crate::errands::{at, drive, refused};
+use crate::commands::{at, drive, refused};
 use crate::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{ActorId, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -13,7 +13,7 @@ const LEGEND: [(char, Mark); 2] = [('!', Mark::Thing(ItemKind::Haste)), ('s', Ma
 /// Where a run in `direction` through `picture` ends, and why.
 fn run(picture: &str, direction: Direction) -> ((i32, i32), Stop) {
     let mut scene = Scene::new(picture, &LEGEND);
-    let done = drive(&mut scene, Errand::Run(direction));
+    let done = drive(&mut scene, AutoCommand::Run(direction));
     (at(&scene), done.stop)
 }
 
@@ -45,7 +45,7 @@ fn it_stops_at_doors() {
     assert_eq!(run("########\n#@...+.#\n########", East), ((4, 1), Stop::Door));
     assert_eq!(run("########\n#@.....#\n###+####\n########", East), ((3, 1), Stop::Door));
     let mut scene = Scene::new("########\n#@+....#\n########", &LEGEND);
-    assert_eq!(drive(&mut scene, Errand::Run(East)).stop, Stop::Door, "a first step opens one");
+    assert_eq!(drive(&mut scene, AutoCommand::Run(East)).stop, Stop::Door, "a first step opens one");
     assert_eq!((at(&scene), scene.game.turn()), ((1, 1), 1));
 }
 
@@ -82,22 +82,22 @@ fn it_stops_on_things_and_stairs_and_for_what_is_new() {
 fn with_a_foe_in_view_it_is_one_step() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::new("##########\n#@......g#\n##########", &legend);
-    let done = drive(&mut scene, Errand::Run(East));
+    let done = drive(&mut scene, AutoCommand::Run(East));
     assert_eq!(done.stop, Stop::Threat(ActorId(1)));
     assert_eq!(done.actions, [Action::Step(East)]);
     let scene = Scene::new("######\n#@g..#\n######", &legend);
-    assert_eq!(refused(&scene, Errand::Run(East)), Stop::Taken(ActorId(1)), "a run is no blow");
+    assert_eq!(refused(&scene, AutoCommand::Run(East)), Stop::Taken(ActorId(1)), "a run is no blow");
 }
 
 #[test]
 fn it_steps_into_no_wall_no_known_trap_and_no_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
-    assert_eq!(refused(&scene, Errand::Run(South)), Stop::NoPlace(TileType::Wall));
+    assert_eq!(refused(&scene, AutoCommand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {
         level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
     };
     let mut scene = Scene::with("########\n#@.....#\n########", &[], set);
-    assert_eq!(drive(&mut scene, Errand::Run(East)).stop, Stop::Trap);
+    assert_eq!(drive(&mut scene, AutoCommand::Run(East)).stop, Stop::Trap);
     assert_eq!(at(&scene), (2, 1));
     assert_eq!(run("########\n#@..==.#\n########", East), ((3, 1), Stop::DeepWater));
 }

@@ -1,14 +1,14 @@
 //! Travelling.
 
-use crate::errands::{at, drive, refused};
+use crate::commands::{at, drive, refused};
 use crate::scene::{Mark, Scene};
-use emberdeep::auto::{Errand, Stop};
+use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{ActorId, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
-fn to(x: i32, y: i32) -> Errand {
-    Errand::Travel(Point::new(x, y))
+fn to(x: i32, y: i32) -> AutoCommand {
+    AutoCommand::Travel(Point::new(x, y))
 }
 
 #[test]

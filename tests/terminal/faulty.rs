@@ -4,7 +4,7 @@
 use crate::tmux::Tmux;
 use emberdeep::action::Action;
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
@@ -29,7 +29,7 @@ fn player() {
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::recorded(Game::on_level(7, level), recorder);
     for _ in 0..2 {
-        app.feed(In::Key(Key::char('L')));
+        app.feed(Input::Key(Key::char('L')));
     }
     terminal::run(app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
         .expect("a terminal");

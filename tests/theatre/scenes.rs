@@ -5,7 +5,7 @@ use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::map_builder::{build, rooms};
 use emberdeep::rng::Rng;
-use emberdeep::theatre::{Count, Deed, Making, Resident, Subject};
+use emberdeep::theatre::{Count, Making, Resident, SceneKind, Subject};
 use rayon::prelude::*;
 
 const SEEDS: u64 = 2_000;
@@ -65,14 +65,14 @@ fn every_scene_follows_from_the_one_before() {
     for (rules, depth) in subjects() {
         let made = making(7, rules, depth);
         let mut before = Map::new(made.size().0, made.size().1);
-        assert!(matches!(made.scene(0).deed, Deed::Begin { draw: 1, rooms: 0 }));
+        assert!(matches!(made.scene(0).kind, SceneKind::Begin { draw: 1, rooms: 0 }));
         for number in 0..made.len() {
             assert_eq!(made.map_before(number), before, "scene {number} of {depth:?}");
             before = made.map(number);
             // Going back leads to the same ground.
             assert_eq!(made.map(number.saturating_sub(1)), made.map_before(number), "scene {number}");
         }
-        assert_eq!(made.scene(made.len() - 1).deed, Deed::Done);
+        assert_eq!(made.scene(made.len() - 1).kind, SceneKind::Done);
     }
 }
 
@@ -90,12 +90,12 @@ fn a_making_has_so_many_scenes_as_a_person_can_watch() {
 fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
     let made = making(7, &rules::EMBERDEEP, Some(1));
     let (width, height) = made.size();
-    let told = made.clone().veiled(vec![true; (width * height) as usize]);
+    let told = made.clone().hidden(vec![true; (width * height) as usize]);
     let last = told.len() - 1;
     assert_eq!(told.map(last), made.map(made.len()));
     assert!(told.residents(last).is_empty());
-    assert!((0..=last).all(|number| !told.scene(number).deed.is_population()));
-    assert!((0..=last).any(|number| told.scene(number).deed == Deed::Population));
+    assert!((0..=last).all(|number| !told.scene(number).kind.is_population()));
+    assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }
 
 #[test]
@@ -107,19 +107,19 @@ fn what_is_not_known_is_not_told() {
         let near = |at: Point| (at.x - made.start().x).abs() <= 12 && (at.y - made.start().y).abs() <= 7;
         let known: Vec<bool> = Map::new(width, height).points().map(near).collect();
         let start = made.start();
-        let told = made.clone().veiled(known);
+        let told = made.clone().hidden(known);
         for number in 0..told.len() {
-            let Some(place) = told.scene(number).deed.place() else { continue };
-            let inside = match told.scene(number).deed {
-                Deed::Tried { rect, .. } | Deed::Rejected { rect, .. } | Deed::Carved { rect, .. } => {
-                    rules.carve.inside(&rect)
-                }
+            let Some(place) = told.scene(number).kind.place() else { continue };
+            let inside = match told.scene(number).kind {
+                SceneKind::Tried { rect, .. }
+                | SceneKind::Rejected { rect, .. }
+                | SceneKind::Carved { rect, .. } => rules.carve.inside(&rect),
                 _ => place,
             };
             let corners = [(inside.x1, inside.y1), (inside.x2, inside.y2)];
             for (x, y) in corners {
                 let known = (x - start.x).abs() <= 12 && (y - start.y).abs() <= 7;
-                assert!(known, "{:?} of seed {seed} is told", told.scene(number).deed);
+                assert!(known, "{:?} of seed {seed} is told", told.scene(number).kind);
             }
         }
         let counts = told.scene(told.len() - 1).counts;

@@ -2,34 +2,37 @@
 
 use emberdeep::draw::exhibit::{self, Options};
 use emberdeep::map_builder::rules::{self, Rules};
-use emberdeep::theatre::{Deed, Making, Subject};
+use emberdeep::theatre::{Making, SceneKind, Subject};
 
 /// The first scene of the making whose deed is `wanted`.
-fn scene(depth: Option<u32>, wanted: impl Fn(&Deed) -> bool) -> String {
+fn scene(depth: Option<u32>, wanted: impl Fn(&SceneKind) -> bool) -> String {
     let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth });
-    let number = (0..making.len()).find(|number| wanted(&making.scene(*number).deed)).expect("such a scene");
+    let number = (0..making.len()).find(|number| wanted(&making.scene(*number).kind)).expect("such a scene");
     exhibit::scene(&making, number, Options { letters: true, rules: number == 0, ..Options::default() })
         .to_text()
 }
 
 #[test]
 fn rooms_are_tried_thrown_away_and_joined() {
-    insta::assert_snapshot!("begin", scene(None, |deed| matches!(deed, Deed::Begin { .. })));
-    insta::assert_snapshot!("tried", scene(None, |deed| matches!(deed, Deed::Tried { number: 3, .. })));
-    insta::assert_snapshot!("rejected", scene(None, |deed| matches!(deed, Deed::Rejected { .. })));
-    insta::assert_snapshot!("coin", scene(None, |deed| matches!(deed, Deed::Coin { room: 2, .. })));
+    insta::assert_snapshot!("begin", scene(None, |kind| matches!(kind, SceneKind::Begin { .. })));
+    insta::assert_snapshot!("tried", scene(None, |kind| matches!(kind, SceneKind::Tried { number: 3, .. })));
+    insta::assert_snapshot!("rejected", scene(None, |kind| matches!(kind, SceneKind::Rejected { .. })));
+    insta::assert_snapshot!("coin", scene(None, |kind| matches!(kind, SceneKind::Coin { room: 2, .. })));
     insta::assert_snapshot!(
         "leg",
-        scene(None, |deed| matches!(deed, Deed::Leg { room: 2, second: true, .. }))
+        scene(None, |kind| matches!(kind, SceneKind::Leg { room: 2, second: true, .. }))
     );
-    insta::assert_snapshot!("done", scene(None, |deed| *deed == Deed::Done));
+    insta::assert_snapshot!("done", scene(None, |kind| *kind == SceneKind::Done));
 }
 
 #[test]
 fn other_architects_have_marks_of_their_own() {
-    insta::assert_snapshot!("split", scene(Some(3), |deed| matches!(deed, Deed::Split { number: 12, .. })));
-    insta::assert_snapshot!("vault", scene(Some(8), |deed| matches!(deed, Deed::Vault { .. })));
-    insta::assert_snapshot!("foe", scene(Some(10), |deed| matches!(deed, Deed::Foe { .. })));
+    insta::assert_snapshot!(
+        "split",
+        scene(Some(3), |kind| matches!(kind, SceneKind::Split { number: 12, .. }))
+    );
+    insta::assert_snapshot!("vault", scene(Some(8), |kind| matches!(kind, SceneKind::Vault { .. })));
+    insta::assert_snapshot!("foe", scene(Some(10), |kind| matches!(kind, SceneKind::Foe { .. })));
 }
 
 #[test]
@@ -55,7 +58,7 @@ fn a_map_higher_than_the_screen_follows_what_is_done() {
     for seed in 0..30 {
         let making = Making::new(Subject { seed, rules: malwoden, depth: None });
         for number in 0..making.len() {
-            let Deed::Tried { rect, .. } = making.scene(number).deed else { continue };
+            let SceneKind::Tried { rect, .. } = making.scene(number).kind else { continue };
             let text = exhibit::scene(&making, number, Options::default()).to_text();
             let frame = |sign| text.lines().take(45).any(|line| line.contains(sign));
             assert!(frame('┌') && frame('┘'), "{rect:?} of seed {seed} is not all to be seen\n{text}");

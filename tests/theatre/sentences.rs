@@ -68,7 +68,7 @@ fn no_sentence_gives_away_a_place_that_has_not_been_seen() {
         let (start, (width, height)) = (making.start(), making.size());
         let is_near = |x: i32, y: i32| (x - start.x).abs() <= 14 && (y - start.y).abs() <= 8;
         let known = (0..width * height).map(|tile| is_near(tile % width, tile / width)).collect();
-        let making = making.veiled(known);
+        let making = making.hidden(known);
         for number in 0..making.len() {
             let sentence = exhibit::sentence(&making, number);
             for (x, y) in places(&sentence) {

@@ -3,7 +3,7 @@
 use crate::picture::Picture;
 use crate::session::Session;
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::game::Game;
@@ -11,9 +11,9 @@ use emberdeep::raster::{self, Font, Image};
 
 /// What the window is to look like after these keys, by our own drawing.
 fn drawn(script: &str, cell: u32) -> Image {
-    let mut app = App::new(Game::new(7));
+    let mut app = App::new(Game::new(3));
     for key in keys::parse_script(script).expect("keys") {
-        app.feed(In::Key(key));
+        app.feed(Input::Key(key));
         app.settle();
         app.frame();
     }

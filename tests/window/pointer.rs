@@ -5,7 +5,7 @@ use crate::game::headless;
 use crate::session::Session;
 use crate::text::rows;
 use emberdeep::app::App;
-use emberdeep::canvas::input::{Button, In};
+use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -14,15 +14,15 @@ const HEIGHT: i32 = Size::FULL.rows;
 
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {
-    let mut app = App::new(Game::new(7));
-    app.feed(In::Hover(Some(Point::new(column, y))));
+    let mut app = App::new(Game::new(3));
+    app.feed(Input::Hover(Some(Point::new(column, y))));
     rows(&app.frame().0.to_text())
 }
 
 /// The text cell of a tile some steps from the player; the first floor is as large as the part of the screen that shows
 /// it.
 fn beside_player(dx: i32, dy: i32) -> (i32, i32) {
-    let player = Game::new(7).level().player().at;
+    let player = Game::new(3).level().player().at;
     (2 * (player.x + dx), player.y + dy)
 }
 
@@ -76,7 +76,7 @@ fn when_the_picture_moves_under_a_resting_mouse_the_panel_knows() {
 fn clicks_walk_and_press_what_is_written() {
     let Some(session) = Session::start(1400, 900) else { return };
     session.wait_for_focus();
-    let mut app = App::new(Game::new(7));
+    let mut app = App::new(Game::new(3));
     let row = HEIGHT - 1;
     let panel = app.frame().0.to_text().lines().last().expect("a row").to_owned();
     let bag = panel.find(" bag").expect("a button") as i32 + 2;
@@ -90,10 +90,10 @@ fn clicks_walk_and_press_what_is_written() {
         let at = Point::new(column, y);
         let (px, py) = session.middle_of(column, y);
         session.client.point_at(px, py);
-        app.feed(In::Hover(Some(at)));
+        app.feed(Input::Hover(Some(at)));
         session.shows(&rows(&app.frame().0.to_text()));
         session.client.click(number);
-        app.feed(In::Click(button, at));
+        app.feed(Input::Click(button, at));
         app.settle();
         session.shows(&rows(&app.frame().0.to_text()));
     }

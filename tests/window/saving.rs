@@ -31,7 +31,8 @@ fn played() -> Option<(TempDir, Session)> {
 #[test]
 fn a_run_whose_directory_is_removed_is_there_again_without_a_key() {
     let Some((folder, session)) = played() else { return };
-    fs::remove_dir_all(folder.path().join("runs")).expect("removed");
+    // The game may be writing there at this moment.
+    wait_for(|| fs::remove_dir_all(folder.path().join("runs")).ok()).expect("removed");
     wait_for(|| (saved(folder.path()) == Some(3)).then_some(())).expect("the whole run, in a new file");
     session.client.press_close_button(session.window);
     assert_eq!(session.game.borrow_mut().end(), (Some(0), String::new()));
@@ -41,8 +42,12 @@ fn a_run_whose_directory_is_removed_is_there_again_without_a_key() {
 fn the_close_button_asks_while_something_is_not_saved() {
     let Some((folder, session)) = played() else { return };
     let runs = folder.path().join("runs");
-    fs::remove_dir_all(&runs).and_then(|()| fs::write(&runs, "in the way")).expect("written");
-    session.press("l");
+    wait_for(|| {
+        let _ = fs::remove_dir_all(&runs);
+        fs::write(&runs, "in the way").ok()
+    })
+    .expect("written");
+    session.press(".");
     let before = session.client.look(session.window);
     session.client.press_close_button(session.window);
     wait_for(|| (session.client.look(session.window) != before).then_some(())).expect("a question");

@@ -2,9 +2,9 @@
 
 use super::direction::{Direction, Purpose, doors};
 use super::list::List;
-use super::{Response, Shown, View, choose};
-use crate::auto::Errand;
-use crate::canvas::Screen;
+use super::{Context, Response, Screen, choose};
+use crate::auto::AutoCommand;
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, Command, Group};
@@ -33,18 +33,18 @@ struct Line {
 }
 
 /// What can be done now, what matters most first, and in the order of the help where it matters alike.
-fn possible(shown: &Shown) -> Vec<Line> {
+fn possible(context: &Context) -> Vec<Line> {
     let each = BINDINGS.iter().filter_map(|binding| {
-        let (rank, words) = chance(binding.command, binding.group, shown)?;
+        let (rank, words) = chance(binding.command, binding.group, context)?;
         let words = words.unwrap_or_else(|| binding.label.to_owned());
         Some(Line {
             rank,
             words,
-            keys: names_of(shown.keys.keys_of(binding.command)),
+            keys: names_of(context.keys.keys_of(binding.command)),
             does: Some(binding.command),
         })
     });
-    let mut found: Vec<Line> = each.chain([walk(shown)]).collect();
+    let mut found: Vec<Line> = each.chain([walk(context)]).collect();
     found.sort_by_key(|line| line.rank);
     found
 }
@@ -64,14 +64,14 @@ mod rank {
 }
 
 /// All eight directions in one line; it asks which.
-fn walk(shown: &Shown) -> Line {
-    let keys: Vec<_> = Way::ALL.into_iter().map(|way| shown.keys.name_of(Command::Step(way))).collect();
+fn walk(context: &Context) -> Line {
+    let keys: Vec<_> = Way::ALL.into_iter().map(|way| context.keys.name_of(Command::Step(way))).collect();
     Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does: None }
 }
 
 /// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
-fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<String>)> {
-    let level = shown.level();
+fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Option<String>)> {
+    let level = context.level();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
     match command {
         Command::Step(direction) => step(level, direction),
@@ -85,9 +85,9 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
         // Running is walking with Shift, and this list is open already.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
-        Command::Fight => plain(rank::FIGHT, begins(Errand::Fight, level)),
-        Command::Explore => plain(rank::GOING, begins(shown.exploring(), level)),
-        Command::Rest => plain(rank::ACTING, begins(Errand::Rest, level)),
+        Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
+        Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),
+        Command::Rest => plain(rank::ACTING, begins(AutoCommand::Rest, level)),
         _ => match (choose::Purpose::of(command), group) {
             (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
             (None, Group::Things) => plain(rank::THINGS, true),
@@ -98,9 +98,9 @@ fn chance(command: Command, group: Group, shown: &Shown) -> Option<(u8, Option<S
     }
 }
 
-/// Whether an errand would not be refused at once.
-fn begins(mut errand: Errand, level: &Level) -> bool {
-    errand.next(level).is_ok()
+/// Whether an command would not be refused at once.
+fn begins(mut command: AutoCommand, level: &Level) -> bool {
+    command.next(level).is_ok()
 }
 
 /// Whether the open door in that direction can be closed, as far as is seen.
@@ -137,18 +137,18 @@ fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
     if at == level.player().at {
         return Some((rank::STAIRS_HERE, Some(format!("take the stairs {way}"))));
     }
-    begins(Errand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))
+    begins(AutoCommand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))
 }
 
-impl View for Actions {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let found = possible(shown);
+impl Screen for Actions {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let found = possible(context);
         // Enter is the key that opens this list; here it takes a line.
         let answer = self.list.answer(key, found.len(), |i| match found[i].does {
             Some(command) => Response::Command(command),
             None => Response::open(Direction::new(Purpose::Walk)),
         });
-        match (answer, shown.keys.command_for(key)) {
+        match (answer, context.keys.command_for(key)) {
             (Response::Ignore, Some(command)) if command != Command::Actions => Response::Command(command),
             (answer, _) => answer,
         }
@@ -158,14 +158,14 @@ impl View for Actions {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let found = possible(shown);
-        let panel = Panel::open(screen, "What you can do now", WIDTH, found.len() as i32);
-        self.list.draw(screen, &panel, (0, 0), (0..found.len()).map(Some), |screen, list, row, _| {
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let found = possible(context);
+        let panel = Panel::open(canvas, "What you can do now", WIDTH, found.len() as i32);
+        self.list.draw(canvas, &panel, (0, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let line = &found[row as usize];
-            list.choice(screen, row, "", &line.words);
-            list.at_end(screen, row, theme::KEY, &line.keys);
+            list.choice(canvas, row, "", &line.words);
+            list.at_end(canvas, row, theme::KEY, &line.keys);
         });
-        panel.hints(screen, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "do it"), ("Esc", "close")]);
     }
 }

@@ -1,12 +1,12 @@
 //! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
 
 use super::confirm::Question;
-use super::{Response, Shown, View, cursor};
+use super::{Context, Response, Screen, cursor};
 use crate::action::{Action, Refusal, Target, area, danger};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{self, Cell, INSET, Screen};
+use crate::canvas::{self, Canvas, Cell, INSET};
 use crate::config::keymap::Command;
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
@@ -18,54 +18,54 @@ use crate::text::facts;
 
 /// What is aimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum AimedAction {
     /// Using what lies in that slot.
     Use(Slot),
     /// Throwing it.
     Throw(Slot),
 }
 
-impl Deed {
+impl AimedAction {
     fn slot(self) -> Slot {
         match self {
-            Deed::Use(slot) | Deed::Throw(slot) => slot,
+            AimedAction::Use(slot) | AimedAction::Throw(slot) => slot,
         }
     }
 
     fn is_throw(self) -> bool {
-        matches!(self, Deed::Throw(_))
+        matches!(self, AimedAction::Throw(_))
     }
 
     fn action(self, at: Point) -> Action {
         match self {
-            Deed::Use(slot) => Action::Use(slot, Target::Place(at)),
-            Deed::Throw(slot) => Action::Throw(slot, at),
+            AimedAction::Use(slot) => Action::Use(slot, Target::Place(at)),
+            AimedAction::Throw(slot) => Action::Throw(slot, at),
         }
     }
 }
 
-/// A cursor for a deed.
+/// A cursor for a action.
 pub struct Aim {
-    deed: Deed,
+    aimed: AimedAction,
     at: Point,
 }
 
 impl Aim {
-    /// Aims `deed`, first at the nearest foe that can be hit.
-    pub fn new(deed: Deed, level: &Level) -> Self {
-        let mut aim = Self { deed, at: level.player().at };
+    /// Aims `action`, first at the nearest foe that can be hit.
+    pub fn new(aimed: AimedAction, level: &Level) -> Self {
+        let mut aim = Self { aimed, at: level.player().at };
         aim.at = aim.foes(level).first().copied().unwrap_or(aim.at);
         aim
     }
 
     fn kind(&self, level: &Level) -> Option<ItemKind> {
-        level.hero.item(self.deed.slot()).map(|item| item.kind)
+        level.hero.item(self.aimed.slot()).map(|item| item.kind)
     }
 
     /// How far it reaches, and whether only a foe can be meant.
     fn limits(&self, level: &Level) -> (i32, bool) {
         match self.kind(level).map(|kind| kind.info().aim) {
-            _ if self.deed.is_throw() => (THROW_RANGE, false),
+            _ if self.aimed.is_throw() => (THROW_RANGE, false),
             Some(Shape::Foe { range }) => (range, true),
             Some(Shape::Place { range, .. }) => (range, false),
             _ => (0, false),
@@ -93,7 +93,7 @@ impl Aim {
         let (range, needs_foe) = self.limits(level);
         let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
         let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
-        let can = if self.deed.is_throw() {
+        let can = if self.aimed.is_throw() {
             area::can_throw_at(level, at)
         } else {
             area::in_reach(level, at, range)
@@ -104,7 +104,7 @@ impl Aim {
     /// The tiles that will be hit.
     fn area(&self, level: &Level) -> Vec<Point> {
         match (self.kind(level), self.refusal(level, self.at)) {
-            (Some(kind), None) => facts::affected(level, kind, self.deed.is_throw(), self.at),
+            (Some(kind), None) => facts::affected(level, kind, self.aimed.is_throw(), self.at),
             _ => Vec::new(),
         }
     }
@@ -116,7 +116,7 @@ impl Aim {
         let tiles = reach(level.player().at, self.at);
         // What does not break spares whoever throws it, and only what is made to hurt does.
         let is_hit = |actor: &&Actor| match self.kind(level) {
-            Some(kind) if self.deed.is_throw() && !area::breaks(kind) => {
+            Some(kind) if self.aimed.is_throw() && !area::breaks(kind) => {
                 area::hurts_when_thrown(kind) && !actor.is_player()
             }
             _ => true,
@@ -133,7 +133,7 @@ impl Aim {
 
     /// What it would do to the player.
     fn backfire(&self, level: &Level) -> String {
-        let harm = danger::before(level, self.deed.action(self.at));
+        let harm = danger::before(level, self.aimed.action(self.at));
         harm.map_or_else(String::new, |(_, harm)| format!(": {}", text::danger::harm(&harm)))
     }
 
@@ -143,15 +143,15 @@ impl Aim {
             return Response::Tell(text::refusal(refusal).text().to_owned());
         }
         if self.is_waste(level) {
-            let question = Question::Waste { slot: self.deed.slot(), at: self.at };
+            let question = Question::Waste { slot: self.aimed.slot(), at: self.at };
             return Response::Ask(question);
         }
-        Response::Act(self.deed.action(self.at))
+        Response::Act(self.aimed.action(self.at))
     }
 
     /// Whether what is thrown does nothing where it comes down.
     fn is_waste(&self, level: &Level) -> bool {
-        self.deed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
+        self.aimed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {
@@ -161,46 +161,46 @@ impl Aim {
     }
 }
 
-impl View for Aim {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let level = shown.level();
+impl Screen for Aim {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let level = context.level();
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.take(level),
             // Whoever has pressed the throwing key twice means what the cursor is on.
-            _ if self.deed.is_throw() && shown.keys.is(key, Command::Throw) => self.take(level),
+            _ if self.aimed.is_throw() && context.keys.is(key, Command::Throw) => self.take(level),
             Code::Tab => self.go(cursor::next(&self.marks(level), self.at, key)),
-            _ => self.go(cursor::moved(level, self.at, key, shown.keys)),
+            _ => self.go(cursor::moved(level, self.at, key, context.keys)),
         }
     }
 
-    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
-        self.go(at.and_then(|at| shown.tile_at(at)))
+    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+        self.go(at.and_then(|at| context.tile_at(at)))
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        let Some(to) = shown.tile_at(at) else { return Response::Ignore };
+    fn click(&mut self, at: Point, context: &Context) -> Response {
+        let Some(to) = context.tile_at(at) else { return Response::Ignore };
         self.at = to;
-        self.press(Key::plain(Code::Enter), shown)
+        self.press(Key::plain(Code::Enter), context)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let level = shown.level();
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let level = context.level();
         let refused = self.refusal(level, self.at).is_some();
-        if self.deed.is_throw() && !refused {
+        if self.aimed.is_throw() && !refused {
             for at in facts::flight(level, self.at) {
-                self.mark(level, at, '\u{2219}', screen);
-                tint(screen, at, theme::AIM, 0.14);
+                self.mark(level, at, '\u{2219}', canvas);
+                tint(canvas, at, theme::AIM, 0.14);
             }
         }
         for at in self.area(level) {
-            self.mark(level, at, '*', screen);
-            tint(screen, at, theme::HIT, 0.5);
+            self.mark(level, at, '*', canvas);
+            tint(canvas, at, theme::HIT, 0.5);
         }
         let colour = if refused { theme::REFUSED } else { theme::AIM };
-        tint(screen, self.at, colour, 0.5);
-        cursor::draw(self.at, colour, screen);
-        self.draw_words(level, screen);
+        tint(canvas, self.at, colour, 0.5);
+        cursor::draw(self.at, colour, canvas);
+        self.draw_words(level, canvas);
     }
 
     fn cursor(&self) -> Option<Point> {
@@ -213,33 +213,33 @@ impl View for Aim {
 }
 
 impl Aim {
-    fn draw_words(&self, level: &Level, screen: &mut Screen) {
-        let Some(item) = level.hero.item(self.deed.slot()) else { return };
-        let (row, columns) = (cursor::row_beside(self.at, screen), screen.size().columns);
-        let verb = if self.deed.is_throw() { "Throw" } else { "Aim" };
-        let deed = format!("{verb} {}", item.kind.info().name);
+    fn draw_words(&self, level: &Level, canvas: &mut Canvas) {
+        let Some(item) = level.hero.item(self.aimed.slot()) else { return };
+        let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
+        let verb = if self.aimed.is_throw() { "Throw" } else { "Aim" };
+        let aimed = format!("{verb} {}", item.kind.info().name);
         let words = self.words(level);
         let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
         // What has no room beside the hints has a row of its own, towards the middle of the map.
-        let needed = 2 * INSET + (deed.chars().count() + words.chars().count()) as i32 + 3 + width;
+        let needed = 2 * INSET + (aimed.chars().count() + words.chars().count()) as i32 + 3 + width;
         let more = i32::from(needed > columns);
         let first = if row == 0 { 0 } else { row - more };
         for y in first..=first + more {
-            screen.cover(0, y, columns, 1, theme::OVERLAY_BG);
-            screen.target(0, y, columns, canvas::Target::Nothing);
+            canvas.cover(0, y, columns, 1, theme::OVERLAY_BG);
+            canvas.target(0, y, columns, canvas::Target::Nothing);
         }
-        let x = screen.print(INSET, first, theme::EMBER, &deed);
-        screen.print(x + 3, first, theme::TEXT, &words);
-        keys_and_words(screen, columns - INSET + 3 - width, first + more, &hints);
+        let x = canvas.print(INSET, first, theme::EMBER, &aimed);
+        canvas.print(x + 3, first, theme::TEXT, &words);
+        keys_and_words(canvas, columns - INSET + 3 - width, first + more, &hints);
     }
 
     /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.
-    fn mark(&self, level: &Level, at: Point, sign: char, screen: &mut Screen) {
+    fn mark(&self, level: &Level, at: Point, sign: char, canvas: &mut Canvas) {
         let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
         let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
         if !is_taken && !is_bracketed {
-            screen.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+            canvas.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The bag as a list, in the order of the categories: what the inventory and every choice of a thing share.
 
-use super::Shown;
+use super::Context;
 use super::list::List;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Item;
 use crate::content::items::Category;
@@ -31,35 +31,46 @@ pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
 }
 
 /// Draws a panel with `entries` under a title.
-pub fn draw(screen: &mut Screen, title: &str, list: &List, shown: &Shown, entries: &[(Slot, Item)]) -> Panel {
+pub fn draw(
+    canvas: &mut Canvas,
+    title: &str,
+    list: &List,
+    context: &Context,
+    entries: &[(Slot, Item)],
+) -> Panel {
     let rows = rows(entries);
-    let panel = Panel::open(screen, title, WIDTH, rows.len().max(1) as i32);
+    let panel = Panel::open(canvas, title, WIDTH, rows.len().max(1) as i32);
     if entries.is_empty() {
-        panel.line(screen, 0, theme::FAINT, "Nothing.");
+        panel.line(canvas, 0, theme::FAINT, "Nothing.");
     }
-    list.draw(screen, &panel, (0, 0), rows.iter().copied(), |screen, panel, row, _| {
+    list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, panel, row, _| {
         match rows[row as usize] {
-            Some(number) => draw_entry(screen, panel, row, shown, &entries[number]),
+            Some(number) => draw_entry(canvas, panel, row, context, &entries[number]),
             // A heading stands above the first of its things.
             None => {
                 let first =
                     rows[row as usize + 1].map_or("", |first| facts::heading(category(&entries[first])));
-                panel.line(screen, row, theme::FAINT, first);
+                panel.line(canvas, row, theme::FAINT, first);
             }
         }
     });
     panel
 }
 
-fn draw_entry(screen: &mut Screen, panel: &Panel, line: i32, shown: &Shown, (slot, item): &(Slot, Item)) {
+fn draw_entry(canvas: &mut Canvas, panel: &Panel, line: i32, context: &Context, (slot, item): &(Slot, Item)) {
     let letter = slot.letter().to_string();
     // The sign stands between letter and name, as the map shows it.
-    let end = panel.choice(screen, line, &letter, &format!("   {}", names::bare_thing(item)));
-    panel.sign(screen, (SIGN, line), shown.settings.look.thing(item.kind), theme::thing(item.kind).colour);
-    if let Some(worn) = facts::worn(&shown.level().hero, *slot) {
-        panel.print(screen, (end + 2, line), theme::EMBER, worn);
+    let end = panel.choice(canvas, line, &letter, &format!("   {}", names::bare_thing(item)));
+    panel.sign(
+        canvas,
+        (SIGN, line),
+        context.settings.tileset.thing(item.kind),
+        theme::thing(item.kind).colour,
+    );
+    if let Some(worn) = facts::worn(&context.level().hero, *slot) {
+        panel.print(canvas, (end + 2, line), theme::EMBER, worn);
     }
-    panel.at_end(screen, line, theme::FAINT, &facts::numbers(item));
+    panel.at_end(canvas, line, theme::FAINT, &facts::numbers(item));
 }
 
 fn category((_, item): &(Slot, Item)) -> Category {

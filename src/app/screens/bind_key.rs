@@ -1,7 +1,7 @@
 //! Asks for the key that is to mean a command from now on. What it makes is handed to the app.
 
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, BindError, Command};
@@ -25,12 +25,12 @@ impl BindKey {
     }
 }
 
-impl View for BindKey {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for BindKey {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         if key == Key::plain(Code::Esc) {
             return Response::Close;
         }
-        let mut keys = shown.keys.clone();
+        let mut keys = context.keys.clone();
         let others = keys.keys_of(self.command).iter().filter(|other| **other != key);
         let all = [key].into_iter().chain(others.copied()).collect();
         match keys.bind(self.command, all) {
@@ -42,22 +42,22 @@ impl View for BindKey {
         }
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Press the new key", WIDTH, 5);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let panel = Panel::open(canvas, "Press the new key", WIDTH, 5);
         let label =
             BINDINGS.iter().find(|binding| binding.command == self.command).map_or("", |row| row.label);
-        panel.line(screen, 0, theme::TEXT, label);
-        let keys = names_of(shown.keys.keys_of(self.command));
+        panel.line(canvas, 0, theme::TEXT, label);
+        let keys = names_of(context.keys.keys_of(self.command));
         panel.line(
-            screen,
+            canvas,
             1,
             theme::FAINT,
             &format!("now: {}", if keys.is_empty() { "no key" } else { &keys }),
         );
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}.")).unwrap_or_default();
         for (line, words) in wrapped(&refusal, WIDTH).iter().enumerate() {
-            panel.line(screen, 3 + line as i32, theme::BAD, words);
+            panel.line(canvas, 3 + line as i32, theme::BAD, words);
         }
-        panel.hints(screen, &[("Esc", "cancel")]);
+        panel.hints(canvas, &[("Esc", "cancel")]);
     }
 }

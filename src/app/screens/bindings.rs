@@ -4,8 +4,8 @@
 use super::bind_key::BindKey;
 use super::keeping::Keeping;
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, BindError, KeySet, Keymap};
@@ -62,13 +62,13 @@ impl Bindings {
     }
 }
 
-impl View for Bindings {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Bindings {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         match key.code {
-            Code::Left => return self.turn(shown.keys, KeySet::ALL.len() - 1),
-            Code::Right => return self.turn(shown.keys, 1),
-            Code::Delete => return self.remove(shown.keys),
-            Code::Backspace => return self.restore(shown.keys),
+            Code::Left => return self.turn(context.keys, KeySet::ALL.len() - 1),
+            Code::Right => return self.turn(context.keys, 1),
+            Code::Delete => return self.remove(context.keys),
+            Code::Backspace => return self.restore(context.keys),
             _ => {}
         }
         let bind = |row: usize| Response::open(BindKey::new(BINDINGS[row].command));
@@ -83,25 +83,25 @@ impl View for Bindings {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
-        let width = width_within(screen.size(), WIDTH);
-        let keeping = Keeping::new(shown.preferences.keys(), refusal, width);
-        let panel = Panel::open(screen, "Bind keys", width, ROWS + 3 + keeping.rows());
-        let set = shown.keys.set();
-        let x = panel.line(screen, 0, theme::TEXT, "Set of keys: ");
-        let x = panel.print(screen, (x, 0), theme::EMBER, set.name());
-        panel.print(screen, (x + 2, 0), theme::FAINT, set.about());
+        let width = width_within(canvas.size(), WIDTH);
+        let keeping = Keeping::new(context.preferences.keys(), refusal, width);
+        let panel = Panel::open(canvas, "Bind keys", width, ROWS + 3 + keeping.rows());
+        let set = context.keys.set();
+        let x = panel.line(canvas, 0, theme::TEXT, "Set of keys: ");
+        let x = panel.print(canvas, (x, 0), theme::EMBER, set.name());
+        panel.print(canvas, (x + 2, 0), theme::FAINT, set.about());
         let (beside, rows) = ((2, 1 + keeping.rows()), (0..BINDINGS.len()).map(Some));
-        self.list.draw(screen, &panel, beside, rows, |screen, list, row, _| {
+        self.list.draw(canvas, &panel, beside, rows, |canvas, list, row, _| {
             let binding = &BINDINGS[row as usize];
-            list.choice(screen, row, "", binding.label);
-            let keys = shown.keys.keys_of(binding.command);
+            list.choice(canvas, row, "", binding.label);
+            let keys = context.keys.keys_of(binding.command);
             let is_own = keys != set.keys_of(binding);
             let colour = if is_own { theme::EMBER } else { theme::KEY };
-            list.print(screen, (KEYS, row), colour, &names_of(keys));
+            list.print(canvas, (KEYS, row), colour, &names_of(keys));
         });
-        keeping.draw(&panel, screen);
+        keeping.draw(&panel, canvas);
         let hints = [
             ("Left Right", "another set"),
             ("Enter", "add a key"),
@@ -109,6 +109,6 @@ impl View for Bindings {
             ("Backspace", "as in the set"),
             ("Esc", "close"),
         ];
-        panel.hints(screen, &hints);
+        panel.hints(canvas, &hints);
     }
 }

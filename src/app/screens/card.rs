@@ -2,8 +2,8 @@
 
 use super::choose::Purpose;
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
@@ -35,10 +35,10 @@ impl Card {
     }
 
     /// What can be done with it; nothing once the run is over.
-    fn verbs(&self, shown: &Shown, item: &Item) -> Vec<Verb> {
-        let hero = &shown.level().hero;
+    fn verbs(&self, context: &Context, item: &Item) -> Vec<Verb> {
+        let hero = &context.level().hero;
         let mut verbs = Vec::new();
-        if shown.game.state() != State::Playing {
+        if context.game.state() != State::Playing {
             return verbs;
         }
         match item.kind.info().category {
@@ -100,33 +100,33 @@ fn thrown(item: &Item) -> Option<String> {
     }
 }
 
-impl View for Card {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let hero = &shown.level().hero;
+impl Screen for Card {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return Response::Close };
-        let verbs = self.verbs(shown, item);
-        let asked = shown.keys.command_for(key);
+        let verbs = self.verbs(context, item);
+        let asked = context.keys.command_for(key);
         if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
-            return purpose.chosen(shown.level(), self.slot);
+            return purpose.chosen(context.level(), self.slot);
         }
         if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
-            return purpose.chosen(shown.level(), self.slot);
+            return purpose.chosen(context.level(), self.slot);
         }
-        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(shown.level(), self.slot))
+        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(context.level(), self.slot))
     }
 
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let hero = &shown.level().hero;
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
-        let verbs = self.verbs(shown, item);
+        let verbs = self.verbs(context, item);
         let mut text = wrapped(item.kind.info().description, WIDTH);
         text.extend(numbers(item));
         if !hero.is_equipped(self.slot) {
-            let compared = facts::compared(shown.level(), item);
+            let compared = facts::compared(context.level(), item);
             text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
         }
         if Purpose::Throw.fits(hero, self.slot, item) {
@@ -134,16 +134,16 @@ impl View for Card {
         }
         let rows: Vec<_> =
             std::iter::repeat_n(None, text.len() + 1).chain((0..verbs.len()).map(Some)).collect();
-        let panel = Panel::open(screen, &names::bare_thing(item), WIDTH, rows.len() as i32);
+        let panel = Panel::open(canvas, &names::bare_thing(item), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
-            panel.beside_title(screen, theme::EMBER, worn);
+            panel.beside_title(canvas, theme::EMBER, worn);
         }
-        self.list.draw(screen, &panel, (0, 0), rows.iter().copied(), |screen, list, row, _| {
+        self.list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, list, row, _| {
             match rows[row as usize] {
-                Some(verb) => list.choice(screen, row, &shown.keys.name_of(verbs[verb].0), verbs[verb].1),
-                None => list.line(screen, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
+                Some(verb) => list.choice(canvas, row, &context.keys.name_of(verbs[verb].0), verbs[verb].1),
+                None => list.line(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
             };
         });
-        panel.hints(screen, &[("Esc", "back")]);
+        panel.hints(canvas, &[("Esc", "back")]);
     }
 }

@@ -4,8 +4,8 @@
 use super::card::Card;
 use super::list::List;
 use super::sum_card::SumCard;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
@@ -46,21 +46,21 @@ struct Row {
 }
 
 /// The lines, in groups with an empty line between.
-fn groups(shown: &Shown) -> [Vec<Row>; 3] {
-    let hero = &shown.level().hero;
-    let lasting = text::conditions(&shown.level().player().conditions);
+fn groups(context: &Context) -> [Vec<Row>; 3] {
+    let hero = &context.level().hero;
+    let lasting = text::conditions(&context.level().player().conditions);
     let mut lasting: Vec<Row> =
-        lasting.map(|(condition, ..)| number(Number::Turns(condition), shown)).collect();
+        lasting.map(|(condition, ..)| number(Number::Turns(condition), context)).collect();
     if lasting.is_empty() {
         let name = "Nothing ails or aids you.".to_owned();
         lasting.push(Row { name, value: String::new(), parts: String::new(), asks: None });
     }
-    let numbers = Number::SHEET.into_iter().map(|what| number(what, shown)).collect();
+    let numbers = Number::SHEET.into_iter().map(|what| number(what, context)).collect();
     [numbers, worn(hero), lasting]
 }
 
-fn number(number: Number, shown: &Shown) -> Row {
-    let sum = sums::of(number, shown.game, shown.daily);
+fn number(number: Number, context: &Context) -> Row {
+    let sum = sums::of(number, context.game, context.daily);
     let parts = sum.line();
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }
@@ -77,19 +77,19 @@ fn worn(hero: &Hero) -> Vec<Row> {
 }
 
 impl Row {
-    fn draw(&self, panel: &Panel, line: i32, is_chosen: bool, screen: &mut Screen) {
+    fn draw(&self, panel: &Panel, line: i32, is_chosen: bool, canvas: &mut Canvas) {
         // On the mark only the stronger colour can be read well.
         let faint = if is_chosen { theme::TEXT } else { theme::FAINT };
-        panel.line(screen, line, faint, &self.name);
-        panel.print(screen, (NUMBERS, line), theme::TEXT, &self.value);
-        panel.print(screen, (SUMS, line), faint, &self.parts);
+        panel.line(canvas, line, faint, &self.name);
+        panel.print(canvas, (NUMBERS, line), theme::TEXT, &self.value);
+        panel.print(canvas, (SUMS, line), faint, &self.parts);
     }
 }
 
-impl View for Character {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Character {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         if let Some(card) = &mut self.card {
-            let response = card.press(key, shown);
+            let response = card.press(key, context);
             return match response {
                 Response::Close => {
                     self.card = None;
@@ -98,8 +98,8 @@ impl View for Character {
                 other => other,
             };
         }
-        let asks: Vec<Asks> = groups(shown).iter().flatten().filter_map(|row| row.asks).collect();
-        if shown.keys.is(key, Command::Character) {
+        let asks: Vec<Asks> = groups(context).iter().flatten().filter_map(|row| row.asks).collect();
+        if context.keys.is(key, Command::Character) {
             return Response::Close;
         }
         let card = &mut self.card;
@@ -120,22 +120,22 @@ impl View for Character {
         1 + usize::from(self.card.is_some())
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
         if let Some(card) = &self.card {
-            return card.draw(shown, screen);
+            return card.draw(context, canvas);
         }
-        let groups = groups(shown);
+        let groups = groups(context);
         let lines = groups.iter().flat_map(|group| group.iter().map(Some).chain([None]));
         let rows: Vec<Option<&Row>> =
             lines.take(groups.iter().map(|group| group.len() + 1).sum::<usize>() - 1).collect();
         let mut asked = 0..;
         let numbers = rows.iter().map(|row| row.and_then(|row| row.asks).and_then(|_| asked.next()));
-        let panel = Panel::open(screen, "Your character", WIDTH, rows.len() as i32);
-        self.list.draw(screen, &panel, (0, 0), numbers, |screen, list, line, is_chosen| {
+        let panel = Panel::open(canvas, "Your character", WIDTH, rows.len() as i32);
+        self.list.draw(canvas, &panel, (0, 0), numbers, |canvas, list, line, is_chosen| {
             if let Some(row) = rows[line as usize] {
-                row.draw(list, line, is_chosen, screen);
+                row.draw(list, line, is_chosen, canvas);
             }
         });
-        panel.hints(screen, &[("Up Down", "move"), ("Enter", "ask"), ("Esc", "close")]);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "ask"), ("Esc", "close")]);
     }
 }

@@ -1,10 +1,10 @@
 //! Choosing a thing from the bag for one purpose: only what serves it is listed.
 
-use super::aim::{Aim, Deed};
+use super::aim::{Aim, AimedAction};
 use super::list::List;
-use super::{Response, Shown, View, bag};
+use super::{Context, Response, Screen, bag};
 use crate::action::{Action, Target, area};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::Command;
 use crate::content::Item;
@@ -122,7 +122,7 @@ impl Purpose {
             Purpose::Equip => Response::Act(Action::Equip(slot)),
             Purpose::TakeOff => Response::Act(Action::TakeOff(slot)),
             Purpose::Drop => Response::Act(Action::Drop(slot)),
-            Purpose::Throw => Response::open(Aim::new(Deed::Throw(slot), level)),
+            Purpose::Throw => Response::open(Aim::new(AimedAction::Throw(slot), level)),
             Purpose::Enchant(scroll) => Response::Act(Action::Use(scroll, Target::Thing(slot))),
         }
     }
@@ -131,9 +131,9 @@ impl Purpose {
 /// Uses a thing, or asks first what it is to be used on.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
-        _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(Deed::Throw(slot), level)),
+        _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),
-        Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(Deed::Use(slot), level)),
+        Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(AimedAction::Use(slot), level)),
         Shape::Thing => Choose::open(Purpose::Enchant(slot), &level.hero),
     }
 }
@@ -154,26 +154,26 @@ impl Choose {
     }
 }
 
-impl View for Choose {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let hero = &shown.level().hero;
+impl Screen for Choose {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
         // Whoever waits for something with Space must not choose with it.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
         let letters = entries.iter().map(|(slot, _)| slot.letter());
-        self.list.answer_letters(key, letters, |i| self.purpose.chosen(shown.level(), entries[i].0))
+        self.list.answer_letters(key, letters, |i| self.purpose.chosen(context.level(), entries[i].0))
     }
 
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let hero = &shown.level().hero;
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
-        let panel = bag::draw(screen, self.purpose.title(), &self.list, shown, &entries);
-        panel.hints(screen, &[("a-z", "choose"), ("Esc", "cancel")]);
+        let panel = bag::draw(canvas, self.purpose.title(), &self.list, context, &entries);
+        panel.hints(canvas, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

@@ -1,9 +1,9 @@
 //! A question before something that cannot be undone, or that is hardly meant.
 
-use super::{Response, Shown, View, cursor};
+use super::{Context, Response, Screen, cursor};
 use crate::action::Action;
 use crate::action::danger::Harm;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
@@ -113,8 +113,8 @@ impl Confirm {
     }
 }
 
-impl View for Confirm {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Confirm {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         match key.code {
             Code::Enter | Code::Char('Y') => self.question.yes(),
             Code::Esc | Code::Char('N') => Response::Close,
@@ -122,24 +122,24 @@ impl View for Confirm {
         }
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let level = shown.level();
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let level = context.level();
         let words = self.question.words(level);
         let mut width = WIDTH.max(words.chars().count() as i32);
         let Question::Harm { at, harm, .. } = self.question else {
-            return keys(&Panel::open(screen, &words, width, -1), screen);
+            return keys(&Panel::open(canvas, &words, width, -1), canvas);
         };
-        cursor::draw(at, theme::AIM, screen);
+        cursor::draw(at, theme::AIM, canvas);
         let warning = danger::warning(level, &harm);
         width = width.max(warning.chars().count() as i32);
-        let view = screen.view();
+        let view = canvas.view();
         let y = row_beside((at - view.corner).y, view.rows);
-        let panel = Panel::from_row(screen, y, &words, width, 1);
-        panel.line(screen, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
-        keys(&panel, screen);
+        let panel = Panel::from_row(canvas, y, &words, width, 1);
+        panel.line(canvas, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
+        keys(&panel, canvas);
     }
 }
 
-fn keys(panel: &Panel, screen: &mut Screen) {
-    panel.hints(screen, &[("Enter Y", "yes"), ("Esc N", "no")]);
+fn keys(panel: &Panel, canvas: &mut Canvas) {
+    panel.hints(canvas, &[("Enter Y", "yes"), ("Esc N", "no")]);
 }

@@ -1,6 +1,6 @@
 //! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme::Rgb;
 use crate::config::keymap::Keymap;
@@ -47,16 +47,16 @@ pub fn sights(level: &Level) -> Vec<Point> {
 }
 
 /// Draws brackets around the tile `at`: they hide nothing of it, and nobody beside it, and can be read as text.
-pub fn draw(at: Point, colour: Rgb, screen: &mut Screen) {
-    if let Some((over, y)) = screen.over_tile(at) {
-        beside(screen, (over.start - 1, y), colour, "[");
-        beside(screen, (over.end, y), colour, "]");
+pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
+    if let Some((over, y)) = canvas.over_tile(at) {
+        beside(canvas, (over.start - 1, y), colour, "[");
+        beside(canvas, (over.end, y), colour, "]");
     }
 }
 
 /// The row for one line of words that does not hide the cursor: the topmost of the map, or its last.
-pub fn row_beside(at: Point, screen: &Screen) -> i32 {
-    let view = screen.view();
+pub fn row_beside(at: Point, canvas: &Canvas) -> i32 {
+    let view = canvas.view();
     if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }
 }
 

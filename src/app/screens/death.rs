@@ -2,10 +2,10 @@
 
 use super::ending::{self, Placing, WAYS, Ways};
 use super::list::List;
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Screen, Target};
+use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
 use crate::draw::frame::Panel;
 use crate::draw::log::colour;
@@ -43,18 +43,18 @@ impl Death {
     }
 
     /// What stands above the ways on: lines with their colours, and of messages their numbers.
-    fn lines(&self, shown: &Shown) -> Vec<(Rgb, String, Option<usize>)> {
-        let place = facts::floor(shown.level().depth);
-        let headline = match shown.story.end {
+    fn lines(&self, context: &Context) -> Vec<(Rgb, String, Option<usize>)> {
+        let place = facts::floor(context.level().depth);
+        let headline = match context.story.end {
             Some(cause) => format!("Killed by {} on {place}.", text::killer(cause)),
             None => format!("You died on {place}."),
         };
         let mut lines = vec![(theme::TEXT, headline), (theme::TEXT, String::new())];
-        let story = ending::story(shown, &self.placing);
+        let story = ending::story(context, &self.placing);
         lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));
         let mut lines: Vec<_> = lines.into_iter().map(|(colour, line)| (colour, line, None)).collect();
-        let told = shown.log.happenings(MESSAGES);
+        let told = context.log.happenings(MESSAGES);
         let last = told.iter().enumerate().flat_map(|(number, told)| {
             message(told).into_iter().map(move |(colour, line)| (colour, line, number))
         });
@@ -72,9 +72,9 @@ fn message(message: &Message) -> Vec<(Rgb, String)> {
     wrapped(&message.line(), WIDTH).into_iter().map(|line| (colour(message.kind()), line)).collect()
 }
 
-impl View for Death {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let told = shown.log.happenings(MESSAGES);
+impl Screen for Death {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let told = context.log.happenings(MESSAGES);
         let (last, chosen) = (told.len().saturating_sub(1), self.told.chosen(told.len()));
         match (self.is_above, keymap::list_step(key)) {
             (true, _) if key.code == Code::Enter => {
@@ -88,7 +88,7 @@ impl View for Death {
                 self.told.put(last);
                 self.is_above = true;
             }
-            _ => return self.ways.press(key, shown),
+            _ => return self.ways.press(key, context),
         }
         Response::Redraw
     }
@@ -103,27 +103,27 @@ impl View for Death {
         self.placing.work(self.score)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let lines = self.lines(shown);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let lines = self.lines(context);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + WAYS);
-        let panel = Panel::open(screen, "The dark has you", WIDTH, all as i32);
-        let told = shown.log.happenings(MESSAGES).len();
+        let panel = Panel::open(canvas, "The dark has you", WIDTH, all as i32);
+        let told = context.log.happenings(MESSAGES).len();
         let chosen = self.is_above.then(|| self.told.chosen(told));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
             None => above + self.ways.chosen(),
         };
-        let panel = panel.scroll(screen, (0, 0), all, at);
+        let panel = panel.scroll(canvas, (0, 0), all, at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {
             if number.is_some() && *number == chosen {
-                panel.mark(screen, i);
+                panel.mark(canvas, i);
             }
-            panel.line(screen, i, *colour, line);
-            number.iter().for_each(|number| panel.target(screen, i, Target::Line(*number)));
+            panel.line(canvas, i, *colour, line);
+            number.iter().for_each(|number| panel.target(canvas, i, Target::Line(*number)));
         }
         let list = Panel { width: ending::WIDTH, ..panel };
-        self.ways.draw(screen, &list, above as i32, !self.is_above, shown.keys);
+        self.ways.draw(canvas, &list, above as i32, !self.is_above, context.keys);
         let enter = if self.is_above { "show that moment" } else { "choose" };
-        panel.hints(screen, &[("Up Down", "move"), ("Enter", enter)]);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", enter)]);
     }
 }

@@ -1,11 +1,11 @@
 //! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
 
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::action::Action;
-use crate::auto::Errand;
+use crate::auto::AutoCommand;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{INSET, Screen};
+use crate::canvas::{Canvas, INSET};
 use crate::draw::frame::{keys_and_words, tint};
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
@@ -41,7 +41,7 @@ impl Direction {
     fn take(&self, way: Way, runs: bool) -> Response {
         match self.purpose {
             Purpose::Close => Response::Act(Action::Close(way)),
-            Purpose::Walk if runs => Response::Errand(Errand::Run(way)),
+            Purpose::Walk if runs => Response::AutoCommand(AutoCommand::Run(way)),
             Purpose::Walk => Response::Act(Action::Step(way)),
         }
     }
@@ -52,35 +52,35 @@ fn walkable(level: &Level) -> Vec<Way> {
     Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
 }
 
-impl View for Direction {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let possible = self.possible(shown.level());
-        match shown.keys.direction_for(key) {
+impl Screen for Direction {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let possible = self.possible(context.level());
+        match context.keys.direction_for(key) {
             Some((way, tiles)) if possible.contains(&way) => self.take(way, tiles > 1),
             _ if key.code == Code::Esc => Response::Close,
             _ => Response::Ignore,
         }
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        let level = shown.level();
-        let to = shown.tile_at(at);
+    fn click(&mut self, at: Point, context: &Context) -> Response {
+        let level = context.level();
+        let to = context.tile_at(at);
         let way = self.possible(level).into_iter().find(|way| Some(way.step(level.player().at)) == to);
         way.map_or(Response::Ignore, |way| self.take(way, false))
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let level = shown.level();
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let level = context.level();
         for way in self.possible(level) {
-            tint(screen, way.step(level.player().at), theme::AIM, 0.4);
+            tint(canvas, way.step(level.player().at), theme::AIM, 0.4);
         }
-        screen.cover(0, 0, screen.size().columns, 1, theme::OVERLAY_BG);
+        canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);
         let question = match self.purpose {
             Purpose::Close => "Close which door?",
             Purpose::Walk => "Go where?",
         };
-        let x = screen.print(INSET, 0, theme::TEXT, question);
-        keys_and_words(screen, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);
+        let x = canvas.print(INSET, 0, theme::TEXT, question);
+        keys_and_words(canvas, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);
     }
 
     fn is_panel(&self) -> bool {

@@ -8,8 +8,8 @@ use super::list::List;
 use super::look::Look;
 use super::messages::Messages;
 use super::theatre::Theatre;
-use super::{Response, Shown};
-use crate::canvas::Screen;
+use super::{Context, Response};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
 use crate::draw::frame::Panel;
@@ -24,7 +24,7 @@ pub struct Ways {
 }
 
 /// A way on: its keys, the one to show first, its words, and what it comes to.
-type Way = (Vec<Key>, &'static str, fn(&Shown) -> Response);
+type Way = (Vec<Key>, &'static str, fn(&Context) -> Response);
 
 /// How many ways there are.
 pub const WAYS: usize = 10;
@@ -38,11 +38,11 @@ fn ways(keys: &Keymap) -> [Way; WAYS] {
     [
         (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::NewDungeon),
         (plainly('r', Command::SameDungeon), "play this dungeon again", |_| Response::SameDungeon),
-        (bound(Command::Look), "look at the map", |shown| Response::open(Look::around(shown.level()))),
+        (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
         (bound(Command::Inventory), "look into the bag", |_| Response::open(Inventory::default())),
         (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
-        (bound(Command::Theatre), "see how this floor was made", |shown| {
-            Response::open(Theatre::here(shown))
+        (bound(Command::Theatre), "see how this floor was made", |context| {
+            Response::open(Theatre::here(context))
         }),
         (bound(Command::Character), "your character", |_| Response::open(Character::default())),
         (bound(Command::Help), "help", |_| Response::open(Help::default())),
@@ -53,16 +53,16 @@ fn ways(keys: &Keymap) -> [Way; WAYS] {
 
 impl Ways {
     /// What a key means when the run is over.
-    pub fn press(&mut self, key: Key, shown: &Shown) -> Response {
+    pub fn press(&mut self, key: Key, context: &Context) -> Response {
         // Whoever waits for something with Space must not choose with it.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let ways = ways(shown.keys);
+        let ways = ways(context.keys);
         if let Some((.., way)) = ways.iter().find(|way| way.0.contains(&key)) {
-            return way(shown);
+            return way(context);
         }
-        self.list.answer(key, WAYS, |i| ways[i].2(shown))
+        self.list.answer(key, WAYS, |i| ways[i].2(context))
     }
 
     /// The line that the cursor is on.
@@ -71,14 +71,14 @@ impl Ways {
     }
 
     /// Draws the list from line number `first` of a panel on; it `has_cursor` or not.
-    pub fn draw(&self, screen: &mut Screen, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
+    pub fn draw(&self, canvas: &mut Canvas, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
         for (i, (keys, words, _)) in ways(keys).iter().enumerate() {
             let line = first + i as i32;
             if has_cursor && i == self.chosen() {
-                panel.mark(screen, line);
+                panel.mark(canvas, line);
             }
             let key = keys.first().map(Key::to_string).unwrap_or_default();
-            panel.choice(screen, line, &format!("{key:<3}"), words);
+            panel.choice(canvas, line, &format!("{key:<3}"), words);
         }
     }
 }
@@ -123,8 +123,8 @@ impl Placing {
 }
 
 /// The run in lines: what it came to, whom it met and what it took.
-pub fn story(shown: &Shown, placing: &Placing) -> Vec<String> {
-    let (game, hero) = (shown.game, &shown.level().hero);
+pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
+    let (game, hero) = (context.game, &context.level().hero);
     let mut lines = vec![
         format!(
             "{} points: {}, at level {}.{}",
@@ -138,24 +138,24 @@ pub fn story(shown: &Shown, placing: &Placing) -> Vec<String> {
             game.turn(),
             hero.kills,
             if hero.kills == 1 { "foe" } else { "foes" },
-            match shown.daily {
+            match context.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),
                 None => format!("seed {}", game.seed()),
             }
         ),
     ];
-    let slain: Vec<_> = shown.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+    let slain: Vec<_> = context.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
     if !slain.is_empty() {
         lines.push(format!("Slain: {}.", slain.join(", ")));
     }
-    let used: Vec<_> = shown.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
+    let used: Vec<_> = context.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
     if !used.is_empty() {
         lines.push(format!("Used: {}.", used.join(", ")));
     }
-    if shown.practice {
+    if context.practice {
         lines.push("A practice run: it is not scored.".to_owned());
     }
-    lines.extend(shown.record.map(|path| format!("All this stands in {path}.")));
+    lines.extend(context.record.map(|path| format!("All this stands in {path}.")));
     lines
 }
 

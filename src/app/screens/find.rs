@@ -2,9 +2,9 @@
 //! player remembers, and nothing else.
 
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::auto::{self, Errand};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::auto::{self, AutoCommand};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
@@ -89,8 +89,8 @@ fn whereabouts(one: &Found, here: u32) -> String {
     }
 }
 
-impl View for Find {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Find {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         match key.code {
             Code::Backspace | Code::Delete => {
                 self.typed.pop();
@@ -106,7 +106,7 @@ impl View for Find {
         let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at)).collect();
         self.list.answer(key, places.len(), |line| {
             let (depth, to) = places[line];
-            Response::Errand(Errand::Journey { depth, to })
+            Response::AutoCommand(AutoCommand::Journey { depth, to })
         })
     }
 
@@ -114,22 +114,22 @@ impl View for Find {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let here = shown.level().depth;
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let here = context.level().depth;
         let found = self.found();
         let rows = found.len().clamp(1, ROWS) as i32;
-        let panel = Panel::open(screen, "Find what you have seen", WIDTH, rows + 2);
+        let panel = Panel::open(canvas, "Find what you have seen", WIDTH, rows + 2);
         let typed =
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
-        panel.line(screen, 0, theme::KEY, &format!("> {typed}"));
+        panel.line(canvas, 0, theme::KEY, &format!("> {typed}"));
         if found.is_empty() {
-            panel.line(screen, 2, theme::FAINT, "Nothing of that name.");
+            panel.line(canvas, 2, theme::FAINT, "Nothing of that name.");
         }
-        self.list.draw(screen, &panel, (2, 0), (0..found.len()).map(Some), |screen, list, row, _| {
+        self.list.draw(canvas, &panel, (2, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let one = found[row as usize];
-            list.choice(screen, row, "", one.name);
-            list.at_end(screen, row, theme::FAINT, &whereabouts(one, here));
+            list.choice(canvas, row, "", one.name);
+            list.at_end(canvas, row, theme::FAINT, &whereabouts(one, here));
         });
-        panel.hints(screen, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
+        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
     }
 }

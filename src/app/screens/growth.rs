@@ -3,9 +3,9 @@
 
 use super::list::List;
 use super::menu::Menu;
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::action::{Action, BOON_HEALTH};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
@@ -26,9 +26,9 @@ fn take(index: usize) -> Response {
 }
 
 /// What a boon changes: its name, the number that it is, and the one that it will be.
-fn change(boon: Boon, shown: &Shown) -> (&'static str, i32, i32) {
-    let player = shown.level().player();
-    let (power, defence) = shown.level().strength(player);
+fn change(boon: Boon, context: &Context) -> (&'static str, i32, i32) {
+    let player = context.level().player();
+    let (power, defence) = context.level().strength(player);
     match boon {
         Boon::Health => ("most health", player.max_hp, player.max_hp + BOON_HEALTH),
         Boon::Power => ("power", power, power + 1),
@@ -36,8 +36,8 @@ fn change(boon: Boon, shown: &Shown) -> (&'static str, i32, i32) {
     }
 }
 
-impl View for Growth {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Growth {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         // Whoever waits for something with Space must not choose with it.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
@@ -52,20 +52,20 @@ impl View for Growth {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let hero = &shown.level().hero;
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let hero = &context.level().hero;
         let title = format!("You reach level {}. What do you make of it?", hero.level - hero.boons + 1);
         // An empty line stands between two.
         let rows = (0..2 * BOONS.len() - 1).map(|row| row.is_multiple_of(2).then_some(row / 2));
-        let panel = Panel::open(screen, &title, WIDTH, rows.len() as i32);
-        self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| {
+        let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
+        self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
             if row % 2 == 0 {
                 let (digit, boon) = BOONS[row as usize / 2];
-                let (what, before, after) = change(boon, shown);
-                list.choice(screen, row, &digit.to_string(), &format!("{:+} {what}", after - before));
-                list.at_end(screen, row, theme::FAINT, &format!("{before} becomes {after}"));
+                let (what, before, after) = change(boon, context);
+                list.choice(canvas, row, &digit.to_string(), &format!("{:+} {what}", after - before));
+                list.at_end(canvas, row, theme::FAINT, &format!("{before} becomes {after}"));
             }
         });
-        panel.hints(screen, &[("Enter", "choose"), ("Esc", "menu")]);
+        panel.hints(canvas, &[("Enter", "choose"), ("Esc", "menu")]);
     }
 }

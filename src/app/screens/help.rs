@@ -9,10 +9,10 @@ mod keys;
 mod signs;
 mod things;
 
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
+use crate::canvas::{Canvas, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
 
@@ -26,8 +26,8 @@ pub struct Help {
 /// A page: what its tab says, how many lines of a length it takes, and how it is drawn.
 struct Page {
     title: &'static str,
-    rows: fn(&Shown, i32) -> i32,
-    draw: fn(&Shown, &mut Screen, &Panel),
+    rows: fn(&Context, i32) -> i32,
+    draw: fn(&Context, &mut Canvas, &Panel),
 }
 
 const PAGES: [Page; 6] = [
@@ -43,9 +43,9 @@ const WIDTH: i32 = 144;
 
 impl Page {
     /// In how many parts it is shown.
-    fn parts(&self, shown: &Shown) -> i32 {
-        let lines = (self.rows)(shown, width_within(shown.size, WIDTH));
-        (lines - 1).max(0) / most_rows(shown.size) + 1
+    fn parts(&self, context: &Context) -> i32 {
+        let lines = (self.rows)(context, width_within(context.size, WIDTH));
+        (lines - 1).max(0) / most_rows(context.size) + 1
     }
 }
 
@@ -55,33 +55,33 @@ impl Help {
         Response::Redraw
     }
 
-    fn turn_on(&mut self, shown: &Shown) -> Response {
-        if self.part + 1 >= PAGES[self.page].parts(shown) {
+    fn turn_on(&mut self, context: &Context) -> Response {
+        if self.part + 1 >= PAGES[self.page].parts(context) {
             return self.turn_to(self.page + 1);
         }
         self.part += 1;
         Response::Redraw
     }
 
-    fn turn_back(&mut self, shown: &Shown) -> Response {
+    fn turn_back(&mut self, context: &Context) -> Response {
         if self.part == 0 {
             self.turn_to(self.page + PAGES.len() - 1);
-            self.part = PAGES[self.page].parts(shown);
+            self.part = PAGES[self.page].parts(context);
         }
         self.part -= 1;
         Response::Redraw
     }
 }
 
-impl View for Help {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Help {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let last = PAGES.len() - 1;
         match key.code {
             Code::Esc | Code::Enter => Response::Close,
-            _ if shown.keys.is(key, Command::Help) => Response::Close,
+            _ if context.keys.is(key, Command::Help) => Response::Close,
             Code::Tab if key.shift => self.turn_to(self.page + last),
-            Code::Left | Code::PageUp | Code::Up => self.turn_back(shown),
-            Code::Right | Code::PageDown | Code::Down | Code::Char(' ') => self.turn_on(shown),
+            Code::Left | Code::PageUp | Code::Up => self.turn_back(context),
+            Code::Right | Code::PageDown | Code::Down | Code::Char(' ') => self.turn_on(context),
             Code::Tab => self.turn_to(self.page + 1),
             Code::Home => self.turn_to(0),
             Code::End => self.turn_to(last),
@@ -92,28 +92,28 @@ impl View for Help {
         }
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let page = &PAGES[self.page];
-        let (width, parts) = (width_within(shown.size, WIDTH), page.parts(shown));
+        let (width, parts) = (width_within(context.size, WIDTH), page.parts(context));
         // All pages are as high as the highest: nothing jumps when one is turned.
-        let rows = PAGES.iter().map(|page| (page.rows)(shown, width)).max().unwrap_or(0);
-        let panel = Panel::open(screen, "Help", width, rows);
+        let rows = PAGES.iter().map(|page| (page.rows)(context, width)).max().unwrap_or(0);
+        let panel = Panel::open(canvas, "Help", width, rows);
         let part = self.part.min(parts - 1);
         if parts > 1 {
-            panel.beside_title(screen, theme::FAINT, &format!("{} of {parts}", part + 1));
+            panel.beside_title(canvas, theme::FAINT, &format!("{} of {parts}", part + 1));
         }
         let mut x = panel.x + 9;
         for (i, other) in PAGES.iter().enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
             let (begin, number) = (x, (i + 1).to_string());
-            x = screen.print(x, panel.y - 2, theme::KEY, &number);
-            x = screen.print(x + 1, panel.y - 2, colour, other.title) + 3;
+            x = canvas.print(x, panel.y - 2, theme::KEY, &number);
+            x = canvas.print(x + 1, panel.y - 2, colour, other.title) + 3;
             if let Ok(key) = Key::from_name(&number) {
-                screen.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
+                canvas.target(begin, panel.y - 2, x - 2 - begin, Target::Key(key));
             }
         }
-        (page.draw)(shown, screen, &Panel { first: part * panel.rows, ..panel });
-        panel.hints(screen, &[("Left Right", "turn the page"), ("Esc", "close")]);
+        (page.draw)(context, canvas, &Panel { first: part * panel.rows, ..panel });
+        panel.hints(canvas, &[("Left Right", "turn the page"), ("Esc", "close")]);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::card::Card;
 use super::list::List;
-use super::{Response, Shown, View, bag};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen, bag};
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
@@ -25,14 +25,14 @@ fn card(slot: Slot) -> Response {
     Response::open(Card::new(slot))
 }
 
-impl View for Inventory {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let hero = &shown.level().hero;
+impl Screen for Inventory {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let hero = &context.level().hero;
         let entries = entries(hero);
         let letters = entries.iter().map(|(slot, _)| slot.letter());
         match self.list.answer_letters(key, letters, |i| card(entries[i].0)) {
             // The key that opened the bag closes it, unless it is a letter of something in it.
-            Response::Ignore if shown.keys.is(key, Command::Inventory) => Response::Close,
+            Response::Ignore if context.keys.is(key, Command::Inventory) => Response::Close,
             answer => answer,
         }
     }
@@ -41,11 +41,11 @@ impl View for Inventory {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let hero = &shown.level().hero;
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let hero = &context.level().hero;
         let entries = entries(hero);
-        let panel = bag::draw(screen, "Your bag", &self.list, shown, &entries);
-        panel.beside_title(screen, theme::FAINT, &format!("{} of {BAG}", entries.len()));
-        panel.hints(screen, &[("a-z", "look at it"), ("Esc", "close")]);
+        let panel = bag::draw(canvas, "Your bag", &self.list, context, &entries);
+        panel.beside_title(canvas, theme::FAINT, &format!("{} of {BAG}", entries.len()));
+        panel.hints(canvas, &[("a-z", "look at it"), ("Esc", "close")]);
     }
 }

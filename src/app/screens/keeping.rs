@@ -1,6 +1,6 @@
 //! Where preferences are kept, or why they are not: the last lines of the screens that change them.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::frame::Panel;
 use crate::saves::preferences::Kept;
@@ -33,10 +33,10 @@ impl Keeping {
     }
 
     /// Draws it in the last lines of a panel.
-    pub fn draw(&self, panel: &Panel, screen: &mut Screen) {
+    pub fn draw(&self, panel: &Panel, canvas: &mut Canvas) {
         let foot = panel.foot(self.rows());
         for (line, words) in (0..).zip(&self.lines) {
-            foot.line(screen, line, self.colour, words);
+            foot.line(canvas, line, self.colour, words);
         }
     }
 }

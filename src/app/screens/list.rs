@@ -3,7 +3,7 @@
 
 use super::Response;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::{Screen, Target};
+use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
 use crate::draw::frame::Panel;
 
@@ -87,25 +87,25 @@ impl List {
     /// `line` writes each. A click on a line takes it.
     pub fn draw(
         &self,
-        screen: &mut Screen,
+        canvas: &mut Canvas,
         panel: &Panel,
         (head, foot): (i32, i32),
         rows: impl IntoIterator<Item = Option<usize>>,
-        mut line: impl FnMut(&mut Screen, &Panel, i32, bool),
+        mut line: impl FnMut(&mut Canvas, &Panel, i32, bool),
     ) -> Panel {
         let rows: Vec<Option<usize>> = rows.into_iter().collect();
         let chosen = self.chosen(rows.iter().flatten().max().map_or(0, |last| last + 1));
         let at = rows.iter().position(|number| *number == Some(chosen)).unwrap_or(0);
-        let part = panel.scroll(screen, (head, foot), rows.len(), at);
+        let part = panel.scroll(canvas, (head, foot), rows.len(), at);
         for (row, number) in (0..).zip(&rows) {
             let is_chosen = *number == Some(chosen);
             if is_chosen {
-                part.mark(screen, row);
+                part.mark(canvas, row);
             }
             if let Some(number) = number {
-                part.target(screen, row, Target::Line(*number));
+                part.target(canvas, row, Target::Line(*number));
             }
-            line(screen, &part, row, is_chosen);
+            line(canvas, &part, row, is_chosen);
         }
         part
     }

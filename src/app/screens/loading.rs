@@ -1,13 +1,13 @@
 //! A run that is played up to where it is wanted, with a bar that shows how far that has come. Esc leaves it.
 
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::app::reel::Reel;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::bars::{Place, bar};
+use crate::draw::bars::{BarPlace, bar};
 use crate::draw::frame::Panel;
-use crate::replay::Tape;
+use crate::replay::Playable;
 use crate::saves::Saved;
 
 /// What is wanted of a run once it has been played.
@@ -35,13 +35,13 @@ const WIDTH: i32 = 60;
 
 impl Loading {
     /// Plays `tape` for `purpose`.
-    pub fn new(tape: Tape, purpose: Purpose) -> Self {
-        Self(Some(Box::new(Loaded { reel: Reel::new(tape), purpose })))
+    pub fn new(playable: Playable, purpose: Purpose) -> Self {
+        Self(Some(Box::new(Loaded { reel: Reel::new(playable), purpose })))
     }
 }
 
-impl View for Loading {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Loading {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         if key.code == Code::Esc { Response::Close } else { Response::Ignore }
     }
 
@@ -52,17 +52,17 @@ impl View for Loading {
         self.0.take().map(Response::Loaded)
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let progress = self.0.as_ref().map_or((1, 1), |loaded| loaded.reel.progress());
-        draw(screen, "Playing the run up to where it was left", progress, "actions");
+        draw(canvas, "Playing the run up to where it was left", progress, "actions");
     }
 }
 
 /// Draws a panel with how much has been done, and of how much of `what`.
-pub fn draw(screen: &mut Screen, title: &str, (done, all): (usize, usize), what: &str) {
-    let panel = Panel::open(screen, title, WIDTH, 1);
-    let place = Place { x: panel.x, y: panel.y, width: WIDTH };
+pub fn draw(canvas: &mut Canvas, title: &str, (done, all): (usize, usize), what: &str) {
+    let panel = Panel::open(canvas, title, WIDTH, 1);
+    let place = BarPlace { x: panel.x, y: panel.y, width: WIDTH };
     let words = format!("{done} of {all} {what}");
-    bar(screen, place, (done as i32, all as i32), theme::EXPERIENCE, (&words, ""));
-    panel.hints(screen, &[("Esc", "leave it")]);
+    bar(canvas, place, (done as i32, all as i32), theme::EXPERIENCE, (&words, ""));
+    panel.hints(canvas, &[("Esc", "leave it")]);
 }

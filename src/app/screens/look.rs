@@ -1,8 +1,8 @@
 //! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
 
-use super::{Response, Shown, View, cursor, pointing};
-use crate::auto::Errand;
-use crate::canvas::Screen;
+use super::{Context, Response, Screen, cursor, pointing};
+use crate::auto::AutoCommand;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::config::keymap::Command;
@@ -57,12 +57,13 @@ fn paragraph(words: &str, width: i32) -> Vec<String> {
     if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
 }
 
-impl View for Look {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let level = shown.level();
-        let is_over = shown.game.state() != State::Playing;
-        let travel = |at| if is_over { Response::Close } else { Response::Errand(Errand::Travel(at)) };
-        match (key.code, shown.keys.command_for(key)) {
+impl Screen for Look {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let level = context.level();
+        let is_over = context.game.state() != State::Playing;
+        let travel =
+            |at| if is_over { Response::Close } else { Response::AutoCommand(AutoCommand::Travel(at)) };
+        match (key.code, context.keys.command_for(key)) {
             (Code::Esc, _) => Response::Close,
             (Code::Enter, _) if self.travels => travel(self.at),
             (_, Some(Command::Travel)) => travel(self.at),
@@ -71,7 +72,7 @@ impl View for Look {
             (_, Some(Command::Descend)) => self.go(level.known_stairs(true)),
             (_, Some(Command::Climb)) => self.go(level.known_stairs(false)),
             (_, Some(Command::Step(_) | Command::Run(_))) => {
-                self.go(cursor::moved(level, self.at, key, shown.keys))
+                self.go(cursor::moved(level, self.at, key, context.keys))
             }
             // Any other command is meant for the run: it closes the cursor and is done.
             (_, Some(command)) if !is_over => Response::Command(command),
@@ -79,26 +80,26 @@ impl View for Look {
         }
     }
 
-    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
-        self.go(at.and_then(|at| shown.tile_at(at)))
+    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+        self.go(at.and_then(|at| context.tile_at(at)))
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
-        match shown.tile_at(at) {
-            Some(to) if self.travels => Response::Errand(Errand::Travel(to)),
+    fn click(&mut self, at: Point, context: &Context) -> Response {
+        match context.tile_at(at) {
+            Some(to) if self.travels => Response::AutoCommand(AutoCommand::Travel(to)),
             Some(_) => Response::Close,
             None => Response::Ignore,
         }
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let level = shown.level();
-        tint(screen, self.at, danger::colour(level, self.at), 0.4);
-        pointing::draw(level, self.at, screen);
-        cursor::draw(self.at, theme::AIM, screen);
-        let (size, view) = (screen.size(), screen.view());
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let level = context.level();
+        tint(canvas, self.at, danger::colour(level, self.at), 0.4);
+        pointing::draw(level, self.at, canvas);
+        cursor::draw(self.at, theme::AIM, canvas);
+        let (size, view) = (canvas.size(), canvas.view());
         let width = WIDTH.min(size.columns / 2 - BESIDE);
-        let facts = facts::describe(level, self.at, shown.keys);
+        let facts = facts::describe(level, self.at, context.keys);
         let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line, width)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card stands where the cursor is not.
@@ -107,17 +108,17 @@ impl View for Look {
         let x = if is_right { size.columns - width - 6 - GAP } else { GAP };
         let rows = lines.len() as i32;
         let y = if cell.y > view.rows / 2 { GAP } else { view.rows - rows - 6 - GAP };
-        let panel = Panel::at(screen, x, y.max(0), title, width, rows);
-        panel.shield(screen);
+        let panel = Panel::at(canvas, x, y.max(0), title, width, rows);
+        panel.shield(canvas);
         for (i, line) in lines.iter().enumerate() {
-            panel.line(screen, i as i32, theme::TEXT, line);
+            panel.line(canvas, i as i32, theme::TEXT, line);
         }
-        let name = |command| shown.keys.name_of(command);
+        let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
         let hints = [(&*go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let goes = shown.game.state() == State::Playing;
-        panel.hints(screen, if goes { &hints } else { &hints[1..] });
+        let goes = context.game.state() == State::Playing;
+        panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }
 
     fn cursor(&self) -> Option<Point> {

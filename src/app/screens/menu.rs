@@ -6,8 +6,8 @@ use super::help::Help;
 use super::list::List;
 use super::messages::Messages;
 use super::options::Options;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::config::settings::Setting;
 use crate::draw::frame::Panel;
@@ -36,8 +36,8 @@ const LINES: [Line; 10] = [
 
 const WIDTH: i32 = 34;
 
-impl View for Menu {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Menu {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         self.list.answer_letters(key, LINES.map(|line| line.0), |line| LINES[line].2())
     }
 
@@ -45,12 +45,12 @@ impl View for Menu {
         Some(&mut self.list)
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Emberdeep", WIDTH, LINES.len() as i32);
-        self.list.draw(screen, &panel, (0, 0), (0..LINES.len()).map(Some), |screen, list, row, _| {
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        let panel = Panel::open(canvas, "Emberdeep", WIDTH, LINES.len() as i32);
+        self.list.draw(canvas, &panel, (0, 0), (0..LINES.len()).map(Some), |canvas, list, row, _| {
             let (letter, words, _) = LINES[row as usize];
-            list.choice(screen, row, &letter.to_string(), words);
+            list.choice(canvas, row, &letter.to_string(), words);
         });
-        panel.hints(screen, &[("Enter", "choose"), ("Esc", "return")]);
+        panel.hints(canvas, &[("Enter", "choose"), ("Esc", "return")]);
     }
 }

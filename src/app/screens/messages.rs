@@ -1,8 +1,8 @@
 //! All messages of the run, newest last, and the moment of each; it scrolls, and it is there after the end too.
 
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::config::keymap::Command;
@@ -48,14 +48,14 @@ fn moment(log: &Log, number: usize) -> Response {
     message.map_or(Response::Ignore, |message| Response::Moment(message.moment()))
 }
 
-impl View for Messages {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        let len = shown.log.newest(usize::MAX).len();
+impl Screen for Messages {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let len = context.log.newest(usize::MAX).len();
         match key.code {
             Code::Esc => Response::Close,
-            Code::Enter => moment(shown.log, self.list.chosen(len)),
-            _ if self.list.leaf(key, len, most_rows(shown.size) as usize) => Response::Redraw,
-            _ if shown.keys.is(key, Command::Log) => Response::Close,
+            Code::Enter => moment(context.log, self.list.chosen(len)),
+            _ if self.list.leaf(key, len, most_rows(context.size) as usize) => Response::Redraw,
+            _ if context.keys.is(key, Command::Log) => Response::Close,
             _ => Response::Ignore,
         }
     }
@@ -64,18 +64,18 @@ impl View for Messages {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let width = width_within(screen.size(), WIDTH);
-        let lines = lines(shown.log, width);
-        let panel = Panel::open(screen, "Messages", width, lines.len() as i32);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let width = width_within(canvas.size(), WIDTH);
+        let lines = lines(context.log, width);
+        let panel = Panel::open(canvas, "Messages", width, lines.len() as i32);
         let rows = lines.iter().map(|(number, ..)| Some(*number));
-        let list = self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| {
+        let list = self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
             let (_, colour, line) = &lines[row as usize];
-            list.line(screen, row, *colour, line);
+            list.line(canvas, row, *colour, line);
         });
         let (first, end) = (list.shown().start, list.shown().end);
-        panel.beside_title(screen, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
+        panel.beside_title(canvas, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
         let keys = if lines.len() as i32 > list.rows { "Up Down PgUp PgDn Home End" } else { "Up Down" };
-        panel.hints(screen, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);
+        panel.hints(canvas, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);
     }
 }

@@ -3,8 +3,8 @@
 
 use super::seed::{Purpose, Seed};
 use super::theatre::Theatre;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::config::keymap::Command;
@@ -71,18 +71,18 @@ impl Museum {
     }
 }
 
-impl View for Museum {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Museum {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let (chosen, count) = (self.chosen, self.collection.len());
         match key.code {
-            _ if shown.keys.is(key, Command::Style) => Response::Turn(Setting::Look, 1),
+            _ if context.keys.is(key, Command::Tileset) => Response::Turn(Setting::Tileset, 1),
             _ if key.ctrl || key.alt => Response::Ignore,
             Code::Tab if key.shift => self.choose(chosen + count - 1),
             Code::Left | Code::Num(4) => self.choose(chosen + count - 1),
             Code::Right | Code::Num(6) | Code::Tab => self.choose(chosen + 1),
             Code::Char(digit @ '1'..='6') => self.choose(digit as usize - '1' as usize),
-            Code::Up if self.closely && key.shift => self.scroll(-SCROLLED, shown.size),
-            Code::Down if self.closely && key.shift => self.scroll(SCROLLED, shown.size),
+            Code::Up if self.closely && key.shift => self.scroll(-SCROLLED, context.size),
+            Code::Down if self.closely && key.shift => self.scroll(SCROLLED, context.size),
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
             Code::Char('r') => self.change(Some(seeds::fresh())),
@@ -96,12 +96,12 @@ impl View for Museum {
         }
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+    fn click(&mut self, at: Point, context: &Context) -> Response {
         if self.closely {
             return self.look(false);
         }
         let holds =
-            |case: &usize| Case::of(*case, self.chosen, shown.size).is_some_and(|case| case.holds(at));
+            |case: &usize| Case::of(*case, self.chosen, context.size).is_some_and(|case| case.holds(at));
         match (0..self.collection.len()).find(holds) {
             Some(case) if case == self.chosen => self.open(),
             Some(case) => self.choose(case),
@@ -124,19 +124,19 @@ impl View for Museum {
         })
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        screen.clear();
-        let (specimen, style) = (&self.collection[self.chosen], shown.settings.look);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        canvas.clear();
+        let (specimen, style) = (&self.collection[self.chosen], context.settings.tileset);
         let leaves_room = if self.closely {
             let measure = museum::measure(&self.collection);
-            collection::draw_closely(specimen, measure, (self.seed, self.top), style, screen)
+            collection::draw_closely(specimen, measure, (self.seed, self.top), style, canvas)
         } else {
-            collection::draw(&self.collection, self.seed, Some(self.chosen), style, screen);
+            collection::draw(&self.collection, self.seed, Some(self.chosen), style, canvas);
             true
         };
         if leaves_room {
             let look = if self.closely { "all six" } else { "look closely" };
-            let size = screen.size();
+            let size = canvas.size();
             let scrolls =
                 self.closely && specimen.map.height > collection::rows_closely(specimen.map.height, size);
             let scroll = ("Shift+Up Shift+Down", "scroll");
@@ -151,7 +151,7 @@ impl View for Museum {
                 ("Esc", "back"),
             ];
             let hints: Vec<_> = scrolls.then_some(scroll).into_iter().chain(hints).collect();
-            keys_at_bottom(screen, &hints);
+            keys_at_bottom(canvas, &hints);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Something that the player has to know before anything else: a few sentences, and what can be done about it.
 
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
@@ -28,8 +28,8 @@ impl Notice {
     }
 }
 
-impl View for Notice {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Notice {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         if key.code == Code::Enter && self.ways.is_empty() {
             return Response::Close;
         }
@@ -40,7 +40,7 @@ impl View for Notice {
         Some(&mut self.list)
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let mut lines = Vec::new();
         for sentence in &self.sentences {
             lines.extend(wrapped(sentence, WIDTH));
@@ -49,16 +49,16 @@ impl View for Notice {
         let ways = (0..self.ways.len()).map(Some);
         let rows: Vec<_> = std::iter::repeat_n(None, lines.len()).chain(ways).collect();
         let height = rows.len() as i32 - i32::from(self.ways.is_empty());
-        let panel = Panel::open(screen, self.title, WIDTH, height);
+        let panel = Panel::open(canvas, self.title, WIDTH, height);
         let rows = rows.into_iter().take(height as usize);
-        self.list.draw(screen, &panel, (0, 0), rows, |screen, list, row, _| match lines.get(row as usize) {
-            Some(line) => _ = list.line(screen, row, theme::TEXT, line),
+        self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| match lines.get(row as usize) {
+            Some(line) => _ = list.line(canvas, row, theme::TEXT, line),
             None => {
                 let (letter, words, _) = &self.ways[row as usize - lines.len()];
-                list.choice(screen, row, &letter.to_string(), words);
+                list.choice(canvas, row, &letter.to_string(), words);
             }
         });
         let choose = if self.ways.is_empty() { ("Enter", "close") } else { ("Enter", "choose") };
-        panel.hints(screen, &[choose, ("Esc", "close")]);
+        panel.hints(canvas, &[choose, ("Esc", "close")]);
     }
 }

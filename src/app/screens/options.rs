@@ -5,10 +5,10 @@ mod sample;
 use super::bindings::Bindings;
 use super::keeping::Keeping;
 use super::list::List;
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Screen, Target};
+use crate::canvas::{Canvas, Target};
 use crate::config::settings::{Setting, Settings};
 use crate::draw::frame::Panel;
 use crate::text::wrapped;
@@ -85,29 +85,29 @@ impl Options {
     }
 
     /// The words at the end of a line, and whether they are other than they came.
-    fn value(&self, number: usize, shown: &Shown) -> (String, bool) {
+    fn value(&self, number: usize, context: &Context) -> (String, bool) {
         match line(number) {
             Line::Set(setting) => {
-                let choice = shown.settings.get(setting);
+                let choice = context.settings.get(setting);
                 (setting.choices()[choice].label.to_owned(), choice != 0)
             }
             Line::Keys => {
-                let changed = shown.keys.changed().count();
+                let changed = context.keys.changed().count();
                 let more = if changed > 0 { format!(", {changed} changed") } else { String::new() };
-                (format!("{}{more}", shown.keys.set().name()), changed > 0)
+                (format!("{}{more}", context.keys.set().name()), changed > 0)
             }
             Line::Defaults => (String::new(), false),
         }
     }
 
-    fn explanation(&self, number: usize, shown: &Shown) -> &'static str {
+    fn explanation(&self, number: usize, context: &Context) -> &'static str {
         match line(number) {
-            Line::Set(setting) if shown.windowless && setting.is_of_window() => {
+            Line::Set(setting) if context.windowless && setting.is_of_window() => {
                 "This is a matter of the window. A terminal has a way of its own."
             }
-            Line::Set(setting) => setting.choices()[shown.settings.get(setting)].explanation,
+            Line::Set(setting) => setting.choices()[context.settings.get(setting)].explanation,
             Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
-            Line::Defaults if *shown.settings != Settings::default() => {
+            Line::Defaults if *context.settings != Settings::default() => {
                 "Makes every option above as it came with the game. Keys stay as they are."
             }
             Line::Defaults if self.before.is_some() => "All options are as they came. Enter takes that back.",
@@ -115,22 +115,22 @@ impl Options {
         }
     }
 
-    fn draw_line(&self, screen: &mut Screen, panel: &Panel, (number, row): (usize, i32), shown: &Shown) {
+    fn draw_line(&self, canvas: &mut Canvas, panel: &Panel, (number, row): (usize, i32), context: &Context) {
         let is_chosen = number == self.list.chosen(LINES);
         let label = match line(number) {
             Line::Set(setting) => setting.label(),
             Line::Keys => "Keys",
             Line::Defaults => "Back to the defaults",
         };
-        panel.choice(screen, row, "", label);
-        let (value, is_own) = self.value(number, shown);
+        panel.choice(canvas, row, "", label);
+        let (value, is_own) = self.value(number, context);
         let colour = if is_own { theme::EMBER } else { theme::TEXT };
         let end = panel.width - 2;
         let start = end - value.chars().count() as i32;
-        panel.print(screen, (start, row), colour, &value);
+        panel.print(canvas, (start, row), colour, &value);
         if let (true, Line::Set(_), Some(y)) = (is_chosen, line(number), panel.row(row)) {
-            arrow(screen, (panel.x + start - 2, y), '\u{25c4}', Code::Left);
-            arrow(screen, (panel.x + end + 1, y), '\u{25ba}', Code::Right);
+            arrow(canvas, (panel.x + start - 2, y), '\u{25c4}', Code::Left);
+            arrow(canvas, (panel.x + end + 1, y), '\u{25ba}', Code::Right);
         }
     }
 }
@@ -145,28 +145,28 @@ fn turn(key: Key) -> Option<i32> {
 }
 
 /// A sign that is as good as a key where it is clicked, or next to it.
-fn arrow(screen: &mut Screen, (x, y): (i32, i32), sign: char, code: Code) {
+fn arrow(canvas: &mut Canvas, (x, y): (i32, i32), sign: char, code: Code) {
     const COLOUR: Rgb = theme::KEY;
-    screen.print(x, y, COLOUR, &sign.to_string());
-    screen.target(x - 1, y, 3, Target::Key(Key::plain(code)));
+    canvas.print(x, y, COLOUR, &sign.to_string());
+    canvas.target(x - 1, y, 3, Target::Key(Key::plain(code)));
 }
 
-impl View for Options {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Options {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let chosen = self.list.chosen(LINES);
         if let Line::Set(setting) = line(chosen) {
             if let Some(by) = turn(key) {
                 return Response::Turn(setting, by);
             }
             if matches!(key.code, Code::Backspace | Code::Delete) {
-                return Response::Turn(setting, -(shown.settings.get(setting) as i32));
+                return Response::Turn(setting, -(context.settings.get(setting) as i32));
             }
         }
         if key.code == Code::Char('b') {
             return Response::open(Bindings::default());
         }
         let mut list = self.list;
-        let answer = list.answer(key, LINES, |line| self.take(line, shown.settings));
+        let answer = list.answer(key, LINES, |line| self.take(line, context.settings));
         self.list = list;
         answer
     }
@@ -175,30 +175,30 @@ impl View for Options {
         Some(&mut self.list)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let rows = layout();
-        let keeping = Keeping::new(shown.preferences.options(), None, WIDTH);
+        let keeping = Keeping::new(context.preferences.options(), None, WIDTH);
         let foot = BESIDE + keeping.rows();
-        let panel = Panel::open(screen, "Options", WIDTH, rows.len() as i32 + foot);
+        let panel = Panel::open(canvas, "Options", WIDTH, rows.len() as i32 + foot);
         let numbers = rows.iter().map(|row| if let Row::Line(number) = row { Some(*number) } else { None });
-        let list = self.list.draw(screen, &panel, (0, foot), numbers, |screen, list, row, _| {
+        let list = self.list.draw(canvas, &panel, (0, foot), numbers, |canvas, list, row, _| {
             match rows[row as usize] {
                 Row::Gap => {}
-                Row::Heading(words) => _ = list.line(screen, row, theme::EMBER, words),
-                Row::Line(number) => self.draw_line(screen, list, (number, row), shown),
+                Row::Heading(words) => _ = list.line(canvas, row, theme::EMBER, words),
+                Row::Line(number) => self.draw_line(canvas, list, (number, row), context),
             }
         });
         let beside_the_first = list.row(0).unwrap_or(panel.y - 2);
-        sample::draw(screen, panel.x + panel.width - 2, beside_the_first, shown);
+        sample::draw(canvas, panel.x + panel.width - 2, beside_the_first, context);
         let foot = panel.foot(foot);
-        let explanation = self.explanation(self.list.chosen(LINES), shown);
+        let explanation = self.explanation(self.list.chosen(LINES), context);
         for (line, words) in (1..).zip(wrapped(explanation, WIDTH)) {
-            foot.line(screen, line, theme::TEXT, &words);
+            foot.line(canvas, line, theme::TEXT, &words);
         }
-        keeping.draw(&panel, screen);
+        keeping.draw(&panel, canvas);
         let hints =
             [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
-        panel.hints(screen, &hints);
+        panel.hints(canvas, &hints);
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
 //! the rules only through what the player knows, and changes nothing.
 
-use super::{Response, Shown, cursor};
+use super::{Context, Response, cursor};
 use crate::action::Action;
-use crate::auto::{self, Errand};
-use crate::canvas::Screen;
+use crate::auto::{self, AutoCommand};
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::danger;
@@ -16,9 +16,9 @@ use crate::text::attention;
 
 /// What a click with the left button on text cell `at` comes to: on a neighbour a step, an attack, an opened door;
 /// further off a walk there; on the player's own tile whatever can be done on it.
-pub fn click(at: Point, shown: &Shown) -> Response {
-    let level = shown.level();
-    let Some(to) = shown.tile_at(at) else { return Response::Ignore };
+pub fn click(at: Point, context: &Context) -> Response {
+    let level = context.level();
+    let Some(to) = context.tile_at(at) else { return Response::Ignore };
     let here = level.player().at;
     match Direction::ALL.into_iter().find(|direction| direction.step(here) == to) {
         _ if to == here => Response::Command(on_the_spot(level)),
@@ -47,39 +47,39 @@ fn go(level: &Level, to: Point) -> Response {
             let towards = Direction::ALL.into_iter().find(|direction| direction.step(here) == *next);
             towards.map_or(Response::Ignore, |direction| Response::Act(Action::Step(direction)))
         }
-        _ => Response::Errand(Errand::Travel(to)),
+        _ => Response::AutoCommand(AutoCommand::Travel(to)),
     }
 }
 
 /// Marks what the mouse points at, which stands between brackets if a step there would do harm.
-pub fn draw_under_mouse(level: &Level, to: Point, screen: &mut Screen) {
+pub fn draw_under_mouse(level: &Level, to: Point, canvas: &mut Canvas) {
     if danger::colour(level, to) == theme::HARM {
-        tint(screen, to, theme::HARM, 0.4);
-        cursor::draw(to, theme::AIM, screen);
+        tint(canvas, to, theme::HARM, 0.4);
+        cursor::draw(to, theme::AIM, canvas);
     }
-    draw(level, to, screen);
+    draw(level, to, canvas);
 }
 
 /// Marks what a click on `to` would lead to: the way, red where a step would do harm, and who would notice the player
 /// there.
-pub fn draw(level: &Level, to: Point, screen: &mut Screen) {
+pub fn draw(level: &Level, to: Point, canvas: &mut Canvas) {
     let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
     for at in way.into_iter().skip(1) {
-        tint(screen, at, danger::colour(level, at), 0.22);
+        tint(canvas, at, danger::colour(level, at), 0.22);
     }
     for (foe, notice) in attention::noticing(level, to) {
-        mark(screen, foe.at, notice);
+        mark(canvas, foe.at, notice);
     }
 }
 
 /// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
-fn mark(screen: &mut Screen, at: Point, notice: Notice) {
+fn mark(canvas: &mut Canvas, at: Point, notice: Notice) {
     let (sign, colour) = match notice {
         Notice::Notices => ("!", theme::DANGER),
         Notice::Stirs(_) => ("?", theme::EMBER),
         Notice::Nothing => return,
     };
-    let Some((over, y)) = screen.over_tile(at) else { return };
-    let x = if over.end < screen.size().columns { over.end } else { over.start - 1 };
-    beside(screen, (x, y), colour, sign);
+    let Some((over, y)) = canvas.over_tile(at) else { return };
+    let x = if over.end < canvas.size().columns { over.end } else { over.start - 1 };
+    beside(canvas, (x, y), colour, sign);
 }

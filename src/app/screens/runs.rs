@@ -2,8 +2,8 @@
 //! is found out while the list is looked at, by playing it, so that the list opens at once.
 
 use super::list::List;
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
@@ -13,7 +13,7 @@ use crate::escape;
 use crate::journal::Date;
 use crate::journal::storage::Storage;
 use crate::map_builder::rules::EMBERDEEP;
-use crate::saves::{Known, Peek, Standing, Unfinished};
+use crate::saves::{Known, RunStatus, StatusReplay, Unfinished};
 use crate::text::facts;
 use crate::text::wrapped;
 use std::sync::Arc;
@@ -27,13 +27,13 @@ pub struct Runs {
     now: Option<u64>,
     list: List,
     /// The run that is being played, and its number.
-    peek: Option<(usize, Peek)>,
+    status: Option<(usize, StatusReplay)>,
 }
 
 /// A run, and how it stands, as soon as that is known.
 struct Line {
     run: Unfinished,
-    standing: Option<Result<Standing, String>>,
+    status: Option<Result<RunStatus, String>>,
 }
 
 const WIDTH: i32 = 110;
@@ -69,8 +69,8 @@ fn most_shown(size: Size) -> usize {
 impl Runs {
     /// Shows `runs`, which lie in `storage`, in their order, at the time `now`, in seconds since 1970.
     pub fn new(runs: Vec<Unfinished>, storage: Option<Arc<dyn Storage>>, now: Option<u64>) -> Self {
-        let runs = runs.into_iter().map(|run| Line { run, standing: None }).collect();
-        Self { runs, storage, now, list: List::default(), peek: None }
+        let runs = runs.into_iter().map(|run| Line { run, status: None }).collect();
+        Self { runs, storage, now, list: List::default(), status: None }
     }
 
     fn chosen(&self) -> Option<&Line> {
@@ -88,11 +88,11 @@ impl Runs {
     /// The run to look into next: the chosen one, or else the nearest that is not known yet, of those that can be shown
     /// with it.
     fn next(&self) -> Option<usize> {
-        let is_unknown = |line: &Line| line.run.known.is_some() && line.standing.is_none();
+        let is_unknown = |line: &Line| line.run.known.is_some() && line.status.is_none();
         let chosen = self.list.chosen(self.runs.len());
         let first = self.list.first(self.runs.len(), most_shown(Size::FULL));
-        let shown = first..first + most_shown(Size::FULL);
-        std::iter::once(chosen).chain(shown).find(|i| self.runs.get(*i).is_some_and(is_unknown))
+        let context = first..first + most_shown(Size::FULL);
+        std::iter::once(chosen).chain(context).find(|i| self.runs.get(*i).is_some_and(is_unknown))
     }
 
     /// How many lines what is said of a run takes at most, so that the panel keeps its height.
@@ -101,18 +101,18 @@ impl Runs {
         rows.unwrap_or(1).min(MOST_TOLD)
     }
 
-    fn draw_list(&self, screen: &mut Screen, panel: &Panel) {
+    fn draw_list(&self, canvas: &mut Canvas, panel: &Panel) {
         let columns = if panel.width < WIDTH { &NARROW } else { &COLUMNS };
         let rules = self.runs.iter().any(|line| !line.rules().is_empty());
         let headings =
             table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
-        table::row(screen, panel, 0, theme::FAINT, (columns, &headings));
+        table::row(canvas, panel, 0, theme::FAINT, (columns, &headings));
         let (beside, rows) = ((1, 1 + self.told_rows(panel.width)), (0..self.runs.len()).map(Some));
-        self.list.draw(screen, panel, beside, rows, |screen, list, row, _| {
+        self.list.draw(canvas, panel, beside, rows, |canvas, list, row, _| {
             let line = &self.runs[row as usize];
-            table::row(screen, list, row, line.colour(), (columns, &line.cells(self.now)));
+            table::row(canvas, list, row, line.colour(), (columns, &line.cells(self.now)));
             if line.run.known.is_none() {
-                list.line(screen, row, line.colour(), &escape::text(line.run.file_name()));
+                list.line(canvas, row, line.colour(), &escape::text(line.run.file_name()));
             }
         });
     }
@@ -127,7 +127,7 @@ impl Line {
 
     /// Why it cannot be taken up, as far as that is known.
     fn refusal(&self) -> Option<&str> {
-        let differs = || self.standing.as_ref()?.as_ref().err();
+        let differs = || self.status.as_ref()?.as_ref().err();
         self.run.refusal.as_ref().or_else(differs).map(String::as_str)
     }
 
@@ -137,16 +137,16 @@ impl Line {
 
     fn cells(&self, now: Option<u64>) -> [String; 7] {
         let known = |words: fn(&Known) -> String| self.run.known.as_ref().map(words).unwrap_or_default();
-        let standing = |words: fn(&Standing) -> String| match &self.standing {
-            Some(Ok(standing)) => words(standing),
+        let status = |words: fn(&RunStatus) -> String| match &self.status {
+            Some(Ok(status)) => words(status),
             _ => String::new(),
         };
         [
             known(|run| if run.is_daily { "of that day".to_owned() } else { run.seed.to_string() }),
             known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
-            standing(|it| it.level.to_string()),
-            standing(|it| format!("{} of {}", it.hp, it.max_hp)),
-            standing(|it| it.turn.to_string()),
+            status(|it| it.level.to_string()),
+            status(|it| format!("{} of {}", it.hp, it.max_hp)),
+            status(|it| it.turn.to_string()),
             self.run.played.map_or_else(String::new, |then| ago(then, now)),
             escape::brief(self.rules()),
         ]
@@ -160,7 +160,7 @@ impl Line {
         let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
         let actions = if known.actions == 1 { "action" } else { "actions" };
         let begun = format!("{begun}{} {actions}.", known.actions);
-        let more = match (&self.run.refusal, &self.standing, known.damaged_from) {
+        let more = match (&self.run.refusal, &self.status, known.damaged_from) {
             (Some(why), ..) => format!(" It cannot be taken up: {why}."),
             (None, Some(Err(why)), _) => {
                 format!(" It cannot be taken up: {why}; Enter says what can be done.")
@@ -168,7 +168,7 @@ impl Line {
             (None, _, Some(at)) => {
                 format!(" Its file is damaged from byte {at} on; it can be taken up where it is whole.")
             }
-            (None, Some(Ok(Standing { is_over: true, .. })), None) => {
+            (None, Some(Ok(RunStatus { is_over: true, .. })), None) => {
                 " It has come to its end, and only its file was not closed: taken up, it goes to the scores."
                     .to_owned()
             }
@@ -178,13 +178,13 @@ impl Line {
     }
 }
 
-impl View for Runs {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Runs {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let len = self.runs.len();
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.take(self.list.chosen(len)),
-            _ if self.list.leaf(key, len, most_shown(shown.size)) => Response::Redraw,
+            _ if self.list.leaf(key, len, most_shown(context.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }
@@ -195,42 +195,42 @@ impl View for Runs {
 
     /// Plays the runs that are shown, one after the other.
     fn work(&mut self) -> Option<Response> {
-        let (index, mut peek) = match self.peek.take() {
-            Some(peek) => peek,
+        let (index, mut status) = match self.status.take() {
+            Some(status) => status,
             None => {
                 let (index, storage) = (self.next()?, self.storage.as_ref()?);
-                match Peek::at(&**storage, &self.runs[index].run.name) {
-                    Ok(peek) => (index, peek),
+                match StatusReplay::at(&**storage, &self.runs[index].run.name) {
+                    Ok(status) => (index, status),
                     Err(why) => {
-                        self.runs[index].standing = Some(Err(why));
+                        self.runs[index].status = Some(Err(why));
                         return Some(Response::Redraw);
                     }
                 }
             }
         };
-        match peek.go_on() {
-            None => self.peek = Some((index, peek)),
-            found => self.runs[index].standing = found,
+        match status.go_on() {
+            None => self.status = Some((index, status)),
+            found => self.runs[index].status = found,
         }
         Some(Response::Redraw)
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let width = width_within(screen.size(), WIDTH);
-        let shown = self.runs.len().clamp(1, most_shown(screen.size())) as i32;
-        let panel = Panel::open(screen, "Other runs", width, shown + 2 + self.told_rows(width));
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        let width = width_within(canvas.size(), WIDTH);
+        let context = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
+        let panel = Panel::open(canvas, "Other runs", width, context + 2 + self.told_rows(width));
         let Some(chosen) = self.chosen() else {
-            panel.line(screen, 0, theme::TEXT, "No other run waits.");
-            return panel.hints(screen, &[("Esc", "close")]);
+            panel.line(canvas, 0, theme::TEXT, "No other run waits.");
+            return panel.hints(canvas, &[("Esc", "close")]);
         };
         let hints = [("Enter", "take it up"), ("Esc", "close")];
-        panel.hints(screen, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
-        panel.beside_title(screen, theme::FAINT, &escape::text(chosen.run.file_name()));
-        self.draw_list(screen, &panel);
+        panel.hints(canvas, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
+        panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.run.file_name()));
+        self.draw_list(canvas, &panel);
         let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
         let told = wrapped(&chosen.told(), width);
-        for (line, words) in (shown + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
-            panel.line(screen, line, colour, words);
+        for (line, words) in (context + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
+            panel.line(canvas, line, colour, words);
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use super::list::List;
 use super::viewer::Opening;
-use super::{Response, Shown, View, loading};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen, loading};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
@@ -119,29 +119,29 @@ impl Scores {
         }
     }
 
-    fn draw_sheet(&self, screen: &mut Screen, sheet: &Sheet) {
-        let width = width_within(screen.size(), WIDTH);
-        let (shown, told_rows) = (sheet.rows.len() as i32, told_rows(width));
-        let panel = Panel::open(screen, "Scores", width, 2 + shown + told_rows);
-        panel.hints(screen, &[("Enter", "watch"), ("Esc", "close")]);
+    fn draw_sheet(&self, canvas: &mut Canvas, sheet: &Sheet) {
+        let width = width_within(canvas.size(), WIDTH);
+        let (context, told_rows) = (sheet.rows.len() as i32, told_rows(width));
+        let panel = Panel::open(canvas, "Scores", width, 2 + context + told_rows);
+        panel.hints(canvas, &[("Enter", "watch"), ("Esc", "close")]);
         let Some(chosen) = self.chosen() else { return };
-        panel.beside_title(screen, theme::FAINT, &escape::text(chosen.score.file_name()));
+        panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.score.file_name()));
         let is_narrow = width < WIDTH;
         if is_narrow {
-            table::row(screen, &panel, 0, theme::FAINT, (&NARROW, &table::headings(&NARROW)));
+            table::row(canvas, &panel, 0, theme::FAINT, (&NARROW, &table::headings(&NARROW)));
         } else {
-            table::row(screen, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
+            table::row(canvas, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
         }
         let mut runs = 0..;
         let numbers = sheet.rows.iter().map(|row| if row.is_run() { runs.next() } else { None });
-        self.list.draw(screen, &panel, (1, 1 + told_rows), numbers, |screen, list, at, _| {
+        self.list.draw(canvas, &panel, (1, 1 + told_rows), numbers, |canvas, list, at, _| {
             match &sheet.rows[at as usize] {
-                Row::Heading(words) => _ = list.line(screen, at, theme::FAINT, words),
+                Row::Heading(words) => _ = list.line(canvas, at, theme::FAINT, words),
                 Row::Run(line) if is_narrow => {
-                    table::row(screen, list, at, line.colour(), (&NARROW, &line.narrow_cells()));
+                    table::row(canvas, list, at, line.colour(), (&NARROW, &line.narrow_cells()));
                 }
                 Row::Run(line) => {
-                    table::row(screen, list, at, line.colour(), (&COLUMNS, &line.cells(END)));
+                    table::row(canvas, list, at, line.colour(), (&COLUMNS, &line.cells(END)));
                 }
             }
         });
@@ -154,7 +154,7 @@ impl Scores {
         let told = dungeon.into_iter().chain(told).flat_map(|words| wrapped(&words, width));
         let foot = panel.foot(told_rows);
         for (at, words) in (0..).zip(told) {
-            foot.line(screen, at, theme::FAINT, &words);
+            foot.line(canvas, at, theme::FAINT, &words);
         }
     }
 }
@@ -255,13 +255,13 @@ impl Line {
     }
 }
 
-impl View for Scores {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Scores {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let len = self.len();
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.watch(),
-            _ if self.list.leaf(key, len, most_shown(shown.size)) => Response::Redraw,
+            _ if self.list.leaf(key, len, most_shown(context.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }
@@ -278,19 +278,19 @@ impl View for Scores {
         Some(Response::Redraw)
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let nothing = match &self.state {
             State::Proving(ranking) => {
-                return loading::draw(screen, "Proving the runs", ranking.progress(), "runs");
+                return loading::draw(canvas, "Proving the runs", ranking.progress(), "runs");
             }
-            State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(screen, sheet),
+            State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(canvas, sheet),
             State::Known(_) => "No run is over yet.",
             State::None(sentence) => sentence.as_str(),
         };
-        let panel = Panel::open(screen, "Scores", WIDTH, 2);
-        panel.hints(screen, &[("Esc", "close")]);
+        let panel = Panel::open(canvas, "Scores", WIDTH, 2);
+        panel.hints(canvas, &[("Esc", "close")]);
         for (i, line) in wrapped(nothing, panel.width).iter().enumerate() {
-            panel.line(screen, i as i32, theme::TEXT, line);
+            panel.line(canvas, i as i32, theme::TEXT, line);
         }
     }
 }

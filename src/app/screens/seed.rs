@@ -1,7 +1,7 @@
 //! Asks for a dungeon, by its number or by words that stand for one.
 
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::{Panel, keys_and_words};
@@ -74,8 +74,8 @@ impl Seed {
     }
 }
 
-impl View for Seed {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for Seed {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         match key.code {
             _ if key.ctrl || key.alt => Response::Ignore,
             Code::Esc => Response::Close,
@@ -91,21 +91,21 @@ impl View for Seed {
         }
     }
 
-    fn draw(&self, _: &Shown, screen: &mut Screen) {
-        let panel = Panel::open(screen, "Which dungeon?", WIDTH, 5);
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        let panel = Panel::open(canvas, "Which dungeon?", WIDTH, 5);
         let field = (MOST + 2) as i32;
-        screen.cover(panel.x, panel.y, field, 1, theme::CHOSEN_BG);
-        let end = screen.print(panel.x + 1, panel.y, theme::TEXT, &self.typed);
-        screen.print(end, panel.y, theme::KEY, "_");
+        canvas.cover(panel.x, panel.y, field, 1, theme::CHOSEN_BG);
+        let end = canvas.print(panel.x + 1, panel.y, theme::TEXT, &self.typed);
+        canvas.print(end, panel.y, theme::KEY, "_");
         let (colour, words) = self.words();
-        panel.line(screen, 2, colour, &words);
+        panel.line(canvas, 2, colour, &words);
         // For the mouse.
         let digits = [("1 2 3 4 5 6 7 8 9 0", "digits"), ("Backspace", "take back")];
-        keys_and_words(screen, panel.x, panel.y + 4, &digits);
+        keys_and_words(canvas, panel.x, panel.y + 4, &digits);
         let enter = match self.purpose {
             Purpose::Begin => "begin",
             Purpose::Show => "show it",
         };
-        panel.hints(screen, &[("Enter", enter), ("Esc", "cancel")]);
+        panel.hints(canvas, &[("Enter", enter), ("Esc", "cancel")]);
     }
 }

@@ -1,9 +1,9 @@
 //! The card of one number: what it is the sum of, and what it is good for. The sums are those of [`sums`].
 
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::action::noise;
 use crate::action::time::BURNING;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
@@ -19,26 +19,26 @@ pub struct SumCard(pub Number);
 
 const WIDTH: i32 = 58;
 
-impl View for SumCard {
-    fn press(&mut self, key: Key, _: &Shown) -> Response {
+impl Screen for SumCard {
+    fn press(&mut self, key: Key, _: &Context) -> Response {
         match key.code {
             Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
             _ => Response::Ignore,
         }
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        let sum = sums::of(self.0, shown.game, shown.daily);
-        let about = wrapped(&about(self.0, &shown.level().hero), WIDTH);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let sum = sums::of(self.0, context.game, context.daily);
+        let about = wrapped(&about(self.0, &context.level().hero), WIDTH);
         let rows = sum.parts.len() + 1 + about.len();
-        let panel = Panel::open(screen, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);
+        let panel = Panel::open(canvas, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);
         let parts = sum.parts.iter().map(|part| (theme::TEXT, part.as_str()));
         let lines =
             parts.chain([(theme::TEXT, "")]).chain(about.iter().map(|line| (theme::FAINT, line.as_str())));
         for (i, (colour, line)) in lines.enumerate() {
-            panel.line(screen, i as i32, colour, line);
+            panel.line(canvas, i as i32, colour, line);
         }
-        panel.hints(screen, &[("Esc", "close")]);
+        panel.hints(canvas, &[("Esc", "close")]);
     }
 }
 

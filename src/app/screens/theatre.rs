@@ -6,13 +6,13 @@ mod subjects;
 
 use super::seed::{Purpose, Seed};
 use super::transport::Transport;
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{INSET, Screen};
+use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
-use crate::config::settings::{Motion, Setting, Style};
+use crate::config::settings::{Motion, Setting, Tileset};
 use crate::draw::exhibit::{self, Options, map_rows, scrub};
 use crate::game::{Game, State};
 use crate::map::Point;
@@ -56,8 +56,8 @@ impl Theatre {
     }
 
     /// The same for what is shown.
-    pub fn here(shown: &Shown) -> Self {
-        Self::of_run(shown.game, shown.settings.motion == Motion::On)
+    pub fn here(context: &Context) -> Self {
+        Self::of_run(context.game, context.settings.motion == Motion::On)
     }
 
     fn of_floor(game: &Game) -> Self {
@@ -67,13 +67,13 @@ impl Theatre {
         let same_ground = making.size() == (level.map.width, level.map.height);
         match game.state() {
             State::Playing if same_ground => Self::show(
-                making.veiled(level.memory.iter().map(|known| known.tile().is_some()).collect()),
+                making.hidden(level.memory.iter().map(|known| known.tile().is_some()).collect()),
                 true,
             ),
             // A floor that no architect made, as scenarios have: nothing of it can be told.
             State::Playing => {
                 let unknown = vec![false; (making.size().0 * making.size().1) as usize];
-                Self::show(making.veiled(unknown), true)
+                Self::show(making.hidden(unknown), true)
             }
             State::Dead | State::Won => Self::show(making, false),
         }
@@ -109,9 +109,9 @@ impl Theatre {
         Response::Redraw
     }
 
-    fn options(&self, look: Style) -> Options {
+    fn options(&self, tileset: Tileset) -> Options {
         // Before anything is dug, the rules hide nothing.
-        Options { look, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
+        Options { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
     fn carry_out(&mut self, press: Press, size: Size) -> Response {
@@ -133,8 +133,8 @@ impl Theatre {
             }
             Press::Export => Response::Export,
             Press::Scroll(by) => {
-                let shown = exhibit::viewport(&self.making, self.number, self.top, size);
-                let to = Some(shown.corner.y + by);
+                let context = exhibit::viewport(&self.making, self.number, self.top, size);
+                let to = Some(context.corner.y + by);
                 let to = exhibit::viewport(&self.making, self.number, to, size).corner.y;
                 self.top = Some(to);
                 Response::Redraw
@@ -144,38 +144,38 @@ impl Theatre {
     }
 
     /// Whether it plays, and how fast, at the end of the bar's row.
-    fn state(&self, screen: &mut Screen) {
+    fn state(&self, canvas: &mut Canvas) {
         let (words, colour) =
             if self.transport.runs { ("playing", theme::GOOD) } else { ("paused", theme::FAINT) };
         let speed = self.transport.speed;
         let speed = if speed < 1.0 { "1/2".to_owned() } else { speed.to_string() };
         let words = format!("{words} {speed}/s");
-        let x = screen.size().columns - INSET - words.len() as i32;
-        screen.print(x, map_rows(screen.size()), colour, &words);
+        let x = canvas.size().columns - INSET - words.len() as i32;
+        canvas.print(x, map_rows(canvas.size()), colour, &words);
     }
 }
 
-impl View for Theatre {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Theatre {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let had_note = self.note.take().is_some();
-        if shown.keys.is(key, Command::Style) {
-            return Response::Turn(Setting::Look, 1);
+        if context.keys.is(key, Command::Tileset) {
+            return Response::Turn(Setting::Tileset, 1);
         }
         if let Some(to) = self.transport.press(key, self.number, self.last()) {
             return self.go(to);
         }
         match keys::read(key) {
-            Some(press) => self.carry_out(press, shown.size),
+            Some(press) => self.carry_out(press, context.size),
             None if had_note => Response::Redraw,
             None => Response::Ignore,
         }
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+    fn click(&mut self, at: Point, context: &Context) -> Response {
         self.note = None;
-        match self.transport.click(at, scrub(shown.size), self.last()) {
+        match self.transport.click(at, scrub(context.size), self.last()) {
             Some(to) => self.go(to),
-            None if at.y < map_rows(shown.size) => {
+            None if at.y < map_rows(context.size) => {
                 self.transport.stop();
                 self.go(self.number + 1)
             }
@@ -183,12 +183,12 @@ impl View for Theatre {
         }
     }
 
-    fn drag(&mut self, at: Point, shown: &Shown) -> Response {
-        let to = self.transport.drag(at, scrub(shown.size), self.last());
+    fn drag(&mut self, at: Point, context: &Context) -> Response {
+        let to = self.transport.drag(at, scrub(context.size), self.last());
         to.map_or(Response::Ignore, |to| self.go(to))
     }
 
-    fn animate(&mut self, ms: u32, _: &Shown) -> bool {
+    fn animate(&mut self, ms: u32, _: &Context) -> bool {
         let to = self.transport.pass(ms, self.number, self.last());
         to.is_some_and(|to| {
             self.go(to);
@@ -200,26 +200,26 @@ impl View for Theatre {
         self.transport.due()
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        screen.clear();
-        exhibit::draw(&self.making, self.number, self.options(shown.settings.look), screen);
-        self.state(screen);
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        canvas.clear();
+        exhibit::draw(&self.making, self.number, self.options(context.settings.tileset), canvas);
+        self.state(canvas);
         match &self.note {
             Some(note) => {
-                screen.print(INSET, screen.size().rows - 1, theme::EMBER, note);
+                canvas.print(INSET, canvas.size().rows - 1, theme::EMBER, note);
             }
             None => {
-                let size = screen.size();
-                keys::draw(screen, size.cell == 1 && self.making.size().1 > map_rows(size));
+                let size = canvas.size();
+                keys::draw(canvas, size.cell == 1 && self.making.size().1 > map_rows(size));
             }
         }
     }
 
-    fn picture(&self, shown: &Shown) -> Option<(String, Screen)> {
+    fn picture(&self, context: &Context) -> Option<(String, Canvas)> {
         let Subject { seed, rules, depth } = self.making.subject();
         let floor = depth.map_or(String::new(), |depth| format!("-floor-{depth}"));
         let name = format!("making-{}-seed-{seed}{floor}-step-{}", rules.name, self.number + 1);
-        let options = self.options(shown.settings.look);
+        let options = self.options(context.settings.tileset);
         Some((name, exhibit::scene(&self.making, self.number, options)))
     }
 

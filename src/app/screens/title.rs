@@ -6,11 +6,11 @@ use super::museum::Museum;
 use super::options::Options;
 use super::seed::{Purpose, Seed};
 use super::theatre::Theatre;
-use super::{Response, Shown};
+use super::{Context, Response};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{Screen, Target};
+use crate::canvas::{Canvas, Target};
 use crate::draw::banner;
 use crate::draw::frame::{centred, darken};
 use crate::journal::Date;
@@ -131,7 +131,7 @@ impl Title {
     }
 
     /// Takes a key press.
-    pub fn press(&mut self, key: Key, _: &Shown) -> Response {
+    pub fn press(&mut self, key: Key, _: &Context) -> Response {
         let lines = self.lines();
         if key.code == Code::F(1) {
             return self.take('?');
@@ -144,39 +144,39 @@ impl Title {
     }
 
     /// Draws the title.
-    pub fn draw(&self, _: &Shown, screen: &mut Screen) {
-        banner::night(screen);
-        let rows = if screen.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
-        banner::write(screen, "EMBERDEEP", rows.letters);
+    pub fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        banner::night(canvas);
+        let rows = if canvas.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
+        banner::write(canvas, "EMBERDEEP", rows.letters);
         let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
-        centred(screen, rows.words, theme::TEXT, begins);
-        centred(screen, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
-        self.draw_list(screen, &rows);
-        let told = screen.size().rows - TOLD;
-        for (y, (colour, line)) in (told..).zip(self.told(screen.size())) {
-            centred(screen, y, colour, &line);
+        centred(canvas, rows.words, theme::TEXT, begins);
+        centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        self.draw_list(canvas, &rows);
+        let told = canvas.size().rows - TOLD;
+        for (y, (colour, line)) in (told..).zip(self.told(canvas.size())) {
+            centred(canvas, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        centred(screen, screen.size().rows - 2, theme::FAINT, version);
+        centred(canvas, canvas.size().rows - 2, theme::FAINT, version);
     }
 
-    fn draw_list(&self, screen: &mut Screen, rows: &Rows) {
+    fn draw_list(&self, canvas: &mut Canvas, rows: &Rows) {
         let lines = self.lines();
-        let x = (screen.size().columns - WIDTH) / 2;
+        let x = (canvas.size().columns - WIDTH) / 2;
         // A long list begins higher up, so that it ends before what is told below.
-        let top = rows.lines.min(screen.size().rows - TOLD - rows.apart * lines.len() as i32);
+        let top = rows.lines.min(canvas.size().rows - TOLD - rows.apart * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = top + rows.apart * i as i32;
-            darken(screen, x - 2, y, WIDTH + 4);
+            darken(canvas, x - 2, y, WIDTH + 4);
             if i == self.list.chosen(lines.len()) {
-                screen.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
+                canvas.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
             }
-            screen.print(x, y, theme::KEY, &letter.to_string());
+            canvas.print(x, y, theme::KEY, &letter.to_string());
             // The row between two lines belongs to the upper one.
             let key = Target::Key(Key::char(*letter));
-            (y..y + rows.apart).for_each(|row| screen.target(x - 2, row, WIDTH + 4, key));
-            screen.print(x + 4, y, theme::TEXT, words);
-            screen.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
+            (y..y + rows.apart).for_each(|row| canvas.target(x - 2, row, WIDTH + 4, key));
+            canvas.print(x + 4, y, theme::TEXT, words);
+            canvas.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
         }
     }
 

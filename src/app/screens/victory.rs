@@ -1,8 +1,8 @@
 //! The end of a run in victory: the scene, and the run's story.
 
 use super::ending::{self, Placing, WAYS, Ways};
-use super::{Response, Shown, View};
-use crate::canvas::Screen;
+use super::{Context, Response, Screen};
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -38,26 +38,26 @@ impl Victory {
     }
 }
 
-impl View for Victory {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
-        self.ways.press(key, shown)
+impl Screen for Victory {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        self.ways.press(key, context)
     }
 
     fn work(&mut self) -> Option<Response> {
         self.placing.work(self.score)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        banner::night(screen);
-        let size = screen.size();
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        banner::night(canvas);
+        let size = canvas.size();
         let [letters, words, ways] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
-        let story = ending::story(shown, &self.placing);
+        let story = ending::story(context, &self.placing);
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // Where both have no room, the story matters more than the great letters.
         let (room, gap) = (size.rows - ways - words - SCENE.len() as i32, lines.len() as i32);
         let words = if gap <= room {
-            banner::write(screen, "EMBER", letters);
+            banner::write(canvas, "EMBER", letters);
             words
         } else {
             1
@@ -65,19 +65,19 @@ impl View for Victory {
         let list_top = size.rows - ways;
         lines.truncate((list_top - words - SCENE.len() as i32).max(0) as usize);
         for (y, line) in (words..).zip(SCENE) {
-            centred(screen, y, theme::TEXT, line);
+            centred(canvas, y, theme::TEXT, line);
         }
         let below = (words + 5).min(list_top - lines.len() as i32);
         for (y, line) in (below..).zip(&lines) {
-            centred(screen, y, theme::FAINT, line);
+            centred(canvas, y, theme::FAINT, line);
         }
         // The list has no panel of its own: the night is behind it.
         let x = (size.columns - ending::WIDTH) / 2;
         let list = Panel { x, y: list_top, width: ending::WIDTH, rows: WAYS as i32, first: 0 };
         for y in list_top..list_top + list.rows {
-            darken(screen, x - 1, y, ending::WIDTH + 2);
+            darken(canvas, x - 1, y, ending::WIDTH + 2);
         }
-        self.ways.draw(screen, &list, 0, true, shown.keys);
+        self.ways.draw(canvas, &list, 0, true, context.keys);
     }
 
     fn is_panel(&self) -> bool {

@@ -9,16 +9,16 @@ pub use label::Label;
 
 use super::list::List;
 use super::transport::Transport;
-use super::{Response, Shown, View};
+use super::{Context, Response, Screen};
 use crate::app::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::topic::Topic;
 use crate::draw::map;
 use crate::draw::motion::{self, Effects};
 use crate::game::State;
 use crate::map::Point;
-use crate::replay::Tape;
+use crate::replay::Playable;
 use crate::text::log::Log;
 
 /// How many of the messages the panel may want.
@@ -59,14 +59,14 @@ pub struct Viewer {
     /// The newest messages at the present place.
     log: Log,
     /// The screen that is open over the film, with the messages that it can show.
-    over: Option<(Box<dyn View>, Log)>,
+    over: Option<(Box<dyn Screen>, Log)>,
 }
 
 impl Viewer {
     /// Shows `tape`, told of by `label`, once it is loaded.
-    pub fn new(tape: Tape, label: Label, opening: Opening) -> Self {
+    pub fn new(playable: Playable, label: Label, opening: Opening) -> Self {
         Self {
-            reel: Reel::new(tape),
+            reel: Reel::new(playable),
             label,
             opening,
             is_loaded: false,
@@ -93,7 +93,7 @@ impl Viewer {
 
     fn begin(&mut self) {
         self.is_loaded = true;
-        let end = self.reel.film.len();
+        let end = self.reel.timeline.len();
         self.seek(match self.opening {
             Opening::Start => 0,
             Opening::At(action) => action,
@@ -105,7 +105,7 @@ impl Viewer {
     }
 
     fn seek(&mut self, action: usize) {
-        self.reel.film.seek(action);
+        self.reel.timeline.seek(action);
         self.moved();
     }
 
@@ -115,23 +115,23 @@ impl Viewer {
     }
 
     /// Opens a screen over the film, which stands still then.
-    fn open(&mut self, view: Box<dyn View>) {
+    fn open(&mut self, screen: Box<dyn Screen>) {
         self.transport.stop();
-        self.over = Some((view, self.reel.log_here(usize::MAX)));
+        self.over = Some((screen, self.reel.log_here(usize::MAX)));
     }
 
     fn at_end(&self) -> bool {
-        self.reel.film.at() == self.reel.film.len()
+        self.reel.timeline.at() == self.reel.timeline.len()
     }
 
     /// Whether somebody could go on from here.
     fn is_alive(&self) -> bool {
-        self.reel.film.game().state() == State::Playing
+        self.reel.timeline.game().state() == State::Playing
     }
 
     /// Whether the whole floor may be shown: what is still being played keeps its secrets.
     fn may_reveal(&self) -> bool {
-        self.label.is_sealed || self.reel.film.front().state() != State::Playing
+        self.label.is_sealed || self.reel.timeline.front().state() != State::Playing
     }
 
     fn leave(&self) -> Response {
@@ -139,10 +139,14 @@ impl Viewer {
     }
 
     /// Hands something to the screen over the film, and takes what concerns the film from its answer.
-    fn ask_over(&mut self, ask: impl FnOnce(&mut dyn View, &Shown) -> Response, shown: &Shown) -> Response {
-        let Some((view, log)) = &mut self.over else { return Response::Ignore };
-        let shown = showing(&self.reel, log, view.cursor(), shown);
-        match ask(view.as_mut(), &shown) {
+    fn ask_over(
+        &mut self,
+        ask: impl FnOnce(&mut dyn Screen, &Context) -> Response,
+        context: &Context,
+    ) -> Response {
+        let Some((screen, log)) = &mut self.over else { return Response::Ignore };
+        let context = showing(&self.reel, log, screen.cursor(), context);
+        match ask(screen.as_mut(), &context) {
             Response::Ignore => Response::Ignore,
             Response::Close => {
                 self.over = None;
@@ -160,18 +164,18 @@ impl Viewer {
 }
 
 /// What a screen with that cursor sees of the film.
-fn showing<'a>(reel: &'a Reel, log: &'a Log, cursor: Option<Point>, shown: &Shown<'a>) -> Shown<'a> {
-    let (game, story) = (reel.film.game(), &reel.story);
-    let view = map::view(game.level(), shown.size, cursor);
-    Shown { game, log, story, record: None, practice: false, daily: None, view, ..*shown }
+fn showing<'a>(reel: &'a Reel, log: &'a Log, cursor: Option<Point>, context: &Context<'a>) -> Context<'a> {
+    let (game, story) = (reel.timeline.game(), &reel.story);
+    let view = map::view(game.level(), context.size, cursor);
+    Context { game, log, story, record: None, practice: false, daily: None, view, ..*context }
 }
 
-impl View for Viewer {
-    fn press(&mut self, key: Key, shown: &Shown) -> Response {
+impl Screen for Viewer {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         let was_moving = self.effects.cut();
         let response = match self.over {
-            Some(_) => self.ask_over(|view, shown| view.press(key, shown), shown),
-            None => self.key(key, shown),
+            Some(_) => self.ask_over(|screen, context| screen.press(key, context), context),
+            None => self.key(key, context),
         };
         match response {
             Response::Ignore if was_moving => Response::Redraw,
@@ -179,11 +183,11 @@ impl View for Viewer {
         }
     }
 
-    fn point(&mut self, at: Option<Point>, shown: &Shown) -> Response {
-        self.ask_over(|view, shown| view.point(at, shown), shown)
+    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+        self.ask_over(|screen, context| screen.point(at, context), context)
     }
 
-    fn asked(&mut self, topic: Topic, _: &Shown) -> Response {
+    fn asked(&mut self, topic: Topic, _: &Context) -> Response {
         if self.over.is_some() { Response::Ignore } else { self.answer(topic) }
     }
 
@@ -191,32 +195,32 @@ impl View for Viewer {
         self.over.as_mut()?.0.list()
     }
 
-    fn click(&mut self, at: Point, shown: &Shown) -> Response {
+    fn click(&mut self, at: Point, context: &Context) -> Response {
         if self.over.is_some() {
-            return self.ask_over(|view, shown| view.click(at, shown), shown);
+            return self.ask_over(|screen, context| screen.click(at, context), context);
         }
-        self.clicked(at, shown.size)
+        self.clicked(at, context.size)
     }
 
-    fn drag(&mut self, at: Point, shown: &Shown) -> Response {
+    fn drag(&mut self, at: Point, context: &Context) -> Response {
         if self.over.is_some() {
-            return self.ask_over(|view, shown| view.drag(at, shown), shown);
+            return self.ask_over(|screen, context| screen.drag(at, context), context);
         }
-        self.dragged(at, shown.size)
+        self.dragged(at, context.size)
     }
 
-    fn animate(&mut self, ms: u32, shown: &Shown) -> bool {
+    fn animate(&mut self, ms: u32, context: &Context) -> bool {
         let moved = self.effects.pass(ms, false);
         if !self.is_loaded {
             return moved;
         }
-        let Some(to) = self.transport.pass(ms, self.reel.film.at(), self.reel.film.len()) else {
+        let Some(to) = self.transport.pass(ms, self.reel.timeline.at(), self.reel.timeline.len()) else {
             return moved;
         };
         self.seek(to);
         if self.transport.speed <= FASTEST_SEEN {
-            let film = &self.reel.film;
-            self.effects.begin(motion::of(film.events(), film.game().level()), shown.settings.motion);
+            let film = &self.reel.timeline;
+            self.effects.begin(motion::of(film.events(), film.game().level()), context.settings.motion);
         }
         true
     }
@@ -236,28 +240,28 @@ impl View for Viewer {
         Some(Response::Redraw)
     }
 
-    fn draw(&self, shown: &Shown, screen: &mut Screen) {
-        screen.clear();
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        canvas.clear();
         if !self.is_loaded {
-            return super::loading::draw(screen, "Winding the recording", self.reel.progress(), "actions");
+            return super::loading::draw(canvas, "Winding the recording", self.reel.progress(), "actions");
         }
-        let cursor = self.over.as_ref().and_then(|(view, _)| view.cursor());
-        self.paint(&showing(&self.reel, &self.log, cursor, shown), screen);
-        if let Some((view, log)) = &self.over {
-            screen.forget_targets();
-            if view.is_panel() {
-                screen.dim(super::DIMMED);
+        let cursor = self.over.as_ref().and_then(|(screen, _)| screen.cursor());
+        self.paint(&showing(&self.reel, &self.log, cursor, context), canvas);
+        if let Some((screen, log)) = &self.over {
+            canvas.forget_targets();
+            if screen.is_panel() {
+                canvas.dim(super::DIMMED);
             }
-            view.draw(&showing(&self.reel, log, cursor, shown), screen);
+            screen.draw(&showing(&self.reel, log, cursor, context), canvas);
         }
     }
 
     fn layers(&self) -> usize {
-        1 + self.over.as_ref().map_or(usize::from(self.turn.is_some()), |(view, _)| view.layers())
+        1 + self.over.as_ref().map_or(usize::from(self.turn.is_some()), |(screen, _)| screen.layers())
     }
 
     fn title(&self) -> Option<String> {
-        Some(format!("recording, seed {}", self.reel.film.start().seed()))
+        Some(format!("recording, seed {}", self.reel.timeline.start().seed()))
     }
 
     fn is_panel(&self) -> bool {

@@ -1,6 +1,6 @@
 //! How the ground looks under white light, on each sort of floor, and how it is remembered.
 
-use super::{Look, Mark, Rgb, Style, look, nearest};
+use super::{Look, Mark, Rgb, Tileset, look, nearest};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
@@ -62,9 +62,9 @@ pub const fn stone(architect: Architect) -> Stone {
 }
 
 /// What a tile looks like in a floor of that stone, drawn in that style.
-pub const fn material_in(style: Style, tile: TileType, stone: &Stone) -> Material {
+pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
     let in_letters = material(tile, stone);
-    if matches!(style, Style::Letters) {
+    if matches!(tileset, Tileset::Letters) {
         return in_letters;
     }
     let (fg, bg) = match tile {

@@ -14,7 +14,7 @@ const TILE: u32 = 16;
 
 impl Args {
     fn cells(&self) -> Cells {
-        Cells { look: values::look(self.tiles), side: self.tile.unwrap_or(TILE) }
+        Cells { tileset: values::look(self.tiles), side: self.tile.unwrap_or(TILE) }
     }
 }
 

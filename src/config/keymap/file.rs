@@ -3,6 +3,7 @@
 
 use super::{BINDINGS, BindError, KeySet, Keymap};
 use crate::canvas::keys::{Key, KeyError};
+use crate::config::old_names::{COMMANDS, in_file, today};
 use crate::config::toml::{self, Syntax};
 use crate::escape;
 use thiserror::Error;
@@ -57,7 +58,7 @@ pub fn read(text: &str) -> Result<Keymap, Broken> {
     let rows = document.get("keys").and_then(Item::as_table_like).into_iter().flat_map(|keys| keys.iter());
     let mut wanted = Vec::new();
     for (name, item) in rows {
-        let binding = BINDINGS.iter().find(|binding| binding.name == name);
+        let binding = BINDINGS.iter().find(|binding| binding.name == today(&COMMANDS, name));
         match (binding.ok_or_else(|| Mistake::Command(name.to_owned())), keys_in(item)) {
             (Ok(binding), Ok(keys)) => wanted.push((binding, keys, item)),
             (Err(mistake), _) | (_, Err(mistake)) => wrong(item, mistake),
@@ -102,12 +103,13 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, Broken> {
         let keys = keymap.keys_of(binding.command);
         let is_own = keys != keymap.set().keys_of(binding);
         let names: Array = keys.iter().map(Key::to_string).collect();
-        match rows.get_mut(binding.name).map(|item| (keys_in(item), item)) {
+        let name = in_file(&COMMANDS, binding.name, |name| rows.contains_key(name));
+        match rows.get_mut(name).map(|item| (keys_in(item), item)) {
             // A list that was refused must go: with the keys that are free now it could mean something.
-            Some((Ok(_), _)) if !is_own => _ = rows.remove(binding.name),
+            Some((Ok(_), _)) if !is_own => _ = rows.remove(name),
             Some((Ok(there), _)) if there == keys => {}
             Some((_, item)) if is_own => toml::replace(item, names),
-            None if is_own => _ = rows.insert(binding.name, value(names)),
+            None if is_own => _ = rows.insert(name, value(names)),
             Some(_) | None => {}
         }
     }
@@ -211,6 +213,15 @@ mod tests {
         let refused = "look = [\"i\"]\n";
         assert_eq!(written, format!("{}explore = [\"E\"]\n", text.replace(refused, "")));
         assert_eq!(read(&written).expect_err("as before").rest, Some(keymap));
+    }
+
+    #[test]
+    fn an_old_name_is_read_and_stays() {
+        let text = "[keys]\nstyle = [\"p\"]\n";
+        let mut keymap = read(text).expect("a good file");
+        assert_eq!(keymap.command_for(Key::char('p')), Some(Command::Tileset));
+        keymap.bind(Command::Tileset, vec![Key::char('P')]).expect("P is free");
+        assert_eq!(write(text, &keymap).as_deref(), Ok("[keys]\nstyle = [\"P\"]\n"));
     }
 
     #[test]

@@ -178,7 +178,7 @@ pub const BINDINGS: [Binding; 49] = [
     row(Command::Leave, "leave", Group::Program, &[Key::char('S')], "save and leave"),
     row(Command::NewDungeon, "new-dungeon", Group::Program, &[Key::ctrl('n')], "another dungeon"),
     row(Command::SameDungeon, "same-dungeon", Group::Program, &[Key::ctrl('r')], "this dungeon again"),
-    row(Command::Style, "style", Group::Program, &[Key::char('G')], "letters or tiles"),
+    row(Command::Tileset, "tileset", Group::Program, &[Key::char('G')], "letters or tiles"),
     row(Command::FullScreen, "full-screen", Group::Program, &[plain(Code::F(11))], "full screen"),
     row(
         Command::Screenshot,

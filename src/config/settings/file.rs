@@ -2,6 +2,7 @@
 //! touching its comments. It opens no file; text comes in and goes out.
 
 use super::{PickUp, Setting, Settings, pick_up};
+use crate::config::old_names::{OPTIONS, in_file, today};
 use crate::config::toml::{self, Syntax};
 use crate::escape;
 use std::ops::Range;
@@ -17,7 +18,7 @@ pub enum Mistake {
     #[error("there is no option \"{}\": known are {known}", escape::brief(name))]
     Option { name: String, known: String },
     #[error("{option} cannot be {value}: it is {known}")]
-    Value { option: &'static str, value: String, known: String },
+    Value { option: String, value: String, known: String },
     #[error("{PICK_UP} cannot be {value}: it is a list, as in [\"potions\"], of any of {known}")]
     Kinds { value: String, known: String },
 }
@@ -51,7 +52,7 @@ fn take(settings: &mut Settings, name: &str, item: &Item) -> Result<(), (Option<
         settings.pick_up = kinds_in(item)?;
         return Ok(());
     }
-    let setting = single().find(|setting| setting.name() == name).ok_or_else(|| {
+    let setting = single().find(|setting| setting.name() == today(&OPTIONS, name)).ok_or_else(|| {
         let known = listed(single().map(Setting::name).chain([PICK_UP]));
         (at, Mistake::Option { name: name.to_owned(), known })
     })?;
@@ -59,7 +60,7 @@ fn take(settings: &mut Settings, name: &str, item: &Item) -> Result<(), (Option<
     let found = item.as_str().and_then(|name| choices.iter().position(|choice| choice.name == name));
     let choice = found.ok_or_else(|| {
         let known = listed(choices.iter().map(|choice| choice.name));
-        (at, Mistake::Value { option: setting.name(), value: shown(item), known })
+        (at, Mistake::Value { option: name.to_owned(), value: shown(item), known })
     })?;
     settings.set(setting, choice);
     Ok(())
@@ -107,7 +108,8 @@ pub fn write(text: &str, settings: &Settings) -> Result<String, Broken> {
     let before = read(text).or_else(Broken::rest)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     for setting in single().filter(|setting| before.get(*setting) != settings.get(*setting)) {
-        let entry = document.entry(setting.name()).or_insert(Item::None);
+        let name = in_file(&OPTIONS, setting.name(), |name| document.contains_key(name));
+        let entry = document.entry(name).or_insert(Item::None);
         toml::replace(entry, setting.choices()[settings.get(setting)].name);
     }
     if before.pick_up != settings.pick_up {
@@ -175,6 +177,7 @@ const KINDS: &str = "
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::settings::Tileset;
 
     #[test]
     fn a_fresh_file_says_the_defaults() {
@@ -185,28 +188,37 @@ mod tests {
     }
 
     #[test]
+    fn an_old_name_is_read_and_stays() {
+        let text = "look = \"tiles\" # as ever\n";
+        let mut settings = read(text).expect("a good file");
+        assert_eq!(settings.tileset, Tileset::Tiles);
+        settings.tileset = Tileset::Letters;
+        assert_eq!(write(text, &settings).as_deref(), Ok("look = \"letters\" # as ever\n"));
+    }
+
+    #[test]
     fn every_mistake_names_its_line() {
         let said = |text: &str| read(text).expect_err(text).to_string();
         assert!(
             said("\nglitter = \"on\"\n")
-                .starts_with("line 2: there is no option \"glitter\": known are look, ")
+                .starts_with("line 2: there is no option \"glitter\": known are tileset, ")
         );
         assert_eq!(
-            said("look = \"letters\"\nmotion = \"fast\"\n"),
+            said("tileset = \"letters\"\nmotion = \"fast\"\n"),
             "line 2: motion cannot be \"fast\": it is on, still"
         );
         assert_eq!(said("motion = 3"), "line 1: motion cannot be 3: it is on, still");
-        assert!(said("look = \"letters\"\nmotion = \n").starts_with("line 2: "));
-        assert_eq!(said("[look]\nx = 1\n"), "line 1: look cannot be a table: it is letters, tiles");
+        assert!(said("tileset = \"letters\"\nmotion = \n").starts_with("line 2: "));
+        assert_eq!(said("[tileset]\nx = 1\n"), "line 1: tileset cannot be a table: it is letters, tiles");
         let kinds =
             "it is a list, as in [\"potions\"], of any of potions, scrolls, thrown, charms, weapons, armour";
         assert_eq!(said("pick-up = [\n \"gold\"]"), format!("line 2: pick-up cannot be \"gold\": {kinds}"));
         assert_eq!(said("pick-up = \"all\""), format!("line 1: pick-up cannot be \"all\": {kinds}"));
         assert_eq!(
-            said("\npick-up = [\"potions\"\n# and so on\n\nlook = \"tiles\""),
+            said("\npick-up = [\"potions\"\n# and so on\n\ntileset = \"tiles\""),
             "line 2: the list that begins here is not closed, or lacks a comma"
         );
-        let long = format!("look = \"{}\"", "tiles ".repeat(99));
+        let long = format!("tileset = \"{}\"", "tiles ".repeat(99));
         assert!(said(&long).len() < 120, "{}", said(&long));
     }
 }

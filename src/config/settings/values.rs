@@ -1,6 +1,6 @@
 //! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
 
-pub use crate::canvas::theme::{Palette, Style};
+pub use crate::canvas::theme::{Palette, Tileset};
 
 /// A value that a setting can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ macro_rules! values {
 
 values! {
     /// What the map is drawn with.
-    use Style {
+    use Tileset {
         Letters: "letters", "letters", "The map is drawn with letters and signs.";
         Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
     }

@@ -1,7 +1,7 @@
 //! A card with everything that a rule set or an architect goes by, on the side of the map where less is going on.
 
 use super::View;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::content::floors::Architect;
@@ -15,20 +15,20 @@ const INSIDE: i32 = 60;
 const WIDE: i32 = 88;
 
 /// Draws the card.
-pub fn draw(view: &View, screen: &mut Screen) {
-    let size = screen.size();
+pub fn draw(view: &View, canvas: &mut Canvas) {
+    let size = canvas.size();
     let inside = if size.rows < Size::FULL.rows { WIDE } else { INSIDE };
     let lines = lines(view.making.subject(), inside);
     let rows = lines.len() as i32;
-    let deed = view.making.scene(view.number).deed;
-    let is_left_taken = deed.place().is_some_and(|rect| rect.center().x < screen.view().columns / 2);
+    let kind = view.making.scene(view.number).kind;
+    let is_left_taken = kind.place().is_some_and(|rect| rect.center().x < canvas.view().columns / 2);
     let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
-    let y = ((screen.view().rows - rows - 6) / 2).max(0);
+    let y = ((canvas.view().rows - rows - 6) / 2).max(0);
     // Without hints, the last lines stand in their rows.
-    let panel = Panel::at(screen, x, y, &title(view.making.subject()), inside, rows - 2);
+    let panel = Panel::at(canvas, x, y, &title(view.making.subject()), inside, rows - 2);
     let panel = Panel { rows: panel.rows + 2, ..panel };
     for (line, (colour, words)) in (0..).zip(&lines) {
-        panel.line(screen, line, *colour, words);
+        panel.line(canvas, line, *colour, words);
     }
 }
 

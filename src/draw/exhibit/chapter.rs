@@ -3,8 +3,8 @@
 
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, tutorials};
-use crate::canvas::{Cell, Screen};
-use crate::config::settings::Style;
+use crate::canvas::{Canvas, Cell};
+use crate::config::settings::Tileset;
 use crate::draw::frame;
 use crate::draw::plan::Plan;
 use crate::geometry::Rect;
@@ -21,17 +21,17 @@ pub struct Picture {
 
 impl Picture {
     /// The whole dungeon; `style` is for the house's own.
-    pub fn of(specimen: &Specimen, style: Style) -> Self {
+    pub fn of(specimen: &Specimen, tileset: Tileset) -> Self {
         match specimen.rules.drawn {
-            Drawn::House => Self::of_the_house(specimen, style),
+            Drawn::House => Self::of_the_house(specimen, tileset),
             Drawn::Cells | Drawn::CellsAndLetters | Drawn::CellsAndAnother => Self::in_cells(specimen),
             Drawn::Signs => Self::in_signs(specimen),
         }
     }
 
-    fn of_the_house(specimen: &Specimen, style: Style) -> Self {
-        let mut plan = Plan::of_ground(&specimen.map, style);
-        plan.sign(specimen.start, style.player(), theme::PLAYER.colour);
+    fn of_the_house(specimen: &Specimen, tileset: Tileset) -> Self {
+        let mut plan = Plan::of_ground(&specimen.map, tileset);
+        plan.sign(specimen.start, tileset.player(), theme::PLAYER.colour);
         let cells = specimen.map.points().map(|at| plan.cell(at.x, at.y)).collect();
         Self { width: specimen.map.width, cells }
     }
@@ -77,12 +77,12 @@ impl Picture {
     }
 
     /// Draws its cells in `part`, corners included, from map cell (`x`, `y`) of the screen on.
-    pub fn draw(&self, part: Rect, (x, y): (i32, i32), screen: &mut Screen) {
-        let across = screen.size().cell;
+    pub fn draw(&self, part: Rect, (x, y): (i32, i32), canvas: &mut Canvas) {
+        let across = canvas.size().cell;
         for row in part.y1..=part.y2 {
             for column in part.x1..=part.x2 {
                 let cell = self.cells[(row * self.width + column) as usize];
-                frame::sign(screen, across * (x + column - part.x1), y + row - part.y1, cell);
+                frame::sign(canvas, across * (x + column - part.x1), y + row - part.y1, cell);
             }
         }
     }
@@ -100,7 +100,7 @@ mod tests {
 
     /// What stands on the ground: place, sign, colour.
     fn signs(specimen: &Specimen) -> Vec<(Point, char, Rgb)> {
-        let cells = Picture::of(specimen, Style::Letters).cells;
+        let cells = Picture::of(specimen, Tileset::Letters).cells;
         let signs = specimen.map.points().zip(cells).filter_map(|(at, cell)| match cell.glyph {
             Glyph::Char(symbol) if symbol == '@' || symbol.is_ascii_uppercase() => {
                 Some((at, symbol, cell.fg))
@@ -113,11 +113,11 @@ mod tests {
     #[test]
     fn cells_are_of_one_of_two_colours_and_hold_nothing_else() {
         let specimen = specimen("revised");
-        let mut screen = Screen::default();
+        let mut canvas = Canvas::default();
         let whole = Rect::with_exact(0, 0, 79, 44);
-        Picture::of(&specimen, Style::Letters).draw(whole, (0, 0), &mut screen);
+        Picture::of(&specimen, Tileset::Letters).draw(whole, (0, 0), &mut canvas);
         for side in [8, 16] {
-            let image = raster::screen(&screen, &Font::of(side));
+            let image = raster::screen(&canvas, &Font::of(side));
             for at in specimen.map.points().filter(|at| *at != specimen.start) {
                 let is_rock = specimen.map.tile(at) == TileType::Wall;
                 let colour = if is_rock { Rgb(0, 0, 100) } else { Rgb(50, 50, 150) };
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn malwoden_has_a_sign_for_rock_and_one_for_floor_on_fifty_rows() {
         let specimen = specimen("malwoden");
-        let picture = Picture::of(&specimen, Style::Tiles);
+        let picture = Picture::of(&specimen, Tileset::Tiles);
         assert_eq!((picture.width, picture.cells.len()), (80, 80 * 50));
         for (at, cell) in specimen.map.points().zip(&picture.cells).filter(|(at, _)| *at != specimen.start) {
             let symbol = if specimen.map.tile(at) == TileType::Wall { '#' } else { '.' };
@@ -163,8 +163,8 @@ mod tests {
     #[test]
     fn only_the_house_changes_its_look() {
         for rules in &rules::ALL {
-            let [letters, tiles] = [Style::Letters, Style::Tiles]
-                .map(|style| Picture::of(&Specimen::dig(rules, 42), style).cells);
+            let [letters, tiles] = [Tileset::Letters, Tileset::Tiles]
+                .map(|tileset| Picture::of(&Specimen::dig(rules, 42), tileset).cells);
             assert_eq!(letters != tiles, rules.name == "emberdeep", "{}", rules.name);
         }
     }

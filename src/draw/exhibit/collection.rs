@@ -5,8 +5,8 @@
 use super::chapter::Picture;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{INSET, Screen};
-use crate::config::settings::Style;
+use crate::canvas::{Canvas, INSET};
+use crate::config::settings::Tileset;
 use crate::geometry::Rect;
 use crate::map::Point;
 use crate::text::making as tell;
@@ -81,21 +81,27 @@ impl Case {
 }
 
 /// Draws the `collection` of `seed`, with a mark on the case that is `chosen`; `style` is for the house's own.
-pub fn draw(collection: &[Specimen], seed: u64, chosen: Option<usize>, style: Style, screen: &mut Screen) {
-    screen.cover(0, 0, screen.size().columns, screen.size().rows, theme::PANEL_BG);
+pub fn draw(
+    collection: &[Specimen],
+    seed: u64,
+    chosen: Option<usize>,
+    tileset: Tileset,
+    canvas: &mut Canvas,
+) {
+    canvas.cover(0, 0, canvas.size().columns, canvas.size().rows, theme::PANEL_BG);
     let measure = museum::measure(collection);
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
-    let end = screen.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
+    let end = canvas.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
     let about = format!("{alike} dig the same dungeon. What differs from {}:", museum::MEASURE);
-    let end = screen.print(end + 1, 0, theme::FAINT, &about);
-    screen.print(end + 1, 0, theme::KEY, MARK);
+    let end = canvas.print(end + 1, 0, theme::FAINT, &about);
+    canvas.print(end + 1, 0, theme::KEY, MARK);
     for (number, specimen) in collection.iter().enumerate() {
-        let Some(case) = Case::of(number, chosen.unwrap_or(0), screen.size()) else { continue };
-        name(case, number, specimen, chosen == Some(number), screen);
-        let cell = screen.size().cell;
+        let Some(case) = Case::of(number, chosen.unwrap_or(0), canvas.size()) else { continue };
+        name(case, number, specimen, chosen == Some(number), canvas);
+        let cell = canvas.size().cell;
         let part = part(specimen, (case.width / cell, PART_ROWS));
-        Picture::of(specimen, style).draw(part, (case.x / cell, case.y + 1), screen);
-        words(case, specimen, measure, screen);
+        Picture::of(specimen, tileset).draw(part, (case.x / cell, case.y + 1), canvas);
+        words(case, specimen, measure, canvas);
     }
 }
 
@@ -106,24 +112,24 @@ pub fn draw_closely(
     specimen: &Specimen,
     measure: &Specimen,
     (seed, top): (u64, i32),
-    style: Style,
-    screen: &mut Screen,
+    tileset: Tileset,
+    canvas: &mut Canvas,
 ) -> bool {
-    let (size, height) = (screen.size(), specimen.map.height);
+    let (size, height) = (canvas.size(), specimen.map.height);
     let shown = rows_closely(height, size);
     let first = top.clamp(0, height - shown);
     let part = Rect::with_exact(0, first, specimen.map.width - 1, first + shown - 1);
-    Picture::of(specimen, style).draw(part, (0, 0), screen);
+    Picture::of(specimen, tileset).draw(part, (0, 0), canvas);
     let y = said_from(size);
     if shown > y {
         return false;
     }
-    screen.cover(0, y, size.columns, size.rows - y, theme::PANEL_BG);
-    let end = screen.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
-    screen.print(end + 2, y, theme::FAINT, specimen.rules.origin);
+    canvas.cover(0, y, size.columns, size.rows - y, theme::PANEL_BG);
+    let end = canvas.print(INSET, y, theme::EMBER, &format!("{}, seed {seed}", specimen.rules.name));
+    canvas.print(end + 2, y, theme::FAINT, specimen.rules.origin);
     let width = size.columns - 2 * INSET;
-    let y = paragraph((INSET, y + 1), width, theme::TEXT, specimen.rules.quirk, screen);
-    difference(specimen, measure, (INSET, y), width, screen);
+    let y = paragraph((INSET, y + 1), width, theme::TEXT, specimen.rules.quirk, canvas);
+    difference(specimen, measure, (INSET, y), width, canvas);
     true
 }
 
@@ -168,28 +174,28 @@ fn holds(part: &Rect, at: Point) -> bool {
 /// What differs bears this.
 const MARK: &str = "*";
 
-fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, screen: &mut Screen) {
+fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, canvas: &mut Canvas) {
     if is_chosen {
-        screen.cover(case.x - 1, case.y, case.width + 1, 1, theme::CHOSEN_BG);
+        canvas.cover(case.x - 1, case.y, case.width + 1, 1, theme::CHOSEN_BG);
     }
-    screen.print(case.x, case.y, theme::KEY, &(number + 1).to_string());
-    let end = screen.print(case.x + 3, case.y, theme::EMBER, specimen.rules.name);
+    canvas.print(case.x, case.y, theme::KEY, &(number + 1).to_string());
+    let end = canvas.print(case.x + 3, case.y, theme::EMBER, specimen.rules.name);
     if is_chosen {
-        screen.print(end + 2, case.y, theme::KEY, "◄");
+        canvas.print(end + 2, case.y, theme::KEY, "◄");
     }
 }
 
 /// Numbers, origin and quirk, and what differs.
-fn words(case: Case, specimen: &Specimen, measure: &Specimen, screen: &mut Screen) {
+fn words(case: Case, specimen: &Specimen, measure: &Specimen, canvas: &mut Canvas) {
     let y = case.y + 1 + PART_ROWS;
-    numbers((case.x, y), specimen, measure, screen);
-    let y = paragraph((case.x, y + 1), case.width, theme::FAINT, specimen.rules.origin, screen);
-    let y = paragraph((case.x, y), case.width, theme::TEXT, specimen.rules.quirk, screen);
-    difference(specimen, measure, (case.x, y), case.width, screen);
+    numbers((case.x, y), specimen, measure, canvas);
+    let y = paragraph((case.x, y + 1), case.width, theme::FAINT, specimen.rules.origin, canvas);
+    let y = paragraph((case.x, y), case.width, theme::TEXT, specimen.rules.quirk, canvas);
+    difference(specimen, measure, (case.x, y), case.width, canvas);
 }
 
 /// What can be counted, each marked if it is not that of the measure.
-fn numbers((x, y): (i32, i32), specimen: &Specimen, measure: &Specimen, screen: &mut Screen) {
+fn numbers((x, y): (i32, i32), specimen: &Specimen, measure: &Specimen, canvas: &mut Canvas) {
     let edge = |s: &Specimen| if s.opens_the_edge() { "open" } else { "closed" };
     let of = |s: &Specimen| {
         [
@@ -202,23 +208,23 @@ fn numbers((x, y): (i32, i32), specimen: &Specimen, measure: &Specimen, screen: 
     let mut column = x;
     for (value, other) in of(specimen).into_iter().zip(of(measure)) {
         let (colour, mark) = if value == other { (theme::FAINT, "") } else { (theme::KEY, MARK) };
-        column = screen.print(column, y, colour, &format!("{value}{mark}")) + 2;
+        column = canvas.print(column, y, colour, &format!("{value}{mark}")) + 2;
     }
 }
 
-fn difference(specimen: &Specimen, measure: &Specimen, at: (i32, i32), width: i32, screen: &mut Screen) {
+fn difference(specimen: &Specimen, measure: &Specimen, at: (i32, i32), width: i32, canvas: &mut Canvas) {
     let words = tell::differences(specimen, measure);
     if specimen.rules.name == measure.rules.name {
-        paragraph(at, width, theme::SYSTEM, &words, screen);
+        paragraph(at, width, theme::SYSTEM, &words, canvas);
     } else {
-        paragraph(at, width, theme::KEY, &format!("{MARK} {words}"), screen);
+        paragraph(at, width, theme::KEY, &format!("{MARK} {words}"), canvas);
     }
 }
 
 /// Writes `words` in lines of that width, and returns the row after them.
-fn paragraph((x, y): (i32, i32), width: i32, colour: Rgb, words: &str, screen: &mut Screen) -> i32 {
+fn paragraph((x, y): (i32, i32), width: i32, colour: Rgb, words: &str, canvas: &mut Canvas) -> i32 {
     (y..).zip(wrapped(words, width)).fold(y, |_, (y, line)| {
-        screen.print(x, y, colour, &line);
+        canvas.print(x, y, colour, &line);
         y + 1
     })
 }

@@ -3,40 +3,40 @@
 use super::View;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::draw::ground;
 use crate::map::Point;
-use crate::theatre::{Deed, Resident};
+use crate::theatre::{Resident, SceneKind};
 
 /// What has not been dug.
 const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK };
 
 /// Draws the ground at the end of the scene.
-pub fn draw(view: &View, screen: &mut Screen) {
+pub fn draw(view: &View, canvas: &mut Canvas) {
     let map = view.making.map(view.number);
     let stone = theme::stone(view.making.subject().architect());
     let knows = |at: Point| view.making.knows(at);
     for at in map.points().filter(|at| knows(*at)) {
-        screen.change(at, |_| ground::plain(&map, knows, (view.look, &stone), at).unwrap_or(ROCK));
+        canvas.change(at, |_| ground::plain(&map, knows, (view.tileset, &stone), at).unwrap_or(ROCK));
     }
-    residents(view, screen);
+    residents(view, canvas);
 }
 
-fn residents(view: &View, screen: &mut Screen) {
+fn residents(view: &View, canvas: &mut Canvas) {
     for (at, resident) in view.making.residents(view.number) {
         let (glyph, look) = match resident {
-            Resident::Foe(monster) => (view.look.foe(monster), theme::foe(monster)),
-            Resident::Thing(kind) => (view.look.thing(kind), theme::thing(kind)),
-            Resident::Trap(kind) => (view.look.trap(kind), theme::trap(kind)),
+            Resident::Foe(monster) => (view.tileset.foe(monster), theme::foe(monster)),
+            Resident::Thing(kind) => (view.tileset.thing(kind), theme::thing(kind)),
+            Resident::Trap(kind) => (view.tileset.trap(kind), theme::trap(kind)),
         };
-        sign(screen, at, glyph, look.colour);
+        sign(canvas, at, glyph, look.colour);
     }
-    if view.making.scene(view.number).deed == Deed::Done {
-        sign(screen, view.making.start(), view.look.player(), theme::PLAYER.colour);
+    if view.making.scene(view.number).kind == SceneKind::Done {
+        sign(canvas, view.making.start(), view.tileset.player(), theme::PLAYER.colour);
     }
 }
 
 /// Puts a sign over the ground, whose colour stays.
-pub fn sign(screen: &mut Screen, at: Point, glyph: Glyph, fg: Rgb) {
-    screen.change(at, |cell| Cell { glyph, fg, ..cell });
+pub fn sign(canvas: &mut Canvas, at: Point, glyph: Glyph, fg: Rgb) {
+    canvas.change(at, |cell| Cell { glyph, fg, ..cell });
 }

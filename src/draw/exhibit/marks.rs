@@ -4,21 +4,21 @@
 mod pen;
 
 use super::{Options, View};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::geometry::Rect;
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::vaults::VAULTS;
-use crate::theatre::Deed;
+use crate::theatre::SceneKind;
 use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
 
 /// Draws the marks of the scene.
-pub fn draw(view: &View, screen: &mut Screen, options: Options) {
-    let mut pen = Pen { view, screen };
+pub fn draw(view: &View, canvas: &mut Canvas, options: Options) {
+    let mut pen = Pen { view, canvas };
     pen.changes();
-    pen.deed(view.making.scene(view.number).deed);
+    pen.kind(view.making.scene(view.number).kind);
     if options.letters {
         pen.letters();
     }
@@ -29,8 +29,11 @@ impl Pen<'_> {
     /// The tiles that the scene has changed. Where all of the ground is new there is nothing to tell apart.
     fn changes(&mut self) {
         let (making, number) = (self.view.making, self.view.number);
-        let deed = making.scene(number).deed;
-        if matches!(deed, Deed::Begin { .. } | Deed::Generation { number: 0, .. } | Deed::Elsewhere) {
+        let kind = making.scene(number).kind;
+        if matches!(
+            kind,
+            SceneKind::Begin { .. } | SceneKind::Generation { number: 0, .. } | SceneKind::Elsewhere
+        ) {
             return;
         }
         let (before, now) = (making.map_before(number), making.map(number));
@@ -40,44 +43,44 @@ impl Pen<'_> {
         }
     }
 
-    fn deed(&mut self, deed: Deed) {
-        match deed {
-            Deed::Tried { rect, .. } => {
+    fn kind(&mut self, kind: SceneKind) {
+        match kind {
+            SceneKind::Tried { rect, .. } => {
                 self.fill(rect, theme::AIM, 0.16);
                 self.frame(rect, THIN, theme::AIM);
             }
-            Deed::Rejected { rect, hit, .. } => {
+            SceneKind::Rejected { rect, hit, .. } => {
                 let in_the_way = self.rooms()[hit];
                 self.frame(in_the_way.rect, DOUBLE, theme::EMBER);
                 self.sign(in_the_way.centre, letter(hit), theme::KEY);
                 self.fill(rect, theme::HIT, 0.22);
                 self.frame(rect, CROSSED, theme::DANGER);
             }
-            Deed::Carved { rect, room, .. } => {
+            SceneKind::Carved { rect, room, .. } => {
                 self.frame(rect, THIN, theme::GOOD);
                 self.sign(self.rooms()[room].centre, letter(room), theme::KEY);
             }
-            Deed::Coin { room, bend } => self.coin(room, bend),
-            Deed::Leg { room, from, to, .. } => {
+            SceneKind::Coin { room, bend } => self.coin(room, bend),
+            SceneKind::Leg { room, from, to, .. } => {
                 self.leg(from, to);
                 self.names([Some(room - 1), Some(room)]);
             }
-            Deed::Split { from, to, .. } => self.splits(from, to),
-            Deed::Joined { from, to, .. } => {
+            SceneKind::Split { from, to, .. } => self.splits(from, to),
+            SceneKind::Joined { from, to, .. } => {
                 self.sign(from, '○', theme::KEY);
                 self.sign(to, '◙', theme::KEY);
             }
-            Deed::Vault { at, .. } => self.frame(ring(at), DOUBLE, theme::EMBER),
-            Deed::Refused { rect, .. } => {
+            SceneKind::Vault { at, .. } => self.frame(ring(at), DOUBLE, theme::EMBER),
+            SceneKind::Refused { rect, .. } => {
                 self.fill(rect, theme::HIT, 0.22);
                 self.frame(rect, CROSSED, theme::DANGER);
             }
-            Deed::Passage { from, .. } => self.sign(from, '○', theme::KEY),
-            Deed::Work { work, rect, .. } => self.work(work, rect),
-            Deed::Stairs { at, .. }
-            | Deed::Foe { at, .. }
-            | Deed::Thing { at, .. }
-            | Deed::Trap { at, .. } => {
+            SceneKind::Passage { from, .. } => self.sign(from, '○', theme::KEY),
+            SceneKind::Work { work, rect, .. } => self.work(work, rect),
+            SceneKind::Stairs { at, .. }
+            | SceneKind::Foe { at, .. }
+            | SceneKind::Thing { at, .. }
+            | SceneKind::Trap { at, .. } => {
                 self.fill(around(at), theme::AIM, 0.2);
                 self.corners(around(at), theme::AIM);
             }
@@ -120,8 +123,8 @@ impl Pen<'_> {
     /// Every split so far; the newest in double lines.
     fn splits(&mut self, from: Point, to: Point) {
         let (making, number) = (self.view.making, self.view.number);
-        let earlier = (0..number).rev().map_while(|number| match making.scene(number).deed {
-            Deed::Split { from, to, .. } => Some((from, to)),
+        let earlier = (0..number).rev().map_while(|number| match making.scene(number).kind {
+            SceneKind::Split { from, to, .. } => Some((from, to)),
             _ => None,
         });
         for (from, to) in earlier {
@@ -179,22 +182,26 @@ impl Pen<'_> {
 
     /// A few words beside what the scene is about.
     fn label(&mut self) {
-        let (rect, words, colour) = match self.view.making.scene(self.view.number).deed {
-            Deed::Tried { rect, .. } => {
+        let (rect, words, colour) = match self.view.making.scene(self.view.number).kind {
+            SceneKind::Tried { rect, .. } => {
                 let words = format!("w {}  h {}  x {}  y {}", rect.width(), rect.height(), rect.x1, rect.y1);
                 (rect, words, theme::AIM)
             }
-            Deed::Rejected { rect, hit, .. } => (rect, format!("touches {}", letter(hit)), theme::DANGER),
-            Deed::Carved { rect, room, .. } => (rect, format!("room {}", letter(room)), theme::GOOD),
-            Deed::Coin { room, bend } => {
+            SceneKind::Rejected { rect, hit, .. } => {
+                (rect, format!("touches {}", letter(hit)), theme::DANGER)
+            }
+            SceneKind::Carved { rect, room, .. } => (rect, format!("room {}", letter(room)), theme::GOOD),
+            SceneKind::Coin { room, bend } => {
                 let words = match bend {
                     Bend::HorizontalFirst => "coin: row first",
                     Bend::VerticalFirst => "coin: column first",
                 };
                 (around(self.rooms()[room].centre), words.to_owned(), theme::KEY)
             }
-            Deed::Vault { number, at } => (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER),
-            Deed::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
+            SceneKind::Vault { number, at } => {
+                (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER)
+            }
+            SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
             _ => return,
         };
         self.write(rect, &words, colour);

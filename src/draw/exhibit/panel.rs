@@ -3,7 +3,7 @@
 
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
-use crate::canvas::{INSET, Screen};
+use crate::canvas::{Canvas, INSET};
 use crate::content::floors::Architect;
 use crate::draw::scrub::Scrub;
 use crate::map_builder::history::Work;
@@ -11,7 +11,7 @@ use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::making as tell;
 use crate::text::wrapped;
-use crate::theatre::{Deed, Making, Subject};
+use crate::theatre::{Making, SceneKind, Subject};
 
 /// The column where what is said begins.
 const WORDS: i32 = 18;
@@ -35,39 +35,39 @@ pub fn map_rows(size: Size) -> i32 {
 }
 
 /// Draws the panel for scene `number`.
-pub fn draw(making: &Making, number: usize, screen: &mut Screen) {
-    let (size, top) = (screen.size(), map_rows(screen.size()));
-    screen.cover(0, top, size.columns, size.rows - top, theme::PANEL_BG);
-    screen.print(INSET, top, theme::EMBER, &title(making.subject()));
-    scrub(size).draw(screen, number, making.len() - 1, &chapters(making));
+pub fn draw(making: &Making, number: usize, canvas: &mut Canvas) {
+    let (size, top) = (canvas.size(), map_rows(canvas.size()));
+    canvas.cover(0, top, size.columns, size.rows - top, theme::PANEL_BG);
+    canvas.print(INSET, top, theme::EMBER, &title(making.subject()));
+    scrub(size).draw(canvas, number, making.len() - 1, &chapters(making));
     let (y, rows) = if size.cell > 1 { (top + 1, 1) } else { (top + 2, 2) };
     let step = format!("{} of {}", number + 1, making.len());
-    screen.print(INSET, y, theme::KEY, &step);
-    say(screen, (y, rows), theme::TEXT, &tell::sentence(making, number));
+    canvas.print(INSET, y, theme::KEY, &step);
+    say(canvas, (y, rows), theme::TEXT, &tell::sentence(making, number));
     let y = y + rows;
-    screen.print(INSET, y, theme::FAINT, "rule");
-    say(screen, (y, rows), theme::SYSTEM, &tell::in_use(making, number));
+    canvas.print(INSET, y, theme::FAINT, "rule");
+    say(canvas, (y, rows), theme::SYSTEM, &tell::in_use(making, number));
     let mut y = y + rows;
-    screen.print(INSET, y, theme::FAINT, "so far");
+    canvas.print(INSET, y, theme::FAINT, "so far");
     let mut column = WORDS;
     for (count, name) in tell::counts(making, number) {
         let width = (count.len() + 1 + name.len()) as i32;
         if rows > 1 && column + width > size.columns - INSET {
             (column, y) = (WORDS, y + 1);
         }
-        column = screen.print(column, y, theme::TEXT, &count);
-        column = screen.print(column + 1, y, theme::FAINT, name) + 2;
+        column = canvas.print(column, y, theme::TEXT, &count);
+        column = canvas.print(column + 1, y, theme::FAINT, name) + 2;
     }
 }
 
 /// Writes words into a row, or into so many from row `y` on.
-fn say(screen: &mut Screen, (y, rows): (i32, i32), colour: Rgb, words: &str) {
+fn say(canvas: &mut Canvas, (y, rows): (i32, i32), colour: Rgb, words: &str) {
     if rows == 1 {
-        screen.print(WORDS, y, colour, words);
+        canvas.print(WORDS, y, colour, words);
         return;
     }
-    for (y, line) in (y..y + rows).zip(wrapped(words, screen.size().columns - WORDS - INSET)) {
-        screen.print(WORDS, y, colour, &line);
+    for (y, line) in (y..y + rows).zip(wrapped(words, canvas.size().columns - WORDS - INSET)) {
+        canvas.print(WORDS, y, colour, &line);
     }
 }
 
@@ -75,9 +75,9 @@ fn say(screen: &mut Screen, (y, rows): (i32, i32), colour: Rgb, words: &str) {
 fn chapters(making: &Making) -> Vec<(usize, String)> {
     let mut chapters: Vec<(usize, String)> = Vec::new();
     for number in 0..making.len() {
-        if let Deed::Carved { room, .. } = making.scene(number).deed {
+        if let SceneKind::Carved { room, .. } = making.scene(number).kind {
             chapters.push((number, letter(room).to_string()));
-        } else if let Some(word) = chapter(&making.scene(number).deed)
+        } else if let Some(word) = chapter(&making.scene(number).kind)
             && chapters.last().is_none_or(|last| last.1 != word)
         {
             chapters.push((number, word.to_owned()));
@@ -87,25 +87,25 @@ fn chapters(making: &Making) -> Vec<(usize, String)> {
 }
 
 /// The word for that part of the making to which a deed belongs, if it belongs to one.
-fn chapter(deed: &Deed) -> Option<&'static str> {
-    Some(match deed {
-        Deed::Work { work: Work::Room, .. } => "rooms",
-        Deed::Split { .. } => "splits",
-        Deed::Generation { .. } => "generations",
-        Deed::Joined { .. } => "tunnels",
-        Deed::Vault { .. } => "vaults",
-        Deed::Passage { .. } => "maze",
-        Deed::Work { work: Work::Way | Work::Loop, .. } => "ways",
-        Deed::Work { work: Work::Canal, .. } => "canals",
-        Deed::Work { work: Work::Lake, .. } => "lake",
-        Deed::Work { work: Work::Chamber, .. } => "chambers",
-        Deed::Work { work: Work::DeadEnd, .. } => "dead ends",
-        Deed::Work { work: Work::Nave, .. } => "hall",
-        Deed::Stairs { .. } => "stairs",
-        Deed::Dressing => "dressing",
-        Deed::Foe { .. } => "foes",
-        Deed::Thing { .. } => "things",
-        Deed::Trap { .. } => "traps",
+fn chapter(kind: &SceneKind) -> Option<&'static str> {
+    Some(match kind {
+        SceneKind::Work { work: Work::Room, .. } => "rooms",
+        SceneKind::Split { .. } => "splits",
+        SceneKind::Generation { .. } => "generations",
+        SceneKind::Joined { .. } => "tunnels",
+        SceneKind::Vault { .. } => "vaults",
+        SceneKind::Passage { .. } => "maze",
+        SceneKind::Work { work: Work::Way | Work::Loop, .. } => "ways",
+        SceneKind::Work { work: Work::Canal, .. } => "canals",
+        SceneKind::Work { work: Work::Lake, .. } => "lake",
+        SceneKind::Work { work: Work::Chamber, .. } => "chambers",
+        SceneKind::Work { work: Work::DeadEnd, .. } => "dead ends",
+        SceneKind::Work { work: Work::Nave, .. } => "hall",
+        SceneKind::Stairs { .. } => "stairs",
+        SceneKind::Dressing => "dressing",
+        SceneKind::Foe { .. } => "foes",
+        SceneKind::Thing { .. } => "things",
+        SceneKind::Trap { .. } => "traps",
         _ => return None,
     })
 }
@@ -122,8 +122,8 @@ fn title(subject: &Subject) -> String {
 }
 
 /// Writes into the last row with which command the scene can be seen.
-pub fn source(subject: &Subject, screen: &mut Screen) {
-    screen.print(INSET, screen.size().rows - 1, theme::FAINT, &command(subject));
+pub fn source(subject: &Subject, canvas: &mut Canvas) {
+    canvas.print(INSET, canvas.size().rows - 1, theme::FAINT, &command(subject));
 }
 
 fn command(subject: &Subject) -> String {

@@ -3,37 +3,37 @@
 use crate::content::floors::Architect;
 use crate::map_builder::history::Work;
 use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
-use crate::theatre::{Deed, Making, Subject};
+use crate::theatre::{Making, SceneKind, Subject};
 
 /// The rule that is in use in scene `number`.
 pub fn in_use(making: &Making, number: usize) -> String {
     let rules = &making.subject().rules;
-    match making.scene(number).deed {
-        Deed::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),
-        Deed::Begin { draw: 1, .. } => architect(making.subject().architect()).0.to_owned(),
-        Deed::Begin { .. } => fewest(rules),
-        Deed::Tried { .. } => dice(rules),
-        Deed::Rejected { .. } => OVERLAP.to_owned(),
-        Deed::Carved { .. } => carve(rules).to_owned(),
-        Deed::Coin { .. } => COIN.to_owned(),
-        Deed::Leg { .. } => format!("{} {}", tunnel(rules), centre(rules)),
-        Deed::Split { .. } => "Long parts are split across more often than along; walls one tile thick stay between them.".to_owned(),
-        Deed::Generation { number: 0, .. } => "42 to 46 of a hundred tiles are rock at first.".to_owned(),
-        Deed::Generation { .. } => AUTOMATON.to_owned(),
-        Deed::Joined { .. } => "Every tile of the floor can be walked to: one time in four the digger goes wrong on its way.".to_owned(),
-        Deed::Vault { .. } | Deed::Refused { vault: true, .. } => {
+    match making.scene(number).kind {
+        SceneKind::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),
+        SceneKind::Begin { draw: 1, .. } => architect(making.subject().architect()).0.to_owned(),
+        SceneKind::Begin { .. } => fewest(rules),
+        SceneKind::Tried { .. } => dice(rules),
+        SceneKind::Rejected { .. } => OVERLAP.to_owned(),
+        SceneKind::Carved { .. } => carve(rules).to_owned(),
+        SceneKind::Coin { .. } => COIN.to_owned(),
+        SceneKind::Leg { .. } => format!("{} {}", tunnel(rules), centre(rules)),
+        SceneKind::Split { .. } => "Long parts are split across more often than along; walls one tile thick stay between them.".to_owned(),
+        SceneKind::Generation { number: 0, .. } => "42 to 46 of a hundred tiles are rock at first.".to_owned(),
+        SceneKind::Generation { .. } => AUTOMATON.to_owned(),
+        SceneKind::Joined { .. } => "Every tile of the floor can be walked to: one time in four the digger goes wrong on its way.".to_owned(),
+        SceneKind::Vault { .. } | SceneKind::Refused { vault: true, .. } => {
             "Three to five different vaults, none at the edge and none beside another; twelve places are tried for each.".to_owned()
         }
-        Deed::Refused { .. } => of_work(Work::Chamber).to_owned(),
-        Deed::Passage { .. } => "A growing tree: mostly the newest cell grows, one time in five any.".to_owned(),
-        Deed::Work { work, .. } => of_work(work).to_owned(),
-        Deed::Stairs { .. } => "The stairs down are far from the stairs up, by the way one walks.".to_owned(),
-        Deed::Dressing => "Nothing that is put now cuts anything off.".to_owned(),
-        Deed::Foe { .. } => "By the table of the floor; none within 8 tiles of the start, none awake in view of it.".to_owned(),
-        Deed::Thing { .. } => "By the table of the floor; mostly where somebody would go out of the way for it.".to_owned(),
-        Deed::Trap { .. } => "Only where five of the eight tiles around can be walked on, four tiles or more from the start.".to_owned(),
-        Deed::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
-        Deed::Elsewhere | Deed::Population => "While the run is on, the theatre shows what you have seen and no more.".to_owned(),
+        SceneKind::Refused { .. } => of_work(Work::Chamber).to_owned(),
+        SceneKind::Passage { .. } => "A growing tree: mostly the newest cell grows, one time in five any.".to_owned(),
+        SceneKind::Work { work, .. } => of_work(work).to_owned(),
+        SceneKind::Stairs { .. } => "The stairs down are far from the stairs up, by the way one walks.".to_owned(),
+        SceneKind::Dressing => "Nothing that is put now cuts anything off.".to_owned(),
+        SceneKind::Foe { .. } => "By the table of the floor; none within 8 tiles of the start, none awake in view of it.".to_owned(),
+        SceneKind::Thing { .. } => "By the table of the floor; mostly where somebody would go out of the way for it.".to_owned(),
+        SceneKind::Trap { .. } => "Only where five of the eight tiles around can be walked on, four tiles or more from the start.".to_owned(),
+        SceneKind::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
+        SceneKind::Elsewhere | SceneKind::Population => "While the run is on, the theatre shows what you have seen and no more.".to_owned(),
     }
 }
 

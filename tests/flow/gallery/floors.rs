@@ -3,7 +3,7 @@
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
@@ -147,7 +147,7 @@ fn meadow() -> Level {
 fn pointed(show: &mut Show) {
     let mut over = |name, at| {
         let mut app = room(|level| foe(level, Monster::Goblin, 6));
-        app.feed(In::Hover(Some(at)));
+        app.feed(Input::Hover(Some(at)));
         show(name, app, "");
     };
     over("mouse_over_a_foe", Point::new(32, 6));

@@ -6,7 +6,7 @@ mod measure;
 
 use super::{drawn, each, variants};
 use emberdeep::app::App;
-use emberdeep::canvas::Screen;
+use emberdeep::canvas::Canvas;
 use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
@@ -27,7 +27,7 @@ struct Part {
 
 impl Part {
     /// The panel of a screen in the default palette; all of the screen if there is none.
-    fn of(screen: &Screen) -> Self {
+    fn of(screen: &Canvas) -> Self {
         let Size { columns, rows, .. } = screen.size();
         let places = || (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
         let is_edge = |(x, y): &(i32, i32)| screen.text_cell(*x, *y).bg == Some(theme::EDGE);
@@ -42,7 +42,7 @@ impl Part {
     }
 
     /// What is to be read: a card beside the map leaves the map as it is.
-    fn to_be_read(screen: &Screen) -> Self {
+    fn to_be_read(screen: &Canvas) -> Self {
         let is_dimmed = screen.text_cell(0, screen.size().rows - 1).bg != Some(theme::PANEL_BG);
         let part = Self::of(screen);
         if part.is_panel && is_dimmed {
@@ -51,7 +51,7 @@ impl Part {
         Self::whole(screen)
     }
 
-    fn whole(screen: &Screen) -> Self {
+    fn whole(screen: &Canvas) -> Self {
         Self { x: 0..screen.size().columns, y: 0..screen.size().rows, is_panel: false }
     }
 
@@ -87,9 +87,9 @@ fn every_screen_can_be_read_in_both_looks_and_all_palettes() {
             moved_by_larger_letters(app, plain.clone(), &mut tell);
         }
         let part = Part::to_be_read(&plain);
-        for (look, palette) in variants() {
-            let screen = drawn(app, look, palette);
-            let mut tell = |fault: String| tell(format!("{look:?}, {palette:?}: {fault}"));
+        for (tileset, palette) in variants() {
+            let screen = drawn(app, tileset, palette);
+            let mut tell = |fault: String| tell(format!("{tileset:?}, {palette:?}: {fault}"));
             unreadable(&screen, &part, least(palette), &mut tell);
             if !tells_its_settings(name) && screen.to_text() != text {
                 tell("says something else".to_owned());
@@ -110,7 +110,7 @@ fn tells_its_settings(name: &str) -> bool {
 }
 
 /// Words and signs with less contrast than that of signs, and of text.
-fn unreadable(screen: &Screen, part: &Part, (of_signs, of_text): (f64, f64), tell: &mut impl FnMut(String)) {
+fn unreadable(screen: &Canvas, part: &Part, (of_signs, of_text): (f64, f64), tell: &mut impl FnMut(String)) {
     for (x, y) in part.text_cells() {
         let cell = screen.text_cell(x, y);
         let is_sign = "█▀▄".contains(cell.symbol) || (cell.bg.is_none() && "[]".contains(cell.symbol));
@@ -149,7 +149,7 @@ fn tells(glyph: Glyph) -> bool {
 }
 
 /// Whatever leaves a panel or the screen is first seen in the margin.
-fn over_the_edge(screen: &Screen, tell: &mut impl FnMut(String)) {
+fn over_the_edge(screen: &Canvas, tell: &mut impl FnMut(String)) {
     let part = Part::of(screen);
     let Size { rows, .. } = screen.size();
     let most = if part.is_panel && rows == Size::FULL.rows { screen.size().map_rows() } else { rows };
@@ -169,7 +169,7 @@ fn over_the_edge(screen: &Screen, tell: &mut impl FnMut(String)) {
 }
 
 /// Large letters stand in the same cells: nothing else changes.
-fn moved_by_larger_letters(app: &mut App, mut plain: Screen, tell: &mut impl FnMut(String)) {
+fn moved_by_larger_letters(app: &mut App, mut plain: Canvas, tell: &mut impl FnMut(String)) {
     let before = *app.settings();
     app.set(Settings { text_size: TextSize::Large, ..before });
     let large = app.frame().0.clone();
@@ -184,7 +184,7 @@ fn moved_by_larger_letters(app: &mut App, mut plain: Screen, tell: &mut impl FnM
 }
 
 /// A character that the sheets lack would be shown as a question mark.
-fn not_in_the_font(screen: &Screen, tell: &mut impl FnMut(String)) {
+fn not_in_the_font(screen: &Canvas, tell: &mut impl FnMut(String)) {
     for (x, y) in Part::whole(screen).text_cells() {
         let symbol = screen.text_cell(x, y).symbol;
         if symbol != '?' && slot_of(symbol) == u16::from(b'?') {

@@ -4,7 +4,7 @@ use super::Show;
 use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::disk::Disk;
 use emberdeep::game::RULES_VERSION;
@@ -80,7 +80,7 @@ fn of_films(show: &mut Show) {
 fn of_runs_left(show: &mut Show) {
     let folder = Folder::with(&LONG);
     let mut app = folder.open();
-    app.feed(In::Key(Key::char('c')));
+    app.feed(Input::Key(Key::char('c')));
     show("loading", app, "");
     drop(folder);
     let folder = Folder::with(&OTHER);

@@ -1,7 +1,7 @@
 //! Sheets to look at: one screen in both looks and all palettes, at half its size. They are written below `target`.
 
 use super::variants;
-use emberdeep::canvas::Screen;
+use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::raster::{self, Font, Image};
 use rayon::prelude::*;
@@ -21,7 +21,7 @@ pub fn folder() -> PathBuf {
 }
 
 /// Writes a sheet for each of `screens`, which are drawn in all variants, and both looks at full size.
-pub fn write(screens: &[(String, Vec<Screen>)]) {
+pub fn write(screens: &[(String, Vec<Canvas>)]) {
     let folder = folder();
     std::fs::create_dir_all(&folder).expect("a folder below target");
     screens.par_iter().for_each(|(name, variants)| {
@@ -42,11 +42,11 @@ fn sheet(images: &[Image]) -> Image {
     let (across, down) = (width + GAP, height + WORDS + GAP);
     let rows = (images.len() as u32).div_ceil(COLUMNS);
     let mut sheet = Image::new(COLUMNS * across - GAP, rows * down - GAP, Rgb(40, 40, 44));
-    for (number, (image, (look, palette))) in images.iter().zip(variants()).enumerate() {
+    for (number, (image, (tileset, palette))) in images.iter().zip(variants()).enumerate() {
         // The variants come look by look.
         let (column, row) = (number as u32 / rows, number as u32 % rows);
         let (x, y) = (column * across, row * down);
-        font.write(&mut sheet, x, y, Rgb(220, 220, 220), &format!("{look:?}, {palette:?}"));
+        font.write(&mut sheet, x, y, Rgb(220, 220, 220), &format!("{tileset:?}, {palette:?}"));
         sheet.paste(x, y + WORDS, &image.halved());
     }
     sheet

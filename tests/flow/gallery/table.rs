@@ -1,10 +1,10 @@
 //! The table of what every screen looks like, and what is told of a difference.
 
 use super::{drawn, each, sheets, variants};
-use emberdeep::canvas::Screen;
+use emberdeep::canvas::Canvas;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::Rgb;
-use emberdeep::config::settings::{Palette, Style};
+use emberdeep::config::settings::{Palette, Tileset};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
@@ -36,7 +36,7 @@ fn path() -> PathBuf {
 }
 
 /// The hash of all that is drawn: whatever is hidden leaves no trace in it.
-fn hash(screen: &Screen) -> String {
+fn hash(screen: &Canvas) -> String {
     BANDS.into_iter().fold(String::new(), |mut hash, rows| {
         let part = xxh3_64(&bytes(screen, rows)) >> (64 - 4 * DIGITS);
         let _ = write!(hash, "{part:0DIGITS$x}");
@@ -44,7 +44,7 @@ fn hash(screen: &Screen) -> String {
     })
 }
 
-fn bytes(screen: &Screen, rows: Range<i32>) -> Vec<u8> {
+fn bytes(screen: &Canvas, rows: Range<i32>) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut drawn = |slot: u32, Rgb(r, g, b): Rgb, behind: Rgb| {
         bytes.extend(slot.to_le_bytes());
@@ -71,13 +71,14 @@ fn parse(text: &str) -> Table {
 }
 
 fn to_text(table: &Table) -> String {
-    let lines =
-        table.iter().map(|((name, look), hashes)| format!("{name:<36} {look:<8}{}\n", hashes.join(" ")));
+    let lines = table
+        .iter()
+        .map(|((name, tileset), hashes)| format!("{name:<36} {tileset:<8}{}\n", hashes.join(" ")));
     HEAD.chars().chain(lines.collect::<String>().chars()).collect()
 }
 
-fn name_of(look: Style) -> String {
-    format!("{look:?}").to_lowercase()
+fn name_of(tileset: Tileset) -> String {
+    format!("{tileset:?}").to_lowercase()
 }
 
 /// What differs between two hashes, in words.
@@ -89,8 +90,8 @@ fn where_they_differ(was: &str, is: &str) -> String {
 }
 
 /// What is told of one screen in one look, if it is not as it was.
-fn difference(name: &str, look: Style, was: Option<&Vec<String>>, is: &[String]) -> Option<String> {
-    let Some(was) = was else { return Some(format!("{name} in {}: not in the table", name_of(look))) };
+fn difference(name: &str, tileset: Tileset, was: Option<&Vec<String>>, is: &[String]) -> Option<String> {
+    let Some(was) = was else { return Some(format!("{name} in {}: not in the table", name_of(tileset))) };
     let places: Vec<_> = was.iter().zip(is).map(|(was, is)| where_they_differ(was, is)).collect();
     if places.iter().all(String::is_empty) {
         return None;
@@ -101,7 +102,7 @@ fn difference(name: &str, look: Style, was: Option<&Vec<String>>, is: &[String])
         let named = Palette::ALL.iter().zip(&places).filter(|(_, place)| !place.is_empty());
         named.map(|(palette, place)| format!("{palette:?}, {place}")).collect::<Vec<_>>().join("; ")
     };
-    Some(format!("{name} in {}: {words}", name_of(look)))
+    Some(format!("{name} in {}: {words}", name_of(tileset)))
 }
 
 #[test]
@@ -111,12 +112,13 @@ fn every_screen_looks_as_it_did() {
     let was = std::fs::read_to_string(path()).map(|text| parse(&text)).unwrap_or_default();
     let (mut table, mut told, mut to_draw) = (Table::new(), Vec::new(), Vec::new());
     each(|name, app| {
-        let screens: Vec<Screen> = variants().map(|(look, palette)| drawn(app, look, palette)).collect();
+        let screens: Vec<Canvas> =
+            variants().map(|(tileset, palette)| drawn(app, tileset, palette)).collect();
         let before = told.len();
-        for (look, screens) in Style::ALL.iter().copied().zip(screens.chunks(Palette::ALL.len())) {
-            let key = (name.to_owned(), name_of(look));
+        for (tileset, screens) in Tileset::ALL.iter().copied().zip(screens.chunks(Palette::ALL.len())) {
+            let key = (name.to_owned(), name_of(tileset));
             let hashes: Vec<_> = screens.iter().map(hash).collect();
-            told.extend(difference(name, look, was.get(&key), &hashes));
+            told.extend(difference(name, tileset, was.get(&key), &hashes));
             table.insert(key, hashes);
         }
         if draws || (!writes && told.len() > before && to_draw.len() < MOST_DRAWN) {
@@ -125,7 +127,7 @@ fn every_screen_looks_as_it_did() {
     });
     let gone = was.keys().filter(|key| !table.contains_key(key));
     told.extend(
-        gone.map(|(name, look)| format!("{name} in {look}: in the table, and no screen of that name")),
+        gone.map(|(name, tileset)| format!("{name} in {tileset}: in the table, and no screen of that name")),
     );
     sheets::write(&to_draw);
     if writes {

@@ -2,8 +2,8 @@
 //! colours hide nothing.
 
 use super::{drawn, each, variants};
-use emberdeep::canvas::{Screen, cp437, theme};
-use emberdeep::config::settings::Style;
+use emberdeep::canvas::{Canvas, cp437, theme};
+use emberdeep::config::settings::Tileset;
 use emberdeep::terminal::Colours;
 use emberdeep::terminal::cells::{Grid, Signs};
 
@@ -36,7 +36,7 @@ fn what_is_written_stands_where_it_stands_in_the_window() {
     });
 }
 
-fn assert_same_words(name: &str, screen: &Screen, room: (i32, i32)) {
+fn assert_same_words(name: &str, screen: &Canvas, room: (i32, i32)) {
     let rows = |signs| Grid::of(screen, signs, room).rows().map(<[_]>::to_vec).collect::<Vec<_>>();
     for (y, (row, plain)) in (0..).zip(rows(Signs::default()).into_iter().zip(rows(ascii()))) {
         for (x, (cell, plain)) in (0..).zip(row.into_iter().zip(plain)) {
@@ -52,8 +52,8 @@ fn assert_same_words(name: &str, screen: &Screen, room: (i32, i32)) {
 #[test]
 fn few_colours_hide_nothing_that_is_to_be_read() {
     each(|name, app| {
-        for (look, palette) in variants().filter(|(look, _)| *look == Style::Letters) {
-            let screen = drawn(app, look, palette);
+        for (tileset, palette) in variants().filter(|(tileset, _)| *tileset == Tileset::Letters) {
+            let screen = drawn(app, tileset, palette);
             for (colours, signs) in [(Colours::Palette256, Signs::default()), (Colours::Palette16, ascii())] {
                 let grid = Grid::of(&screen, signs, FULL);
                 for cell in grid.rows().flatten().filter(|cell| cell.symbol != ' ') {
@@ -72,12 +72,12 @@ fn some_screens_by_their_signs() {
         if !SHOWN.contains(&name) {
             return;
         }
-        for (look, signs, sort) in [
-            (Style::Letters, Signs::default(), "letters"),
-            (Style::Tiles, Signs::default(), "tiles"),
-            (Style::Letters, ascii(), "ascii"),
+        for (tileset, signs, sort) in [
+            (Tileset::Letters, Signs::default(), "letters"),
+            (Tileset::Tiles, Signs::default(), "tiles"),
+            (Tileset::Letters, ascii(), "ascii"),
         ] {
-            let screen: Screen = drawn(app, look, app.settings().palette);
+            let screen: Canvas = drawn(app, tileset, app.settings().palette);
             insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
                 let text = Grid::of(&screen, signs, FULL).to_text();
                 insta::assert_snapshot!(format!("terminal__{name}_{sort}"), text);

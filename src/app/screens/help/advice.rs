@@ -1,10 +1,10 @@
 //! The page of how one plays: the rules that nobody can see, with their numbers from where the game has them.
 
-use super::super::Shown;
+use super::super::Context;
 use crate::action::combat::SNEAK;
 use crate::action::time::HEALING_TURNS;
 use crate::action::{BOON_HEALTH, noise};
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::FLOORS;
@@ -23,18 +23,18 @@ fn lines(words: &str, width: i32) -> Vec<String> {
 }
 
 /// How many lines the page takes.
-pub fn rows(shown: &Shown, width: i32) -> i32 {
-    let rows = paragraphs(shown).iter().map(|(_, words)| lines(words, width).len() + 1).sum::<usize>();
+pub fn rows(context: &Context, width: i32) -> i32 {
+    let rows = paragraphs(context).iter().map(|(_, words)| lines(words, width).len() + 1).sum::<usize>();
     rows as i32 - 1
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     let mut line = 0;
-    for (heading, words) in paragraphs(shown) {
-        panel.line(screen, line, theme::EMBER, heading);
+    for (heading, words) in paragraphs(context) {
+        panel.line(canvas, line, theme::EMBER, heading);
         for row in lines(&words, panel.width) {
-            panel.print(screen, (WORDS, line), theme::TEXT, &row);
+            panel.print(canvas, (WORDS, line), theme::TEXT, &row);
             line += 1;
         }
         line += 1;
@@ -42,8 +42,8 @@ pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
 }
 
 /// Headings and what stands beside them.
-fn paragraphs(shown: &Shown) -> [(&'static str, String); 9] {
-    let key = |command| shown.keys.name_of(command);
+fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
+    let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
     [

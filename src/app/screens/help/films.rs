@@ -1,8 +1,8 @@
 //! The page of recordings: where they are found, and the keys that wind them.
 
-use super::super::Shown;
+use super::super::Context;
 use crate::app::reel::KEYS;
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
@@ -13,30 +13,30 @@ const WORDS: i32 = 14;
 const WIDTH: i32 = 112;
 
 /// How many lines the page takes.
-pub fn rows(shown: &Shown, width: i32) -> i32 {
-    text(shown).iter().map(|words| wrapped(words, WIDTH.min(width)).len() as i32 + 1).sum::<i32>()
+pub fn rows(context: &Context, width: i32) -> i32 {
+    text(context).iter().map(|words| wrapped(words, WIDTH.min(width)).len() as i32 + 1).sum::<i32>()
         + KEYS.len() as i32
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     let mut line = 0;
-    for words in text(shown) {
+    for words in text(context) {
         for row in wrapped(&words, WIDTH.min(panel.width)) {
-            panel.line(screen, line, theme::TEXT, &row);
+            panel.line(canvas, line, theme::TEXT, &row);
             line += 1;
         }
         line += 1;
     }
     for (keys, words) in KEYS {
-        panel.line(screen, line, theme::KEY, keys);
-        panel.print(screen, (WORDS, line), theme::TEXT, words);
+        panel.line(canvas, line, theme::KEY, keys);
+        panel.print(canvas, (WORDS, line), theme::TEXT, words);
         line += 1;
     }
 }
 
-fn text(shown: &Shown) -> [String; 5] {
-    let key = |command| shown.keys.name_of(command);
+fn text(context: &Context) -> [String; 5] {
+    let key = |command| context.keys.name_of(command);
     [
         "Every run is written down as it is played, and can be watched: Enter on a line of the scores shows it. In the \
          list of all messages, and among the last ones of a run that is over, Enter on a message shows the moment at \

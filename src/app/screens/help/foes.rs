@@ -1,10 +1,10 @@
 //! The page of the foes: each kind's sign, its numbers on the player's floor and its ability, from the first that one meets
 //! to the last.
 
-use super::super::Shown;
+use super::super::Context;
 use super::signs;
 use crate::canvas::theme;
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::content::{Monster, floors};
 use crate::draw::frame::Panel;
 use crate::text::names;
@@ -23,40 +23,40 @@ fn has_room(width: i32) -> bool {
 }
 
 /// How many lines the page takes.
-pub fn rows(_: &Shown, width: i32) -> i32 {
+pub fn rows(_: &Context, width: i32) -> i32 {
     let below = |foe: &Monster| wrapped(foe.info().description, width - signs::WORDS).len();
     let words = if has_room(width) { 0 } else { Monster::ALL.iter().map(below).sum() };
     (3 + Monster::ALL.len() + words) as i32
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    let floor = floors::info(shown.level().depth);
-    let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
+    let floor = floors::info(context.level().depth);
+    let (style, bg) = (context.settings.tileset, signs::stone(context).floor);
     for (name, column) in COLUMNS {
-        panel.print(screen, (column - name.len() as i32, 0), theme::FAINT, name);
+        panel.print(canvas, (column - name.len() as i32, 0), theme::FAINT, name);
     }
     let mut line = 1;
     for foe in Monster::ALL {
         let info = foe.info();
-        signs::put(screen, panel, line, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
-        panel.print(screen, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
+        signs::put(canvas, panel, line, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
+        panel.print(canvas, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
         let floors = format!("{}-{}", info.depths.0, info.depths.1);
         let (health, power) = floor.hardened(info.hp, info.power);
         let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
         for ((_, column), number) in COLUMNS.iter().zip([floors].into_iter().chain(numbers)) {
-            panel.print(screen, (column - number.len() as i32, line), theme::TEXT, &number);
+            panel.print(canvas, (column - number.len() as i32, line), theme::TEXT, &number);
         }
         if has_room(panel.width) {
-            panel.print(screen, (ABOUT, line), theme::FAINT, info.description);
+            panel.print(canvas, (ABOUT, line), theme::FAINT, info.description);
             line += 1;
         } else {
-            line = signs::below(screen, panel, line + 1, theme::FAINT, info.description);
+            line = signs::below(canvas, panel, line + 1, theme::FAINT, info.description);
         }
     }
     let note = format!(
         "Health and power as on floor {}; each floor has a strength of its own.",
-        shown.level().depth
+        context.level().depth
     );
-    panel.line(screen, line + 1, theme::FAINT, &note);
+    panel.line(canvas, line + 1, theme::FAINT, &note);
 }

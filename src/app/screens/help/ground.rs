@@ -1,11 +1,11 @@
 //! The page of the ground: what everything that one can stand on or walks around looks like, on the stone of the floor at
 //! hand, and what it does.
 
-use super::super::Shown;
+use super::super::Context;
 use super::signs::{self, Line};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme;
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::draw::frame::Panel;
 use crate::level::TrapKind;
 use crate::map::TileType;
@@ -15,17 +15,17 @@ use crate::text::{self, names};
 const ALONG: u8 = 2 + 8;
 
 /// How many lines the page takes.
-pub fn rows(shown: &Shown, width: i32) -> i32 {
-    signs::rows(&lines(shown), width)
+pub fn rows(context: &Context, width: i32) -> i32 {
+    signs::rows(&lines(context), width)
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    signs::list(screen, panel, &lines(shown));
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
+    signs::list(canvas, panel, &lines(context));
 }
 
-fn lines(shown: &Shown) -> Vec<Line> {
-    let (style, stone) = (shown.settings.look, signs::stone(shown));
+fn lines(context: &Context) -> Vec<Line> {
+    let (style, stone) = (context.settings.tileset, signs::stone(context));
     let tile = |tile: TileType| {
         let material = theme::material(tile, &stone);
         let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };

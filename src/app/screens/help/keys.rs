@@ -1,7 +1,7 @@
 //! The page of the keys, as they are bound now.
 
-use super::super::Shown;
-use crate::canvas::Screen;
+use super::super::Context;
+use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, Binding, Command, Group, Keymap};
 use crate::draw::frame::Panel;
@@ -51,7 +51,7 @@ fn notes(width: i32) -> Vec<String> {
 }
 
 /// How many lines the page takes.
-pub fn rows(_: &Shown, width: i32) -> i32 {
+pub fn rows(_: &Context, width: i32) -> i32 {
     first_note(width) + notes(width).len() as i32
 }
 
@@ -60,21 +60,21 @@ fn first_note(width: i32) -> i32 {
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    draw_column(screen, panel, (0, 0), &LEFT, shown.keys);
-    draw_column(screen, panel, second(panel.width), &RIGHT, shown.keys);
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
+    draw_column(canvas, panel, (0, 0), &LEFT, context.keys);
+    draw_column(canvas, panel, second(panel.width), &RIGHT, context.keys);
     for (line, note) in (first_note(panel.width)..).zip(notes(panel.width)) {
-        panel.line(screen, line, theme::FAINT, &note);
+        panel.line(canvas, line, theme::FAINT, &note);
     }
 }
 
-fn draw_column(screen: &mut Screen, panel: &Panel, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
+fn draw_column(canvas: &mut Canvas, panel: &Panel, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {
     let mut line = top;
     for group in groups {
-        panel.print(screen, (x, line), theme::EMBER, group.title());
+        panel.print(canvas, (x, line), theme::EMBER, group.title());
         if *group == Group::Directions {
-            panel.print(screen, (x + WALK, line), theme::FAINT, "go");
-            panel.print(screen, (x + RUN, line), theme::FAINT, "run");
+            panel.print(canvas, (x + WALK, line), theme::FAINT, "go");
+            panel.print(canvas, (x + RUN, line), theme::FAINT, "run");
         }
         line += 1;
         for binding in members(*group) {
@@ -82,19 +82,19 @@ fn draw_column(screen: &mut Screen, panel: &Panel, (x, top): (i32, i32), groups:
                 // Walking and running stand side by side.
                 Command::Run(_) => continue,
                 Command::Step(direction) => {
-                    panel.print(screen, (x, line), theme::TEXT, direction.name());
+                    panel.print(canvas, (x, line), theme::TEXT, direction.name());
                     panel.print(
-                        screen,
+                        canvas,
                         (x + WALK, line),
                         theme::KEY,
                         &names_of(keys.keys_of(binding.command)),
                     );
                     let run = names_of(keys.keys_of(Command::Run(direction)));
-                    panel.print(screen, (x + RUN, line), theme::KEY, &run);
+                    panel.print(canvas, (x + RUN, line), theme::KEY, &run);
                 }
                 command => {
-                    panel.print(screen, (x, line), theme::TEXT, binding.label);
-                    panel.print(screen, (x + KEYS, line), theme::KEY, &names_of(keys.keys_of(command)));
+                    panel.print(canvas, (x, line), theme::TEXT, binding.label);
+                    panel.print(canvas, (x + KEYS, line), theme::KEY, &names_of(keys.keys_of(command)));
                 }
             }
             line += 1;

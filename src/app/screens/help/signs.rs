@@ -1,8 +1,8 @@
 //! Signs in a list as the map shows them, each with its words: what the pages of ground, foes and things share.
 
-use super::super::Shown;
+use super::super::Context;
 use crate::canvas::theme::{self, Rgb, Stone};
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::content::floors;
 use crate::draw::frame::{self, Panel};
 use crate::text::wrapped;
@@ -14,8 +14,8 @@ pub type Line = (Cell, String);
 pub const WORDS: i32 = 5;
 
 /// The stone of the floor at hand.
-pub fn stone(shown: &Shown) -> Stone {
-    theme::stone(floors::info(shown.level().depth).architect)
+pub fn stone(context: &Context) -> Stone {
+    theme::stone(floors::info(context.level().depth).architect)
 }
 
 /// How many lines of a page of that width they take.
@@ -24,25 +24,25 @@ pub fn rows(lines: &[Line], width: i32) -> i32 {
 }
 
 /// Draws lines from the page's first on.
-pub fn list(screen: &mut Screen, panel: &Panel, lines: &[Line]) {
+pub fn list(canvas: &mut Canvas, panel: &Panel, lines: &[Line]) {
     let mut line = 0;
     for (sign, words) in lines {
-        put(screen, panel, line, *sign);
-        line = below(screen, panel, line, theme::TEXT, words);
+        put(canvas, panel, line, *sign);
+        line = below(canvas, panel, line, theme::TEXT, words);
     }
 }
 
 /// Puts a sign at the beginning of a line.
-pub fn put(screen: &mut Screen, panel: &Panel, line: i32, cell: Cell) {
+pub fn put(canvas: &mut Canvas, panel: &Panel, line: i32, cell: Cell) {
     if let Some(y) = panel.row(line) {
-        frame::sign(screen, panel.x + 1, y, cell);
+        frame::sign(canvas, panel.x + 1, y, cell);
     }
 }
 
 /// Writes words behind the signs, from a line on, and returns the line after them.
-pub fn below(screen: &mut Screen, panel: &Panel, line: i32, colour: Rgb, words: &str) -> i32 {
+pub fn below(canvas: &mut Canvas, panel: &Panel, line: i32, colour: Rgb, words: &str) -> i32 {
     (line..).zip(wrapped(words, panel.width - WORDS)).fold(line, |_, (line, words)| {
-        panel.print(screen, (WORDS, line), colour, &words);
+        panel.print(canvas, (WORDS, line), colour, &words);
         line + 1
     })
 }

@@ -1,9 +1,9 @@
 //! The page of the things: each kind's sign, and what it does.
 
-use super::super::Shown;
+use super::super::Context;
 use super::signs;
 use crate::canvas::theme;
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::text::facts;
@@ -22,26 +22,26 @@ fn has_room(width: i32) -> bool {
 }
 
 /// How many lines the page takes.
-pub fn rows(_: &Shown, width: i32) -> i32 {
+pub fn rows(_: &Context, width: i32) -> i32 {
     let below = |kind: ItemKind| wrapped(kind.info().description, width - signs::WORDS).len();
     let words = if has_room(width) { 0 } else { ItemKind::ALL.into_iter().map(below).sum() };
     (ItemKind::COUNT + words) as i32
 }
 
 /// Draws the page.
-pub fn draw(shown: &Shown, screen: &mut Screen, panel: &Panel) {
-    let (style, bg) = (shown.settings.look, signs::stone(shown).floor);
+pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
+    let (style, bg) = (context.settings.tileset, signs::stone(context).floor);
     let mut line = 0;
     for kind in ItemKind::ALL {
         let info = kind.info();
-        signs::put(screen, panel, line, Cell { glyph: style.thing(kind), fg: theme::thing(kind).colour, bg });
-        panel.print(screen, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
-        panel.print(screen, (NUMBERS, line), theme::TEXT, &facts::numbers(&Item::new(kind)));
+        signs::put(canvas, panel, line, Cell { glyph: style.thing(kind), fg: theme::thing(kind).colour, bg });
+        panel.print(canvas, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
+        panel.print(canvas, (NUMBERS, line), theme::TEXT, &facts::numbers(&Item::new(kind)));
         if has_room(panel.width) {
-            panel.print(screen, (DOES, line), theme::FAINT, info.description);
+            panel.print(canvas, (DOES, line), theme::FAINT, info.description);
             line += 1;
         } else {
-            line = signs::below(screen, panel, line + 1, theme::FAINT, info.description);
+            line = signs::below(canvas, panel, line + 1, theme::FAINT, info.description);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A few signs of the map in the look and the colours that are set, so that a change is seen where it is made.
 
-use super::super::Shown;
+use super::super::Context;
 use crate::canvas::theme;
-use crate::canvas::{Cell, Screen};
+use crate::canvas::{Canvas, Cell};
 use crate::content::{ItemKind, Monster, floors};
 use crate::draw::frame;
 use crate::map::TileType;
@@ -13,8 +13,9 @@ const FOES: [Monster; 4] = [Monster::Rat, Monster::Goblin, Monster::Slime, Monst
 const THINGS: [ItemKind; 4] = [ItemKind::Healing, ItemKind::Lightning, ItemKind::Sword, ItemKind::MoleCharm];
 
 /// Draws the signs in one row, so that they end before text cell (`end`, `y`).
-pub fn draw(screen: &mut Screen, end: i32, y: i32, shown: &Shown) {
-    let (style, stone) = (shown.settings.look, theme::stone(floors::info(shown.level().depth).architect));
+pub fn draw(canvas: &mut Canvas, end: i32, y: i32, context: &Context) {
+    let (style, stone) =
+        (context.settings.tileset, theme::stone(floors::info(context.level().depth).architect));
     let ground = [TileType::Wall, TileType::Grass, TileType::Deep, TileType::Brazier].map(|tile| {
         let material = theme::material(tile, &stone);
         let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
@@ -26,9 +27,9 @@ pub fn draw(screen: &mut Screen, end: i32, y: i32, shown: &Shown) {
     let things = THINGS.map(|kind| on_floor(style.thing(kind), theme::thing(kind).colour));
     let cells = ground.into_iter().chain([player]).chain(foes).chain(things).collect::<Vec<_>>();
     // A sign takes a cell of the map, from where one begins on.
-    let across = screen.size().cell;
+    let across = canvas.size().cell;
     let start = (end - across * cells.len() as i32) & !1;
     for (i, cell) in cells.into_iter().enumerate() {
-        frame::sign(screen, start + across * i as i32, y, cell);
+        frame::sign(canvas, start + across * i as i32, y, cell);
     }
 }

@@ -1,6 +1,6 @@
 //! The keys of the theatre: what each means, and the row of hints.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::draw::frame::keys_at_bottom;
 
@@ -53,9 +53,9 @@ const HINTS: [(&str, &str); 11] = [
 ];
 
 /// Draws them at the bottom; where the map `scrolls`, the keys for that too.
-pub fn draw(screen: &mut Screen, scrolls: bool) {
+pub fn draw(canvas: &mut Canvas, scrolls: bool) {
     let scroll = scrolls.then_some(("Shift+Up Shift+Down", "scroll"));
-    keys_at_bottom(screen, &HINTS.into_iter().chain(scroll).collect::<Vec<_>>());
+    keys_at_bottom(canvas, &HINTS.into_iter().chain(scroll).collect::<Vec<_>>());
 }
 
 /// What `key` means, if it means anything.

@@ -2,7 +2,7 @@
 
 use crate::game::RULES_VERSION;
 use crate::journal::{Date, Ending, Header, Tail};
-use crate::replay::{Film, Recording, Why, marks, player_of_rules};
+use crate::replay::{Recording, Timeline, Why, marks, player_of_rules};
 use crate::text::names::capital;
 
 /// The words about a recording.
@@ -74,9 +74,9 @@ fn end(recording: &Recording) -> String {
 }
 
 /// Why a film is shorter than its recording, if it is.
-pub fn cut(film: &Film, label: &Label) -> Option<String> {
-    let difference = film.difference()?;
-    let (shown, whole) = (film.len(), film.whole());
+pub fn cut(timeline: &Timeline, label: &Label) -> Option<String> {
+    let difference = timeline.difference()?;
+    let (shown, whole) = (timeline.len(), timeline.whole());
     Some(match (&difference.why, label.other_rules) {
         (Why::Refused(_) | Why::State { .. }, Some(version)) => format!(
             "Here the rules of this version part from the recording's: {shown} of its {whole} actions can be shown. {} \

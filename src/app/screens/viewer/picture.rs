@@ -1,10 +1,10 @@
 //! What a film looks like: the run as in play, and around it what the film is, where it is, and which keys wind it.
 
 use super::{Viewer, label};
-use crate::app::screens::{Shown, play};
+use crate::app::screens::{Context, play};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
-use crate::canvas::{INSET, Screen};
+use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::draw;
 use crate::draw::frame::{keys_and_words, keys_at_bottom};
@@ -22,50 +22,50 @@ pub fn scrub(size: Size) -> Scrub {
 }
 
 impl Viewer {
-    pub(super) fn paint(&self, shown: &Shown, screen: &mut Screen) {
+    pub(super) fn paint(&self, context: &Context, canvas: &mut Canvas) {
         if self.reveals {
-            play::draw_revealed(shown, screen);
+            play::draw_revealed(context, canvas);
         } else {
-            play::draw_as_seen(shown, screen);
+            play::draw_as_seen(context, canvas);
         }
-        draw::effects::draw(&self.effects, shown.settings.look, screen);
+        draw::effects::draw(&self.effects, context.settings.tileset, canvas);
         // The buttons of play mean nothing here.
-        screen.forget_targets();
-        self.head(screen);
-        self.place(screen);
-        self.bar(screen);
-        let last = screen.size().rows - 1;
-        screen.cover(0, last, screen.size().columns, 1, theme::PANEL_BG);
+        canvas.forget_targets();
+        self.head(canvas);
+        self.place(canvas);
+        self.bar(canvas);
+        let last = canvas.size().rows - 1;
+        canvas.cover(0, last, canvas.size().columns, 1, theme::PANEL_BG);
         match &self.turn {
             Some(digits) => {
-                let end = screen.print(INSET, last, theme::TEXT, &format!("Go to turn: {digits}"));
-                let end = screen.print(end, last, theme::KEY, "_");
-                keys_and_words(screen, end + 3, last, &[("Enter", "go there"), ("Esc", "cancel")]);
+                let end = canvas.print(INSET, last, theme::TEXT, &format!("Go to turn: {digits}"));
+                let end = canvas.print(end, last, theme::KEY, "_");
+                keys_and_words(canvas, end + 3, last, &[("Enter", "go there"), ("Esc", "cancel")]);
             }
-            None => self.hints(shown, screen),
+            None => self.hints(context, canvas),
         }
     }
 
     /// Which recording it is, and how it ended.
-    fn head(&self, screen: &mut Screen) {
-        let columns = screen.size().columns;
-        screen.cover(0, 0, columns, 1, theme::PANEL_BG);
+    fn head(&self, canvas: &mut Canvas) {
+        let columns = canvas.size().columns;
+        canvas.cover(0, 0, columns, 1, theme::PANEL_BG);
         let mut y = 0;
-        let x = screen.print(INSET, 0, theme::EMBER, "A recording");
-        let mut x = screen.print(x + 2, 0, theme::TEXT, &self.label.name);
+        let x = canvas.print(INSET, 0, theme::EMBER, "A recording");
+        let mut x = canvas.print(x + 2, 0, theme::TEXT, &self.label.name);
         if !self.label.end.is_empty() {
             if x + 2 + self.label.end.chars().count() as i32 > columns - STATE {
                 y += 1;
-                screen.cover(0, y, columns, 1, theme::PANEL_BG);
-                screen.print(INSET, y, theme::FAINT, &self.label.end);
+                canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+                canvas.print(INSET, y, theme::FAINT, &self.label.end);
             } else {
-                x = screen.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+                x = canvas.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
             }
         }
-        if let Some(words) = label::cut(&self.reel.film, &self.label).filter(|_| self.at_end()) {
+        if let Some(words) = label::cut(&self.reel.timeline, &self.label).filter(|_| self.at_end()) {
             for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
-                screen.cover(0, y, columns, 1, theme::PANEL_BG);
-                screen.print(INSET, y, theme::DANGER, &line);
+                canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+                canvas.print(INSET, y, theme::DANGER, &line);
             }
         }
         let state = match (self.transport.runs, self.at_end()) {
@@ -75,20 +75,20 @@ impl Viewer {
         };
         let width = state.chars().count() as i32;
         if x + 1 + width < columns - INSET {
-            screen.print(columns - INSET - width, 0, theme::KEY, &state);
+            canvas.print(columns - INSET - width, 0, theme::KEY, &state);
         }
     }
 
     /// The bar with a mark for each stay on a floor.
-    fn bar(&self, screen: &mut Screen) {
-        let film = &self.reel.film;
+    fn bar(&self, canvas: &mut Canvas) {
+        let film = &self.reel.timeline;
         let marks: Vec<_> = film.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
-        scrub(screen.size()).draw(screen, film.at(), film.len(), &marks);
+        scrub(canvas.size()).draw(canvas, film.at(), film.len(), &marks);
     }
 
     /// Floor, turn and action, beside the bar.
-    fn place(&self, screen: &mut Screen) {
-        let film = &self.reel.film;
+    fn place(&self, canvas: &mut Canvas) {
+        let film = &self.reel.timeline;
         let place = film.place();
         let facts = [
             ("floor", place.depth.to_string()),
@@ -96,18 +96,18 @@ impl Viewer {
             ("action", format!("{} of {}", place.action, film.len())),
         ];
         let width: i32 = facts.iter().map(|(name, value)| (name.len() + value.len() + 4) as i32).sum();
-        let (columns, y) = (screen.size().columns, scrub(screen.size()).y);
-        screen.cover(0, y, columns, 1, theme::PANEL_BG);
+        let (columns, y) = (canvas.size().columns, scrub(canvas.size()).y);
+        canvas.cover(0, y, columns, 1, theme::PANEL_BG);
         let mut x = columns + 3 - INSET - width;
         for (name, value) in &facts {
-            x = screen.print(x, y, theme::FAINT, name);
-            x = screen.print(x + 1, y, theme::TEXT, value) + 3;
+            x = canvas.print(x, y, theme::FAINT, name);
+            x = canvas.print(x + 1, y, theme::TEXT, value) + 3;
         }
     }
 
-    fn hints(&self, shown: &Shown, screen: &mut Screen) {
-        let (log, look) = (shown.keys.name_of(Command::Log), shown.keys.name_of(Command::Look));
-        let character = shown.keys.name_of(Command::Character);
+    fn hints(&self, context: &Context, canvas: &mut Canvas) {
+        let (log, look) = (context.keys.name_of(Command::Log), context.keys.name_of(Command::Look));
+        let character = context.keys.name_of(Command::Character);
         let mut hints = vec![
             ("Space", if self.transport.runs && !self.at_end() { "pause" } else { "run" }),
             ("Left Right", "step"),
@@ -126,6 +126,6 @@ impl Viewer {
             hints.push(("p", "practise"));
         }
         hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
-        keys_at_bottom(screen, &hints);
+        keys_at_bottom(canvas, &hints);
     }
 }

@@ -1,7 +1,7 @@
 //! What marks are drawn with: signs, tints, lines, frames and labels, on the part of the map that is shown and known. It
 //! knows no deed.
 
-use crate::canvas::Screen;
+use crate::canvas::Canvas;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::exhibit::{View, ground};
@@ -11,19 +11,19 @@ use crate::map::Point;
 use crate::theatre::Room;
 
 /// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
-pub type Style = [char; 6];
+pub type Tileset = [char; 6];
 
 /// What is tried or worked on.
-pub const THIN: Style = ['─', '│', '┌', '┐', '└', '┘'];
+pub const THIN: Tileset = ['─', '│', '┌', '┐', '└', '┘'];
 /// What is in the way, and what stands for good.
-pub const DOUBLE: Style = ['═', '║', '╔', '╗', '╚', '╝'];
+pub const DOUBLE: Tileset = ['═', '║', '╔', '╗', '╚', '╝'];
 /// What is refused.
-pub const CROSSED: Style = ['x'; 6];
+pub const CROSSED: Tileset = ['x'; 6];
 
 /// Draws on the part of the map that is shown.
 pub struct Pen<'a> {
     pub view: &'a View<'a>,
-    pub screen: &'a mut Screen,
+    pub canvas: &'a mut Canvas,
 }
 
 impl Pen<'_> {
@@ -33,13 +33,13 @@ impl Pen<'_> {
 
     pub fn sign(&mut self, at: Point, symbol: char, colour: Rgb) {
         if self.view.making.knows(at) {
-            ground::sign(self.screen, at, Glyph::Char(symbol), colour);
+            ground::sign(self.canvas, at, Glyph::Char(symbol), colour);
         }
     }
 
     pub fn tint(&mut self, at: Point, colour: Rgb, share: f32) {
         if self.view.making.knows(at) {
-            tint(self.screen, at, colour, share);
+            tint(self.canvas, at, colour, share);
         }
     }
 
@@ -58,16 +58,16 @@ impl Pen<'_> {
         }
     }
 
-    pub fn frame(&mut self, rect: Rect, style: Style, colour: Rgb) {
+    pub fn frame(&mut self, rect: Rect, tileset: Tileset, colour: Rgb) {
         for x in rect.x1 + 1..rect.x2 {
-            self.sign(Point::new(x, rect.y1), style[0], colour);
-            self.sign(Point::new(x, rect.y2), style[0], colour);
+            self.sign(Point::new(x, rect.y1), tileset[0], colour);
+            self.sign(Point::new(x, rect.y2), tileset[0], colour);
         }
         for y in rect.y1 + 1..rect.y2 {
-            self.sign(Point::new(rect.x1, y), style[1], colour);
-            self.sign(Point::new(rect.x2, y), style[1], colour);
+            self.sign(Point::new(rect.x1, y), tileset[1], colour);
+            self.sign(Point::new(rect.x2, y), tileset[1], colour);
         }
-        let [.., upper_left, upper_right, lower_left, lower_right] = style;
+        let [.., upper_left, upper_right, lower_left, lower_right] = tileset;
         self.sign(Point::new(rect.x1, rect.y1), upper_left, colour);
         self.sign(Point::new(rect.x2, rect.y1), upper_right, colour);
         self.sign(Point::new(rect.x1, rect.y2), lower_left, colour);
@@ -84,15 +84,15 @@ impl Pen<'_> {
 
     /// Writes above `rect`, or below it where there is no room above.
     pub fn write(&mut self, rect: Rect, words: &str, colour: Rgb) {
-        let (view, size) = (self.screen.view(), self.screen.size());
+        let (view, size) = (self.canvas.view(), self.canvas.size());
         let (above, below) = (rect.y1 - 1 - view.corner.y, rect.y2 + 1 - view.corner.y);
         let y = if above >= 0 { above } else { below };
         let width = words.chars().count() as i32 + 2;
         let x = (size.cell * rect.x1).clamp(0, size.columns - width) & !1;
         if (0..view.rows).contains(&y) {
             // As wide as whole map cells, so that none is covered by half.
-            self.screen.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
-            self.screen.print(x + 1, y, colour, words);
+            self.canvas.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
+            self.canvas.print(x + 1, y, colour, words);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A recording that can be wound to any place, back as fast as forward: on the way through, the state is kept every so
 //! many actions, and whoever goes back plays on from the last one before. It shows states and changes none.
 
-use super::playback::{Difference, Place, Playback, Tape, Why};
+use super::player::{Difference, Moment, Playable, Player, Why};
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
@@ -13,12 +13,12 @@ pub const KEYFRAMES: usize = 64;
 /// How many actions lie between two of them at first.
 const APART: usize = 64;
 
-/// A film. It is made from a tape in as many pieces as one likes, by [`Film::load`], and can be wound within what has
+/// A film. It is made from a tape in as many pieces as one likes, by [`Timeline::load`], and can be wound within what has
 /// been loaded.
 #[derive(Clone, Debug)]
-pub struct Film {
+pub struct Timeline {
     /// At the end of what has been loaded.
-    front: Playback,
+    front: Player,
     /// States by the number of actions before them, every `apart` actions from 0 on.
     keyframes: Vec<Game>,
     apart: usize,
@@ -37,10 +37,10 @@ pub struct Film {
     events: Vec<Event>,
 }
 
-impl Film {
+impl Timeline {
     /// A film of which nothing but the start is loaded.
-    pub fn new(tape: Tape) -> Self {
-        let start = tape.start().clone();
+    pub fn new(playable: Playable) -> Self {
+        let start = playable.start().clone();
         Self {
             keyframes: vec![start.clone()],
             apart: APART,
@@ -52,7 +52,7 @@ impl Film {
             now: start,
             at: 0,
             events: Vec::new(),
-            front: Playback::new(tape),
+            front: Player::new(playable),
         }
     }
 
@@ -125,7 +125,7 @@ impl Film {
         }
         let from = self.at;
         while self.at < action {
-            let played = self.now.play(self.front.tape().actions()[self.at]);
+            let played = self.now.play(self.front.playable().actions()[self.at]);
             self.events = played.expect("what was accepted the first time is accepted again");
             self.at += 1;
         }
@@ -172,8 +172,8 @@ impl Film {
     }
 
     /// The present place.
-    pub fn place(&self) -> Place {
-        Place::of(&self.now, self.at)
+    pub fn place(&self) -> Moment {
+        Moment::of(&self.now, self.at)
     }
 
     /// What happened in the action before the present place; nothing if the film was wound there and not played.
@@ -194,22 +194,22 @@ impl Film {
 
     /// How many actions the tape has. Where play and recording differ, not all can be loaded.
     pub fn whole(&self) -> usize {
-        self.front.tape().actions().len()
+        self.front.playable().actions().len()
     }
 
     /// The actions that can be shown.
     pub fn actions(&self) -> &[Action] {
-        &self.front.tape().actions()[..self.len]
+        &self.front.playable().actions()[..self.len]
     }
 
     /// A tape of the run up to the present place.
-    pub fn tape_here(&self) -> Tape {
-        self.front.tape().until(self.at)
+    pub fn tape_here(&self) -> Playable {
+        self.front.playable().until(self.at)
     }
 
     /// The first state.
     pub fn start(&self) -> &Game {
-        self.front.tape().start()
+        self.front.playable().start()
     }
 
     /// The hash of the state after every [`CHECKPOINT_EVERY`] actions, the first being that after so many.

@@ -18,12 +18,12 @@ pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// A map in the making.
-pub(super) struct Canvas<'w, W> {
+pub(super) struct MapDraft<'w, W> {
     pub map: Map,
     pub witness: &'w mut W,
 }
 
-impl<'w, W: Witness> Canvas<'w, W> {
+impl<'w, W: Witness> MapDraft<'w, W> {
     /// Solid rock, 80 by 45.
     pub fn new(witness: &'w mut W) -> Self {
         witness.see(Step::Begin);
@@ -97,7 +97,7 @@ impl<'w, W: Witness> Canvas<'w, W> {
         runs.count() <= 1
     }
 
-    /// Puts something solid on `at` if [`Canvas::can_block`] allows it.
+    /// Puts something solid on `at` if [`MapDraft::can_block`] allows it.
     pub fn block(&mut self, at: Point, tile: TileType) {
         if self.can_block(at) {
             self.set(at, tile);
@@ -189,7 +189,7 @@ mod tests {
 
     fn can_block(picture: &str) -> bool {
         let (map, marks) = Map::from_picture(picture);
-        Canvas { map, witness: &mut () }.can_block(marks[0].1)
+        MapDraft { map, witness: &mut () }.can_block(marks[0].1)
     }
 
     #[test]
@@ -212,9 +212,9 @@ mod tests {
     #[test]
     fn a_patch_grows_on_its_own_ground_only() {
         let (map, marks) = Map::from_picture("#####\n#x.##\n###.#\n#####");
-        let mut canvas = Canvas { map, witness: &mut () };
-        canvas.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_players(1));
-        let grass = canvas.map.tiles.iter().filter(|t| **t == TileType::Grass).count();
+        let mut draft = MapDraft { map, witness: &mut () };
+        draft.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_players(1));
+        let grass = draft.map.tiles.iter().filter(|t| **t == TileType::Grass).count();
         assert_eq!(grass, 2);
     }
 }

@@ -3,21 +3,21 @@
 use crate::game::{RULES_VERSION, State};
 use crate::journal::data;
 use crate::journal::storage::Storage;
-use crate::replay::{Difference, Playback, Tape, player_of_rules};
+use crate::replay::{Difference, Playable, Player, player_of_rules};
 
 /// How many actions are played at a time: a part of a tenth of a second.
 const PIECE: usize = 1_000;
 
 /// A run on its way.
 #[derive(Clone, Debug)]
-pub struct Peek {
-    playback: Playback,
+pub struct StatusReplay {
+    player: Player,
     rules_version: u64,
 }
 
 /// How a run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct RunStatus {
     /// The player's level.
     pub level: i32,
     /// Health that is left.
@@ -30,26 +30,26 @@ pub struct Standing {
     pub is_over: bool,
 }
 
-impl Peek {
+impl StatusReplay {
     /// The run of that name from its start.
     ///
     /// # Errors
     /// Why it cannot be played, without a full stop.
     pub fn at(storage: &dyn Storage, name: &str) -> Result<Self, String> {
         let recording = data::load(storage, name).map_err(|why| why.to_string())?;
-        let tape = Tape::of(&recording).map_err(|difference| difference.why.to_string())?;
-        Ok(Self { playback: Playback::new(tape), rules_version: recording.header.rules_version })
+        let playable = Playable::of(&recording).map_err(|difference| difference.why.to_string())?;
+        Ok(Self { player: Player::new(playable), rules_version: recording.header.rules_version })
     }
 
     /// Goes on for a piece. Returns what has come of it, or `None` as long as there is more to play.
     ///
     /// # Errors
     /// Why the run leads elsewhere now, without a full stop.
-    pub fn go_on(&mut self) -> Option<Result<Standing, String>> {
+    pub fn go_on(&mut self) -> Option<Result<RunStatus, String>> {
         for _ in 0..PIECE {
-            match self.playback.step() {
+            match self.player.step() {
                 Ok(Some(_)) => {}
-                Ok(None) => return Some(Ok(self.standing())),
+                Ok(None) => return Some(Ok(self.status())),
                 Err(difference) => return Some(Err(self.refusal(&difference))),
             }
         }
@@ -66,10 +66,10 @@ impl Peek {
         }
     }
 
-    fn standing(&self) -> Standing {
-        let game = self.playback.game();
+    fn status(&self) -> RunStatus {
+        let game = self.player.game();
         let player = game.level().player();
-        Standing {
+        RunStatus {
             level: game.level().hero.level,
             hp: player.hp.max(0),
             max_hp: player.max_hp,

@@ -52,7 +52,7 @@ pub struct Known {
 
 /// The runs that are kept, the one played last first.
 #[derive(Clone, Debug, Default)]
-pub struct Shelf {
+pub struct SavedRuns {
     /// The one that is gone on with.
     pub waiting: Option<Waiting>,
     /// All others that are not over.
@@ -66,24 +66,24 @@ pub struct Shelf {
 
 impl Recorder {
     /// What is kept. The run at hand, if it is on, is the one that waits.
-    pub fn shelf(&self, at_hand: Option<Waiting>) -> Shelf {
-        let mut shelf = Shelf { waiting: at_hand, ..Shelf::default() };
+    pub fn saved_runs(&self, at_hand: Option<Waiting>) -> SavedRuns {
+        let mut saved_runs = SavedRuns { waiting: at_hand, ..SavedRuns::default() };
         let own = self.file.as_ref().filter(|_| at_hand.is_some()).map(RunFile::name);
-        let Some(storage) = self.storage() else { return shelf };
+        let Some(storage) = self.storage() else { return saved_runs };
         let shut_out = self.shut_out();
         let files = data::listed(&**storage).unwrap_or_default();
         for file in files.into_iter().filter(|file| Some(file.name.as_str()) != own) {
             let run = data::load(&**storage, &file.name);
-            if matches!(run, Err(ReadError::Future { .. })) && shelf.waiting.is_none() {
-                shelf.newer.push(storage.place(&file.name));
+            if matches!(run, Err(ReadError::Future { .. })) && saved_runs.waiting.is_none() {
+                saved_runs.newer.push(storage.place(&file.name));
             }
-            shelf.look_at(run, file, shut_out.as_deref());
+            saved_runs.look_at(run, file, shut_out.as_deref());
         }
-        shelf
+        saved_runs
     }
 }
 
-impl Shelf {
+impl SavedRuns {
     /// Takes in the next older file. `shut_out` says why none can be gone on with.
     fn look_at(&mut self, run: Result<Recording, ReadError>, file: Entry, shut_out: Option<&str>) {
         let run = match run {

@@ -4,7 +4,7 @@ use crate::play::{foe, level, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
 
 use emberdeep::app::App;
-use emberdeep::canvas::input::In;
+use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
 use emberdeep::level::Lying;
@@ -21,7 +21,7 @@ fn player(app: &App) -> Point {
 #[test]
 fn a_run_goes_on_from_picture_to_picture() {
     let mut app = room(|_| {});
-    app.feed(In::Key(key("Shift+Left")));
+    app.feed(Input::Key(key("Shift+Left")));
     let first = player(&app);
     assert_eq!(first, Point::new(9, 6), "the first step is taken at once");
     let before = app.frame().1;
@@ -35,12 +35,12 @@ fn a_run_goes_on_from_picture_to_picture() {
 #[test]
 fn any_key_stops_it_and_is_not_lost() {
     let mut app = room(|_| {});
-    app.feed(In::Key(key("Shift+Left")));
-    app.feed(In::Key(Key::char('j')));
+    app.feed(Input::Key(key("Shift+Left")));
+    app.feed(Input::Key(Key::char('j')));
     app.settle();
     assert_eq!(player(&app), Point::new(9, 7));
-    app.feed(In::Key(key("Shift+Left")));
-    app.feed(In::Key(Key::char('%')));
+    app.feed(Input::Key(key("Shift+Left")));
+    app.feed(Input::Key(Key::char('%')));
     app.settle();
     assert_eq!(player(&app), Point::new(8, 7), "a key without a meaning stops it too");
 }
@@ -60,13 +60,13 @@ fn a_foe_in_view_drops_the_rest_of_a_held_key_and_no_key_press() {
         }),
     ));
     for _ in 0..6 {
-        app.feed(In::Held(Key::char('j')));
+        app.feed(Input::Held(Key::char('j')));
     }
     let seen_at = player(&app);
     assert!(!app.game().level().foes_in_view().is_empty());
     assert!(seen_at.y < 12, "the held key is dropped: {seen_at:?}");
-    app.feed(In::Key(Key::char('k')));
-    app.feed(In::Key(Key::char('k')));
+    app.feed(Input::Key(Key::char('k')));
+    app.feed(Input::Key(Key::char('k')));
     assert_eq!(player(&app).y, seen_at.y - 2, "a key press is not");
 }
 

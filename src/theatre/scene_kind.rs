@@ -9,7 +9,7 @@ use crate::map_builder::history::{Bend, Work, spanned};
 /// What is done in a scene. Rooms are named by their index in the order of making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields are those of the steps of the history.
-pub enum Deed {
+pub enum SceneKind {
     /// A map of solid rock is taken in hand, for the `draw`-th time; the draw before it came to so many `rooms`.
     Begin { draw: i32, rooms: usize },
     /// A room is drawn by the dice. Width is `x2 - x1`, height is `y2 - y1`.
@@ -55,29 +55,31 @@ pub enum Deed {
     Population,
 }
 
-impl Deed {
+impl SceneKind {
     /// The tiles that it is about, corners included; `None` if it is about the whole floor or about none.
     pub fn place(&self) -> Option<Rect> {
         match *self {
-            Deed::Tried { rect, .. } | Deed::Rejected { rect, .. } | Deed::Carved { rect, .. } => Some(rect),
-            Deed::Leg { from, to, .. } | Deed::Split { from, to, .. } | Deed::Joined { from, to, .. } => {
-                Some(spanned(from, to))
-            }
-            Deed::Vault { at, .. } => Some(at),
-            Deed::Refused { rect, .. } => Some(rect),
-            Deed::Work { work, rect, .. } => (!is_everywhere(work)).then_some(rect),
-            Deed::Passage { from: at, .. }
-            | Deed::Stairs { at, .. }
-            | Deed::Foe { at, .. }
-            | Deed::Thing { at, .. }
-            | Deed::Trap { at, .. } => Some(spanned(at, at)),
+            SceneKind::Tried { rect, .. }
+            | SceneKind::Rejected { rect, .. }
+            | SceneKind::Carved { rect, .. } => Some(rect),
+            SceneKind::Leg { from, to, .. }
+            | SceneKind::Split { from, to, .. }
+            | SceneKind::Joined { from, to, .. } => Some(spanned(from, to)),
+            SceneKind::Vault { at, .. } => Some(at),
+            SceneKind::Refused { rect, .. } => Some(rect),
+            SceneKind::Work { work, rect, .. } => (!is_everywhere(work)).then_some(rect),
+            SceneKind::Passage { from: at, .. }
+            | SceneKind::Stairs { at, .. }
+            | SceneKind::Foe { at, .. }
+            | SceneKind::Thing { at, .. }
+            | SceneKind::Trap { at, .. } => Some(spanned(at, at)),
             _ => None,
         }
     }
 
     /// Whether somebody or something is put on the floor.
     pub fn is_population(&self) -> bool {
-        matches!(self, Deed::Foe { .. } | Deed::Thing { .. } | Deed::Trap { .. })
+        matches!(self, SceneKind::Foe { .. } | SceneKind::Thing { .. } | SceneKind::Trap { .. })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::map::TileType;
 
 /// What the map is drawn with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
+pub enum Tileset {
     /// Letters and signs.
     #[default]
     Letters,
@@ -16,14 +16,14 @@ pub enum Style {
     Tiles,
 }
 
-impl Style {
+impl Tileset {
     /// Both.
     pub const ALL: &'static [Self] = &[Self::Letters, Self::Tiles];
 
     const fn either(self, symbol: char, tile: Tile) -> Glyph {
         match self {
-            Style::Letters => Glyph::Char(symbol),
-            Style::Tiles => Glyph::Tile(tile),
+            Tileset::Letters => Glyph::Char(symbol),
+            Tileset::Tiles => Glyph::Tile(tile),
         }
     }
 
@@ -45,24 +45,24 @@ impl Style {
     /// A thing.
     pub const fn thing(self, kind: ItemKind) -> Glyph {
         match self {
-            Style::Letters => Glyph::Thing(kind),
-            Style::Tiles => Glyph::Tile(Tile::Thing(kind)),
+            Tileset::Letters => Glyph::Thing(kind),
+            Tileset::Tiles => Glyph::Tile(Tile::Thing(kind)),
         }
     }
 
     /// A trap that is known.
     pub const fn trap(self, kind: TrapKind) -> Glyph {
         match self {
-            Style::Letters => Glyph::Trap(kind),
-            Style::Tiles => Glyph::Tile(Tile::Trap(kind)),
+            Tileset::Letters => Glyph::Trap(kind),
+            Tileset::Tiles => Glyph::Tile(Tile::Trap(kind)),
         }
     }
 
     /// A wall that joins its neighbours as `joins` says.
     pub const fn wall(self, joins: u8) -> Glyph {
         match self {
-            Style::Letters => Glyph::Wall(joins),
-            Style::Tiles => Glyph::Tile(Tile::Wall(joins)),
+            Tileset::Letters => Glyph::Wall(joins),
+            Tileset::Tiles => Glyph::Tile(Tile::Wall(joins)),
         }
     }
 

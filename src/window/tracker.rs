@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 const SETTLED: Duration = Duration::from_secs(1);
 
 /// The window's place, followed.
-pub struct Standing {
+pub struct WindowTracker {
     /// Where it stood last while it did not fill the screen.
     place: Place,
     /// When to look where it is; `None` if it has not moved.
     due: Option<Instant>,
 }
 
-impl Standing {
+impl WindowTracker {
     /// A window that stands there.
     pub fn at(place: Place) -> Self {
         Self { place, due: None }

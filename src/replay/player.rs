@@ -12,7 +12,7 @@ use thiserror::Error;
 
 /// A place in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Moment {
     /// How many actions have been played before it.
     pub action: usize,
     /// How many turns have passed.
@@ -21,7 +21,7 @@ pub struct Place {
     pub depth: u32,
 }
 
-impl Place {
+impl Moment {
     /// Where `game` stands after `action` actions.
     pub fn of(game: &Game, action: usize) -> Self {
         Self { action, turn: game.turn(), depth: game.level().depth }
@@ -33,7 +33,7 @@ impl Place {
 #[error("{why} (after {} actions, in turn {}, on floor {})", at.action, at.turn, at.depth)]
 pub struct Difference {
     /// The last place that is known. What differs may have come about since the checkpoint before it.
-    pub at: Place,
+    pub at: Moment,
     /// What differs there.
     pub why: Why,
 }
@@ -60,14 +60,14 @@ pub enum Why {
 
 /// What is to be played: the first state, and what the player did.
 #[derive(Clone, Debug)]
-pub struct Tape {
+pub struct Playable {
     start: Game,
     actions: Vec<Action>,
     checkpoints: Vec<(usize, u64)>,
     seal: Option<Seal>,
 }
 
-impl Tape {
+impl Playable {
     /// A run that began with `start`, of which nothing else is known.
     pub fn new(start: Game, actions: Vec<Action>) -> Self {
         Self { start, actions, checkpoints: Vec::new(), seal: None }
@@ -80,7 +80,7 @@ impl Tape {
     pub fn of(recording: &Recording) -> Result<Self, Difference> {
         let header = &recording.header;
         let rules = Rules::named(&header.rules).ok_or_else(|| Difference {
-            at: Place { action: 0, turn: 0, depth: 1 },
+            at: Moment { action: 0, turn: 0, depth: 1 },
             why: Why::Rules(header.rules.clone()),
         })?;
         Ok(Self {
@@ -114,8 +114,8 @@ impl Tape {
 
 /// A tape as it runs.
 #[derive(Clone, Debug)]
-pub struct Playback {
-    tape: Tape,
+pub struct Player {
+    playable: Playable,
     game: Game,
     played: usize,
     /// How many checkpoints have been compared.
@@ -123,11 +123,11 @@ pub struct Playback {
     difference: Option<Difference>,
 }
 
-impl Playback {
+impl Player {
     /// The tape at its start.
-    pub fn new(tape: Tape) -> Self {
-        let game = tape.start.clone();
-        Self { tape, game, played: 0, checked: 0, difference: None }
+    pub fn new(playable: Playable) -> Self {
+        let game = playable.start.clone();
+        Self { playable, game, played: 0, checked: 0, difference: None }
     }
 
     /// Plays the next action and returns its events; `None` at the end of the tape. The first state and the seal are
@@ -147,7 +147,7 @@ impl Playback {
 
     fn go_on(&mut self) -> Result<Option<Vec<Event>>, Why> {
         self.compare()?;
-        let Some(action) = self.tape.actions.get(self.played) else {
+        let Some(action) = self.playable.actions.get(self.played) else {
             return self.compare_end().map(|()| None);
         };
         let events = self.game.play(*action).map_err(Why::Refused)?;
@@ -160,7 +160,7 @@ impl Playback {
     fn compare(&mut self) -> Result<(), Why> {
         // A file may repeat a hash a million times, and the state is the same each time.
         let mut hash = None;
-        while let Some((at, written)) = self.tape.checkpoints.get(self.checked).copied() {
+        while let Some((at, written)) = self.playable.checkpoints.get(self.checked).copied() {
             if at > self.played {
                 break;
             }
@@ -175,7 +175,7 @@ impl Playback {
 
     /// The seal, if there is one.
     fn compare_end(&self) -> Result<(), Why> {
-        let (game, Some(seal)) = (&self.game, self.tape.seal) else { return Ok(()) };
+        let (game, Some(seal)) = (&self.game, self.playable.seal) else { return Ok(()) };
         let played = game.state();
         if ending_of(played) != seal.ending {
             return Err(Why::Ending { written: seal.ending, played });
@@ -203,13 +203,13 @@ impl Playback {
     }
 
     /// Where the game stands.
-    pub fn place(&self) -> Place {
-        Place::of(&self.game, self.played)
+    pub fn place(&self) -> Moment {
+        Moment::of(&self.game, self.played)
     }
 
     /// What is played.
-    pub fn tape(&self) -> &Tape {
-        &self.tape
+    pub fn playable(&self) -> &Playable {
+        &self.playable
     }
 
     /// Where play and recording were found to differ.
@@ -219,7 +219,7 @@ impl Playback {
 
     /// How many of the actions played stand before a checkpoint that was found equal.
     pub fn proven(&self) -> usize {
-        self.tape.checkpoints[..self.checked].last().map_or(0, |(at, _)| *at)
+        self.playable.checkpoints[..self.checked].last().map_or(0, |(at, _)| *at)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::screens::look::Look;
 use crate::app::screens::sum_card::SumCard;
 use crate::app::screens::{Response, play, pointing};
 use crate::canvas::Target;
-use crate::canvas::input::{Button, In, Turn};
+use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{self, Command};
@@ -15,49 +15,48 @@ use crate::map::Point;
 
 impl App {
     /// Takes the next thing that the player did.
-    pub fn feed(&mut self, input: In) {
+    pub fn feed(&mut self, input: Input) {
         if self.has_failed() {
             return self.feed_failed(input);
         }
         // What is not seen cannot be meant; the program can be left all the same.
-        if !self.size.is_enough() && !matches!(input, In::Close | In::Blur) {
+        if !self.size.is_enough() && !matches!(input, Input::Close | Input::Blur) {
             return;
         }
         // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
-        if !matches!(input, In::Hover(_) | In::Blur) {
+        if !matches!(input, Input::Hover(_) | Input::Blur) {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
-        if matches!(input, In::Key(_) | In::Held(_)) {
+        if matches!(input, Input::Key(_) | Input::Held(_)) {
             self.stale |= self.around.mouse.points_at().is_some();
             self.around.mouse.rests = true;
         }
         let response = match input {
-            In::Close => return self.close(),
-            In::Hover(at) => self.point_at(at),
-            In::Blur => return self.rest(),
-            In::Key(key) => {
+            Input::Close => return self.close(),
+            Input::Hover(at) => self.point_at(at),
+            Input::Blur => return self.rest(),
+            Input::Key(key) => {
                 self.busy = None;
                 self.press(key)
             }
-            In::Held(key) if self.gate.is_quiet() && self.busy.is_none() => self.press(key),
-            In::Held(_) => Response::Ignore,
-            In::Click(button, at) => {
+            Input::Held(key) if self.gate.is_quiet() && self.busy.is_none() => self.press(key),
+            Input::Held(_) => Response::Ignore,
+            Input::Click(button, at) => {
                 self.busy = None;
                 self.around.mouse = Mouse { at: Some(at), rests: false };
                 self.click(button, at)
             }
             // Elsewhere the keys that move a list's cursor move the player.
-            In::Wheel(turn) if self.views.last_mut().is_some_and(|view| view.list().is_some()) => {
-                self.press(Key::plain(match turn {
+            Input::Wheel(turn) if self.screens.last_mut().is_some_and(|view| view.list().is_some()) => self
+                .press(Key::plain(match turn {
                     Turn::Up => Code::Up,
                     Turn::Down => Code::Down,
-                }))
-            }
-            In::Wheel(_) => Response::Ignore,
-            In::Drag(at) => {
-                let shown = self.run.shown(&self.around, self.sight());
-                self.views.last_mut().map_or(Response::Ignore, |view| view.drag(at, &shown))
+                })),
+            Input::Wheel(_) => Response::Ignore,
+            Input::Drag(at) => {
+                let context = self.run.context(&self.around, self.sight());
+                self.screens.last_mut().map_or(Response::Ignore, |view| view.drag(at, &context))
             }
         };
         self.stale |= !matches!(response, Response::Ignore);
@@ -79,11 +78,11 @@ impl App {
         if !self.gate.lets_keys() {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around, self.sight());
-        match (self.views.last_mut(), &mut self.title) {
-            (Some(view), _) => view.press(key, &shown),
-            (None, Some(title)) => title.press(key, &shown),
-            (None, None) => play::press(key, &shown),
+        let context = self.run.context(&self.around, self.sight());
+        match (self.screens.last_mut(), &mut self.title) {
+            (Some(view), _) => view.press(key, &context),
+            (None, Some(title)) => title.press(key, &context),
+            (None, None) => play::press(key, &context),
         }
     }
 
@@ -92,11 +91,11 @@ impl App {
         if !self.gate.lets_clicks() {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around, self.sight());
-        match (button, self.screen.target_at(at), self.views.last_mut()) {
+        let context = self.run.context(&self.around, self.sight());
+        match (button, self.canvas.target_at(at), self.screens.last_mut()) {
             (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
             (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Right, _, None) => match shown.tile_at(at) {
+            (Button::Right, _, None) => match context.tile_at(at) {
                 Some(tile) => Response::open(Look::at(tile)),
                 None => Response::Ignore,
             },
@@ -106,11 +105,11 @@ impl App {
                 self.press(Key::plain(Code::Enter))
             }
             (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
-            (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &shown),
+            (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &context),
             (Button::Left, Some(Target::About(topic)), None) => about(topic),
-            (Button::Left, _, Some(view)) => view.click(at, &shown),
+            (Button::Left, _, Some(view)) => view.click(at, &context),
             (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Left, _, None) => pointing::click(at, &shown),
+            (Button::Left, _, None) => pointing::click(at, &context),
         }
     }
 
@@ -122,11 +121,11 @@ impl App {
         self.around.mouse = Mouse { at, rests: false };
         self.stale = true;
         // Over a card or a key the cursor below stays where it is.
-        if at.is_some_and(|at| self.screen.target_at(at).is_some()) {
+        if at.is_some_and(|at| self.canvas.target_at(at).is_some()) {
             return Response::Ignore;
         }
-        let shown = self.run.shown(&self.around, self.sight());
-        self.views.last_mut().map_or(Response::Ignore, |view| view.point(at, &shown))
+        let context = self.run.context(&self.around, self.sight());
+        self.screens.last_mut().map_or(Response::Ignore, |view| view.point(at, &context))
     }
 }
 

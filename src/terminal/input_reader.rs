@@ -1,7 +1,7 @@
 //! What the player's hands do at the terminal: keys, clicks and what is pointed at, from crossterm's events. It knows where
 //! the picture lies, and nothing of what it shows.
 
-use crate::canvas::input::{Button, In, Turn};
+use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::map::Point;
@@ -18,7 +18,7 @@ const REPEAT: Duration = Duration::from_millis(60);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// Something for the app.
-    To(In),
+    To(Input),
     /// The terminal has another size.
     Resized,
     /// The program is to be stopped until it is called back.
@@ -27,17 +27,17 @@ pub enum Done {
 
 /// Keyboard and mouse, followed from event to event.
 #[derive(Default)]
-pub struct Hands {
+pub struct InputReader {
     /// The key that came last, and when.
     last: Option<(Key, Instant)>,
 }
 
-impl Hands {
+impl InputReader {
     /// What `event` amounts to, if to anything, where a picture of that size begins at `corner`.
     pub fn read(&mut self, event: &Event, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
         match event {
             Event::Resize(..) => Some(Done::Resized),
-            Event::FocusLost => Some(Done::To(In::Blur)),
+            Event::FocusLost => Some(Done::To(Input::Blur)),
             Event::Mouse(event) => mouse(event, size, corner).map(Done::To),
             Event::Key(event) => self.key(event, now),
             Event::FocusGained => None,
@@ -52,14 +52,14 @@ impl Hands {
         let again = self.last.replace((key, now));
         // In a terminal these two are the player's wishes to a program, whatever that is.
         if key == Key::ctrl('c') {
-            return Some(Done::To(In::Close));
+            return Some(Done::To(Input::Close));
         }
         if key == Key::ctrl('z') {
             return Some(Done::Suspend);
         }
         let is_held = event.kind == KeyEventKind::Repeat
             || again.is_some_and(|(last, at)| last == key && now.duration_since(at) < REPEAT);
-        Some(Done::To(if is_held { In::Held(key) } else { In::Key(key) }))
+        Some(Done::To(if is_held { Input::Held(key) } else { Input::Key(key) }))
     }
 }
 
@@ -104,17 +104,17 @@ fn key(event: &KeyEvent) -> Option<Key> {
     Some(key)
 }
 
-fn mouse(event: &MouseEvent, size: Size, corner: Point) -> Option<In> {
+fn mouse(event: &MouseEvent, size: Size, corner: Point) -> Option<Input> {
     let at = Point::new(i32::from(event.column), i32::from(event.row)) - corner;
     let is_within = (0..size.columns).contains(&at.x) && (0..size.rows).contains(&at.y);
     let at = is_within.then_some(at);
     match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => at.map(|at| In::Click(Button::Left, at)),
-        MouseEventKind::Down(MouseButton::Right) => at.map(|at| In::Click(Button::Right, at)),
-        MouseEventKind::Drag(MouseButton::Left) => Some(at.map_or(In::Hover(None), In::Drag)),
-        MouseEventKind::ScrollUp => Some(In::Wheel(Turn::Up)),
-        MouseEventKind::ScrollDown => Some(In::Wheel(Turn::Down)),
-        MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(In::Hover(at)),
+        MouseEventKind::Down(MouseButton::Left) => at.map(|at| Input::Click(Button::Left, at)),
+        MouseEventKind::Down(MouseButton::Right) => at.map(|at| Input::Click(Button::Right, at)),
+        MouseEventKind::Drag(MouseButton::Left) => Some(at.map_or(Input::Hover(None), Input::Drag)),
+        MouseEventKind::ScrollUp => Some(Input::Wheel(Turn::Up)),
+        MouseEventKind::ScrollDown => Some(Input::Wheel(Turn::Down)),
+        MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(Input::Hover(at)),
         _ => None,
     }
 }
@@ -131,13 +131,13 @@ mod tests {
 
     /// The key that a press means, pressed by itself.
     fn alone(code: KeyCode, modifiers: KeyModifiers) -> Option<Done> {
-        Hands::default().read(&press(code, modifiers), PLACE, Instant::now())
+        InputReader::default().read(&press(code, modifiers), PLACE, Instant::now())
     }
 
     #[test]
     fn keys_are_those_of_the_window() {
         let none = KeyModifiers::NONE;
-        let key = |key| Some(Done::To(In::Key(key)));
+        let key = |key| Some(Done::To(Input::Key(key)));
         assert_eq!(alone(KeyCode::Char('L'), KeyModifiers::SHIFT), key(Key::char('L')));
         assert_eq!(alone(KeyCode::Char('S'), KeyModifiers::CONTROL), key(Key::ctrl('s')));
         assert_eq!(alone(KeyCode::Char('1'), KeyModifiers::ALT), key(Key { alt: true, ..Key::char('1') }));
@@ -146,22 +146,23 @@ mod tests {
         assert_eq!(alone(KeyCode::BackTab, KeyModifiers::SHIFT), key(shift_tab));
         assert_eq!(alone(KeyCode::F(12), none), key(Key::plain(Code::F(12))));
         assert_eq!(alone(KeyCode::CapsLock, none), None);
-        assert_eq!(alone(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Done::To(In::Close)));
+        assert_eq!(alone(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Done::To(Input::Close)));
         assert_eq!(alone(KeyCode::Char('z'), KeyModifiers::CONTROL), Some(Done::Suspend));
         let pad = KeyEvent { state: KeyEventState::KEYPAD, ..KeyEvent::new(KeyCode::Char('7'), none) };
-        let told = Hands::default().read(&Event::Key(pad), PLACE, Instant::now());
+        let told = InputReader::default().read(&Event::Key(pad), PLACE, Instant::now());
         assert_eq!(told, key(Key::plain(Code::Num(7))));
     }
 
     #[test]
     fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
-        let (mut hands, start) = (Hands::default(), Instant::now());
-        let mut after =
-            |ms, event: &Event| hands.read(event, PLACE, start + Duration::from_millis(ms)).expect("a key");
+        let (mut input_reader, start) = (InputReader::default(), Instant::now());
+        let mut after = |ms, event: &Event| {
+            input_reader.read(event, PLACE, start + Duration::from_millis(ms)).expect("a key")
+        };
         let l = press(KeyCode::Char('l'), KeyModifiers::NONE);
         let k = press(KeyCode::Char('k'), KeyModifiers::NONE);
-        let key = |c| Done::To(In::Key(Key::char(c)));
-        let held = |c| Done::To(In::Held(Key::char(c)));
+        let key = |c| Done::To(Input::Key(Key::char(c)));
+        let held = |c| Done::To(Input::Held(Key::char(c)));
         assert_eq!(
             [after(0, &l), after(300, &l), after(330, &l), after(340, &k)],
             [key('l'), key('l'), held('l'), key('k')]
@@ -174,14 +175,17 @@ mod tests {
     fn the_mouse_is_where_the_picture_is() {
         let at = |kind, column, row| {
             let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-            Hands::default().read(&Event::Mouse(event), (Size::FULL, Point::new(10, 2)), Instant::now())
+            InputReader::default().read(&Event::Mouse(event), (Size::FULL, Point::new(10, 2)), Instant::now())
         };
         let down = MouseEventKind::Down(MouseButton::Left);
-        assert_eq!(at(down, 10, 2), Some(Done::To(In::Click(Button::Left, Point::new(0, 0)))));
+        assert_eq!(at(down, 10, 2), Some(Done::To(Input::Click(Button::Left, Point::new(0, 0)))));
         assert_eq!(at(down, 9, 2), None);
-        assert_eq!(at(MouseEventKind::Moved, 169, 51), Some(Done::To(In::Hover(Some(Point::new(159, 49))))));
-        assert_eq!(at(MouseEventKind::Moved, 170, 51), Some(Done::To(In::Hover(None))));
+        assert_eq!(
+            at(MouseEventKind::Moved, 169, 51),
+            Some(Done::To(Input::Hover(Some(Point::new(159, 49)))))
+        );
+        assert_eq!(at(MouseEventKind::Moved, 170, 51), Some(Done::To(Input::Hover(None))));
         let drag = MouseEventKind::Drag(MouseButton::Left);
-        assert_eq!(at(drag, 12, 3), Some(Done::To(In::Drag(Point::new(2, 1)))));
+        assert_eq!(at(drag, 12, 3), Some(Done::To(Input::Drag(Point::new(2, 1)))));
     }
 }

@@ -4,7 +4,7 @@
 use super::events::Events;
 use super::keyboard::Keyboard;
 use super::picture::Picture;
-use crate::canvas::input::{Button, In};
+use crate::canvas::input::{Button, Input};
 use crate::map::Point;
 use bracket_lib::terminal::BEvent;
 
@@ -12,7 +12,7 @@ use bracket_lib::terminal::BEvent;
 const LEFT: usize = 0;
 
 /// Keyboard and mouse, followed from tick to tick.
-pub struct Hands {
+pub struct InputReader {
     events: Events,
     keyboard: Keyboard,
     /// The pixel of the window that the mouse is over.
@@ -23,8 +23,8 @@ pub struct Hands {
     window_moved: bool,
 }
 
-impl Hands {
-    /// Hands that are watched from now on.
+impl InputReader {
+    /// InputReader that are watched from now on.
     pub fn watched() -> Self {
         Self {
             events: Events::watched(),
@@ -36,15 +36,15 @@ impl Hands {
     }
 
     /// Everything that they have done since the last tick, in order.
-    pub fn read(&mut self, picture: &Picture) -> Vec<In> {
+    pub fn read(&mut self, picture: &Picture) -> Vec<Input> {
         let events = self.events.take();
         self.keyboard.begin_drain();
         events.iter().filter_map(|event| self.translate(event, picture)).collect()
     }
 
     /// What the mouse is over, as the picture lies now.
-    pub fn pointed_at(&self, picture: &Picture) -> In {
-        In::Hover(self.under_mouse(picture))
+    pub fn pointed_at(&self, picture: &Picture) -> Input {
+        Input::Hover(self.under_mouse(picture))
     }
 
     /// Whether the window has been moved or resized. Says so once.
@@ -52,9 +52,9 @@ impl Hands {
         std::mem::take(&mut self.window_moved)
     }
 
-    fn translate(&mut self, event: &BEvent, picture: &Picture) -> Option<In> {
+    fn translate(&mut self, event: &BEvent, picture: &Picture) -> Option<Input> {
         match event {
-            BEvent::CloseRequested => Some(In::Close),
+            BEvent::CloseRequested => Some(Input::Close),
             BEvent::CursorLeft => {
                 self.mouse = None;
                 Some(self.pointed_at(picture))
@@ -62,7 +62,7 @@ impl Hands {
             BEvent::CursorMoved { position } => {
                 self.mouse = Some((position.x, position.y));
                 let dragged = self.under_mouse(picture).filter(|_| self.drags);
-                Some(dragged.map_or_else(|| self.pointed_at(picture), In::Drag))
+                Some(dragged.map_or_else(|| self.pointed_at(picture), Input::Drag))
             }
             BEvent::MouseClick { button, pressed } => {
                 if *button == LEFT {
@@ -70,11 +70,11 @@ impl Hands {
                 }
                 let at = self.under_mouse(picture).filter(|_| *pressed)?;
                 let button = [Button::Left, Button::Right].get(*button)?;
-                Some(In::Click(*button, at))
+                Some(Input::Click(*button, at))
             }
             BEvent::Focused { focused } => {
                 self.keyboard.read(event);
-                (!focused).then_some(In::Blur)
+                (!focused).then_some(Input::Blur)
             }
             BEvent::Moved { .. } | BEvent::Resized { .. } => {
                 self.window_moved = true;
@@ -82,7 +82,7 @@ impl Hands {
             }
             _ => {
                 let key = self.keyboard.read(event)?;
-                Some(if self.keyboard.repeats() { In::Held(key) } else { In::Key(key) })
+                Some(if self.keyboard.repeats() { Input::Held(key) } else { Input::Key(key) })
             }
         }
     }
