@@ -18,7 +18,8 @@ mod things;
 pub(crate) mod time;
 mod uses;
 
-pub use things::BOON_HEALTH;
+pub use doors::BLOWS_AT_A_DOOR;
+pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
@@ -97,6 +98,8 @@ pub enum AbilityUse {
     RaiseClub(Point),
     /// Strike what is in front, the middle of it that place.
     Smash(Point),
+    /// Break the closed door there, a blow a turn.
+    Batter(Direction),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

@@ -95,6 +95,12 @@ pub enum Event {
         who: Who,
         at: Point,
     },
+    /// A beast has struck at a closed door, which breaks after so many more blows.
+    Battered {
+        who: Who,
+        at: Point,
+        left: u8,
+    },
     PickedUp {
         item: Item,
     },
@@ -185,6 +191,14 @@ pub enum Event {
     Arrived {
         depth: u32,
         down: bool,
+    },
+    /// A foe has come after the player over stairs.
+    Followed {
+        who: Who,
+    },
+    /// The player has worked at the ember for one turn more, and has so many to go.
+    Lifting {
+        turns: u8,
     },
     Won,
     /// A drake has drawn breath and will breathe fire at that place with its next deed.

@@ -16,7 +16,7 @@ mod smash;
 mod split;
 mod steal;
 
-use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage};
+use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};
@@ -92,11 +92,12 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Breathe(at) => breathe::perform(stage, id, ability, at),
         AbilityUse::RaiseClub(at) => smash::raise(stage, id, ability, at),
         AbilityUse::Smash(at) => smash::perform(stage, id, ability, at),
+        AbilityUse::Batter(direction) => doors::batter(stage, id, direction),
         AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
         AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
     }?;
-    stage.actor_mut(id).braced = false;
+    stage.actor_mut(id).steadfast = 0;
     Ok(Outcome::Done(NORMAL_COST))
 }
 

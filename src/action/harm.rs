@@ -1,6 +1,6 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::{Stage, rules_of, who};
+use super::{Stage, pathing, rules_of, who};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
@@ -18,6 +18,17 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
         die(stage, by, victim, cause);
     } else {
         react(stage, on);
+        if by.is_some_and(|by| by.id == ActorId::PLAYER) && on != ActorId::PLAYER {
+            shelter(stage, on);
+        }
+    }
+}
+
+/// Whoever the player hits from where it cannot answer soon goes out of their line: so nobody is shot to death for free.
+fn shelter(stage: &mut Stage, id: ActorId) {
+    let Some(foe) = stage.level.actor(id) else { return };
+    if foe.is_hunting() && !pathing::can_answer(stage.level, foe) {
+        stage.actor_mut(id).shelters = true;
     }
 }
 

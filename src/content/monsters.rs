@@ -306,7 +306,7 @@ kinds! {
             name: "golem",
             rest: 28,
             hp: 36,
-            power: 10,
+            power: 9,
             defence: 6,
             speed: 50,
             experience: 100,

@@ -159,6 +159,9 @@ impl Making<'_> {
             | Event::Grew { .. }
             | Event::Won
             | Event::DrewBreath { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
             | Event::RaisedClub { .. }
             | Event::Smashed { .. } => {}
         }

@@ -98,8 +98,12 @@ pub struct Actor {
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,
-    /// Whether it has been knocked back and has not struck since: it stands firm.
-    pub braced: bool,
+    /// Turns for which nothing can move it again that has: until it has struck or used its ability.
+    pub steadfast: u8,
+    /// Turns for which it has hunted a player who stands in a corridor.
+    pub patience: u8,
+    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
+    pub shelters: bool,
     /// How much noise its sleep still bears.
     pub rest: i32,
     /// The posts of its round, which it walks while it knows nothing of the player.
@@ -139,7 +143,9 @@ impl Actor {
             is_copy: false,
             aim: None,
             calls: 0,
-            braced: false,
+            steadfast: 0,
+            patience: 0,
+            shelters: false,
             rest: 0,
             round: Vec::new(),
             post: 0,

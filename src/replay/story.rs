@@ -148,6 +148,9 @@ impl Story {
             | Event::Unmasked { .. }
             | Event::Won
             | Event::DrewBreath { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
             | Event::RaisedClub { .. }
             | Event::Smashed { .. } => {}
         }

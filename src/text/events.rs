@@ -83,6 +83,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Unmasked { who } => happenings::unmasked(name(&who), &who),
         Event::DoorOpened { who, at } => happenings::door(name(&who), level.is_seen(at), ("open", "opens")),
         Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
+        Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
         Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
         Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
         Event::FireStarted { at } => happenings::fire_started(level.is_seen(at)),
@@ -101,6 +102,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
         Event::Arrived { depth, down } => possessions::arrived(depth, down),
+        Event::Followed { who } => happenings::followed(name(&who)),
+        Event::Lifting { turns } => possessions::lifting(turns),
         Event::Won => possessions::good("The ember is yours. You have won."),
     }
 }

@@ -125,6 +125,12 @@ pub fn smashed(name: Name, is_seen: bool) -> Option<Message> {
     known(name, |name| (Plain, words(name))).filter(|_| is_seen)
 }
 
+/// A foe comes after the player over stairs.
+pub fn followed(name: Name) -> Option<Message> {
+    let words = |name: Name| format!("{} you over the stairs.", name.does("follow", "follows"));
+    known(name, |name| (Danger, words(name)))
+}
+
 /// A slime becomes two.
 pub fn split(name: Name) -> Option<Message> {
     known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
@@ -191,6 +197,16 @@ pub fn fire_started(is_seen: bool) -> Option<Message> {
 /// Gas is let out, in a place that `is_seen` or not.
 pub fn gas_released(is_seen: bool) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, "Gas pours out that chokes and clouds the mind."))
+}
+
+/// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
+pub fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
+    let by = if name.is_known() { capital(&name.inside()) } else { "Something".to_owned() };
+    match left {
+        0 => say(Danger, format!("{by} breaks the door down.")),
+        _ if is_seen => say(Bad, format!("{by} throws itself at the door: {left} more and it breaks.")),
+        _ => say(Bad, "Something throws itself at a door."),
+    }
 }
 
 /// A door in a place that `is_seen` or not is opened or closed: by the player as the first verb says it, by others as the

@@ -60,7 +60,7 @@ fn doomed(level: &mut Level) {
 fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let dir = TempDir::new().expect("a folder");
     put(&dir, "20260101-000000-seed1.run", &worth("left", 1170));
-    let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...g");
+    let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...ggggg");
     assert_eq!(app.game().state(), State::Won);
     let won = app.game().score();
     drop(app);
@@ -70,7 +70,7 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     assert!(text(&mut app).contains("Number 2 of your 3 runs."), "{}", text(&mut app));
     let (turns, died) = (app.game().turn(), app.game().score());
     drop(app);
-    let expected = [Some((Ending::Won, 3, won)), Some((Ending::Died, turns, died))];
+    let expected = [Some((Ending::Won, 7, won)), Some((Ending::Died, turns, died))];
     let found = endings(dir.path());
     assert!(found.len() == 4 && expected.iter().all(|end| found.contains(end)), "{found:?}");
     let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
