@@ -36,7 +36,7 @@ fn wield(level: &mut Level, seed: u64) {
     level.hero.bag[0] = Some(Item::new(weapons[seed as usize % weapons.len()]));
 }
 
-/// Runs an command until it stops for good, with every interruption passed over, and hands each state to `look`.
+/// Runs a command until it stops for good, with every interruption passed over, and hands each state to `look`.
 fn drive(game: &mut Game, start: AutoCommand, mut look: impl FnMut(&Game, Option<Action>)) -> Stop {
     let mut command = start;
     for _ in 0..MOST {

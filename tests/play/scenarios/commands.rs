@@ -8,7 +8,7 @@ use emberdeep::map::Point;
 /// No command in a picture takes more actions.
 const MOST: usize = 500;
 
-/// What came of an command.
+/// What came of a command.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Done {
     pub stop: Stop,

@@ -243,6 +243,24 @@ fn fire_is_not_walked_into() {
 }
 
 #[test]
+fn nobody_is_led_to_death_out_of_fire() {
+    let picture = "########\n#@.....#\n########";
+    let burning = |hp: i32| {
+        Scene::with(picture, &[], |level| {
+            for x in 1..=4 {
+                let at = level.map.index(Point::new(x, 1));
+                level.fire[at] = 200;
+            }
+            level.actors[0].hp = hp;
+        })
+    };
+    assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
+    let mut healthy = burning(30);
+    drive(&mut healthy, AutoCommand::Explore);
+    assert!(at(&healthy).0 > 4, "out of the flames: {}", healthy.picture());
+}
+
+#[test]
 fn grass_beside_fire_counts_as_fire() {
     let burn = |level: &mut Level| {
         let at = level.map.index(Point::new(3, 1));
