@@ -193,7 +193,7 @@ mod tests {
                 let _ = game.play(action);
                 assert!(draws_the_same(game.level(), turn), "seed {seed}, turn {turn}, after {action:?}");
                 if turn % 30 == 0 {
-                    // As when a film is wound back, or another run is loaded.
+                    // As when a replay is stepped back, or another run is loaded.
                     earlier.push(game.clone());
                     let then = rng.pick(&earlier);
                     assert!(draws_the_same(then.level(), turn), "from seed {seed}, turn {turn}, to another");
