@@ -51,7 +51,7 @@ impl Reel {
     pub fn load(&mut self) -> bool {
         let Self { timeline, log, story } = self;
         timeline.load(PIECE, |action, events, game| {
-            log.reach(action);
+            log.set_now(action);
             note(log, story, events, game);
         })
     }
