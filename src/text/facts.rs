@@ -92,7 +92,9 @@ pub fn adds(item: &Item) -> (i32, i32) {
     match item.kind.info().category {
         Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
         Category::Armour => Hero { armour: slot, ..bare }.bonus(),
-        _ => (0, 0),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Charm | Category::Treasure => {
+            (0, 0)
+        }
     }
 }
 
@@ -119,7 +121,7 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         Category::Weapon => hero.wielded(),
         Category::Armour => hero.worn(),
         Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
-        _ => return Vec::new(),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (adds(item), now.map_or((0, 0), adds));

@@ -51,6 +51,7 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NotKnown => "Choose one that you have.".to_owned(),
         Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
         Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
+        Stop::NoEscape => format!("Use what you have ({}).", key(Command::Use)),
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
         Stop::NothingLeft { way_on: true, .. } => {

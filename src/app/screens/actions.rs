@@ -98,7 +98,7 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
     }
 }
 
-/// Whether an command would not be refused at once.
+/// Whether a command would not be refused at once.
 fn begins(mut command: AutoCommand, level: &Level) -> bool {
     command.next(level).is_ok()
 }
