@@ -50,7 +50,7 @@ impl Replay {
     pub fn load(&mut self) -> bool {
         let Self { timeline, log, story } = self;
         timeline.load(PIECE, |action, events, game| {
-            log.reach(action);
+            log.set_now(action);
             note(log, story, events, game);
         })
     }

@@ -133,7 +133,7 @@ impl App {
         run.log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.around.settings.motion);
         run.actions.push(action);
-        run.log.reach(run.actions.len());
+        run.log.set_now(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);
         self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);

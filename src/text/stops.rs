@@ -1,10 +1,10 @@
-//! Why a command of many turns ends or does not begin, and by which key it goes on from there.
+//! Why a command of many turns stops or does not start, and which key to press next.
 
 use crate::auto::Stop;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::level::{Actor, Level};
 
-/// What is said where a command of many turns ends; nothing where that is plain to see.
+/// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     match stop {
         Stop::WithinEarshot(_) | Stop::DarkDoor | Stop::NothingLeft { .. } => refusal(stop, level, keys),
@@ -12,13 +12,13 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String>
     }
 }
 
-/// What is said where it does not even begin, with what is to be done about it.
+/// The message when it does not even start, with advice.
 pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let words = stop.words(level)?;
     Some(advice(stop, level, keys).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
-/// By which keys the player goes on.
+/// Advice on which keys to press next.
 pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {

@@ -9,7 +9,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::config::settings::{Motion, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::draw::motion::{self, Effect, Sight, Tone};
+use emberdeep::draw::motion::{self, Effect, Tone, Visual};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
 use emberdeep::level::{ActorId, Kind, Level, Slot};
@@ -73,8 +73,8 @@ fn a_wound_flashes_and_its_number_rises() {
     };
     let effects = motion::of(&events, game.level());
     let at = Point::new(4, 3);
-    assert!(effects.iter().any(|e| e.sight == Sight::Flash(at, Tone::Hit)), "{effects:?}");
-    assert!(effects.iter().any(|e| e.sight == Sight::Rise(at, damage.to_string(), Tone::Hit)));
+    assert!(effects.iter().any(|e| e.visual == Visual::Flash(at, Tone::Hit)), "{effects:?}");
+    assert!(effects.iter().any(|e| e.visual == Visual::Rise(at, damage.to_string(), Tone::Hit)));
 }
 
 #[test]
@@ -86,9 +86,9 @@ fn what_flies_arrives_before_it_hits() {
     let target = Point::new(9, 3);
     let events = game.play(Action::Throw(Slot(5), target)).expect("a throw");
     let effects = motion::of(&events, game.level());
-    let flight = effects.iter().find(|e| matches!(e.sight, Sight::Flight(..))).expect("a flight");
-    let flash = effects.iter().find(|e| matches!(e.sight, Sight::Flash(..))).expect("a hit");
-    let Sight::Flight(tiles, _) = &flight.sight else { unreachable!("found as one") };
+    let flight = effects.iter().find(|e| matches!(e.visual, Visual::Flight(..))).expect("a flight");
+    let flash = effects.iter().find(|e| matches!(e.visual, Visual::Flash(..))).expect("a hit");
+    let Visual::Flight(tiles, _) = &flight.visual else { unreachable!("found as one") };
     assert_eq!((tiles.first(), tiles.last()), (Some(&Point::new(4, 3)), Some(&Point::new(9, 3))));
     assert_eq!(flash.begins, flight.lasts);
 }
@@ -165,7 +165,7 @@ fn numbers_of_one_place_come_one_after_the_other() {
     let goblin = who(1, Kind::Foe(Monster::Goblin), Point::new(4, 3));
     let hit = |damage| Event::Hit { by: None, on: goblin, damage, cause: Cause::Fire };
     let effects = motion::of(&[hit(1), hit(2), hit(3)], stage.level());
-    let rises = effects.iter().filter(|effect| matches!(effect.sight, Sight::Rise(..)));
+    let rises = effects.iter().filter(|effect| matches!(effect.visual, Visual::Rise(..)));
     let times: Vec<_> = rises.map(|effect| (effect.begins, effect.begins + effect.lasts)).collect();
     assert_eq!(times, [(0, 124), (62, 186), (124, 248)]);
 }

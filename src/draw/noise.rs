@@ -1,9 +1,9 @@
-//! Dice for the eye alone: numbers that look like chance and are the same each time for one place. They draw from no
-//! stream of the game's.
+//! Cosmetic noise: numbers that look random and are always the same for one place. They draw from none of the game's
+//! random streams.
 
 use crate::map::Point;
 
-/// A number for a place.
+/// The noise at a place.
 #[inline]
 pub fn noise(at: Point) -> u32 {
     let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
@@ -12,7 +12,7 @@ pub fn noise(at: Point) -> u32 {
     mixed ^ mixed >> 12
 }
 
-/// How many grains there are.
+/// The number of grains.
 pub const GRAINS: u32 = 33;
 
 /// One of the [`GRAINS`] for a place.
@@ -21,8 +21,8 @@ pub fn grain_number(at: Point) -> u32 {
     noise(at) % GRAINS
 }
 
-/// The grain of a place that glints: from phase to phase it goes a step through all of them, up and down again. Where
-/// nothing has moved yet it is that of [`grain_number`].
+/// The grain of a glinting place: each phase steps through all of them, up and down again, starting from
+/// [`grain_number`].
 #[inline]
 pub fn glint_number(at: Point, phase: u32) -> u32 {
     const STEP: u32 = 3;
@@ -36,12 +36,12 @@ pub fn grain_of(number: u32) -> f32 {
     number as f32 / 16.0 - 1.0
 }
 
-/// A number from -1 to 1 for a place, so that large surfaces do not look printed.
+/// A number from -1 to 1 for a place, which keeps large surfaces from looking uniform.
 pub fn grain(at: Point) -> f32 {
     grain_of(grain_number(at))
 }
 
-/// The same for a place at a moment; 0 before anything has moved.
+/// The same for a place in a phase; 0 in phase 0.
 pub fn flicker(at: Point, phase: u32) -> f32 {
     if phase == 0 {
         0.0
