@@ -1,21 +1,20 @@
-//! Marks of what a step would do to the player: a sign where it would kill, and red ground where harm is about to come
-//! beside the player or what a foe has announced falls. What can be seen to be harmful, and kills nobody, speaks for itself.
+//! Marks for what a step would do to the player: a sign where it would kill, and red ground next to the player where
+//! harm is about to arrive or an announced ability will strike. Hazards that are visible and not lethal need no mark.
 
 use super::frame::tint;
-use crate::action::abilities;
-use crate::action::danger::{self, Harm};
+use crate::action::{abilities, danger};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 use crate::text;
 
-/// How red the ground is on which harm is about to come.
+/// How red the ground turns where harm is about to arrive.
 const COMING: f32 = 0.34;
-/// How much of the mark's colours is behind it.
+/// The share of the mark's colours behind it.
 const BEHIND: f32 = 0.66;
 
-/// Marks the part of the floor that the screen shows.
+/// Marks the part of the floor that the canvas shows.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     announced(level, canvas);
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
@@ -30,13 +29,14 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
         }
     }
     if danger::may_kill(level) {
-        for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
+        let lethal = |at: &Point| danger::of_step(level, *at).is_some_and(|harm| harm.kills());
+        for at in threatened(level).into_iter().filter(lethal) {
             sign(canvas, at);
         }
     }
 }
 
-/// The tiles on which falls what foes in view have announced: by colour, and by a sign at their right.
+/// The tiles that abilities announced by foes in view will strike: by colour, and by a sign at their right.
 fn announced(level: &Level, canvas: &mut Canvas) {
     for foe in level.foes_in_view() {
         for at in abilities::marked(level, foe).into_iter().filter(|at| level.is_seen(*at)) {
@@ -48,12 +48,8 @@ fn announced(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-fn kills(harm: Harm) -> bool {
-    harm.kills()
-}
-
-/// The tiles in view where harm can be, or come within a turn, in reading order.
-fn in_question(level: &Level) -> Vec<Point> {
+/// The tiles in view where harm can be, or arrive within a turn, in reading order.
+fn threatened(level: &Level) -> Vec<Point> {
     let harmful = level.fire.iter().zip(&level.gas).enumerate();
     let harmful =
         harmful.filter(|(_, (fire, gas))| **fire > 0 || **gas > 0).map(|(tile, _)| level.map.point(tile));
@@ -66,7 +62,7 @@ fn in_question(level: &Level) -> Vec<Point> {
     places
 }
 
-/// Over the right half of what is there, which goes on to be seen.
+/// Covers the right half of the tile, so that what is there stays visible.
 fn sign(canvas: &mut Canvas, at: Point) {
     canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
@@ -77,7 +73,7 @@ fn sign(canvas: &mut Canvas, at: Point) {
     }
 }
 
-/// The colour of a mark on the ground of the tile `at`: that of harm if a step there would do any.
+/// The colour of a mark on the tile `at`: the colour of harm if a step there would do any.
 pub fn colour(level: &Level, at: Point) -> Rgb {
     if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
 }

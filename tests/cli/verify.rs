@@ -3,6 +3,7 @@
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
+use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::{Fact, Journal, Recording, read};
 use std::collections::BTreeMap;
 use std::fs;

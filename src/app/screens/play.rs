@@ -64,8 +64,7 @@ pub fn command(command: Command, context: &Context) -> Response {
         Command::Menu => Response::open(Menu::default()),
         Command::NewDungeon => Response::Ask(Question::NewDungeon),
         Command::SameDungeon => Response::Ask(Question::SameDungeon),
-        _ => Purpose::of(command)
-            .map_or(Response::Ignore, |purpose| Choose::open(purpose, &context.level().hero)),
+        Command::Item(verb) => Choose::open(Purpose::Do(verb), &context.level().hero),
     }
 }
 
@@ -89,7 +88,7 @@ fn close_door(level: &Level) -> Response {
     match direction::doors(level)[..] {
         [] => Response::Tell("No open door is beside you.".to_owned()),
         [way] => Response::Act(Action::Close(way)),
-        _ => Response::open(Direction::new(direction::Purpose::Close)),
+        _ => Response::open(Direction::new(direction::Toward::Door)),
     }
 }
 
@@ -111,6 +110,8 @@ pub fn draw(context: &Context, canvas: &mut Canvas) {
         draw_pointed(at, context, canvas);
     }
     if context.practice {
+        // The map may be as bright as the words.
+        canvas.cover(0, 0, INSET + "Practice - not scored".len() as i32, 1, theme::PANEL_BG);
         let end = canvas.print(INSET, 0, theme::EMBER, "Practice");
         canvas.print(end + 1, 0, theme::FAINT, "- not scored");
     }

@@ -1,0 +1,163 @@
+//! The panel's numbers, its bars, and the lists of what is in view.
+
+use super::{add, level, shown};
+use emberdeep::app::App;
+use emberdeep::canvas::Canvas;
+use emberdeep::canvas::input::Input;
+use emberdeep::canvas::size::Size;
+use emberdeep::canvas::theme;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::game::Game;
+use emberdeep::level::{Level, Lying, Slot};
+use emberdeep::map::Point;
+
+const MAP_ROWS: i32 = Size::FULL.map_rows();
+
+const HALL: &str = "
+    ############
+    #..........#
+    #..........#
+    #....@.....#
+    #..........#
+    ############";
+
+fn panel(screen: &Canvas) -> String {
+    screen.to_text().lines().skip(MAP_ROWS as usize).collect::<Vec<_>>().join("\n")
+}
+
+/// How many cells of the health bar are full.
+fn full_cells(hp: i32, max_hp: i32) -> usize {
+    let mut level = level(HALL);
+    (level.actors[0].hp, level.actors[0].max_hp) = (hp, max_hp);
+    let screen = shown(level);
+    assert!(panel(&screen).contains(&format!("{hp}/{max_hp}")));
+    let is_low = panel(&screen).contains("health: low!");
+    assert_eq!(
+        is_low,
+        hp > 0 && 3 * hp <= max_hp,
+        "little health is said in words and shown in another colour"
+    );
+    let full = if is_low { theme::LOW_HEALTH.full } else { theme::HEALTH.full };
+    (0..80).filter(|x| screen.text_cell(*x, MAP_ROWS).bg == Some(full)).count()
+}
+
+#[test]
+fn the_health_bar_is_exact_at_both_ends() {
+    assert_eq!(full_cells(0, 30), 0);
+    assert_eq!(full_cells(1, 30), 1);
+    assert_eq!(full_cells(1, 500), 1);
+    assert_eq!(full_cells(15, 30), 20);
+    assert_eq!(full_cells(29, 30), 39);
+    assert_eq!(full_cells(499, 500), 39);
+    assert_eq!(full_cells(30, 30), 40);
+}
+
+#[test]
+fn the_panel_says_how_the_player_stands() {
+    let mut level = level(HALL);
+    level.hero.level = 2;
+    level.hero.experience = 50;
+    level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
+    level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
+    (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
+    level.actors[0].conditions.haste = 12;
+    level.actors[0].conditions.burning = 3;
+    let panel = panel(&shown(level));
+    for words in [
+        "30/30",
+        "level 2",
+        "50/120",
+        "power 8   defence 2   lantern open",
+        ")  +1 sword   [  leather  ♀  hound",
+        "burning 3   hasted 12",
+        "floor 3 the halls",
+        "turn 0",
+        "seed 1",
+    ] {
+        assert!(panel.contains(words), "{words} is not in:\n{panel}");
+    }
+}
+
+fn crowd(count: usize) -> Level {
+    let mut level = level(HALL);
+    for (i, monster) in Monster::ALL.into_iter().filter(|m| *m != Monster::Shade).take(count).enumerate() {
+        add(&mut level, monster, 1 + i as i32 % 10, 1 + i as i32 / 10);
+    }
+    level
+}
+
+#[test]
+fn foes_in_view_are_listed_with_health_and_mood() {
+    let mut level = level(HALL);
+    add(&mut level, Monster::Goblin, 7, 3);
+    level.actors[1].hp = 5;
+    level.items.push(Lying { at: Point::new(4, 3), item: Item::several(ItemKind::Dart, 3) });
+    let panel = panel(&shown(level));
+    let line = panel.lines().find(|line| line.contains("goblin")).expect("a line for it");
+    assert!(line.contains("g   goblin") && line.contains("5/12") && line.ends_with("asleep"), "{line}");
+    assert!(panel.contains("/  3 darts"), "{panel}");
+}
+
+#[test]
+fn foes_that_do_not_fit_the_panel_stand_over_the_edge_away_from_the_player() {
+    let screen = shown(crowd(9));
+    assert!(panel(&screen).contains("and 6 more"));
+    let listed = |x: i32| (0..6).filter(|y| screen.text_cell(x, *y).bg.is_some()).count();
+    assert_eq!((listed(159), listed(0)), (6, 0));
+    let player = screen.cell(5, 3);
+    assert_eq!(player.glyph.symbol(), '@');
+    assert!(!screen.is_covered(5, 3));
+}
+
+#[test]
+fn the_mouse_names_only_what_is_known() {
+    let mut level = level("#########\n#.@.#...#\n#########");
+    add(&mut level, Monster::Orc, 6, 1);
+    add(&mut level, Monster::Goblin, 3, 1);
+    let mut app = App::new(Game::on_level(1, level));
+    let mut over = |x, y| {
+        app.feed(Input::Hover(Some(Point::new(2 * x, y))));
+        let panel = panel(app.frame().0);
+        panel.lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
+    };
+    assert!(over(3, 1).starts_with("a goblin, 12/12, asleep"));
+    assert_eq!(over(2, 1).trim(), "you");
+    assert_eq!(over(1, 1).trim(), "bare floor");
+    assert_eq!(over(6, 1).trim(), "");
+    assert_eq!(over(20, 20).trim(), "");
+}
+
+#[test]
+fn foes_alike_share_a_row_where_not_each_has_one() {
+    let mut level = level(HALL);
+    for (x, monster) in [(6, Monster::Rat), (7, Monster::Goblin), (8, Monster::Rat), (9, Monster::Rat)] {
+        add(&mut level, monster, x, 3);
+    }
+    let four = panel(&shown(level.clone()));
+    let kinds: Vec<_> = four.lines().take(4).map(|line| line[line.len() - 40..].to_owned()).collect();
+    assert!(kinds[0].contains("rat") && kinds[1].contains("rat") && kinds[2].contains("rat"), "{four}");
+    assert!(kinds[3].contains("goblin"), "{four}");
+    add(&mut level, Monster::Rat, 10, 3);
+    level.actors[1].hp = 2;
+    let five = panel(&shown(level));
+    assert!(five.contains("r   rat x4") && five.contains("2/6 6/6 6/6 6/6"), "{five}");
+    assert!(five.contains("goblin") && !five.contains("more"), "{five}");
+}
+
+#[test]
+fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
+    let mut level = level(HALL);
+    level.actors[0].power = 4;
+    level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
+    level.hero.weapon = Some(Slot(3));
+    let mut app = App::new(Game::on_level(1, level));
+    let mut over = |x, row| {
+        app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));
+        panel(app.frame().0).lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
+    };
+    assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");
+    assert_eq!(over(3, 1).trim(), "Level 1: 0 of 60 experience to the next.");
+    assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 by levels, 5 by the +1 sword.");
+    assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 by the leather armour.");
+    assert_eq!(over(28, 2).trim(), "Lantern 8: tiles around you are lit, open.");
+}

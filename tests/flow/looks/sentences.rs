@@ -1,0 +1,176 @@
+//! What the log says: something for everything, in good English, and only of what is perceived.
+
+use super::samples::{self, about, deeds, who, yours};
+use super::{add, level};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event, Who};
+use emberdeep::game::Game;
+use emberdeep::level::{Kind, Level};
+use emberdeep::map::Point;
+use emberdeep::text;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// A hall with the player, a goblin and an orc in view, and another orc behind a wall.
+struct Stage {
+    level: Level,
+    you: Who,
+    goblin: Who,
+    orc: Who,
+    hidden: Who,
+}
+
+fn stage() -> Stage {
+    let mut level = level("###############\n#......@..#...#\n#.........#...#\n###############");
+    let places = [(Monster::Goblin, 5, 1), (Monster::Orc, 9, 2), (Monster::Orc, 12, 1)];
+    let [goblin, orc, hidden] = places.map(|(monster, x, y)| {
+        let id = add(&mut level, monster, x, y);
+        who(id.0, Kind::Foe(monster), Point::new(x, y))
+    });
+    let game = Game::on_level(1, level);
+    let level = game.level().clone();
+    let you = who(0, Kind::Player, level.player().at);
+    Stage { level, you, goblin, orc, hidden }
+}
+
+fn everything(stage: &Stage) -> Vec<(&'static str, Vec<Event>)> {
+    let Stage { you, goblin, orc, hidden, .. } = *stage;
+    vec![
+        ("you", about(you, you)),
+        ("a goblin in view", about(goblin, you)),
+        ("an orc out of view", about(hidden, you)),
+        ("deeds of a goblin in view", deeds(goblin, orc, you)),
+        ("deeds of an orc out of view", deeds(hidden, hidden, you)),
+        ("yours", yours(you.at)),
+    ]
+}
+
+#[test]
+fn every_event_and_refusal_has_its_sentence() {
+    let stage = stage();
+    let mut text = String::new();
+    for (title, events) in everything(&stage) {
+        writeln!(text, "== {title}").expect("a string");
+        for event in events {
+            if let Some(message) = text::event(&event, &stage.level) {
+                writeln!(text, "{:<7} {}", format!("{:?}", message.kind()), message.text())
+                    .expect("a string");
+            }
+        }
+    }
+    text += "== refusals\n";
+    for refusal in samples::refusals() {
+        writeln!(text, "{}", text::refusal(refusal).text()).expect("a string");
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn nothing_is_left_out() {
+    let all = everything(&stage());
+    let events: BTreeSet<_> = all.iter().flat_map(|(_, e)| e).map(samples::event_number).collect();
+    assert!(events.into_iter().eq(0..samples::EVENTS));
+    let refusals: BTreeSet<_> = samples::refusals().into_iter().map(samples::refusal_number).collect();
+    assert!(refusals.into_iter().eq(0..samples::REFUSALS));
+}
+
+#[test]
+fn sentences_begin_with_a_capital_and_end_with_a_stop() {
+    let stage = stage();
+    let told = everything(&stage).into_iter().flat_map(|(_, events)| events);
+    let told = told.filter_map(|event| text::event(&event, &stage.level));
+    for message in told.chain(samples::refusals().into_iter().map(text::refusal)) {
+        let text = message.text();
+        assert!(text.starts_with(char::is_uppercase) && text.ends_with(['.', '!']), "{text}");
+        assert!(!text.contains("  ") && text.len() <= 72, "{text}");
+    }
+}
+
+#[test]
+fn whoever_is_not_perceived_is_not_named() {
+    let stage = stage();
+    for event in about(stage.hidden, stage.you).iter().chain(&deeds(stage.hidden, stage.hidden, stage.you)) {
+        if let Some(message) = text::event(event, &stage.level) {
+            assert!(!message.text().contains("orc"), "{}", message.text());
+        }
+    }
+}
+
+fn told(stage: &Stage, events: &[Event]) -> Vec<String> {
+    text::events(events, &stage.level).iter().map(|message| message.text().to_owned()).collect()
+}
+
+#[test]
+fn a_blow_and_its_death_are_one_sentence() {
+    let stage = stage();
+    let Stage { you, goblin, .. } = stage;
+    let hit = |by, on, damage, cause| Event::Hit { by, on, damage, cause };
+    let blow = Cause::Blow(Kind::Player);
+    let dies = |who, cause| Event::Died { who, cause };
+    assert_eq!(
+        told(&stage, &[hit(Some(you), goblin, 5, blow), dies(goblin, blow)]),
+        ["You hit the goblin for 5 and kill it."]
+    );
+    assert_eq!(
+        told(&stage, &[hit(Some(you), goblin, 20, Cause::Lightning), dies(goblin, Cause::Lightning)]),
+        ["Lightning strikes the goblin for 20 and kills it."]
+    );
+    assert_eq!(
+        told(&stage, &[hit(None, goblin, 2, Cause::Fire), dies(goblin, Cause::Fire)]),
+        ["The goblin burns for 2 and dies."]
+    );
+    let bite = Cause::Blow(goblin.kind);
+    assert_eq!(
+        told(&stage, &[hit(Some(goblin), you, 3, bite), dies(you, bite)]),
+        ["The goblin hits you for 3. You die."]
+    );
+}
+
+#[test]
+fn what_one_sentence_says_another_does_not_repeat() {
+    let stage = stage();
+    let Stage { you, goblin, .. } = stage;
+    let dart = Item::new(ItemKind::Dart);
+    let threw = Event::Threw { item: dart, from: you.at, to: goblin.at };
+    let cause = Cause::Thrown(ItemKind::Dart);
+    let hit = Event::Hit { by: Some(you), on: goblin, damage: 4, cause };
+    let woke = Event::Woke { who: goblin };
+    assert_eq!(told(&stage, &[threw, hit, woke]), ["The dart hits the goblin for 4."]);
+    assert_eq!(told(&stage, &[threw]), ["You throw the dart."]);
+    let fires = [5, 6, 7].map(|x| Event::FireStarted { at: Point::new(x, 1) });
+    assert_eq!(told(&stage, &fires), ["Flames leap up."]);
+}
+
+#[test]
+fn a_place_is_described_as_far_as_it_is_known() {
+    let mut stage = stage();
+    stage
+        .level
+        .items
+        .push(emberdeep::level::Lying { at: Point::new(6, 2), item: Item::several(ItemKind::Dart, 2) });
+    let describe = |x, y| text::describe(&stage.level, Point::new(x, y));
+    assert_eq!(describe(12, 1), ["You have not seen this place."]);
+    assert_eq!(describe(6, 2), ["2 darts. Thrown, it hits for 4, less the target's defence.", "Bare floor."]);
+    assert_eq!(describe(0, 0), ["Solid rock."]);
+    insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
+    A goblin, 12 of 12 health, asleep.
+    Its blow does 1 more for each other foe that stands beside you.
+    Power 5, defence 0. It acts once a turn.
+    Bare floor.
+    ");
+}
+
+#[test]
+fn little_health_is_told_once() {
+    let mut stage = stage();
+    let Stage { you, goblin, .. } = stage;
+    let cause = Cause::Blow(goblin.kind);
+    let hit = Event::Hit { by: Some(goblin), on: you, damage: 3, cause };
+    stage.level.actors[0].hp = 11;
+    assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
+    stage.level.actors[0].hp = 9;
+    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health is left."];
+    assert_eq!(told(&stage, &[hit]), warned);
+    stage.level.actors[0].hp = 6;
+    assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
+}
