@@ -1,7 +1,6 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::harm::is_fire_proof;
 use super::{AbilityUse, Action, NORMAL_COST, area};
 use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
@@ -208,7 +207,7 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         _ => tile.is_walkable(),
     };
     is_passable
-        && (level.fire[level.map.index(at)] == 0 || is_fire_proof(foe))
+        && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
 }
 

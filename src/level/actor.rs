@@ -207,6 +207,11 @@ impl Actor {
         is_little(self.hp, self.max_hp)
     }
 
+    /// Whether fire does nothing to it: under the potion, or a creature of fire.
+    pub fn is_fire_proof(&self) -> bool {
+        self.conditions.fire_proof > 0 || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
+    }
+
     /// Energy gained in a turn, haste counted.
     pub fn pace(&self) -> i32 {
         if self.conditions.haste > 0 { self.speed * 2 } else { self.speed }
