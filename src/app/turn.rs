@@ -4,7 +4,7 @@
 use super::App;
 use crate::action::Action;
 use crate::app::hints;
-use crate::app::reel::note;
+use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
 use crate::app::screens::victory::Victory;

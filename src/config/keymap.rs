@@ -44,20 +44,8 @@ pub enum Command {
     PickUp,
     /// Show the bag.
     Inventory,
-    /// Use an item of any category.
-    Use,
-    /// Drink a potion.
-    Quaff,
-    /// Read a scroll.
-    Read,
-    /// Wield or wear an item.
-    Equip,
-    /// Take off what is wielded or worn.
-    TakeOff,
-    /// Drop an item.
-    Drop,
-    /// Throw an item.
-    Throw,
+    /// Choose an item and do that with it.
+    Item(ItemVerb),
     /// Look around with a cursor.
     Look,
     /// List what has been seen, and travel there.
@@ -88,6 +76,25 @@ pub enum Command {
     FullScreen,
     /// Save a picture of the screen.
     Screenshot,
+}
+
+/// What can be done with an item from the bag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemVerb {
+    /// Use it in its own way.
+    Use,
+    /// Drink it.
+    Quaff,
+    /// Read it.
+    Read,
+    /// Wield or wear it.
+    Equip,
+    /// Take it off.
+    TakeOff,
+    /// Drop it.
+    Drop,
+    /// Throw it.
+    Throw,
 }
 
 /// The section of the help that lists a command.

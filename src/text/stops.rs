@@ -1,7 +1,7 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
 use crate::auto::Stop;
-use crate::config::keymap::{Command, Keymap};
+use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::level::{Actor, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
@@ -24,11 +24,11 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
             "Get away, or use what you have ({}); a blow is yours by walking into it.",
-            key(Command::Use)
+            key(Command::Item(ItemVerb::Use))
         ),
         Stop::NoWayTo(_) => format!(
             "What lies between does harm: go step by step, throw something ({}), or leave.",
-            key(Command::Throw)
+            key(Command::Item(ItemVerb::Throw))
         ),
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
             format!("Fight it ({}), or get out of its sight.", key(Command::Fight))
@@ -51,7 +51,7 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NotKnown => "Choose one that you have.".to_owned(),
         Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
         Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
-        Stop::NoEscape => format!("Use what you have ({}).", key(Command::Use)),
+        Stop::NoEscape => format!("Use what you have ({}).", key(Command::Item(ItemVerb::Use))),
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
         Stop::NothingLeft { way_on: true, .. } => {

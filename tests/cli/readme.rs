@@ -1,6 +1,6 @@
 //! The README and the pages of `docs` against the program that they describe.
 
-use emberdeep::app::reel::KEYS;
+use emberdeep::app::replay::KEYS;
 use emberdeep::config::keymap::BINDINGS;
 use emberdeep::map_builder::rules;
 use std::fs;

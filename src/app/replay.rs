@@ -1,5 +1,4 @@
-//! A film with what is told of it: the messages of the whole run, and its story. It is loaded in pieces, and draws
-//! nothing.
+//! The replay of a run: its timeline, its messages and its story. It is loaded in pieces, and draws nothing.
 
 use crate::event::Event;
 use crate::game::Game;
@@ -11,7 +10,7 @@ use crate::text::log::Log;
 /// How many actions are loaded from one picture to the next: a part of a tenth of a second.
 const PIECE: usize = 2_000;
 
-/// The keys of whoever watches a recording, with what they do, for the help and `docs/recordings.md`.
+/// The keys of the replay screen with what they do, for the help and `docs/recordings.md`.
 pub const KEYS: [(&str, &str); 10] = [
     ("Space", "run, or pause"),
     ("Left Right", "step back, step on"),
@@ -30,19 +29,19 @@ pub const ACTIONS_A_SECOND: f32 = 5.0;
 /// The slowest and the fastest speed.
 pub const SPEEDS: (f32, f32) = (0.25, 64.0);
 
-/// A film and its messages.
+/// A run that is replayed.
 #[derive(Clone, Debug)]
-pub struct Reel {
-    /// The film.
+pub struct Replay {
+    /// Its states.
     pub timeline: Timeline,
-    /// All messages up to where it has been loaded.
+    /// All messages up to where it is loaded.
     pub log: Log,
-    /// What has been done up to there.
+    /// What the player has done up to there.
     pub story: Story,
 }
 
-impl Reel {
-    /// A reel of which nothing is loaded yet.
+impl Replay {
+    /// A replay with nothing loaded yet.
     pub fn new(playable: Playable) -> Self {
         Self { timeline: Timeline::new(playable), log: Log::default(), story: Story::default() }
     }
@@ -61,7 +60,7 @@ impl Reel {
         (self.timeline.len(), self.timeline.whole())
     }
 
-    /// The newest `count` messages at the present place of the film.
+    /// The newest `count` messages at the moment shown.
     pub fn log_here(&self, count: usize) -> Log {
         self.log.until(self.timeline.at(), count)
     }

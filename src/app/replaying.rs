@@ -1,11 +1,11 @@
-//! Runs played again: the one that waits, recordings to be watched, moments of the run at hand, and practice. What takes
-//! long goes on from tick to tick.
+//! Replaying runs: to continue the saved one, to watch recordings and moments of the run at hand, and to practise. What
+//! takes long is spread over many ticks.
 
 use super::{App, Run};
-use crate::app::reel::Reel;
-use crate::app::screens::loading::{Loaded, Loading, Purpose};
+use crate::app::replay::Replay;
+use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
 use crate::app::screens::notice::{Notice, Way};
-use crate::app::screens::viewer::{Label, Opening, Viewer};
+use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::{Response, Screen};
 use crate::game::{Game, RULES_VERSION, State};
 use crate::map_builder::rules::EMBERDEEP;
@@ -26,8 +26,8 @@ impl App {
     /// When its rules are not known.
     pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
         let mut app = Self::with(Game::new(0), recorder);
-        let viewer = Viewer::new(Playable::of(recording)?, Label::of(recording), Opening::Start);
-        app.present(Box::new(viewer.at_speed(speed).alone()));
+        let screen = ReplayScreen::new(Playable::of(recording)?, Label::of(recording), StartAt::Start);
+        app.present(Box::new(screen.at_speed(speed).alone()));
         Ok(app)
     }
 
@@ -52,21 +52,21 @@ impl App {
     }
 
     /// Shows the run at hand, as far as it has come.
-    pub(super) fn show_run(&mut self, opening: Opening) {
+    pub(super) fn show_run(&mut self, start: StartAt) {
         let playable = Playable::new(self.run.start.clone(), self.run.actions.clone());
         let label = Label::of_this_run(self.run.game.seed());
-        self.present(Box::new(Viewer::new(playable, label, opening)));
+        self.present(Box::new(ReplayScreen::new(playable, label, start)));
     }
 
     /// Shows the recording in the file of that name.
-    pub(super) fn watch(&mut self, name: &str, opening: Opening) {
+    pub(super) fn watch(&mut self, name: &str, start: StartAt) {
         let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
             let playable =
                 Playable::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
             Ok((playable, Label::of(&recording)))
         });
         match loaded {
-            Ok((playable, label)) => self.present(Box::new(Viewer::new(playable, label, opening))),
+            Ok((playable, label)) => self.present(Box::new(ReplayScreen::new(playable, label, start))),
             Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
         }
     }
@@ -80,7 +80,7 @@ impl App {
     pub(super) fn take_up(&mut self, saved: Saved) {
         match Playable::of(&saved.recording) {
             Ok(playable) => {
-                self.present(Box::new(Loading::new(playable, Purpose::Continue(Box::new(saved)))))
+                self.present(Box::new(Loading::new(playable, AfterLoading::Continue(Box::new(saved)))))
             }
             Err(difference) => self.decline(&saved, &difference),
         }
@@ -106,32 +106,32 @@ impl App {
         }
     }
 
-    /// Goes on from the end of `tape` for practice. The run at hand waits in its file.
+    /// Continues from the end of `playable` as practice. The run at hand waits in its file.
     pub(super) fn practise(&mut self, playable: Playable) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
         self.rest();
-        self.present(Box::new(Loading::new(playable, Purpose::Practise)));
+        self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
     }
 
     /// Something has been played up to where it is wanted.
     pub(super) fn loaded(&mut self, loaded: Loaded) {
         self.screens.pop();
-        let difference = loaded.reel.timeline.difference().cloned();
-        match (loaded.purpose, difference) {
-            (Purpose::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
-            (Purpose::Continue(saved), None) => self.resume(loaded.reel, *saved),
-            (Purpose::Practise, _) => self.begin_practice(loaded.reel),
+        let difference = loaded.replay.timeline.difference().cloned();
+        match (loaded.then, difference) {
+            (AfterLoading::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
+            (AfterLoading::Continue(saved), None) => self.resume(loaded.replay, *saved),
+            (AfterLoading::Practise, _) => self.begin_practice(loaded.replay),
         }
     }
 
-    fn resume(&mut self, reel: Reel, saved: Saved) {
+    fn resume(&mut self, replay: Replay, saved: Saved) {
         let note = match self.recorder.resume(&saved) {
             Resumed::Yes(note) => note,
             Resumed::Damaged(sentence) => {
                 let ways = vec![
-                    way('w', "Watch it up to there", watch(&saved, Opening::End)),
+                    way('w', "Watch it up to there", watch(&saved, StartAt::End)),
                     way('n', "Begin a new run", begin),
                 ];
                 let rescue = move || Response::Rescue(Box::new(saved.clone()));
@@ -144,9 +144,9 @@ impl App {
                 return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
             }
         };
-        let unproven = reel.timeline.len() - reel.timeline.proven();
-        let daily = self.recorder.daily(reel.timeline.front());
-        self.run = Run { daily, ..Run::of(reel) };
+        let unproven = replay.timeline.len() - replay.timeline.proven();
+        let daily = self.recorder.daily(replay.timeline.front());
+        self.run = Run { daily, ..Run::of(replay) };
         self.enter();
         if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
             self.run.log.say(format!(
@@ -180,16 +180,16 @@ impl App {
         ];
         let ways = vec![
             way('n', "Begin a new run", begin),
-            way('w', "Watch it up to there", watch(saved, Opening::Start)),
-            way('m', "Read its messages up to there", watch(saved, Opening::Messages)),
+            way('w', "Watch it up to there", watch(saved, StartAt::Start)),
+            way('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
         ];
         self.notify(title, sentences, ways);
     }
 
-    fn begin_practice(&mut self, reel: Reel) {
+    fn begin_practice(&mut self, replay: Replay) {
         let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
-        self.recorder.begin_practice(&reel.timeline);
-        self.run = Run { practice: true, ..Run::of(reel) };
+        self.recorder.begin_practice(&replay.timeline);
+        self.run = Run { practice: true, ..Run::of(replay) };
         self.enter();
         let log = &mut self.run.log;
         log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
@@ -202,9 +202,9 @@ impl App {
 }
 
 impl Run {
-    /// The run of a reel, at its end.
-    fn of(reel: Reel) -> Self {
-        let Reel { timeline, log, story } = reel;
+    /// The run of a replay, at its end.
+    fn of(replay: Replay) -> Self {
+        let Replay { timeline, log, story } = replay;
         Self {
             start: timeline.start().clone(),
             actions: timeline.actions().to_vec(),
@@ -225,7 +225,7 @@ fn way(letter: char, words: &'static str, leads: impl Fn() -> Response + 'static
     (letter, words, Box::new(leads))
 }
 
-fn watch(saved: &Saved, opening: Opening) -> impl Fn() -> Response + use<> {
+fn watch(saved: &Saved, start: StartAt) -> impl Fn() -> Response + use<> {
     let name = saved.name.clone();
-    move || Response::Watch(name.clone(), opening)
+    move || Response::Watch(name.clone(), start)
 }

@@ -1,6 +1,6 @@
-//! What a film looks like: the run as in play, and around it what the film is, where it is, and which keys wind it.
+//! How a replay is drawn: the run as in play, and around it what it is, how far it is, and the keys.
 
-use super::{Viewer, label};
+use super::{ReplayScreen, label};
 use crate::app::screens::{Context, play};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -21,7 +21,7 @@ pub fn scrub(size: Size) -> Scrub {
     Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
 }
 
-impl Viewer {
+impl ReplayScreen {
     pub(super) fn paint(&self, context: &Context, canvas: &mut Canvas) {
         if self.reveals {
             play::draw_revealed(context, canvas);
@@ -62,7 +62,7 @@ impl Viewer {
                 x = canvas.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
             }
         }
-        if let Some(words) = label::cut(&self.reel.timeline, &self.label).filter(|_| self.at_end()) {
+        if let Some(words) = label::cut(&self.replay.timeline, &self.label).filter(|_| self.at_end()) {
             for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
                 canvas.cover(0, y, columns, 1, theme::PANEL_BG);
                 canvas.print(INSET, y, theme::DANGER, &line);
@@ -81,19 +81,19 @@ impl Viewer {
 
     /// The bar with a mark for each stay on a floor.
     fn bar(&self, canvas: &mut Canvas) {
-        let film = &self.reel.timeline;
-        let marks: Vec<_> = film.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
-        scrub(canvas.size()).draw(canvas, film.at(), film.len(), &marks);
+        let timeline = &self.replay.timeline;
+        let marks: Vec<_> = timeline.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
+        scrub(canvas.size()).draw(canvas, timeline.at(), timeline.len(), &marks);
     }
 
     /// Floor, turn and action, beside the bar.
     fn place(&self, canvas: &mut Canvas) {
-        let film = &self.reel.timeline;
-        let place = film.place();
+        let timeline = &self.replay.timeline;
+        let place = timeline.place();
         let facts = [
             ("floor", place.depth.to_string()),
             ("turn", place.turn.to_string()),
-            ("action", format!("{} of {}", place.action, film.len())),
+            ("action", format!("{} of {}", place.action, timeline.len())),
         ];
         let width: i32 = facts.iter().map(|(name, value)| (name.len() + value.len() + 4) as i32).sum();
         let (columns, y) = (canvas.size().columns, scrub(canvas.size()).y);

@@ -1,6 +1,6 @@
-//! The keys and the mouse over a film. Everything that moves it but the pause key and the speed also stops it.
+//! The keys and the mouse of the replay screen. Whatever moves the replay, apart from pause and speed, also pauses it.
 
-use super::Viewer;
+use super::ReplayScreen;
 use super::picture::scrub;
 use crate::app::screens::character::Character;
 use crate::app::screens::look::Look;
@@ -19,7 +19,7 @@ const MOST_DIGITS: usize = 7;
 /// How many actions a page is.
 const PAGE: usize = 100;
 
-impl Viewer {
+impl ReplayScreen {
     pub(super) fn key(&mut self, key: Key, context: &Context) -> Response {
         if !self.is_loaded {
             return if key.code == Code::Esc { self.leave() } else { Response::Ignore };
@@ -30,8 +30,8 @@ impl Viewer {
         if key.ctrl || key.alt {
             return Response::Ignore;
         }
-        let at = self.reel.timeline.at();
-        if let Some(to) = self.transport.press(key, at, self.reel.timeline.len()) {
+        let at = self.replay.timeline.at();
+        if let Some(to) = self.transport.press(key, at, self.replay.timeline.len()) {
             if to != at {
                 self.seek(to);
             }
@@ -49,7 +49,7 @@ impl Viewer {
                 self.turn = Some(String::new());
             }
             Code::Char('p') if self.is_alive() => {
-                return Response::Practise(Box::new(self.reel.timeline.playable_here()));
+                return Response::Practise(Box::new(self.replay.timeline.playable_here()));
             }
             _ => return self.open_for(key, context),
         }
@@ -63,7 +63,7 @@ impl Viewer {
             Some(Command::Log) => self.open(Box::new(Messages::default())),
             Some(Command::Character) => self.open(Box::new(Character::default())),
             Some(Command::Look) => {
-                let look = Look::around(self.reel.timeline.game().level());
+                let look = Look::around(self.replay.timeline.game().level());
                 self.open(Box::new(look));
             }
             _ => return Response::Ignore,
@@ -89,14 +89,14 @@ impl Viewer {
 
     /// Where the stay on this floor began, or, if that is here, the one before.
     fn floor_before(&self) -> usize {
-        let at = self.reel.timeline.at();
-        let begins = self.reel.timeline.floors().iter().rev().map(|(begin, _)| *begin);
+        let at = self.replay.timeline.at();
+        let begins = self.replay.timeline.floors().iter().rev().map(|(begin, _)| *begin);
         begins.into_iter().find(|begin| *begin < at).unwrap_or(0)
     }
 
     fn floor_after(&self) -> usize {
-        let at = self.reel.timeline.at();
-        let mut begins = self.reel.timeline.floors().iter().map(|(begin, _)| *begin);
+        let at = self.replay.timeline.at();
+        let mut begins = self.replay.timeline.floors().iter().map(|(begin, _)| *begin);
         begins.find(|begin| *begin > at).unwrap_or(usize::MAX)
     }
 
@@ -112,7 +112,7 @@ impl Viewer {
                 let turn = digits.parse().ok();
                 self.turn = None;
                 if let Some(turn) = turn {
-                    self.seek(self.reel.timeline.action_of_turn(turn));
+                    self.seek(self.replay.timeline.action_of_turn(turn));
                 }
             }
             Code::Char(c) if c.is_ascii_digit() && digits.len() < MOST_DIGITS => digits.push(c),
@@ -127,7 +127,7 @@ impl Viewer {
         if !self.is_loaded {
             return Response::Ignore;
         }
-        match self.transport.click(at, scrub(size), self.reel.timeline.len()) {
+        match self.transport.click(at, scrub(size), self.replay.timeline.len()) {
             Some(to) => self.seek(to),
             None => self.transport.runs = !self.transport.runs && !self.at_end(),
         }
@@ -135,7 +135,7 @@ impl Viewer {
     }
 
     pub(super) fn dragged(&mut self, at: Point, size: Size) -> Response {
-        let to = self.transport.drag(at, scrub(size), self.reel.timeline.len());
+        let to = self.transport.drag(at, scrub(size), self.replay.timeline.len());
         to.map_or(Response::Ignore, |to| {
             self.seek(to);
             Response::Redraw

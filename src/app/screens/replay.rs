@@ -1,5 +1,5 @@
-//! A recording as it runs: the run's own picture, a line above it that says what it is, a scrub bar below, and keys that
-//! wind it. It has a game of its own and touches no other.
+//! Watching a run: its picture, a line above that says what it is, a scrub bar below, and keys to move through it. It
+//! has a game of its own and touches no other.
 
 mod keys;
 mod label;
@@ -10,7 +10,7 @@ pub use label::Label;
 use super::list::List;
 use super::transport::Transport;
 use super::{Context, Response, Screen};
-use crate::app::reel::{ACTIONS_A_SECOND, Reel, SPEEDS};
+use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::topic::Topic;
@@ -27,27 +27,27 @@ const NEWEST: usize = 12;
 /// The fastest speed at which an action stands for long enough that what moves can be seen.
 const FASTEST_SEEN: f32 = 2.0;
 
-/// What a film begins with.
+/// Where a replay starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opening {
-    /// It runs from the start.
+pub enum StartAt {
+    /// At the start, running.
     #[default]
     Start,
-    /// It stands after so many actions.
+    /// After so many actions, paused.
     At(usize),
-    /// It stands at its end.
+    /// At the end.
     End,
-    /// It stands at its end with all messages open.
+    /// At the end, with all messages open.
     Messages,
 }
 
-/// A recording and where it is.
-pub struct Viewer {
-    reel: Reel,
+/// A run that is watched.
+pub struct ReplayScreen {
+    replay: Replay,
     label: Label,
-    opening: Opening,
+    start: StartAt,
     is_loaded: bool,
-    /// Whether it is all that there is: who leaves it leaves the program.
+    /// Whether leaving it leaves the program.
     is_alone: bool,
     transport: Transport,
     /// Whether it shows the whole floor, and not what the player knew of it.
@@ -58,20 +58,20 @@ pub struct Viewer {
     effects: Effects,
     /// The newest messages at the present place.
     log: Log,
-    /// The screen that is open over the film, with the messages that it can show.
+    /// The screen that is open over the replay, with the messages that it can show.
     over: Option<(Box<dyn Screen>, Log)>,
 }
 
-impl Viewer {
-    /// Shows `tape`, told of by `label`, once it is loaded.
-    pub fn new(playable: Playable, label: Label, opening: Opening) -> Self {
+impl ReplayScreen {
+    /// Shows `playable` under `label` as soon as it is loaded.
+    pub fn new(playable: Playable, label: Label, start: StartAt) -> Self {
         Self {
-            reel: Reel::new(playable),
+            replay: Replay::new(playable),
             label,
-            opening,
+            start,
             is_loaded: false,
             is_alone: false,
-            transport: Transport::new(opening == Opening::Start, 1.0, SPEEDS, ACTIONS_A_SECOND),
+            transport: Transport::new(start == StartAt::Start, 1.0, SPEEDS, ACTIONS_A_SECOND),
             reveals: false,
             turn: None,
             effects: Effects::default(),
@@ -93,59 +93,59 @@ impl Viewer {
 
     fn begin(&mut self) {
         self.is_loaded = true;
-        let end = self.reel.timeline.len();
-        self.seek(match self.opening {
-            Opening::Start => 0,
-            Opening::At(action) => action,
-            Opening::End | Opening::Messages => end,
+        let end = self.replay.timeline.len();
+        self.seek(match self.start {
+            StartAt::Start => 0,
+            StartAt::At(action) => action,
+            StartAt::End | StartAt::Messages => end,
         });
-        if self.opening == Opening::Messages {
+        if self.start == StartAt::Messages {
             self.open(Box::new(super::messages::Messages::default()));
         }
     }
 
     fn seek(&mut self, action: usize) {
-        self.reel.timeline.seek(action);
+        self.replay.timeline.seek(action);
         self.moved();
     }
 
     fn moved(&mut self) {
         self.effects.cut();
-        self.log = self.reel.log_here(NEWEST);
+        self.log = self.replay.log_here(NEWEST);
     }
 
-    /// Opens a screen over the film, which stands still then.
+    /// Opens a screen over the replay, which pauses.
     fn open(&mut self, screen: Box<dyn Screen>) {
         self.transport.stop();
-        self.over = Some((screen, self.reel.log_here(usize::MAX)));
+        self.over = Some((screen, self.replay.log_here(usize::MAX)));
     }
 
     fn at_end(&self) -> bool {
-        self.reel.timeline.at() == self.reel.timeline.len()
+        self.replay.timeline.at() == self.replay.timeline.len()
     }
 
     /// Whether somebody could go on from here.
     fn is_alive(&self) -> bool {
-        self.reel.timeline.game().state() == State::Playing
+        self.replay.timeline.game().state() == State::Playing
     }
 
     /// Whether the whole floor may be shown: what is still being played keeps its secrets.
     fn may_reveal(&self) -> bool {
-        self.label.is_sealed || self.reel.timeline.front().state() != State::Playing
+        self.label.is_sealed || self.replay.timeline.front().state() != State::Playing
     }
 
     fn leave(&self) -> Response {
         if self.is_alone { Response::Quit { sure: true } } else { Response::Close }
     }
 
-    /// Hands something to the screen over the film, and takes what concerns the film from its answer.
+    /// Hands something to the screen over the replay, and takes from its answer what concerns the replay.
     fn ask_over(
         &mut self,
         ask: impl FnOnce(&mut dyn Screen, &Context) -> Response,
         context: &Context,
     ) -> Response {
         let Some((screen, log)) = &mut self.over else { return Response::Ignore };
-        let context = showing(&self.reel, log, screen.cursor(), context);
+        let context = showing(&self.replay, log, screen.cursor(), context);
         match ask(screen.as_mut(), &context) {
             Response::Ignore => Response::Ignore,
             Response::Close => {
@@ -163,14 +163,19 @@ impl Viewer {
     }
 }
 
-/// What a screen with that cursor sees of the film.
-fn showing<'a>(reel: &'a Reel, log: &'a Log, cursor: Option<Point>, context: &Context<'a>) -> Context<'a> {
-    let (game, story) = (reel.timeline.game(), &reel.story);
+/// What a screen with that cursor sees of the replay.
+fn showing<'a>(
+    replay: &'a Replay,
+    log: &'a Log,
+    cursor: Option<Point>,
+    context: &Context<'a>,
+) -> Context<'a> {
+    let (game, story) = (replay.timeline.game(), &replay.story);
     let view = map::view(game.level(), context.size, cursor);
     Context { game, log, story, record: None, practice: false, daily: None, view, ..*context }
 }
 
-impl Screen for Viewer {
+impl Screen for ReplayScreen {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let was_moving = self.effects.cut();
         let response = match self.over {
@@ -214,13 +219,14 @@ impl Screen for Viewer {
         if !self.is_loaded {
             return moved;
         }
-        let Some(to) = self.transport.pass(ms, self.reel.timeline.at(), self.reel.timeline.len()) else {
+        let Some(to) = self.transport.pass(ms, self.replay.timeline.at(), self.replay.timeline.len()) else {
             return moved;
         };
         self.seek(to);
         if self.transport.speed <= FASTEST_SEEN {
-            let film = &self.reel.timeline;
-            self.effects.begin(motion::of(film.events(), film.game().level()), context.settings.motion);
+            let timeline = &self.replay.timeline;
+            self.effects
+                .begin(motion::of(timeline.events(), timeline.game().level()), context.settings.motion);
         }
         true
     }
@@ -234,7 +240,7 @@ impl Screen for Viewer {
         if self.is_loaded {
             return None;
         }
-        if !self.reel.load() {
+        if !self.replay.load() {
             self.begin();
         }
         Some(Response::Redraw)
@@ -243,16 +249,16 @@ impl Screen for Viewer {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         canvas.clear();
         if !self.is_loaded {
-            return super::loading::draw(canvas, "Winding the recording", self.reel.progress(), "actions");
+            return super::loading::draw(canvas, "Winding the recording", self.replay.progress(), "actions");
         }
         let cursor = self.over.as_ref().and_then(|(screen, _)| screen.cursor());
-        self.paint(&showing(&self.reel, &self.log, cursor, context), canvas);
+        self.paint(&showing(&self.replay, &self.log, cursor, context), canvas);
         if let Some((screen, log)) = &self.over {
             canvas.forget_targets();
             if screen.is_panel() {
                 canvas.dim(super::DIMMED);
             }
-            screen.draw(&showing(&self.reel, log, cursor, context), canvas);
+            screen.draw(&showing(&self.replay, log, cursor, context), canvas);
         }
     }
 
@@ -261,7 +267,7 @@ impl Screen for Viewer {
     }
 
     fn title(&self) -> Option<String> {
-        Some(format!("recording, seed {}", self.reel.timeline.start().seed()))
+        Some(format!("recording, seed {}", self.replay.timeline.start().seed()))
     }
 
     fn is_panel(&self) -> bool {

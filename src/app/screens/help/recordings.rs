@@ -1,7 +1,7 @@
 //! The page of recordings: where they are found, and the keys that wind them.
 
 use super::super::Context;
-use crate::app::reel::KEYS;
+use crate::app::replay::KEYS;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::Command;

@@ -73,7 +73,7 @@ fn end(recording: &Recording) -> String {
     }
 }
 
-/// Why a film is shorter than its recording, if it is.
+/// Why the replay is shorter than its recording, if it is.
 pub fn cut(timeline: &Timeline, label: &Label) -> Option<String> {
     let difference = timeline.difference()?;
     let (shown, whole) = (timeline.len(), timeline.whole());
