@@ -107,7 +107,7 @@ impl Context<'_> {
     pub fn exploring(&self) -> AutoCommand {
         match self.settings.explore_for {
             ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.sorts()),
+            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
         }
     }
 

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use thiserror::Error;
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub enum Failure {
     #[error(transparent)]
@@ -101,7 +101,7 @@ pub enum Failure {
     Output(io::Error),
 }
 
-/// Prints what went wrong. A reader that closed the pipe has seen enough: that is no failure.
+/// Prints what went wrong. A closed pipe is no failure: the reader has seen enough.
 pub fn about(failure: &Failure) -> ExitCode {
     if let Failure::Output(why) = failure
         && why.kind() == io::ErrorKind::BrokenPipe
@@ -120,10 +120,10 @@ pub fn about(failure: &Failure) -> ExitCode {
     say(&failure.to_string(), code)
 }
 
-/// Prints what is wrong with the arguments, or the help or version that they ask for.
+/// Prints what is wrong with the arguments, or the help or version they ask for.
 pub fn about_arguments(mut error: clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A closed pipe is the reader's choice here too.
+        // Here too, a closed pipe is the reader's choice.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
@@ -139,15 +139,15 @@ pub fn about_arguments(mut error: clap::Error) -> ExitCode {
     say(&sentence, MISTAKE)
 }
 
-/// Prints a sentence on one line. Whoever made it has escaped the names that it quotes; what the system or a driver says
-/// is made harmless here.
+/// Prints a sentence on one line. Quoted names were escaped by whoever wrote the sentence; text from the system or a
+/// driver is escaped here.
 fn say(sentence: &str, code: u8) -> ExitCode {
-    // If even that cannot be written, the exit code has to say it.
+    // If even that fails, the exit code has to do.
     let _ = writeln!(io::stderr(), "emberdeep: {}", escape::text(&on_one_line(sentence)));
     ExitCode::from(code)
 }
 
-/// Escapes the arguments in clap's message, which would be taken for line breaks of its own otherwise.
+/// Escapes the arguments in clap's message, whose line breaks could not be told from clap's own.
 fn escape_what_it_quotes(error: &mut clap::Error) {
     let escaped = |value: &ContextValue| match value {
         ContextValue::String(word) => ContextValue::String(escape::brief(word)),
@@ -169,7 +169,7 @@ fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Clap's message without its heading, usage and hints, on one line.
+/// Clap's message on one line, without heading, usage and hints.
 fn one_sentence(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let message = message.split("\n\nUsage:").next().unwrap_or(message);
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_of_many_lines_becomes_one() {
+    fn a_message_of_many_lines_becomes_one_line() {
         let message = "error: invalid value 'x' for '--rules <NAME>'\n  [possible values: a, b]\n\nFor more \
                        information, try '--help'.\n";
         let sentence = "invalid value 'x' for '--rules <NAME>' [possible values: a, b]";

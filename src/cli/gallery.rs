@@ -1,4 +1,4 @@
-//! `emberdeep gallery`: a contact sheet of floors, each with its seed.
+//! `emberdeep gallery`: a contact sheet of floors with their seeds.
 
 use super::complain::Failure;
 use super::output::{self, Output};
@@ -16,7 +16,7 @@ const ABOUT: &str = "Without --depth: bare dungeons of the rule set, as `emberde
 floor as the game plays it. Under each stand its seed, its rooms if it is made of rooms and corridors, and the share of \
 it that is open ground. The same flags give the same bytes.";
 
-/// Pictures in a row, unless somebody asks for others.
+/// The default number of pictures in a row.
 const COLUMNS: u32 = 4;
 
 #[derive(clap::Args)]
@@ -79,7 +79,7 @@ impl Args {
         Caption { name, about: format!("{seeds} {last}") }
     }
 
-    /// A floor's picture, and what there is to say of it.
+    /// A floor's picture and caption.
     fn floor(&self, seed: u64) -> (Image, String) {
         let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
         let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));

@@ -15,10 +15,10 @@ are understood, too. Line breaks mean nothing. On standard input \
 each line is played when it is complete; it may have a million characters. Exit \
 code 2 and a sentence say that not all that was played is saved where --data says.";
 
-/// So many bytes a line on standard input may have: a line is played when all of it is there.
+/// The longest line on standard input, in bytes: a line is played once it is complete.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// The dungeon of a script that names none.
+/// The seed of scripts that name none.
 const SEED: u64 = 1;
 
 #[derive(clap::Args)]
@@ -67,7 +67,7 @@ struct Player {
 }
 
 impl Player {
-    /// Presses these keys, or those on standard input, and ends.
+    /// Presses these keys, or those from standard input, and ends.
     fn play(mut self, keys: Option<&[Key]>) -> Result<(), Failure> {
         let played = fault::caught(|| match keys {
             Some(keys) => self.begin().and_then(|()| self.press(keys)),
@@ -101,7 +101,7 @@ impl Player {
             }
             self.app.feed(Input::Key(*key));
             self.app.settle();
-            // Keys that follow are meant for what this one has led to.
+            // Later keys are meant for the screen that this one leads to.
             self.app.frame();
             if self.frames {
                 self.out.write(|out| writeln!(out))?;
@@ -149,7 +149,7 @@ mod tests {
     use crate::level::{Actor, ActorId, Level, Mood};
     use crate::map::{Map, Point};
 
-    /// Somebody hunts the player from beyond the edge of the map, which cannot be.
+    /// A foe hunts the player from beyond the edge of the map, which cannot happen in play.
     #[test]
     fn a_fault_becomes_a_failure_that_says_what_was_done() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");

@@ -1,4 +1,4 @@
-//! What an installation puts beside the program, made from the command line's own description: pages for `man`, and
+//! What an installation adds to the program, generated from the command line's own description: manual pages, and
 //! completions for shells.
 
 use super::Cli;
@@ -39,7 +39,7 @@ pub struct Man {
     force: bool,
 }
 
-/// Writes a page for the program and one for each command. If one of them cannot be had, none is written.
+/// Writes a page for the program and one for each command. If one of them cannot be written, none is.
 fn write_pages(dir: &Path, force: bool) -> Result<(), Failure> {
     let mut program = Cli::command().disable_help_subcommand(true);
     program.build();

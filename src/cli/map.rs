@@ -1,4 +1,4 @@
-//! `emberdeep map`: dungeons on paper.
+//! `emberdeep map`: prints dungeons.
 
 mod floor;
 mod json;
@@ -29,7 +29,7 @@ With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon,
 r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
 
-/// So many attempts an object can tell of: all of them are in memory before the first is told.
+/// The most attempts in a JSON object: all of them are in memory before the first is written.
 const MOST_TOLD: u32 = 1_000_000;
 
 #[derive(clap::Args)]
@@ -116,7 +116,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
-    /// Says whether the flags go together.
+    /// Checks that the flags go together.
     fn check(&self) -> Result<(), Failure> {
         if self.letters && !matches!(self.format, Format::Text | Format::Png) {
             return Err(Failure::Letters);

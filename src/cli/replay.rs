@@ -1,4 +1,4 @@
-//! `emberdeep replay`: a recording in the window, or its screens as text.
+//! `emberdeep replay`: a recording in the window, or as text.
 
 use super::complain::Failure;
 use super::front::{self, Front};
@@ -58,7 +58,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     args.front.show(app)
 }
 
-/// Prints every screen, with an empty line between two, or the last.
+/// Prints every screen, separated by empty lines, or only the last.
 fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     let mut out = Output::stdout();
     app.settle();
@@ -75,7 +75,7 @@ fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     out.write(|out| out.write_all(screen.as_bytes()))?;
     loop {
         let next = at(Code::Right);
-        // Each place has a number of its own on the screen.
+        // Each place shows its own number, so equal screens mean the end.
         if next == screen {
             return out.finish();
         }

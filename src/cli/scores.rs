@@ -1,5 +1,5 @@
-//! `emberdeep scores`: the runs that are over as a table or as JSON. It takes no lock, so that it can be asked while
-//! somebody plays, and proves each run before it ranks it, once.
+//! `emberdeep scores`: finished runs as a table or as JSON. It takes no lock, so it works while somebody plays, and
+//! proves each run once before ranking it.
 
 mod object;
 
@@ -133,7 +133,7 @@ fn table(disk: &Disk, scores: &Scores) -> String {
     text
 }
 
-/// A table of runs in their order, and what they come to.
+/// A table of runs in order, and their totals.
 fn ranked(text: &mut String, runs: &[Score]) {
     rows(text, (1..).zip(runs).map(|(rank, score)| cells(Some(rank), score)));
     text.push('\n');
@@ -147,12 +147,12 @@ fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {
     rows.iter().for_each(|row| *text += &line(row, &rows));
 }
 
-/// A row of the table: numbers end, and words begin, where the longest of `rows` does.
+/// A row of the table: numbers are right-aligned, words left-aligned, to the widest of `rows`.
 fn line(row: &[String; 9], rows: &[[String; 9]]) -> String {
     let cells = (0..row.len()).map(|column| {
         let width = rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let is_word = ["end", "begun", "file"].contains(&HEADINGS[column]);
-        // Not by the formatter, which panics where a width is beyond 65,535.
+        // Not the formatter, which panics at widths above 65,535.
         let space = " ".repeat(width.saturating_sub(row[column].chars().count()));
         if is_word { format!("{}{space}", row[column]) } else { format!("{space}{}", row[column]) }
     });

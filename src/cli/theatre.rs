@@ -84,7 +84,7 @@ fn tell(making: &Making) -> Result<(), Failure> {
     out.finish()
 }
 
-/// Writes a film, or one scene.
+/// Writes an animation, or one scene.
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let mut out = Output::open_picture(Some(path), args.force)?;
@@ -98,7 +98,7 @@ fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     out.finish()
 }
 
-/// The number of the scene that is counted as `step`.
+/// The number of the scene counted as `step`.
 fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
     let steps = making.len();
     if step as usize > steps { Err(Failure::Step { step, steps }) } else { Ok(step as usize - 1) }

@@ -1,5 +1,5 @@
-//! What a player can set to taste: the values, their names, and a line on each for the options' screen. Nothing here
-//! changes a run, and nothing is read or written.
+//! Preferences: the values, their names, and a line about each for the options screen. Nothing here changes a run,
+//! and nothing is read or written.
 
 pub mod file;
 mod pick_up;
@@ -10,34 +10,34 @@ pub use values::*;
 
 use crate::content::items::Category;
 
-/// All that can be set. The names of fields and values in a file are those of [`Setting`] and [`Choice`].
+/// All preferences. Their names and values in a file are those of [`Setting`] and [`Choice`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// What the map is drawn with.
     pub tileset: Tileset,
-    /// For whose eyes the colours are.
+    /// Whose eyes the colours are for.
     pub palette: Palette,
-    /// Whether anything moves on the screen by itself.
+    /// Whether anything moves on screen by itself.
     pub motion: Motion,
-    /// How large the letters of text are.
+    /// The size of text.
     pub text_size: TextSize,
     /// Whether the window fills the screen.
     pub full_screen: FullScreen,
-    /// How large the window is made.
+    /// The size of the window.
     pub scale: Scale,
-    /// What is taken by walking over it.
+    /// What is picked up by walking over it.
     pub pick_up: PickUp,
-    /// What exploring goes out of its way for.
+    /// What exploring makes detours for.
     pub explore_for: ExploreFor,
-    /// Whether hints are given.
+    /// Whether to give hints.
     pub hints: Hints,
-    /// Whether the player is asked before what is hardly meant.
+    /// Whether to confirm actions that are probably mistakes.
     pub questions: Questions,
-    /// Whether saving is told.
+    /// Whether to mention saving.
     pub save_note: SaveNote,
 }
 
-/// Something that can be set.
+/// A preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names are those of the fields.
 pub enum Setting {
@@ -47,7 +47,7 @@ pub enum Setting {
     TextSize,
     FullScreen,
     Scale,
-    /// Whether things of that kind are taken by walking over them.
+    /// Whether items of that category are picked up by walking over them.
     PickUp(Category),
     ExploreFor,
     Hints,
@@ -55,21 +55,21 @@ pub enum Setting {
     SaveNote,
 }
 
-/// Settings that belong together.
+/// A group of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// What everything looks like.
+    /// Everything's look.
     Picture,
-    /// What the system shows it in.
+    /// The window.
     Window,
-    /// What is taken by walking over it.
+    /// What is picked up by walking over it.
     PickUp,
     /// What the program says and asks.
     Words,
 }
 
 impl Group {
-    /// The heading over them.
+    /// The heading above the group.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Picture => "The picture",
@@ -81,7 +81,7 @@ impl Group {
 }
 
 impl Setting {
-    /// All of them, in the order of the options, groups together.
+    /// All settings in the order of the options, group by group.
     pub const ALL: [Self; 16] = [
         Self::Tileset,
         Self::Palette,
@@ -101,7 +101,7 @@ impl Setting {
         Self::SaveNote,
     ];
 
-    /// The group that it belongs to.
+    /// Its group.
     pub const fn group(self) -> Group {
         match self {
             Self::Tileset | Self::Palette | Self::Motion | Self::TextSize => Group::Picture,
@@ -111,12 +111,12 @@ impl Setting {
         }
     }
 
-    /// Whether it means nothing where the game is not in a window.
+    /// Whether it only matters in a window.
     pub const fn is_of_window(self) -> bool {
         matches!(self, Self::TextSize | Self::FullScreen | Self::Scale)
     }
 
-    /// Its name in a file; that of a kind of things stands there in a list.
+    /// Its name in a file; categories of items share a list there.
     pub fn name(self) -> &'static str {
         match self {
             Self::Tileset => "tileset",
@@ -133,7 +133,7 @@ impl Setting {
         }
     }
 
-    /// Its name for a reader.
+    /// Its name on screen.
     pub fn label(self) -> &'static str {
         match self {
             Self::Tileset => "Tileset",
@@ -150,7 +150,7 @@ impl Setting {
         }
     }
 
-    /// The values that it can have; the first is the default.
+    /// Its possible values; the first is the default.
     pub fn choices(self) -> &'static [Choice] {
         match self {
             Self::Tileset => Tileset::CHOICES,
@@ -169,13 +169,13 @@ impl Setting {
 }
 
 impl Settings {
-    /// The defaults, but for taking things unasked: a script of keys does what its keys say and nothing else, whatever
-    /// the defaults are.
+    /// The defaults, but without automatic pick-up: a script of keys does what its keys say and nothing else,
+    /// whatever the defaults are.
     pub fn for_scripts() -> Self {
         Self { pick_up: PickUp::NOTHING, ..Self::default() }
     }
 
-    /// Which of its [`Setting::choices`] a setting has.
+    /// The index of a setting's value in its [`Setting::choices`].
     pub fn get(&self, setting: Setting) -> usize {
         match setting {
             Setting::Tileset => self.tileset as usize,
@@ -192,7 +192,7 @@ impl Settings {
         }
     }
 
-    /// Gives a setting the value number `choice` of its [`Setting::choices`], counted round.
+    /// Sets a setting to value number `choice` of its [`Setting::choices`], wrapping around.
     pub fn set(&mut self, setting: Setting, choice: usize) {
         let choice = choice % setting.choices().len();
         match setting {
@@ -210,7 +210,7 @@ impl Settings {
         }
     }
 
-    /// Gives a setting the value `by` places after the one that it has, counted round.
+    /// Moves a setting `by` values onwards, wrapping around.
     pub fn turn(&mut self, setting: Setting, by: i32) {
         let count = setting.choices().len() as i32;
         self.set(setting, (self.get(setting) as i32 + by).rem_euclid(count) as usize);
@@ -222,7 +222,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_can_be_set_and_is_the_one_that_is_got() {
+    fn a_value_that_is_set_is_the_one_returned() {
         let mut settings = Settings::default();
         for setting in Setting::ALL {
             assert_eq!(settings.get(setting), 0, "the default of {} is its first value", setting.name());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_of_a_kind_is_what_holds_for_it() {
+    fn the_choice_shown_for_a_category_is_the_one_that_counts() {
         let mut settings = Settings::default();
         for setting in Setting::ALL {
             let Setting::PickUp(kind) = setting else { continue };

@@ -120,7 +120,7 @@ struct Candidate {
 impl Candidate {
     /// Plays a piece of it.
     fn play(mut self: Box<Self>) -> Look {
-        if self.proof.go_on(PIECE) {
+        if self.proof.advance(PIECE) {
             return Look::ToPlay(self);
         }
         let verdict = self.proof.verdict();

@@ -1,5 +1,5 @@
-//! Conditions from text, by recursive descent: `||` below `&&` below `!`, parentheses, and comparisons of numbers and
-//! measures. It says where it stops understanding.
+//! Parses conditions by recursive descent: `||` below `&&` below `!`, parentheses, and comparisons of numbers and
+//! measures. Errors say where.
 
 use super::condition::{Comparison, Condition, Operand};
 use super::measure::Measure;
@@ -11,13 +11,13 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("at column {column}, {what}")]
 pub struct ParseError {
-    /// The character at which it is not understood, counted from 1.
+    /// The character where parsing failed, counted from 1.
     pub column: usize,
-    /// What stands or lacks there.
+    /// What is there, or missing.
     pub what: String,
 }
 
-/// How deep parentheses and `!` may be nested: each level takes a part of the stack.
+/// How deep parentheses and `!` may be nested: each level uses some stack.
 const DEEPEST: usize = 100;
 
 impl FromStr for Condition {
@@ -133,7 +133,7 @@ impl Parser {
         }))
     }
 
-    /// Takes `sign` if it stands here.
+    /// Skips `sign` if it comes next, and returns whether it did.
     fn takes(&mut self, sign: &str) -> bool {
         self.skip_spaces();
         let stands = sign.chars().enumerate().all(|(i, c)| self.text.get(self.at + i) == Some(&c));
@@ -149,7 +149,7 @@ impl Parser {
         }
     }
 
-    /// What stands here, for a reader.
+    /// What comes next, to be read.
     fn found(&self) -> String {
         self.text
             .get(self.at)

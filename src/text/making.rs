@@ -204,7 +204,7 @@ impl Teller<'_> {
         let counts = making.scene(self.number).counts;
         let ((width, height), open) = (making.size(), counts[Count::Open]);
         let share = (open * 100 + width * height / 2) / (width * height);
-        if making.is_veiled() {
+        if making.hides_spoilers() {
             "That is what you have seen of it; the rest is told when the run is over.".to_owned()
         } else if making.level().is_some() {
             let foes = several(counts[Count::Foes], "foe");

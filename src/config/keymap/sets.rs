@@ -1,5 +1,5 @@
-//! Sets of keys to choose from, as changes to the table of bindings: for hands that other games have taught. They are
-//! data; what a key does is said elsewhere.
+//! Sets of keys to choose from, as changes to the table of bindings, for players used to other games. They are only
+//! data.
 
 use super::{Binding, Command, ItemVerb};
 use crate::canvas::keys::{Code, Key};
@@ -35,7 +35,7 @@ const fn shift(code: Code) -> Key {
     Key { shift: true, ..Key::plain(code) }
 }
 
-/// `hjklyubn` alone, and their capitals to run: the lantern has to make room for `L`.
+/// `hjklyubn`, and their capitals to run: the lantern makes room for `L`.
 const VI: [Row; 18] = [
     (Command::Step(West), &chars(['h'])),
     (Command::Step(South), &chars(['j'])),
@@ -57,7 +57,7 @@ const VI: [Row; 18] = [
     (Command::Lantern, &chars(['O'])),
 ];
 
-/// The eight keys around `s`, which leaves letters under the right hand for the rest.
+/// The eight keys around `s`; letters under the right hand do the rest.
 const WASD: [Row; 26] = [
     (Command::Step(NorthWest), &[Key::char('q'), Key::plain(Code::Home), Key::plain(Code::Num(7))]),
     (Command::Step(North), &[Key::char('w'), Key::plain(Code::Up), Key::plain(Code::Num(8))]),
@@ -87,7 +87,7 @@ const WASD: [Row; 26] = [
     (Command::Leave, &[Key::ctrl('s')]),
 ];
 
-/// The commands of Brogue's help that Emberdeep knows too.
+/// The commands of Brogue's help that Emberdeep has too.
 const BROGUE: [Row; 16] = [
     (Command::Run(NorthWest), &[Key::char('Y'), shift(Code::Home), shift(Code::Num(7))]),
     (Command::Run(North), &[Key::char('K'), shift(Code::Up), shift(Code::Num(8))]),
@@ -114,7 +114,7 @@ impl KeySet {
     /// All sets, in the order of the options.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::Wasd, Self::Brogue];
 
-    /// The name in the options and in the file of keys.
+    /// The name in the options and in the key file.
     pub const fn name(self) -> &'static str {
         match self {
             KeySet::Default => "default",
@@ -124,7 +124,7 @@ impl KeySet {
         }
     }
 
-    /// What it is, in a few words.
+    /// A short description.
     pub const fn about(self) -> &'static str {
         match self {
             KeySet::Default => "arrows, number pad or hjklyubn walk, Shift and an arrow run",

@@ -1,4 +1,4 @@
-//! The keys of play, a row for each command. It holds no code but what shortens the rows.
+//! The keys of play, one row per command.
 
 use super::{Binding, Command, Group, ItemVerb};
 use crate::canvas::keys::{Code, Key};

@@ -48,7 +48,7 @@ fn in_words(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
         Drawn::House => "the game's own signs and colours",
         Drawn::Cells => "the player is alone",
         Drawn::CellsAndLetters => "a letter in each room, and the player is alone",
-        Drawn::CellsAndAnother => "a second person",
+        Drawn::CellsAndSecondPerson => "a second person",
         Drawn::Signs => "signs on black, no panel, and the player is alone",
     };
     note(ours.drawn != theirs.drawn, drawn.to_owned());
