@@ -74,8 +74,8 @@ impl Group {
         match self {
             Self::Picture => "The picture",
             Self::Window => "The window",
-            Self::PickUp => "Taken by walking over it",
-            Self::Words => "Told and asked",
+            Self::PickUp => "Picked up by walking over it",
+            Self::Words => "Hints and questions",
         }
     }
 }
@@ -143,10 +143,10 @@ impl Setting {
             Self::FullScreen => "Full screen",
             Self::Scale => "Scale",
             Self::PickUp(kind) => pick_up::label(kind),
-            Self::ExploreFor => "Exploring fetches",
+            Self::ExploreFor => "Exploring picks up",
             Self::Hints => "Hints",
             Self::Questions => "Ask first",
-            Self::SaveNote => "Say when it is saved",
+            Self::SaveNote => "Mention saving",
         }
     }
 

@@ -128,7 +128,7 @@ impl KeySet {
     pub const fn about(self) -> &'static str {
         match self {
             KeySet::Default => "arrows, number pad or hjklyubn walk, Shift and an arrow run",
-            KeySet::Vi => "hjklyubn alone walk, their capitals run",
+            KeySet::Vi => "only hjklyubn walk, their capitals run",
             KeySet::Wasd => "the keys around s walk, their capitals run",
             KeySet::Brogue => "as in Brogue: x explores, z waits, capitals run",
         }
