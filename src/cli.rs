@@ -57,7 +57,7 @@ enum Command {
     Map(map::Args),
     /// Draw many floors on one sheet
     Gallery(gallery::Args),
-    /// Look for seeds whose floors have a shape
+    /// Find seeds whose floors have a certain shape
     Find(find::Args),
     /// Play in this terminal
     #[cfg(feature = "terminal")]
@@ -66,15 +66,15 @@ enum Command {
     Headless(headless::Args),
     /// Watch a floor being made, step by step
     Theatre(theatre::Args),
-    /// Watch the recording of a run: pause it, step forward and back, wind it to any place
+    /// Watch the recording of a run: pause it, step forward and back, go to any place
     Replay(replay::Args),
-    /// Print the runs that are over, the best first
+    /// Print finished runs, the best first
     Scores(scores::Args),
-    /// Play recordings again and say whether they prove their results
+    /// Replay recordings and say whether they prove their results
     Verify(verify::Args),
     /// See a dungeon under all six rule sets at once
     Museum(museum::Args),
-    /// Let a player made of code play many games, and report on them
+    /// Let the bot play many games, and report on them
     Bot(bot::Args),
     /// Print completions for a shell
     Completions(manual::Completions),

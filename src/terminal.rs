@@ -54,15 +54,15 @@ pub struct Wishes {
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum TerminalError {
     #[error(
-        "there is no terminal to play in: keys and picture need one each, and `emberdeep headless` takes keys from a \
+        "there is no terminal to play in: both keys and picture need one; `emberdeep headless` takes keys from a \
          pipe"
     )]
     None,
     #[error(
-        "this terminal cannot place signs (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
+        "this terminal cannot place characters (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
     )]
     Dumb,
-    #[error("the terminal does not listen: {0}")]
+    #[error("the terminal does not respond: {0}")]
     Deaf(#[from] io::Error),
 }
 
@@ -299,7 +299,7 @@ impl Terminal {
 fn too_small((width, height): (i32, i32)) -> Grid {
     let mut grid = Grid::empty(width, height);
     let words = format!(
-        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its letters \
+        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its font \
          smaller.",
         Size::LEAST.columns,
         Size::LEAST.rows,

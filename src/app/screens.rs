@@ -179,7 +179,7 @@ pub enum Response {
     Begin {
         /// The dungeon's number.
         seed: u64,
-        /// Whose rules dig its rooms.
+        /// The rule sets rooms.
         rules: &'static Rules,
         /// Whether that has been asked.
         sure: bool,

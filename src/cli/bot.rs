@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
-games depend on their seeds alone, not on the number of jobs. Exit code 1 says that the program failed in a game; the \
+games depend only on their seeds, not on the number of jobs. Exit code 1 means that the program failed in a game; the \
 report names its seed and where the game's file is.";
 
 #[derive(clap::Args)]
@@ -28,16 +28,16 @@ pub struct Args {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
-    /// How many games to play at a time [default: one on each core]
+    /// How many games to play at a time [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
-    /// Write the report as JSON into this file, too; `-` prints it in place of the text
+    /// Write the report as JSON into this file, too; `-` prints it instead of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Overwrite the file of the report if it is there
+    /// Overwrite the report's file if it exists
     #[arg(long, requires = "json")]
     force: bool,
-    /// Keep each game's file in this directory, under a name that no file there has
+    /// Keep each game's file in this directory, under a new name
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
 }

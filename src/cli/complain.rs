@@ -25,26 +25,26 @@ use thiserror::Error;
 pub enum Failure {
     #[error(transparent)]
     Rules(#[from] RulesError),
-    #[error("{count} seeds from {first} on go past the largest seed, {}", u64::MAX)]
+    #[error("{count} seeds from {first} go beyond the largest seed, {}", u64::MAX)]
     Seeds { first: u64, count: u64 },
     #[error("--letters goes with --format text or png only")]
     Letters,
-    #[error("--format json tells of each attempt: at most {most} of them can be told")]
+    #[error("--format json lists each attempt: at most {most} of them can be listed")]
     Attempts { most: u32 },
     #[error("{flag} goes with --format png only")]
     PictureOnly { flag: &'static str },
     #[error("--format png draws one dungeon, not {0}: `emberdeep gallery` draws many on one sheet")]
     OnePicture(u64),
     #[error(
-        "a picture of {width} by {height} pixels is too large: at most {MOST_PIXELS} pixels are drawn, so ask for \
+        "a picture of {width} by {height} pixels is too large: at most {MOST_PIXELS} pixels can be drawn, so ask for \
          smaller tiles (--tile) or for less"
     )]
     TooLarge { width: u64, height: u64 },
-    #[error("{} is there already: --force overwrites it", escape::path(path))]
+    #[error("{} already exists: --force overwrites it", escape::path(path))]
     Exists { path: PathBuf },
     #[error("a picture cannot be shown on a terminal: name a file for it with --out")]
     PictureOnTerminal,
-    #[error("--populated goes with --depth only: a bare dungeon holds nobody")]
+    #[error("--populated goes with --depth only: nobody lives in a bare dungeon")]
     Populated,
     #[error(
         "{flag} does not go with --depth: it shapes bare dungeons, and the floors of the game have their own shapes"
@@ -73,13 +73,13 @@ pub enum Failure {
     Keep { place: String, why: String },
     #[error("the game of seed {seed} cannot be recorded: {why}")]
     Record { seed: u64, why: WriteError },
-    #[error("not all that was played is saved: {0}")]
+    #[error("not everything that was played is saved: {0}")]
     Unsaved(String),
     #[error("no threads can be started: {0}")]
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
-    #[error("no home directory is known, so there is no place for runs: name a directory with --data")]
+    #[error("there is no home directory, so there is no place for runs: name a directory with --data")]
     Nowhere,
     #[error(transparent)]
     Data(#[from] DataError),

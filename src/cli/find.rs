@@ -17,28 +17,28 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 #[command(after_help = about(), allow_negative_numbers = true)]
 pub struct Args {
-    /// What is asked of a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
+    /// The condition on a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
     #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
     condition: String,
-    /// The first seed to look at; the others follow
+    /// The first seed to try; the others follow
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
-    /// How many seeds to look at [default: all that there are]
+    /// How many seeds to try [default: all of them]
     #[arg(long, value_name = "K", value_parser = values::whole(1..=u64::MAX))]
     count: Option<u64>,
-    /// Stop when so many are found
+    /// Stop after this many finds
     #[arg(long, value_name = "K", default_value_t = 10, value_parser = values::whole(1..=u64::MAX))]
     limit: u64,
-    /// Whose rules dig the floors of rooms
+    /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Which floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// How many threads look [default: one on each core]
+    /// How many threads search [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
-    /// Print an object a line instead of words
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -49,7 +49,7 @@ fn about() -> String {
     format!(
         "A condition compares measures and numbers with < <= > >= == != and joins comparisons with && || ! and \
          parentheses. Only the measures that matter are taken, the cheap ones first.\n\n{}.\n\nEach line is a seed and \
-         the measures that the condition names. Without --depth the bare dungeons are meant that `emberdeep map` prints. \
+         the measures in the condition. Without --depth it is about the bare dungeons that `emberdeep map` prints. \
          A progress bar goes to standard error if that is a terminal.",
         measures.join(".\n")
     )

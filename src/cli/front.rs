@@ -35,7 +35,7 @@ pub const FLAGS: &[&str] = &[
 #[cfg(feature = "window")]
 #[derive(clap::Args)]
 struct InWindow {
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    /// Size of the window: 1 is 16 pixels per cell, 2 is 32; 0.5 to 4 [default: as it was, or as the options say]
     #[arg(long, value_name = "K", value_parser = values::scale)]
     #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "Means"]))]
     scale: Option<f32>,
@@ -76,7 +76,7 @@ impl Front {
         }
         #[cfg(feature = "window")]
         if self.window.scale.is_none() && terminal::is_there() && window::lacks_screen() {
-            eprintln!("emberdeep: there is no display to open a window on, so this is in the terminal");
+            eprintln!("emberdeep: there is no display to open a window on, so the game runs in the terminal");
             return true;
         }
         false
@@ -88,16 +88,16 @@ impl Front {
 #[derive(clap::Args)]
 #[command(next_help_heading = "In a terminal")]
 pub struct Means {
-    /// How many colours the terminal has: true, 256, 16 or none [default: as it says itself]
+    /// How many colours the terminal has: true, 256, 16 or none [default: what it reports]
     #[arg(long, value_name = "N", value_parser = colours)]
     colours: Option<Colours>,
-    /// Write signs of ASCII only [default: where the terminal has no others]
+    /// Write only ASCII [default: if the terminal has nothing else]
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
-    /// Say what changes in lines, without a picture: for screen readers
+    /// Write what changes in lines, without a picture: for screen readers
     #[arg(long, conflicts_with_all = ["colours", "ascii", "no_mouse"])]
     plain: bool,
 }

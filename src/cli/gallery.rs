@@ -28,7 +28,7 @@ pub struct Args {
     /// How many floors
     #[arg(long, value_name = "K", default_value_t = 12, value_parser = values::whole(1..=1_000_000_u32))]
     count: u32,
-    /// Whose rules dig the floors of rooms
+    /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Which floor, as the game plays it [default: the bare dungeon of the first]
@@ -37,16 +37,16 @@ pub struct Args {
     /// Floors in a row [default: 4]
     #[arg(long, value_name = "C", value_parser = values::whole(1..=1_000_000_u32))]
     columns: Option<u32>,
-    /// Pixels of a tile's side: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
+    /// Side of a tile in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
     #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::tile)]
     tile: u32,
-    /// Draw in tiles instead of letters
+    /// Draw with tiles instead of letters
     #[arg(long)]
     tiles: bool,
     /// The file to write, a PNG picture; `-` is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite the file if it is there
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 }

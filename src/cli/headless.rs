@@ -9,11 +9,11 @@ use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
-const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \
+const KEYS: &str = "Printable characters are themselves; other keys are in braces: {Up} {Enter} {Esc} {Tab} \
 {PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
-are understood, too. Line breaks mean nothing. On standard input \
+are understood, too. Line breaks are ignored. On standard input \
 each line is played when it is complete; it may have a million characters. Exit \
-code 2 and a sentence say that not all that was played is saved where --data says.";
+code 2 and a sentence mean that not everything that was played is saved in --data.";
 
 /// The longest line on standard input, in bytes: a line is played once it is complete.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -29,7 +29,7 @@ pub struct Args {
     /// The keys to press [default: read them from standard input, a line at a time]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
-    /// Begin with the title, as the window does
+    /// Start at the title, as the window does
     #[arg(long, conflicts_with_all = ["seed", "rules"])]
     title: bool,
     /// Print the screen after every key, not only the last one

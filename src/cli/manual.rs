@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
     after_help = "For one user of bash:\n  emberdeep completions bash > ~/.local/share/bash-completion/completions/emberdeep"
 )]
 pub struct Completions {
-    /// For which shell
+    /// The shell
     shell: Shell,
 }
 
@@ -34,7 +34,7 @@ pub struct Man {
     /// Write a page for the program and one for each command into this directory [default: print the program's]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Overwrite pages that are there
+    /// Overwrite existing pages
     #[arg(long, requires = "out")]
     force: bool,
 }

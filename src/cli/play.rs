@@ -33,7 +33,7 @@ pub struct InTerminal {
 struct Game {
     #[command(flatten)]
     session: Session,
-    /// Nothing moves on the screen by itself
+    /// Nothing moves on screen by itself
     #[arg(long)]
     still: bool,
 }

@@ -14,13 +14,13 @@ use crate::replay::{Difference, Playable, Recording};
 use std::path::PathBuf;
 
 const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
-floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p goes on \
+floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p plays on \
 from the place shown, for practice; Esc leaves. The last line of the window lists the keys.";
 
 #[derive(clap::Args)]
 #[command(after_help = KEYS)]
 pub struct Args {
-    /// The file of a run
+    /// A run file
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Print the last screen as text, without a window
@@ -29,12 +29,12 @@ pub struct Args {
     /// With --headless: print the screen after every action
     #[arg(long, requires = "headless")]
     frames: bool,
-    /// How fast it runs: 1 is five actions a second; 0.25 to 64
+    /// Speed: 1 is five actions a second; 0.25 to 64
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
     speed: f32,
     #[command(flatten)]
     front: Front,
-    /// Nothing moves on the screen by itself but the recording
+    /// Nothing but the recording moves on screen by itself
     #[arg(long)]
     still: bool,
     #[command(flatten)]

@@ -18,7 +18,7 @@ pub struct Session {
     /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 for headless]
     #[arg(long, value_name = "SEED", value_parser = values::seed)]
     seed: Option<u64>,
-    /// Whose rules dig the floors; begins a new run [default: emberdeep]
+    /// The rule set; begins a new run [default: emberdeep]
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
     #[command(flatten)]

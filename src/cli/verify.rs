@@ -26,7 +26,7 @@ file cannot be read.";
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
 pub struct Args {
-    /// The files of runs
+    /// Run files
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }

@@ -121,7 +121,7 @@ impl Group {
             Group::Directions => "Directions",
             Group::Going => "Going far",
             Group::Acting => "Acting",
-            Group::Things => "Things",
+            Group::Things => "Items",
             Group::Knowing => "Knowing",
             Group::Program => "The game",
         }
@@ -154,13 +154,13 @@ pub struct Keymap {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum BindError {
-    #[error("{} means \"{label}\" already: give that another key first", escape::text(&key.to_string()))]
+    #[error("{} is already bound to \"{label}\": give that another key first", escape::text(&key.to_string()))]
     Taken { key: Key, label: &'static str },
-    #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
+    #[error("Esc closes what is open, so it can only be bound to the menu")]
     Esc,
-    #[error("a command can have {MOST_KEYS} keys and no more: take one away first")]
+    #[error("a command can have {MOST_KEYS} keys and no more: remove one first")]
     TooMany,
-    #[error("the menu keeps Esc, so that there is always a way to it")]
+    #[error("the menu keeps Esc, so that there is always a way to reach it")]
     Menu,
 }
 
@@ -310,7 +310,7 @@ mod tests {
         let mut keymap = Keymap::default();
         let explore = keymap.keys_of(Command::Explore).to_vec();
         let refused = keymap.bind(Command::Rest, explore).expect_err("the key is taken");
-        assert_eq!(refused.to_string(), "o means \"explore\" already: give that another key first");
+        assert_eq!(refused.to_string(), "o is already bound to \"explore\": give that another key first");
         assert_eq!(keymap, Keymap::default());
         assert_eq!(keymap.bind(Command::Rest, vec![Key::plain(Code::Esc)]), Err(BindError::Esc));
         assert_eq!(keymap.bind(Command::Menu, vec![Key::char('p')]), Err(BindError::Menu));

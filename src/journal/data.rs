@@ -25,7 +25,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // The sentences say it; `place` is the file or directory, `why` the system's reason.
 pub enum DataError {
-    #[error("{place} cannot be made a directory for runs: {why}; name another with --data")]
+    #[error("{place} cannot be used as a directory for runs: {why}; name another with --data")]
     Make { place: String, why: io::Error },
     #[error("{place} is in use by another Emberdeep: close it, or name another directory with --data")]
     Busy { place: String },

@@ -62,7 +62,7 @@ pub enum ReadError {
     #[error("the file ends before its run begins: no action was lost, and it can be deleted")]
     Unstarted,
     /// Other first bytes.
-    #[error("the file is not a run of Emberdeep: check its name, or copy it again if it came over a network")]
+    #[error("the file is not an Emberdeep run: check its name, or copy it again if it came over a network")]
     NotARun,
     /// A newer [`FORMAT`].
     #[error(
@@ -73,13 +73,13 @@ pub enum ReadError {
         found: u16,
     },
     /// The header is invalid.
-    #[error("the file is damaged at its start, which tells seed and rules: restore it from a copy")]
+    #[error("the file is damaged at its start, which holds the seed and the rules: restore it from a copy")]
     Header,
     /// A directory, a pipe, a device.
     #[error("there is a directory or a device where the file should be: name a file that ends in .run")]
     NotAFile,
     /// Larger than [`super::data::MAX_FILE`].
-    #[error("the file has {bytes} bytes, more than any run: it is not a run of Emberdeep, or it is damaged")]
+    #[error("the file has {bytes} bytes, more than any run: it is not an Emberdeep run, or it is damaged")]
     TooLarge {
         /// Its size.
         bytes: u64,

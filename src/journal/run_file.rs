@@ -142,7 +142,7 @@ impl RunFile {
                 Some(_) => return Ok(change),
             }
         }
-        Err(io::Error::other("another program writes to it all the time"))
+        Err(io::Error::other("another program keeps writing to it"))
     }
 
     /// Finds out which file has the name. After a loss there is none.

@@ -46,15 +46,15 @@ pub enum Why {
     Rules(String),
     #[error("the next action is refused")]
     Refused(Refusal),
-    #[error("the state is another one than the recording's")]
+    #[error("the state differs from the recording's")]
     State { written: u64, played: u64 },
-    #[error("the seal says that the run ended otherwise")]
+    #[error("the seal says that the run ended differently")]
     Ending { written: Ending, played: State },
     #[error("the seal says {written} turns")]
     Turns { written: u64, played: u64 },
-    #[error("the seal says {written} points, and it is {played}")]
+    #[error("the seal says {written} points, but it is {played}")]
     Score { written: u64, played: u64 },
-    #[error("the file says otherwise of the run's {0:?}")]
+    #[error("the file says something else about the run's {0:?}")]
     Fact(&'static str),
 }
 

@@ -49,17 +49,18 @@ impl Verdict {
         let version = self.rules_version;
         Some(match &self.difference {
             Some(difference) if !self.same_rules() => format!(
-                "OTHER RULES: it was played by version {version} of the rules, which {} plays, and these are version \
-                 {RULES_VERSION}; it goes the same way up to here: {difference}",
+                "OTHER RULES: it was played by version {version} of the rules, which {} plays, but these are version \
+                 {RULES_VERSION}; it matches up to here: {difference}",
                 player_of_rules(version)
             ),
             Some(difference) => format!("DIFFERS: {difference}"),
             None if self.proves() => return None,
             None if self.sealed => {
-                "NOT PROVEN: the file goes on after its seal with what is no part of it".to_owned()
+                "NOT PROVEN: the file continues after its seal with something that is not part of it"
+                    .to_owned()
             }
             None if self.whole => "NOT PROVEN: it holds so far, but the run is not over".to_owned(),
-            None => "NOT PROVEN: it holds so far, but the file is torn or damaged behind that".to_owned(),
+            None => "NOT PROVEN: it holds so far, but the file is torn or damaged after that".to_owned(),
         })
     }
 }

@@ -155,7 +155,7 @@ mod tests {
     use std::collections::BTreeMap;
     use std::iter::repeat_n;
 
-    /// The file of a run in which the lantern was used so often, worth `more` than it was.
+    /// A run file in which the lantern was used so often, worth `more` than it was.
     fn run(seed: u64, actions: usize, more: u64) -> Vec<u8> {
         let mut game = Game::new(seed);
         let header = Header {

@@ -49,13 +49,15 @@ impl Measure {
     /// Its exact meaning, to be read.
     pub const fn meaning(self) -> &'static str {
         match self {
-            Measure::Rooms => "how many rooms were kept; only of floors made of rooms and corridors",
+            Measure::Rooms => "how many rooms were kept; only for floors of rooms and corridors",
             Measure::Floor => {
-                "the open share of the whole map, 0 to 1; open is what can be walked through, doors too"
+                "the open share of the whole map, 0 to 1; open is whatever you can walk through, doors included"
             }
-            Measure::Corridor => "passages: open tiles that lie in no open square of two by two",
-            Measure::DeadEnds => "open tiles of whose four neighbours exactly one is open",
-            Measure::Loops => "ways round: bodies of rock, joined side by side, that open ground surrounds",
+            Measure::Corridor => "passages: open tiles that are in no open square of two by two",
+            Measure::DeadEnds => "open tiles with exactly one open neighbour among four",
+            Measure::Loops => {
+                "ways around: bodies of rock, connected side by side, that open ground surrounds"
+            }
             Measure::Longest => {
                 "the longest shortest path: steps in eight directions between the two open tiles farthest apart"
             }

@@ -66,7 +66,7 @@ impl Parser {
     fn single(&mut self) -> Result<Condition, ParseError> {
         self.skip_spaces();
         if self.depth == DEEPEST {
-            return Err(self.error("it is nested too deep"));
+            return Err(self.error("it is nested too deeply"));
         }
         self.depth += 1;
         let condition = if self.takes("!") {
@@ -128,8 +128,8 @@ impl Parser {
         }
         Err(self.error(&match first {
             None => format!("a measure or a number is expected, not {}", self.found()),
-            Some('0'..='9' | '.') => format!("`{}` is no number", escape::brief(&word)),
-            Some(_) => format!("`{}` is no measure: there are {}", escape::brief(&word), Measure::names()),
+            Some('0'..='9' | '.') => format!("`{}` is not a number", escape::brief(&word)),
+            Some(_) => format!("`{}` is not a measure: there are {}", escape::brief(&word), Measure::names()),
         }))
     }
 
@@ -179,16 +179,16 @@ mod tests {
             ("rooms>=", 8, "not the end"),
             ("rooms", 6, "a comparison is expected"),
             ("rooms = 3", 7, "a comparison is expected (< <= > >= == !=), not `=`"),
-            ("romms > 3", 1, "`romms` is no measure: there are rooms, floor"),
-            ("rooms > 3x", 9, "`3x` is no number"),
-            ("rooms > 1.2.3", 9, "`1.2.3` is no number"),
+            ("romms > 3", 1, "`romms` is not a measure: there are rooms, floor"),
+            ("rooms > 3x", 9, "`3x` is not a number"),
+            ("rooms > 1.2.3", 9, "`1.2.3` is not a number"),
             ("rooms > -1", 9, "not `-`"),
             ("rooms > 3 & floor < 1", 11, "`&&`, `||` or the end is expected, not `&`"),
             ("2 < rooms < 5", 11, "not `<`"),
             ("(rooms > 3", 11, "`)` is missing for the `(` at column 1"),
             ("rooms > 3)", 10, "`)` closes nothing"),
             ("rooms > 3 && ", 14, "not the end"),
-            ("é", 1, "`é` is no measure"),
+            ("é", 1, "`é` is not a measure"),
         ] {
             let error = condition(text).expect_err(text);
             assert_eq!(error.column, column, "{text}: {error}");

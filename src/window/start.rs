@@ -19,7 +19,7 @@ pub enum ShellError {
          terminal with `emberdeep terminal`"
     )]
     NoDisplay,
-    #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
+    #[error("no window can be opened because OpenGL 3.3 is not available: {0}")]
     OpenGl(String),
     #[error("a font cannot be read: {0}")]
     Font(String),

@@ -84,7 +84,7 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     press(&mut app, "s");
     let scores = text(&mut app);
     let (ranked, apart) = scores.split_once("Not proven").expect("runs that are not proven");
-    assert!(ranked.contains("The ember taken on floor 10") && ranked.contains("Left on floor 2"), "{scores}");
+    assert!(ranked.contains("Took the ember on floor 10") && ranked.contains("Left on floor 2"), "{scores}");
     assert!(!apart.contains("Killed by") && apart.matches("2026-11-21").count() == 3, "{scores}");
 }
 
@@ -154,7 +154,7 @@ fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains("Emberdeep 0.1.0 plays all of it."), "{}", text(&mut app));
     press(&mut app, "{Esc}{End}");
-    let why = "DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions, in turn 600, on floor 2).";
+    let why = "DIFFERS: the seal says 99999999 points, but it is 1170 (after 600 actions, in turn 600, on floor 2).";
     assert!(words(&mut app).contains(why), "{}", text(&mut app));
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains("The run does not end as its file says"), "{}", text(&mut app));

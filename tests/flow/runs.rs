@@ -205,7 +205,7 @@ fn what_cannot_be_taken_up_says_why() {
             "20261121-120000-seed11.run",
             "It cannot be taken up: the file was written by a newer Emberdeep",
         ),
-        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not a run of Emberdeep"),
+        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not an Emberdeep run"),
         (
             "{Down}",
             "20261121-120000-seed13.run",

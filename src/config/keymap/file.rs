@@ -17,7 +17,7 @@ pub enum Mistake {
     Syntax(#[from] Syntax),
     #[error("there is no set of keys \"{}\": known are default, vi, wasd and brogue", escape::brief(.0))]
     Set(String),
-    #[error("there is no command \"{}\": the head of a fresh file lists them all", escape::brief(.0))]
+    #[error("there is no command \"{}\": the comments of a fresh file list them all", escape::brief(.0))]
     Command(String),
     #[error("there is no entry \"{}\" here: known are set and [keys]", escape::brief(.0))]
     Entry(String),
@@ -183,11 +183,11 @@ mod tests {
         );
         assert_eq!(
             said("# a comment\n[keys]\ndance = [\"d\"]\n"),
-            "line 3: there is no command \"dance\": the head of a fresh file lists them all"
+            "line 3: there is no command \"dance\": the comments of a fresh file list them all"
         );
         assert_eq!(
             said("[keys]\n\nrest = [\"o\"]\n"),
-            "line 3: o means \"explore\" already: give that another key first"
+            "line 3: o is already bound to \"explore\": give that another key first"
         );
         assert_eq!(
             said("[keys]\nrest = \"o\"\n"),

@@ -1,6 +1,7 @@
 //! Sets of keys to choose from, as changes to the table of bindings, for players used to other games. They are only
 //! data.
 
+use super::table::shift;
 use super::{Binding, Command, ItemVerb};
 use crate::canvas::keys::{Code, Key};
 use crate::map::Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -29,10 +30,6 @@ const fn chars<const N: usize>(letters: [char; N]) -> [Key; N] {
         i += 1;
     }
     keys
-}
-
-const fn shift(code: Code) -> Key {
-    Key { shift: true, ..Key::plain(code) }
 }
 
 /// `hjklyubn`, and their capitals to run: the lantern makes room for `L`.
@@ -128,7 +125,7 @@ impl KeySet {
     pub const fn about(self) -> &'static str {
         match self {
             KeySet::Default => "arrows, number pad or hjklyubn walk, Shift and an arrow run",
-            KeySet::Vi => "hjklyubn alone walk, their capitals run",
+            KeySet::Vi => "only hjklyubn walk, their capitals run",
             KeySet::Wasd => "the keys around s walk, their capitals run",
             KeySet::Brogue => "as in Brogue: x explores, z waits, capitals run",
         }

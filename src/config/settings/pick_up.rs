@@ -23,10 +23,10 @@ const fn kind(
 }
 
 const ON: Choice =
-    choice("on", "on", "They are taken by walking over them, as long as nothing threatens you.");
-const OFF: Choice = choice("off", "off", "They stay where you walk over them.");
+    choice("on", "on", "You pick them up by walking over them, as long as nothing threatens you.");
+const OFF: Choice = choice("off", "off", "You leave them where they lie.");
 const GEAR_OFF: Choice =
-    choice("off", "off", "They stay where you walk over them: each would take a letter of the bag.");
+    choice("off", "off", "You leave them where they lie: each would take up a letter of the bag.");
 
 /// The categories, in the order of the options, each with its default first.
 ///
@@ -35,7 +35,7 @@ const GEAR_OFF: Choice =
 const KINDS: [Kind; 6] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
-    kind(Category::Thrown, "thrown", "Things to throw", &[ON, OFF]),
+    kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
     kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
     kind(Category::Weapon, "weapons", "Weapons", &[GEAR_OFF, ON]),
     kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),

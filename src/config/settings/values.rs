@@ -56,18 +56,18 @@ macro_rules! values {
 values! {
     /// What the map is drawn with.
     use Tileset {
-        Letters: "letters", "letters", "The map is drawn with letters and signs.";
-        Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
+        Letters: "letters", "letters", "The map is drawn with letters and symbols.";
+        Tiles: "tiles", "tiles", "The map is drawn with small pictures; nothing else changes.";
     }
 }
 
 values! {
     /// Whose eyes the colours are for.
     use Palette {
-        Default: "default", "default", "Embers and cold stone, as the dig was painted.";
-        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
-        Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";
-        HighContrast: "high-contrast", "high contrast", "Black ground, bright signs and text, walls as bright lines.";
+        Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";
+        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green become blue and yellow.";
+        Protanopia: "protanopia", "protanopia", "For eyes that miss red: the same, with lighter reds.";
+        HighContrast: "high-contrast", "high contrast", "Black ground, bright symbols and text, walls as bright lines.";
     }
 }
 
@@ -83,7 +83,7 @@ values! {
     /// The size of text.
     TextSize {
         Normal: "normal", "normal", "Light letters with air between the lines.";
-        Large: "large", "large", "Larger and bolder letters, in the same lines.";
+        Large: "large", "large", "Larger, bolder letters on the same lines.";
     }
 }
 
@@ -98,9 +98,9 @@ values! {
 values! {
     /// The size of the window.
     Scale {
-        One: "1", "1", "The window has 16 pixels a cell, until you resize it.";
-        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room for it.";
-        Two: "2", "2", "The window is twice as large, if the screen has room for it.";
+        One: "1", "1", "The window has 16 pixels per cell, until you resize it.";
+        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room.";
+        Two: "2", "2", "The window is twice as large, if the screen has room.";
         Half: "0.5", "0.5", "The window is half as large.";
         ThreeQuarters: "0.75", "0.75", "The window is three quarters as large.";
     }
@@ -109,15 +109,15 @@ values! {
 values! {
     /// What exploring makes detours for.
     ExploreFor {
-        EveryKind: "every-kind", "every kind", "Exploring fetches what is of use, of whatever kind.";
-        PickUp: "pick-up", "the kinds above", "Exploring fetches what is of use of the kinds that walking takes, and leaves the others.";
+        EveryKind: "every-kind", "every kind", "Exploring picks up anything useful, of every kind.";
+        PickUp: "pick-up", "the kinds above", "Exploring picks up useful items of the kinds above, and leaves the others.";
     }
 }
 
 values! {
     /// Whether to give hints.
     Hints {
-        On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
+        On: "on", "on", "Everything new is explained when you first meet it, once.";
         Off: "off", "off", "Nothing is explained unless you ask.";
     }
 }
@@ -125,8 +125,8 @@ values! {
 values! {
     /// Whether to confirm actions that are probably mistakes.
     Questions {
-        On: "on", "on", "You are asked before harm that you know of, before a run is left, and before a throw in vain.";
-        Off: "off", "off", "Nothing is asked, but where a run would be lost that is not saved.";
+        On: "on", "on", "You are asked before you walk into known harm, leave a run, or throw something in vain.";
+        Off: "off", "off", "Nothing is asked, unless an unsaved run would be lost.";
     }
 }
 
@@ -134,7 +134,7 @@ values! {
     /// Whether to mention saving.
     SaveNote {
         Off: "off", "off", "Every turn is saved without a word.";
-        On: "on", "on", "Every turn is saved, and each new floor says so.";
+        On: "on", "on", "Every turn is saved, and each new floor mentions it.";
     }
 }
 
