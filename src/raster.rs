@@ -1,5 +1,5 @@
-//! Pictures without a window: a [`Canvas`] as pixels, put together as the window does it, from the same font sheets.
-//! Pure, and the same bytes on every machine; it writes no file.
+//! Pictures without a window: a [`Canvas`] as pixels, composed like the window from the same font sheets. Pure, with
+//! the same bytes on every machine; it writes no file.
 
 pub mod pictures;
 pub(crate) mod sheets;
@@ -16,7 +16,7 @@ use crate::canvas::Canvas;
 use crate::canvas::layers;
 use crate::canvas::theme::Rgb;
 
-/// What `canvas` looks like in the cells of `font`. Its map cells are two text cells wide.
+/// `canvas` drawn with `font`. Its map cells must be two text cells wide.
 pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     let (cell, half) = (font.cell(), font.cell() / 2);
     let (columns, rows) = (canvas.size().map_columns(), canvas.size().rows);
@@ -44,7 +44,7 @@ pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     image
 }
 
-/// Goes over a layer of so many columns and rows of cells, each `side` pixels wide: column, row, and the pixel where they begin.
+/// Visits every cell of a layer, `side` pixels wide: column, row, and the pixel of its upper left corner.
 fn each((columns, rows): (i32, i32), side: u32, mut draw: impl FnMut(i32, i32, u32, u32)) {
     for y in 0..rows {
         for x in 0..columns {
@@ -63,7 +63,7 @@ mod tests {
     const BLUE: Rgb = Rgb(0, 0, 90);
 
     #[test]
-    fn the_layers_lie_over_each_other_as_in_the_window() {
+    fn layers_overlap_as_in_the_window() {
         let mut drawn = Canvas::default();
         for x in 2..5 {
             drawn.set(x, 1, Cell { glyph: Glyph::Char('█'), fg: RED, bg: BLUE });
@@ -73,7 +73,7 @@ mod tests {
         let image = screen(&drawn, &Font::of(16));
         assert_eq!((image.width(), image.height()), (1280, 800));
         let at = |text_x: u32| image.at(text_x * 8 + 4, 16 + 8);
-        // Text hides the whole sign of the cell that it covers by half.
+        // Text hides the whole sign of a cell that it covers by half.
         assert_eq!([at(4), at(5), at(6), at(7), at(8), at(9)], [RED, RED, BLUE, BLUE, Rgb::BLACK, RED]);
         assert_eq!(at(10), Rgb::BLACK);
     }

@@ -107,7 +107,7 @@ impl Context<'_> {
     pub fn exploring(&self) -> AutoCommand {
         match self.settings.explore_for {
             ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.sorts()),
+            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
         }
     }
 
@@ -179,7 +179,7 @@ pub enum Response {
     Begin {
         /// The dungeon's number.
         seed: u64,
-        /// Whose rules dig its rooms.
+        /// The rule sets rooms.
         rules: &'static Rules,
         /// Whether that has been asked.
         sure: bool,

@@ -47,7 +47,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
 pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     let place = facts::floor(game.level().depth);
     match (ending, story.end) {
-        (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
+        (Ending::Won, _) => format!("Took the ember on {place}: the city has light again."),
         (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", text::killer(cause)),
         (Ending::Died, None) => format!("Died on {place}."),
         _ => format!("Left on {place}."),
@@ -133,7 +133,7 @@ fn levels(text: &mut Text, levels: &[Gain]) {
             Some(Boon::Health) => format!("{BOON_HEALTH} more health"),
             Some(Boon::Power) => "1 more power".to_owned(),
             Some(Boon::Defence) => "1 more defence".to_owned(),
-            None => "nothing was made of it any more".to_owned(),
+            None => "never spent".to_owned(),
         };
         text.hanging(
             &format!("{:>2}  ", gain.level),

@@ -62,7 +62,7 @@ pub fn level_gained(level: i32) -> Option<Message> {
 /// The player chose what to gain from a level.
 pub fn grew(boon: Boon) -> Option<Message> {
     good(match boon {
-        Boon::Health => "You can take more from now on.",
+        Boon::Health => "You can take more punishment from now on.",
         Boon::Power => "You hit harder from now on.",
         Boon::Defence => "You are harder to hurt from now on.",
     })

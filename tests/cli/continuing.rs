@@ -24,7 +24,7 @@ fn play_unsaved(dir: &Path, args: &[&str]) -> String {
 fn screen_of_unsaved(out: Output) -> String {
     let said = String::from_utf8(out.stderr).expect("text");
     assert_eq!((out.status.code(), said.lines().count()), (Some(2), 1), "{said}");
-    assert!(said.starts_with("emberdeep: not all that was played is saved: "), "{said}");
+    assert!(said.starts_with("emberdeep: not everything that was played is saved: "), "{said}");
     let screen = String::from_utf8(out.stdout).expect("text");
     assert!(screen.contains("NOT SAVED"), "{screen}");
     screen

@@ -54,7 +54,7 @@ fn the_best_come_first_each_with_its_file() {
     ] {
         assert!(lines[line].starts_with(begin) && lines[line].ends_with(end), "{}", answer.out);
     }
-    assert!(lines[3].contains("The ember taken") && lines[5].contains("Left on floor 1"), "{}", answer.out);
+    assert!(lines[3].contains("Took the ember") && lines[5].contains("Left on floor 1"), "{}", answer.out);
     assert!(lines[4].contains("Killed by "), "{}", answer.out);
     assert!(lines[7].starts_with("3 runs are over: 1 won, the quickest in "), "{}", answer.out);
     assert!(
@@ -150,7 +150,7 @@ fn somebody_who_plays_is_not_disturbed() {
     // Its first line says that it holds the directory.
     let mut out = BufReader::new(player.stdout.take().expect("piped"));
     out.read_line(&mut String::new()).expect("a line");
-    assert!(scores(dir.path(), &[]).out.contains("The ember taken"));
+    assert!(scores(dir.path(), &[]).out.contains("Took the ember"));
     drop(player.stdin.take());
     drop(out);
     player.wait().expect("an end");
@@ -181,8 +181,11 @@ fn a_seal_that_says_more_than_was_played_is_named_apart() {
             answer.out
         );
         assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
-        let why = "forged.run: DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions";
-        assert!(apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file goes on"), "{apart}");
+        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 1170 (after 600 actions";
+        assert!(
+            apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
+            "{apart}"
+        );
         // What was found out is remembered, and is the same.
         assert!(dir.path().join("proofs").is_file());
     }
@@ -202,8 +205,7 @@ fn the_bot_and_practice_are_not_ranked() {
         changed("left", |header| header.options = [("practice".to_owned(), "9".to_owned())].into(), |_| ());
     put(&dir, "practice.run", &practice);
     let table = scores(dir.path(), &[]).out;
-    let (ranked, apart) =
-        table.split_once("Not ranked; what is told here is what the seals say:").expect("two parts");
+    let (ranked, apart) = table.split_once("Not ranked; this is what the seals say:").expect("two parts");
     assert!(ranked.contains("No run in ") && ranked.contains(" is ranked yet."), "{table}");
     assert!(
         apart.contains("hall of the ember, played by the bot  ") && apart.contains(", practice  "),

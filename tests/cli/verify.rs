@@ -66,7 +66,7 @@ fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
     let raise = |run: &mut Recording<Action>| run.seal.as_mut().expect("sealed").score += 1;
     let elsewhere = |run: &mut Recording<Action>| run.header.seed += 1;
     let changes: [(Change, &str); 3] =
-        [(turn_back, "(after "), (raise, "points, and it is"), (elsewhere, "(after ")];
+        [(turn_back, "(after "), (raise, "points, but it is"), (elsewhere, "(after ")];
     for (change, words) in changes {
         let (code, lines, said) = verify(&[&forged(dir.path(), change)]);
         assert_eq!(code, Some(1), "{lines:?}");
@@ -120,8 +120,8 @@ fn a_fact_that_is_not_so_is_not_proven() {
     ];
     for (change, wrong) in changes {
         let (code, lines, _) = verify(&[&forged(dir.path(), change)]);
-        let expected =
-            wrong.map(|name| format!(": DIFFERS: the file says otherwise of the run's {name:?} (after "));
+        let expected = wrong
+            .map(|name| format!(": DIFFERS: the file says something else about the run's {name:?} (after "));
         assert_eq!(code, Some(i32::from(expected.is_some())), "{lines:?}");
         assert!(lines[0].contains(expected.as_deref().unwrap_or(": proven")), "{lines:?}");
     }
@@ -147,7 +147,7 @@ fn a_run_that_is_not_over_or_not_whole_proves_nothing() {
     let said = lines_of(&bytes[..bytes.len() - 3]);
     assert!(said.contains("torn or damaged"), "{said}");
     let said = lines_of(&[&bytes[..], b"more"].concat());
-    assert!(said.contains("goes on after its seal"), "{said}");
+    assert!(said.contains("continues after its seal"), "{said}");
     assert!(read::<Action>(&bytes).is_ok());
 }
 

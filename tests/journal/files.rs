@@ -74,7 +74,7 @@ fn the_newest_run_that_is_not_over_is_found() {
     assert_ne!(same, second);
     assert_eq!(newest(&data), Some(second), "of two runs in one second the later one counts");
     fs::write(dir.path().join("runs/9.run"), "").unwrap();
-    fs::write(dir.path().join("runs/note.txt"), "not a run").unwrap();
+    fs::write(dir.path().join("runs/note.txt"), "not an Emberdeep run").unwrap();
     let found = data.unfinished::<Verb>().unwrap();
     assert!(matches!(found.unreadable[..], [(_, ReadError::Empty)]), "{:?}", found.unreadable);
     assert!(found.run.is_some());
@@ -137,8 +137,8 @@ fn what_is_no_run_is_named() {
     assert!(said(b"").contains("empty"));
     assert!(said(b"\x89Ember\r\n\xFF\xFF").contains("newer Emberdeep (format 65535"));
     assert!(said(b"\x89Emb").contains("ends before its run begins"));
-    assert!(said(b"\x89Ember\n\x01\0").contains("not a run"));
-    assert!(said(b"<html>").contains("not a run"));
+    assert!(said(b"\x89Ember\n\x01\0").contains("not an Emberdeep run"));
+    assert!(said(b"<html>").contains("not an Emberdeep run"));
     let error = disk::load::<Verb>(dir.path()).unwrap_err();
     assert!(matches!(error, ReadError::NotAFile), "{error}");
     let error = disk::load::<Verb>(&dir.path().join("none.run")).unwrap_err();

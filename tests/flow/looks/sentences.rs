@@ -169,7 +169,7 @@ fn little_health_is_told_once() {
     stage.level.actors[0].hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
     stage.level.actors[0].hp = 9;
-    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health is left."];
+    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
     stage.level.actors[0].hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
