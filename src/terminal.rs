@@ -12,7 +12,6 @@ mod watch;
 
 use crate::app::App;
 use crate::app::fault::{self, Fault};
-use crate::canvas::input::Input;
 use crate::canvas::size::Size;
 use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
@@ -221,11 +220,8 @@ impl Terminal {
             let done = self.input_reader.read(&event::read()?, place, Instant::now());
             is_touched |= done.is_some();
             match done {
-                Some(Done::To(input)) if self.size.is_enough() || input == Input::Close => {
-                    self.app.feed(input);
-                }
-                // Input that the player cannot see the effect of is dropped.
-                Some(Done::To(_)) | None => {}
+                Some(Done::To(input)) => self.app.feed(input),
+                None => {}
                 Some(Done::Resized) => self.draw_anew(),
                 Some(Done::Suspend) => self.suspend(),
             }
@@ -258,10 +254,7 @@ impl Terminal {
         }
         let bytes = match &mut self.face {
             Face::Picture(painter) => {
-                let grid = match self.size.is_enough() {
-                    true => Grid::of(screen, self.signs, self.room),
-                    false => too_small(self.room),
-                };
+                let grid = Grid::of(screen, self.signs, self.room);
                 if title != self.title {
                     self.tty.set_title(&title)?;
                     self.title = title;
@@ -293,19 +286,4 @@ impl Terminal {
             watch::end_by(signal);
         }
     }
-}
-
-/// Shown when the canvas does not fit.
-fn too_small((width, height): (i32, i32)) -> Grid {
-    let mut grid = Grid::empty(width, height);
-    let words = format!(
-        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its font \
-         smaller.",
-        Size::LEAST.columns,
-        Size::LEAST.rows,
-    );
-    for (y, line) in (0..).zip(crate::text::wrapped(&words, width.max(1))) {
-        grid.print(0, y, &line);
-    }
-    grid
 }

@@ -154,12 +154,11 @@ impl fmt::Display for Key {
                 f.write_str(name)?;
             }
         }
-        match (NAMED.iter().find(|(code, _)| *code == self.code), self.code) {
-            (Some((_, name)), _) => f.write_str(name),
-            (None, Code::Char(c)) => write!(f, "{c}"),
-            (None, Code::F(n)) => write!(f, "F{n}"),
-            (None, Code::Num(n)) => write!(f, "Num{n}"),
-            (None, code) => write!(f, "{code:?}"),
+        match self.code {
+            Code::Char(c) if c != ' ' => write!(f, "{c}"),
+            Code::F(n) => write!(f, "F{n}"),
+            Code::Num(n) => write!(f, "Num{n}"),
+            named => f.write_str(NAMED.iter().find(|(code, _)| *code == named).expect("a key with a name").1),
         }
     }
 }

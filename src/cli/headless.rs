@@ -53,7 +53,7 @@ impl Args {
         match &self.session.places.data {
             Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
             None if self.title => Session::new_title(),
-            Some(dir) => self.session.app(Ok(dir.clone()), || SEED),
+            Some(dir) => self.session.app(Ok(dir.clone()), SEED),
             None => self.session.new_app(SEED),
         }
     }

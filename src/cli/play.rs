@@ -51,7 +51,7 @@ impl Game {
     fn app(&self) -> App {
         let session = &self.session;
         let mut app = if session.begins_anew() {
-            session.app(session.places.directory(), seeds::fresh)
+            session.app(session.places.directory(), seeds::fresh())
         } else {
             session.at_title(session.places.directory())
         };

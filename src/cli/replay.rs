@@ -5,12 +5,12 @@ use super::front::{self, Front};
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
-use crate::app::App;
+use crate::app::{App, Start};
 use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
 use crate::config::settings::{Motion, Settings};
 use crate::disk;
-use crate::replay::Recording;
+use crate::replay::{Difference, Playable, Recording};
 use std::path::PathBuf;
 
 const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
@@ -44,9 +44,10 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let recording: Recording =
         disk::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
-    let watched = App::watching(&recording, args.places.recorder_for_later(), args.speed);
-    let mut app =
-        watched.map_err(|difference| Failure::Foreign { path: args.file.clone(), why: difference.why })?;
+    let foreign = |difference: Difference| Failure::Foreign { path: args.file.clone(), why: difference.why };
+    let playable = Playable::of(&recording).map_err(foreign)?;
+    let start = Start::Replay { recording: &recording, playable, speed: args.speed };
+    let mut app = App::open(args.places.recorder_for_later(), start);
     if args.headless {
         return print(app, args.frames);
     }

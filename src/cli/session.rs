@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use super::values;
-use crate::app::App;
+use crate::app::{App, Start};
 use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -40,18 +40,18 @@ impl Session {
     /// The app at its title, with runs in `dir`.
     pub fn at_title(&self, dir: Result<PathBuf, Failure>) -> App {
         let (recorder, trouble) = recorder_in(dir);
-        App::at_title(recorder, trouble)
+        App::open(recorder, Start::Title(trouble))
     }
 
     /// The app with the saved run in `dir`, unless there is none or a new one is asked for.
-    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: impl FnOnce() -> u64) -> App {
+    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: u64) -> App {
         let (recorder, trouble) = recorder_in(dir);
         // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
         let mut app = if self.begins_anew() {
-            App::recorded(self.game(fresh_seed), recorder)
+            App::open(recorder, Start::NewRun(self.game(fresh_seed)))
         } else {
-            App::resumed(recorder, || self.game(fresh_seed))
+            App::open(recorder, Start::SavedRun(&|| self.game(fresh_seed)))
         };
         if let Some(sentence) = trouble {
             app.say(sentence);
@@ -72,16 +72,16 @@ impl Session {
 
     /// The app at its title, without saving.
     pub fn new_title() -> App {
-        App::at_title(Recorder::idle(clock), None)
+        App::open(Recorder::idle(clock), Start::Title(None))
     }
 
     /// The app with a new run that is not saved.
     pub fn new_app(&self, fresh_seed: u64) -> App {
-        App::recorded(self.game(|| fresh_seed), Recorder::idle(clock))
+        App::open(Recorder::idle(clock), Start::NewRun(self.game(fresh_seed)))
     }
 
-    fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
-        Game::with_rules(self.seed.unwrap_or_else(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
+    fn game(&self, fresh_seed: u64) -> Game {
+        Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
     }
 }
 
@@ -89,7 +89,7 @@ impl Places {
     /// The app at its title, with the person's own files.
     pub fn title(&self) -> App {
         let (recorder, trouble) = recorder_in(self.directory());
-        let mut app = App::at_title(recorder, trouble);
+        let mut app = App::open(recorder, Start::Title(trouble));
         self.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
         app
     }

@@ -20,6 +20,8 @@ pub struct Recording<A> {
     pub checkpoints: Vec<(usize, u64)>,
     /// The file's facts about the state after the last action, if any.
     pub facts: Facts,
+    /// The newest facts in the file: those, or else some of an earlier state.
+    pub latest_facts: Facts,
     /// How the run ended, if it has.
     pub seal: Option<Seal>,
     /// How many bytes from the start hold all of this.
@@ -115,6 +117,7 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
         actions: Vec::new(),
         checkpoints: Vec::new(),
         facts: Facts::new(),
+        latest_facts: Facts::new(),
         seal: None,
         good_bytes: records.at,
         tail: Tail::Clean,
@@ -183,7 +186,10 @@ impl<A: DeserializeOwned> Recording<A> {
                 let hash = payload.try_into().ok()?;
                 self.checkpoints.push((self.actions.len(), u64::from_le_bytes(hash)));
             }
-            kind::FACTS if self.format >= WITH_FACTS => self.facts = format::decode(payload)?,
+            kind::FACTS if self.format >= WITH_FACTS => {
+                self.facts = format::decode(payload)?;
+                self.latest_facts = self.facts.clone();
+            }
             kind::SEAL => self.seal = Some(format::decode(payload)?),
             _ => return None,
         }

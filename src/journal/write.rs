@@ -42,6 +42,8 @@ pub struct Journal {
     actions: u64,
     /// Whether the hash of the present state is recorded.
     marked: bool,
+    /// Whether facts about the present state stand in the bytes.
+    told: bool,
     sealed: bool,
 }
 
@@ -53,7 +55,8 @@ impl Journal {
     pub fn new(header: &Header) -> Result<Self, WriteError> {
         let bytes = format::preamble().to_vec();
         let link = format::first_link(&bytes);
-        let mut journal = Self { bytes, link, format: FORMAT, actions: 0, marked: false, sealed: false };
+        let mut journal =
+            Self { bytes, link, format: FORMAT, actions: 0, marked: false, told: false, sealed: false };
         journal.put(kind::HEADER, &[], Some(header))?;
         Ok(journal)
     }
@@ -68,6 +71,7 @@ impl Journal {
             format: recording.format,
             actions: recording.actions.len() as u64,
             marked: recording.checkpoints.last().is_some_and(|(at, _)| *at == recording.actions.len()),
+            told: !recording.facts.is_empty(),
             sealed: recording.seal.is_some(),
         }
     }
@@ -90,7 +94,7 @@ impl Journal {
             self.put(kind::ACTION, &[], Some(action))?;
         }
         self.actions += 1;
-        self.marked = due;
+        (self.marked, self.told) = (due, false);
         Ok(())
     }
 
@@ -108,14 +112,18 @@ impl Journal {
         Ok(())
     }
 
-    /// Records what the run has achieved, for listing it without a replay. A file begun in a format without facts
-    /// gets none.
+    /// Records what the run has achieved, for listing it without a replay, unless that is recorded already. A file begun
+    /// in a format without facts gets none.
     ///
     /// # Errors
     /// If the run is over, or the facts are too long.
     pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
         self.must_be_open()?;
-        if self.format < WITH_FACTS { Ok(()) } else { self.put(kind::FACTS, &[], Some(facts)) }
+        if self.format >= WITH_FACTS && !self.told {
+            self.put(kind::FACTS, &[], Some(facts))?;
+            self.told = true;
+        }
+        Ok(())
     }
 
     /// Records the end of the run; nothing can follow.

@@ -4,6 +4,9 @@
 //! | name | value |
 //! |---|---|
 //! | `level` | number: the player's level |
+//! | `health` | number: the player's health |
+//! | `most health` | number: the player's health at most |
+//! | `turn` | number: turns that have passed |
 //! | `floor` | number: the floor that the player is on |
 //! | `deepest` | number: the deepest floor reached |
 //! | `kills` | number: foes killed by the player |
@@ -24,7 +27,20 @@ use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
 /// All names.
-const NAMES: [&str; 9] = ["level", "floor", "deepest", "kills", "hooded", "cause", "by", "slain", "used"];
+const NAMES: [&str; 12] = [
+    "level",
+    "health",
+    "most health",
+    "turn",
+    "floor",
+    "deepest",
+    "kills",
+    "hooded",
+    "cause",
+    "by",
+    "slain",
+    "used",
+];
 
 /// The facts about `game`, whose events were counted in `story`.
 pub fn facts(game: &Game, story: &Story) -> Facts {
@@ -32,6 +48,10 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
     let mut facts = Facts::new();
     let mut tell = |name: &str, fact| facts.insert(name.to_owned(), fact);
     tell("level", Fact::Number(hero.level as u64));
+    let player = game.level().player();
+    tell("health", Fact::Number(player.hp.max(0) as u64));
+    tell("most health", Fact::Number(player.max_hp as u64));
+    tell("turn", Fact::Number(game.turn()));
     tell("floor", Fact::Number(u64::from(game.level().depth)));
     tell("deepest", Fact::Number(u64::from(game.deepest())));
     tell("kills", Fact::Number(hero.kills as u64));

@@ -59,16 +59,6 @@ impl Grid {
         grid
     }
 
-    /// Writes a line of plain text.
-    pub fn print(&mut self, x: i32, y: i32, words: &str) {
-        for (column, symbol) in (x..).zip(words.chars()) {
-            self.set(
-                Point::new(column, y),
-                Cell { symbol: ascii::of(symbol), fg: theme::TEXT, bg: Rgb::BLACK },
-            );
-        }
-    }
-
     fn set(&mut self, at: Point, cell: Cell) {
         let rows = self.cells.len() as i32 / self.width.max(1);
         if (0..self.width).contains(&at.x) && (0..rows).contains(&at.y) {

@@ -78,7 +78,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None => "where fire is about to spread".to_owned(),
     };
     if level.player().conditions.confusion > 0 {
-        return format!("You are confused and might stumble {place}. Go anyway?");
+        return format!("You are confused and would stumble {place}. Go anyway?");
     }
     format!("Step {place}?")
 }

@@ -278,7 +278,7 @@ fn confused_feet_are_asked_about_where_they_will_go() {
     });
     press(&mut app, "l");
     let screen = text(&mut app);
-    assert!(screen.contains("You are confused and might stumble into the fire. Go anyway?"), "{screen}");
+    assert!(screen.contains("You are confused and would stumble into the fire. Go anyway?"), "{screen}");
     press(&mut app, "{Esc}.");
     assert_eq!(app.game().turn(), 1, "waiting is not asked about");
 }

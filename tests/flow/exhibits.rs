@@ -1,7 +1,7 @@
 //! Theatre and museum as a person meets them: from the title, within a run, by keys and by mouse.
 
 use crate::play::{foe, press, room, text, title, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::config::settings::Tileset;
@@ -140,7 +140,7 @@ fn theatre_and_museum_open_at_the_last_run_that_is_over_or_at_the_day() {
     assert_eq!(app.game().state(), State::Dead);
     press(&mut app, "{Esc}t");
     assert!(text(&mut app).contains("emberdeep, seed 7 "), "{}", text(&mut app));
-    let mut app = App::at_title(Recorder::none(), None);
+    let mut app = App::open(Recorder::none(), Start::Title(None));
     press(&mut app, "t");
     assert!(text(&mut app).contains("emberdeep, seed 1 "), "without a clock");
 }

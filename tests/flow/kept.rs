@@ -4,7 +4,7 @@ use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
 use emberdeep::action::Action;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -23,7 +23,7 @@ fn recorder(dir: &TempDir) -> Recorder {
 }
 
 fn title(dir: &TempDir) -> App {
-    App::at_title(recorder(dir), None)
+    App::open(recorder(dir), Start::Title(None))
 }
 
 /// How the runs in `dir` ended, with turns and score.
@@ -38,7 +38,7 @@ fn endings(dir: &Path) -> Vec<Option<(Ending, u64, u64)>> {
 
 /// Plays a run on a floor of our own to its end.
 fn finish(dir: &TempDir, change: impl FnOnce(&mut Level), keys: &str) -> App {
-    let mut app = App::recorded(Game::on_level(7, level(change)), recorder(dir));
+    let mut app = App::open(recorder(dir), Start::NewRun(Game::on_level(7, level(change))));
     press(&mut app, keys);
     app
 }
@@ -75,7 +75,7 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let found = endings(dir.path());
     assert!(found.len() == 4 && expected.iter().all(|end| found.contains(end)), "{found:?}");
     let later = Recorder::open(Disk::at(dir.path()), || clock() + 60).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(20_261_121, level(doomed)), later);
+    let mut app = App::open(later, Start::NewRun(Game::on_level(20_261_121, level(doomed))));
     press(&mut app, "....");
     assert!(text(&mut app).contains("in the dungeon of the day, 2026-11-21"), "{}", text(&mut app));
     drop(app);
@@ -199,7 +199,7 @@ fn the_dead_are_told_their_place_as_soon_as_it_is_known() {
     let dir = TempDir::new().expect("a folder");
     put(&dir, "won.run", &by_a_person("won"));
     put(&dir, "bot.run", &fs::read(golden("won")).expect("a golden recording"));
-    let mut app = App::recorded(Game::on_level(7, level(doomed)), recorder(&dir));
+    let mut app = App::open(recorder(&dir), Start::NewRun(Game::on_level(7, level(doomed))));
     while app.game().state() == State::Playing {
         app.feed(Input::Key(Key::char('.')));
     }

@@ -2,7 +2,7 @@
 
 use crate::faulty::Faulty;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 fn begun_in(dir: &Path, seed: u64, change: impl FnOnce(&mut Level)) -> App {
     let recorder = Recorder::open(Disk::at(dir), clock).expect("a place for runs");
-    App::recorded(Game::on_level(seed, level(change)), recorder)
+    App::open(recorder, Start::NewRun(Game::on_level(seed, level(change))))
 }
 
 /// The files in the runs' directory with that extension.
@@ -81,7 +81,8 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
 fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
     let storage = Faulty::new();
     let recorder = Recorder::open(storage.clone(), clock).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(7, level(|level| lay(level, ItemKind::Ember))), recorder);
+    let mut app =
+        App::open(recorder, Start::NewRun(Game::on_level(7, level(|level| lay(level, ItemKind::Ember)))));
     // Room for the run, and not for the text.
     storage.faults().room = Some(100);
     press(&mut app, ".g");
