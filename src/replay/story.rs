@@ -147,7 +147,12 @@ impl Story {
             | Event::Called { .. }
             | Event::Unmasked { .. }
             | Event::Won
-            | Event::DrewBreath { .. } => {}
+            | Event::DrewBreath { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. } => {}
         }
     }
 

@@ -73,6 +73,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who)),
         Event::DrewBreath { who, .. } => happenings::drew_breath(name(&who)),
+        Event::RaisedClub { who, .. } => happenings::raised_club(name(&who)),
+        Event::Smashed { who, at } => happenings::smashed(name(&who), level.is_seen(at)),
         Event::Split { who } => happenings::split(name(&who)),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
@@ -81,6 +83,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Unmasked { who } => happenings::unmasked(name(&who), &who),
         Event::DoorOpened { who, at } => happenings::door(name(&who), level.is_seen(at), ("open", "opens")),
         Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
+        Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
         Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
         Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
         Event::FireStarted { at } => happenings::fire_started(level.is_seen(at)),
@@ -99,6 +102,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
         Event::Arrived { depth, down } => possessions::arrived(depth, down),
+        Event::Followed { who } => happenings::followed(name(&who)),
+        Event::Lifting { turns } => possessions::lifting(turns),
         Event::Won => possessions::good("The ember is yours. You have won."),
     }
 }

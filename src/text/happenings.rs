@@ -113,6 +113,25 @@ pub fn drew_breath(name: Name) -> Option<Message> {
     known(name, |name| (Danger, words(name)))
 }
 
+/// An ogre is about to strike what is in front of it.
+pub fn raised_club(name: Name) -> Option<Message> {
+    let words =
+        |name: Name| format!("{} the club. Get out from in front of it.", name.does("raise", "raises"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// Its club comes down.
+pub fn smashed(name: Name, is_seen: bool) -> Option<Message> {
+    let words = |name: Name| format!("{} the club down.", name.does("bring", "brings"));
+    known(name, |name| (Plain, words(name))).filter(|_| is_seen)
+}
+
+/// A foe comes after the player over stairs.
+pub fn followed(name: Name) -> Option<Message> {
+    let words = |name: Name| format!("{} you over the stairs.", name.does("follow", "follows"));
+    known(name, |name| (Danger, words(name)))
+}
+
 /// A slime becomes two.
 pub fn split(name: Name) -> Option<Message> {
     known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
@@ -179,6 +198,16 @@ pub fn fire_started(is_seen: bool) -> Option<Message> {
 /// Gas is released, at a place that `is_seen` or not.
 pub fn gas_released(is_seen: bool) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, "Gas pours out, choking and clouding the mind."))
+}
+
+/// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
+pub fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
+    let by = if name.is_known() { capital(&name.inside()) } else { "Something".to_owned() };
+    match left {
+        0 => say(Danger, format!("{by} breaks the door down.")),
+        _ if is_seen => say(Bad, format!("{by} throws itself at the door: {left} more and it breaks.")),
+        _ => say(Bad, "Something throws itself at a door."),
+    }
 }
 
 /// A door is opened or closed, at a place that `is_seen` or not; the verb in the player's form and in the others'.

@@ -184,7 +184,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
 /// How often an actor acts that gains `energy` each turn.
 fn pace(energy: i32) -> String {
     match energy {
-        50 => "once in two turns".to_owned(),
+        50 => "once a turn, but a step takes it two".to_owned(),
         100 => "once a turn".to_owned(),
         150 => "three times in two turns".to_owned(),
         200 => "twice a turn".to_owned(),

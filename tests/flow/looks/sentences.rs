@@ -154,7 +154,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
     assert_eq!(describe(0, 0), ["Solid rock."]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
     A goblin, 12 of 12 health, asleep.
-    It comes and hits. What it lacks in tricks it has in numbers.
+    Its blow does 1 more for each other foe that stands beside you.
     Power 5, defence 0. It acts once a turn.
     Bare floor.
     ");
