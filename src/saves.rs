@@ -209,7 +209,7 @@ impl Recorder {
     /// Why there was no looking for it, as a sentence.
     pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = self.data.as_ref().filter(|data| data.take().is_ok()) else { return Ok(None) };
-        let found = data.unfinished_but::<Action>(is_practice);
+        let found = data.unfinished::<Action>(is_practice);
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
         Ok(found.run.map(|(name, recording)| {
             let place = data.storage().place(&name);

@@ -143,8 +143,6 @@ pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 4
 pub const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
 /// Rock without open neighbours, on plans.
 pub const ROCK: Rgb = Rgb(17, 15, 18);
-/// Open ground on plans.
-pub const OPEN_GROUND: Rgb = Rgb(214, 190, 158);
 /// The night behind the title.
 pub const NIGHT: Rgb = Rgb(7, 6, 9);
 

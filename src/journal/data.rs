@@ -101,32 +101,16 @@ impl Data {
         RunFile::begin_in(Arc::clone(&self.access), name, journal)
     }
 
-    /// The names of all runs' files, the one played last first.
+    /// Finds the run to continue, from the file played last backwards, skipping runs for which `out` is true.
     ///
     /// # Errors
     /// [`DataError::List`].
-    pub fn runs(&self) -> Result<Vec<String>, DataError> {
-        files::runs_in(&**self.storage())
-    }
-
-    /// Finds the run to continue, from the file played last backwards.
-    ///
-    /// # Errors
-    /// [`DataError::List`].
-    pub fn unfinished<A: DeserializeOwned + Copy>(&self) -> Result<Found<A>, DataError> {
-        self.unfinished_but(|_| false)
-    }
-
-    /// The same, skipping runs for which `out` is true.
-    ///
-    /// # Errors
-    /// [`DataError::List`].
-    pub fn unfinished_but<A: DeserializeOwned + Copy>(
+    pub fn unfinished<A: DeserializeOwned + Copy>(
         &self,
         out: impl Fn(&Header) -> bool,
     ) -> Result<Found<A>, DataError> {
         let mut found = Found { run: None, unreadable: Vec::new() };
-        for name in self.runs()? {
+        for name in files::runs_in(&**self.storage())? {
             match load(&**self.storage(), &name) {
                 Ok(Recording { seal: Some(_), .. }) => {}
                 Ok(recording) if out(&recording.header) => {}

@@ -127,13 +127,6 @@ impl History {
         }
         attempts
     }
-
-    /// The ground after the first `steps` steps, on a map of `width` by `height` tiles.
-    pub fn map_after(&self, steps: usize, width: i32, height: i32) -> Map {
-        let mut map = Map::new(width, height);
-        self.steps.iter().take(steps).for_each(|step| step.change(&mut map));
-        map
-    }
 }
 
 impl Step {

@@ -47,7 +47,7 @@ pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) ->
 pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     let place = facts::floor(game.level().depth);
     match (ending, story.end) {
-        (Ending::Won, _) => format!("Took the ember on {place}: the city has light again."),
+        (Ending::Won, _) => format!("The ember taken on {place}: the city has light again."),
         (Ending::Died, Some(cause)) => format!("Killed by {} on {place}.", text::killer(cause)),
         (Ending::Died, None) => format!("Died on {place}."),
         _ => format!("Left on {place}."),

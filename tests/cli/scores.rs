@@ -54,7 +54,7 @@ fn the_best_come_first_each_with_its_file() {
     ] {
         assert!(lines[line].starts_with(begin) && lines[line].ends_with(end), "{}", answer.out);
     }
-    assert!(lines[3].contains("Took the ember") && lines[5].contains("Left on floor 1"), "{}", answer.out);
+    assert!(lines[3].contains("The ember taken") && lines[5].contains("Left on floor 1"), "{}", answer.out);
     assert!(lines[4].contains("Killed by "), "{}", answer.out);
     assert!(lines[7].starts_with("3 runs are over: 1 won, the quickest in "), "{}", answer.out);
     assert!(
@@ -150,7 +150,7 @@ fn somebody_who_plays_is_not_disturbed() {
     // Its first line says that it holds the directory.
     let mut out = BufReader::new(player.stdout.take().expect("piped"));
     out.read_line(&mut String::new()).expect("a line");
-    assert!(scores(dir.path(), &[]).out.contains("Took the ember"));
+    assert!(scores(dir.path(), &[]).out.contains("The ember taken"));
     drop(player.stdin.take());
     drop(out);
     player.wait().expect("an end");

@@ -203,7 +203,7 @@ fn a_run_shows_only_its_own_floor_as_far_as_it_has_been_seen() {
     let mut app = App::new(Game::new(7));
     press(&mut app, "V{End}");
     let shown = text(&mut app);
-    assert!(shown.contains("what you have seen"), "{shown}");
+    assert!(shown.contains("all you have seen"), "{shown}");
     let level = app.game().level();
     for y in 0..45 {
         let row: Vec<char> = shown.lines().nth(y as usize).expect("a row").chars().collect();
@@ -227,7 +227,7 @@ fn when_the_run_is_over_all_of_its_floor_is_shown() {
         foe(level, Monster::Ogre, 1);
     });
     press(&mut app, "V{End}");
-    assert!(text(&mut app).contains("what you have seen"), "the run is on");
+    assert!(text(&mut app).contains("all you have seen"), "the run is on");
     press(&mut app, "{Esc}.....");
     assert_eq!(app.game().state(), State::Dead);
     press(&mut app, "V{End}");

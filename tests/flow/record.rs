@@ -66,7 +66,7 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
     let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
     press(&mut app, "...ggggg");
     let record = only_record(dir.path());
-    assert!(record.contains("Took the ember on floor 3") && record.contains("7 turns"), "{record}");
+    assert!(record.contains("The ember taken on floor 3") && record.contains("7 turns"), "{record}");
     assert!(!record.contains("of that day"));
     drop(app);
     let dir = TempDir::new().expect("a folder");
