@@ -2,7 +2,8 @@
 //! common. It asks the screen and draws nothing.
 //!
 //! The colours behind everything come first, in map cells, then those behind text that covers half a map cell, then the
-//! map's glyphs, then text. Colours and glyphs are apart because bracket-lib blends smooth glyphs only where a console
+//! map's glyphs, then text. Where a map cell is as narrow as a text cell, its glyph is a character of the text's sheet.
+//! Colours and glyphs are apart because bracket-lib blends smooth glyphs only where a console
 //! has no background.
 
 use super::glyph::{LARGE, slot_of};
@@ -19,20 +20,29 @@ const SPACE: u16 = 32;
 
 /// The colour behind map cell (`x`, `y`); `None` where it is black.
 pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
-    let bg = canvas.background(2 * x, y);
+    let bg = canvas.background(canvas.size().cell * x, y);
     (bg != Rgb::BLACK).then_some(bg)
 }
 
 /// The colour behind text cell (`x`, `y`), where it differs from that of its map cell.
 pub fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(x, y);
-    (bg != canvas.background(x & !1, y)).then_some(bg)
+    (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)
 }
 
-/// The glyph of map cell (`x`, `y`), unless text covers it.
+/// The glyph of map cell (`x`, `y`), unless text covers it or it is too narrow.
 pub fn map(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
-    glyph(if canvas.is_covered(x, y) { BLANK } else { cell.glyph.slot() }, cell.fg)
+    let is_shown = canvas.size().cell == 2 && !canvas.is_covered(x, y);
+    glyph(if is_shown { cell.glyph.slot() } else { BLANK }, cell.fg)
+}
+
+/// The character that stands for the glyph of a narrow map cell, unless there is text.
+pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
+    let cell = canvas.cell(x, y);
+    let is_shown =
+        canvas.size().cell == 1 && !canvas.is_covered(x, y) && canvas.text_cell(x, y).symbol == ' ';
+    glyph(if is_shown { slot_of(cell.glyph.narrow()) } else { BLANK }, cell.fg)
 }
 
 /// The character of text cell (`x`, `y`).

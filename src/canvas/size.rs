@@ -1,9 +1,10 @@
 //! How large a picture is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
 
 use crate::map::Point;
+use serde::{Deserialize, Serialize};
 
 /// How large a picture is, in text cells, and how wide a cell of the map is in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
     /// Columns of text cells.
     pub columns: i32,

@@ -70,6 +70,11 @@ pub trait Storage: Send + Sync {
 
     /// Where the file lies, for a person, with nothing in it that commands a terminal; the root itself for an empty name.
     fn place(&self, name: &str) -> String;
+
+    /// What the player can do where it does not serve: the end of a sentence.
+    fn way_out(&self) -> &'static str {
+        "go on without saving"
+    }
 }
 
 /// A lock, as long as it lives.

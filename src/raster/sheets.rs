@@ -1,5 +1,6 @@
-//! The font sheets, carried inside the program so that it runs from anywhere. `cargo xtask fonts` draws them. It knows their
-//! bytes, not what becomes of them.
+//! The font sheets, carried inside the program so that it runs from anywhere; without the feature `sheets` only those that
+//! pictures in files are drawn with, and a front end brings its own. `cargo xtask fonts` draws them. It knows their bytes, not what
+//! becomes of them.
 
 /// The two sheets for one cell size, as PNG files.
 pub struct Sheets {
@@ -26,7 +27,7 @@ macro_rules! sheet {
 
 macro_rules! sheets {
     ($($cell:literal),*) => {
-        /// The sheets of every size, in rising order.
+        /// The sheets that there are, in rising order.
         pub const ALL: &[Sheets] = &[$(Sheets {
             cell: $cell,
             map: sheet!(concat!("map-", $cell, ".png")),
@@ -35,7 +36,10 @@ macro_rules! sheets {
     };
 }
 
+#[cfg(feature = "sheets")]
 sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
+#[cfg(not(feature = "sheets"))]
+sheets!(16);
 
 /// The sheets of that cell size.
 ///
@@ -45,7 +49,7 @@ pub fn of(cell: u32) -> &'static Sheets {
     ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "sheets"))]
 mod tests {
     use super::*;
     use crate::canvas::fit::SHEETS;

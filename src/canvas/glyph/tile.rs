@@ -5,9 +5,10 @@ use crate::canvas::theme;
 use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
 use crate::map::TileType;
+use serde::{Deserialize, Serialize};
 
 /// A small picture, drawn in shades of one colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tile {
     /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
     Wall(u8),
