@@ -38,13 +38,21 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 /** A browser whose data outlives it, in a folder that is taken away after the tests. */
 export async function profile() {
     const folder = await mkdtemp(join(tmpdir(), "emberdeep-"));
-    after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const launch = (options = {}) => chromium.launchPersistentContext(folder, {
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: FLAGS,
-        viewport: { width: 1280, height: 840 },
-        ...options,
+    const contexts = [];
+    after(async () => {
+        for (const context of contexts) await context.close().catch(() => {});
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     });
+    const launch = async (options = {}) => {
+        const context = await chromium.launchPersistentContext(folder, {
+            executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+            args: FLAGS,
+            viewport: { width: 1280, height: 840 },
+            ...options,
+        });
+        contexts.push(context);
+        return context;
+    };
     return Object.assign(launch, { folder });
 }
 
