@@ -3,7 +3,7 @@
 
 pub mod fault;
 pub(crate) mod hints;
-pub mod reel;
+pub mod replay;
 pub(crate) mod screens;
 
 mod failed;
@@ -13,7 +13,7 @@ mod frame;
 mod gate;
 mod pictures;
 mod place;
-mod reels;
+mod replaying;
 mod saving;
 mod turn;
 
@@ -103,7 +103,7 @@ struct Run {
     record: Option<String>,
     /// The day, if it is that day's dungeon and was begun on it.
     daily: Option<Date>,
-    /// The first state and what has been done since: the film of the run.
+    /// The first state and all actions since, for a replay.
     start: Game,
     actions: Vec<Action>,
     /// After how many actions the next hint may come.

@@ -2,7 +2,7 @@
 //! why they stop. They change nothing, and use nothing that the player has not seen: the ground by what is explored, foes
 //! by what is in view, things by what is remembered, traps by what is known.
 //!
-//! Whoever drives an command asks [`AutoCommand::next`] for an action, takes a [`Watch`], plays the action, and asks
+//! Whoever drives a command asks [`AutoCommand::next`] for an action, takes a [`Watch`], plays the action, and asks
 //! [`AutoCommand::stops`] whether it is to go on.
 
 mod escape;
@@ -68,7 +68,7 @@ impl AutoCommand {
         }
         if !matches!(self, AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight) {
             must_be_unthreatened(level)?;
-            if let Some(action) = escape::next(level) {
+            if let Some(action) = escape::next(level)? {
                 return Ok(action);
             }
         }

@@ -1,4 +1,4 @@
-//! Painting on a [`Canvas`](crate::canvas::Canvas): what the screens share. It changes nothing but the screen.
+//! Painting on a [`Canvas`](crate::canvas::Canvas): the parts that screens share. It changes nothing but the canvas.
 
 pub mod exhibit;
 pub mod motion;
@@ -6,7 +6,6 @@ pub mod motion;
 pub mod banner;
 pub mod bars;
 pub mod danger;
-mod dice;
 pub mod effects;
 mod foes;
 pub mod frame;
@@ -15,6 +14,7 @@ mod lamplight;
 mod light;
 pub mod log;
 pub mod map;
+mod noise;
 pub mod palette;
 pub mod panel;
 pub mod plan;
@@ -26,7 +26,7 @@ pub mod walls;
 
 use crate::canvas::keys::Key;
 
-/// Keys as a list for a reader.
+/// The names of keys, as a list to read.
 pub fn names_of(keys: &[Key]) -> String {
     keys.iter().map(Key::to_string).collect::<Vec<_>>().join("  ")
 }

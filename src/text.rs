@@ -1,4 +1,4 @@
-//! What the log and the cards say, in English: events, refusals, what lies at a place. It changes nothing, and it says
+//! What the log and the cards say, in English: events, refusals, descriptions of places. It changes nothing and tells
 //! only what the player perceives.
 
 pub mod aloud;
@@ -28,7 +28,18 @@ pub use places::{
 };
 pub use refusals::refusal;
 
-/// Breaks `text` between words into lines of at most `width` characters; a longer word, such as a path, within itself.
+use crate::content::Monster;
+use crate::level::{Actor, Level};
+use crate::map::Point;
+
+/// The foe at `at`, if the player perceives it.
+fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
+    let foe = level.actor_at(at).filter(|actor| level.sees_actor(actor))?;
+    Some((foe, foe.monster()?))
+}
+
+/// Breaks `text` into lines of at most `width` characters, between words where it can; longer words, such as paths,
+/// are split.
 pub fn wrapped(text: &str, width: i32) -> Vec<String> {
     let most = width.max(1) as usize;
     let mut lines = Vec::new();

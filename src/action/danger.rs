@@ -104,12 +104,26 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
     }
 }
 
-/// The harm of a step, and where it leads: confused feet go astray.
+/// Whether a step or a wait kills the player before anything else can be done.
+pub fn kills_at_once(level: &Level, action: Action) -> bool {
+    let at = match action {
+        Action::Step(direction) => destination(level, direction),
+        _ => level.player().at,
+    };
+    of_step(level, at).is_some_and(|harm| harm.fate == Fate::Dies)
+}
+
+/// The harm of a step, and where it leads.
 fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
+    let at = destination(level, direction);
+    Some((at, worse_than_staying(level, at)?))
+}
+
+/// Where a step leads: confused feet go astray.
+fn destination(level: &Level, direction: Direction) -> Point {
     let you = level.player();
     let goes = if you.conditions.confusion > 0 { stumble::astray(you, direction) } else { direction };
-    let at = goes.step(you.at);
-    Some((at, worse_than_staying(level, at)?))
+    goes.step(you.at)
 }
 
 fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {

@@ -3,10 +3,11 @@
 use super::{App, Run};
 use crate::action::{Action, danger};
 use crate::app::screens::confirm::{Confirm, Question};
+use crate::app::screens::replay::StartAt;
 use crate::app::screens::runs::Runs;
 use crate::app::screens::scores::Scores;
 use crate::app::screens::title::Title;
-use crate::app::screens::{Response, play, viewer};
+use crate::app::screens::{Response, play};
 use crate::config::keymap::Command;
 use crate::config::settings::{Questions, Setting};
 use crate::draw;
@@ -52,7 +53,7 @@ impl App {
                 let response = play::command(command, &context);
                 self.respond(response);
             }
-            Response::WatchRun => self.show_run(viewer::Opening::Start),
+            Response::WatchRun => self.show_run(StartAt::Start),
             Response::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
             Response::OtherRuns => {
                 let storage = self.recorder.storage().cloned();
@@ -100,9 +101,9 @@ impl App {
                 self.screens.pop();
                 self.screens.last_mut().map(|screen| screen.show_seed(seed));
             }
-            Response::Moment(action) => self.show_run(viewer::Opening::At(action)),
+            Response::Moment(action) => self.show_run(StartAt::At(action)),
             Response::Watch(name, opening) => self.watch(&name, opening),
-            Response::Practise(tape) => self.practise(*tape),
+            Response::Practise(playable) => self.practise(*playable),
             Response::Loaded(loaded) => self.loaded(*loaded),
             Response::TakeUp(name) => self.take_up_file(&name),
             Response::Rescue(saved) => self.rescue(*saved),

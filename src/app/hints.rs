@@ -2,7 +2,7 @@
 //! have been told is kept with the player's preferences. It decides nothing of the game.
 
 use crate::auto;
-use crate::config::keymap::{Command, Keymap};
+use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::game::Game;
 use crate::level::{Level, Mood};
@@ -25,7 +25,7 @@ const HINTS: [Hint; 10] = [
             2 * you.hp <= you.max_hp && threatened(game.level())
         },
         words: |keys| {
-            let (quaff, look) = (keys.name_of(Command::Quaff), keys.name_of(Command::Look));
+            let (quaff, look) = (keys.name_of(Command::Item(ItemVerb::Quaff)), keys.name_of(Command::Look));
             format!(
                 "Half your health is gone. {quaff} quaffs a potion, {look} says how the fight would end, and walking away is no shame."
             )
@@ -67,7 +67,7 @@ const HINTS: [Hint; 10] = [
             holds(game.level(), |category| matches!(category, Category::Weapon | Category::Armour), 2)
         },
         words: |keys| {
-            let equip = keys.name_of(Command::Equip);
+            let equip = keys.name_of(Command::Item(ItemVerb::Equip));
             format!("{equip} wields or wears what you have found; its card compares it with what you wear.")
         },
     },
@@ -75,7 +75,7 @@ const HINTS: [Hint; 10] = [
         name: "throw",
         is_due: |game| holds(game.level(), |category| category == Category::Thrown, 0),
         words: |keys| {
-            let throw = keys.name_of(Command::Throw);
+            let throw = keys.name_of(Command::Item(ItemVerb::Throw));
             format!(
                 "Some things are best thrown: {throw}. The tiles that are marked are those that will be hit."
             )

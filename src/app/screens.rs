@@ -29,6 +29,7 @@ pub mod notice;
 pub mod options;
 pub mod play;
 pub mod pointing;
+pub mod replay;
 pub mod runs;
 pub mod scores;
 pub mod seed;
@@ -37,7 +38,6 @@ pub mod theatre;
 pub mod title;
 pub mod transport;
 pub mod victory;
-pub mod viewer;
 
 use crate::action::Action;
 use crate::app::screens::confirm::Question;
@@ -156,15 +156,15 @@ pub enum Response {
     Seed(u64),
     /// To be shown: the run as it was after so many actions.
     Moment(usize),
-    /// To be shown: the run from its start as a film.
+    /// Replay the run from its start.
     WatchRun,
     /// To be shown: the recording in the file of this name.
-    Watch(String, viewer::Opening),
+    Watch(String, replay::StartAt),
     /// To be shown: the runs that are over.
     Scores,
     /// To be shown: the runs that are not over, beside the one that is gone on with.
     OtherRuns,
-    /// A run is to go on from where this tape ends, for practice.
+    /// Go on from the end of this for practice.
     Practise(Box<Playable>),
     /// What [`loading`] was to load.
     Loaded(Box<loading::Loaded>),

@@ -1,10 +1,10 @@
-//! Playing: one action at a time, alone or as a part of an command, and what follows from it on the screen. The only
+//! Playing: one action at a time, alone or as a part of a command, and what follows from it on the screen. The only
 //! place that calls `Game::play`.
 
 use super::App;
 use crate::action::Action;
 use crate::app::hints;
-use crate::app::reel::note;
+use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
 use crate::app::screens::victory::Victory;
@@ -18,16 +18,16 @@ use crate::level::ActorId;
 use crate::text;
 use crate::text::log::Message;
 
-/// An command under way.
+/// A command under way.
 pub(super) struct Busy {
     command: AutoCommand,
     steps: u32,
 }
 
-/// How many steps of an command are played from one picture to the next: enough to feel like one, few enough to see the
+/// How many steps of a command are played from one picture to the next: enough to feel like one, few enough to see the
 /// way.
 const STEPS_PER_TICK: u32 = 3;
-/// How many steps an command may take: more than any needs, so that one which never ends does.
+/// How many steps a command may take: more than any needs, so that one which never ends does.
 const MOST_STEPS: u32 = 2_000;
 /// How many actions there are at least from one hint to the next.
 const BETWEEN_HINTS: usize = 12;
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Plays an action for an command, and says whether what came of it stops that; `None` if it ends here without a word,
+    /// Plays an action for a command, and says whether what came of it stops that; `None` if it ends here without a word,
     /// since the action was refused or a screen has opened.
     fn do_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
         let before = Watch::of(self.run.game.level());
@@ -90,7 +90,7 @@ impl App {
         (!is_open).then(|| command.stops(&before, &events, self.run.game.level()))
     }
 
-    /// An command ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
+    /// A command ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
     fn stop(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
         let words = text::stops::interruption(&stop, self.run.game.level(), &self.around.keys);
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// An command does not even begin. What the log has said just now is not said again.
+    /// A command does not even begin. What the log has said just now is not said again.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
         let (level, keys, log) = (self.run.game.level(), &self.around.keys, &mut self.run.log);
@@ -133,7 +133,7 @@ impl App {
         run.log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.around.settings.motion);
         run.actions.push(action);
-        run.log.reach(run.actions.len());
+        run.log.set_now(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);
         self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);

@@ -1,19 +1,24 @@
 //! Getting out of fire and gas by oneself, before anything else is set about.
 
+use super::Stop;
 use crate::action::{Action, danger};
 use crate::forecast::known::{self, Ground};
 use crate::level::Level;
 use crate::map::Point;
 
-/// The way to the nearest known place without fire and gas; `None` if the player stands in neither. Where no step is
+/// The next step to the nearest known place without fire and gas; `None` if the player stands in neither. Where no step is
 /// better than staying, a turn passes: flames burn out and gas thins.
-pub(super) fn next(level: &Level) -> Option<Action> {
+///
+/// # Errors
+/// The player would die of it: what else to try is the player's choice.
+pub(super) fn next(level: &Level) -> Result<Option<Action>, Stop> {
     if !known::is_hazardous(level, level.player().at) {
-        return None;
+        return Ok(None);
     }
     let ground = Ground::through_hazards(level);
     let clean = |at: &Point| ground.is_open(*at) && !known::is_hazardous(level, *at);
     let places: Vec<Point> = level.map.points().filter(clean).collect();
     let step = ground.towards(&places).map(Action::Step);
-    Some(step.filter(|step| danger::before(level, *step).is_none()).unwrap_or(Action::Wait))
+    let action = step.filter(|step| danger::before(level, *step).is_none()).unwrap_or(Action::Wait);
+    if danger::kills_at_once(level, action) { Err(Stop::NoEscape) } else { Ok(Some(action)) }
 }

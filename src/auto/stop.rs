@@ -1,4 +1,4 @@
-//! Why an command stops, as values and as sentences for the player.
+//! Why a command stops, as values and as sentences for the player.
 
 use super::explore;
 use crate::content::words::{capital, with_article};
@@ -10,7 +10,7 @@ use crate::map::TileType;
 /// So many things that were left lying are named.
 const MOST_NAMES: usize = 4;
 
-/// Why an command does not begin, or does not go on.
+/// Why a command does not begin, or does not go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// It is done.
@@ -80,6 +80,8 @@ pub enum Stop {
     Trap,
     /// Only fire or gas leads on.
     Hazard,
+    /// The player stands in fire or gas and would die on the way out.
+    NoEscape,
     /// Deep water lies ahead of a run.
     DeepWater,
     /// There is nothing to rest from.
@@ -133,6 +135,7 @@ impl Stop {
             Stop::NotKnown => "You have not seen that place.".to_owned(),
             Stop::Trap => "A trap is in the way.".to_owned(),
             Stop::Hazard => "Fire or gas bars the way.".to_owned(),
+            Stop::NoEscape => "You would die on the way out of here.".to_owned(),
             Stop::DeepWater => "Deep water lies ahead.".to_owned(),
             Stop::NotTired => "You are not in need of rest.".to_owned(),
             Stop::Rested => "You are rested.".to_owned(),

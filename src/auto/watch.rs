@@ -105,7 +105,45 @@ impl Watch {
             Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
             Event::Arrived { .. } => Some(Stop::Done),
-            _ => None,
+            Event::Hit { .. }
+            | Event::Began { .. }
+            | Event::TrapSprung { .. }
+            | Event::Teleported { .. }
+            | Event::Walked { .. }
+            | Event::Waited { .. }
+            | Event::Healed { .. }
+            | Event::Died { .. }
+            | Event::Noticed { .. }
+            | Event::Lost { .. }
+            | Event::Woke { .. }
+            | Event::Ended { .. }
+            | Event::DoorOpened { .. }
+            | Event::DoorClosed { .. }
+            | Event::PickedUp { .. }
+            | Event::Dropped { .. }
+            | Event::Equipped { .. }
+            | Event::TookOff { .. }
+            | Event::Used { .. }
+            | Event::Threw { .. }
+            | Event::Flew { .. }
+            | Event::LanternHooded
+            | Event::LanternOpened
+            | Event::Knocked { .. }
+            | Event::Mapped
+            | Event::Brightened
+            | Event::Enchanted { .. }
+            | Event::FireStarted { .. }
+            | Event::GasReleased { .. }
+            | Event::Shouted { .. }
+            | Event::Split { .. }
+            | Event::Mended { .. }
+            | Event::Raised { .. }
+            | Event::Called { .. }
+            | Event::Unmasked { .. }
+            | Event::LevelGained { .. }
+            | Event::Grew { .. }
+            | Event::Won
+            | Event::DrewBreath { .. } => None,
         }
     }
 

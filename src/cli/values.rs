@@ -1,6 +1,6 @@
 //! Readers for the values of flags, and what they stand for. Each refusal says what is allowed.
 
-use crate::app::reel::SPEEDS;
+use crate::app::replay::SPEEDS;
 use crate::canvas::fit::SHEETS;
 use crate::config::settings::Tileset;
 use crate::map_builder::rules::{self, Rules};

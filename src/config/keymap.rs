@@ -44,20 +44,8 @@ pub enum Command {
     PickUp,
     /// Show the bag.
     Inventory,
-    /// Use a thing of any sort.
-    Use,
-    /// Drink a potion.
-    Quaff,
-    /// Read a scroll.
-    Read,
-    /// Wield or wear a thing.
-    Equip,
-    /// Put away what is wielded or worn.
-    TakeOff,
-    /// Put a thing on the ground.
-    Drop,
-    /// Throw a thing.
-    Throw,
+    /// Choose an item and do that with it.
+    Item(ItemVerb),
     /// Look around with a cursor.
     Look,
     /// List what has been seen, and go there.
@@ -88,6 +76,25 @@ pub enum Command {
     FullScreen,
     /// Put a picture of the screen into a file.
     Screenshot,
+}
+
+/// What can be done with an item from the bag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemVerb {
+    /// Use it in its own way.
+    Use,
+    /// Drink it.
+    Quaff,
+    /// Read it.
+    Read,
+    /// Wield or wear it.
+    Equip,
+    /// Take it off.
+    TakeOff,
+    /// Put it on the ground.
+    Drop,
+    /// Throw it.
+    Throw,
 }
 
 /// Which part of the help a command stands in.

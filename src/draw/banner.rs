@@ -1,6 +1,6 @@
-//! Great letters that glow, and the night around them, for the title and for victory. It knows six letters.
+//! Large glowing letters and the night around them, for the title and for victory. It knows six letters.
 
-use super::frame::blend;
+use super::{frame::blend, noise};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
@@ -10,14 +10,14 @@ use crate::map::Point;
 pub const ROWS: i32 = 9;
 /// Columns between two letters.
 const GAP: i32 = 2;
-/// How far the light of a letter's cell reaches, in map cells: there it has a third of its strength.
+/// How far a letter's light reaches, in map cells; at that distance a third of its strength is left.
 const REACH: f32 = 5.0;
-/// Up to so many times the square of that it is to be seen at all.
+/// Beyond this many times the square of the reach, the light is invisible.
 const FAINTEST: f32 = 8.0;
-/// The light of so many cells at once is as bright as it gets.
+/// The light of this many cells at once is as bright as it gets.
 const BRIGHTEST: f32 = 40.0;
 
-/// A letter as rows of cells, all of one width.
+/// A letter as rows of cells.
 fn shape(letter: char) -> [&'static str; ROWS as usize] {
     match letter {
         'E' => ["######", "##", "##", "##", "#####", "##", "##", "##", "######"],
@@ -37,7 +37,7 @@ fn width(letter: char) -> i32 {
     shape(letter).iter().map(|row| row.len() as i32).max().unwrap_or(0)
 }
 
-/// The cells of `word`, in the middle of so many columns, from row `y` on.
+/// The cells of `word`, centred in `columns`, from row `y` on.
 fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
     let whole: i32 = word.chars().map(|letter| width(letter) + GAP).sum::<i32>() - GAP;
     let mut left = (columns - whole) / 2;
@@ -52,7 +52,7 @@ fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
     cells
 }
 
-/// Writes `word` from row `y` on, with the light that it throws.
+/// Writes `word` from row `y` on, with the light that it sheds.
 pub fn write(canvas: &mut Canvas, word: &str, y: i32) {
     let cells = cells(word, canvas.size().map_columns(), y);
     shine(canvas, &cells);
@@ -63,13 +63,14 @@ pub fn write(canvas: &mut Canvas, word: &str, y: i32) {
     }
 }
 
-/// Lights what lies around `cells`: each gives its share, so that the light has no edge.
+/// Lights the surroundings of `cells`; each adds its share, so that the light has no edge.
 fn shine(canvas: &mut Canvas, cells: &[Point]) {
     for y in 0..canvas.size().rows {
         for x in 0..canvas.size().map_columns() {
             let light = |at: &Point| {
                 let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
-                // Nearly a bell, of products alone: every machine rounds those alike, as it need not an exponential.
+                // Nearly a bell curve, but from products alone: every machine rounds those alike, which it need not
+                // do for exp.
                 let near = (1.0 - square / FAINTEST).max(0.0);
                 let squared = near * near;
                 let fourth = squared * squared;
@@ -83,8 +84,7 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
     }
 }
 
-/// The night: dark ground with a few sparks in it, more of them and brighter the lower they are, as over a fire. It
-/// covers whatever was there.
+/// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire.
 pub fn night(canvas: &mut Canvas) {
     canvas.clear();
     let rows = canvas.size().rows;
@@ -114,13 +114,9 @@ fn along(colours: &[Rgb; 3], share: f32) -> Rgb {
     }
 }
 
-/// A number that looks like chance and is always the same at one place. Cosmetic: it draws from no stream.
+/// A number that looks random and is always the same for one place.
 fn noise(at: Point) -> u32 {
-    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
-    mixed ^= mixed >> 15;
-    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
-    mixed ^= mixed >> 12;
-    mixed.wrapping_mul(0x297A_2D39) >> 8
+    noise::noise(at).wrapping_mul(0x297A_2D39) >> 8
 }
 
 #[cfg(test)]

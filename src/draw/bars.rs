@@ -1,4 +1,4 @@
-//! Bars: cells of one colour for what is there and of another for what is lacking, with words on them.
+//! Bars: cells of one colour for what is left, of another for what is missing, with words on top.
 
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, BarColours};
@@ -14,7 +14,7 @@ pub struct BarPlace {
     pub width: i32,
 }
 
-/// How many of `width` cells are full where there are `value` of `most`: none only at 0, all only when nothing lacks.
+/// How many of `width` cells are full at `value` of `most`: none only at 0, all only at `most`.
 pub fn full_cells(value: i32, most: i32, width: i32) -> i32 {
     if value <= 0 || most <= 0 {
         0
@@ -26,7 +26,7 @@ pub fn full_cells(value: i32, most: i32, width: i32) -> i32 {
     }
 }
 
-/// Draws a bar with words at its left end and others at its right.
+/// Draws a bar with words at its left end and at its right.
 pub fn bar(
     canvas: &mut Canvas,
     at: BarPlace,
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_is_empty_only_at_nothing_and_full_only_at_everything() {
+    fn a_bar_is_empty_only_at_zero_and_full_only_at_the_maximum() {
         for width in [2, 8, 24, 44] {
             for most in 1..200 {
                 assert_eq!(full_cells(0, most, width), 0);

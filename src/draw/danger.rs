@@ -1,20 +1,20 @@
-//! Marks of what a step would do to the player: a sign where it would kill, and red ground where harm is about to come
-//! beside the player. What can be seen to be harmful, and kills nobody, speaks for itself.
+//! Marks for what a step would do to the player: a sign where it would kill, and red ground next to the player where
+//! harm is about to arrive. Hazards that are visible and not lethal need no mark.
 
 use super::frame::tint;
-use crate::action::danger::{self, Harm};
+use crate::action::danger;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::level::Level;
 use crate::map::{Direction, Point, scan};
 use crate::text;
 
-/// How red the ground is on which harm is about to come.
+/// How red the ground turns where harm is about to arrive.
 const COMING: f32 = 0.34;
-/// How much of the mark's colours is behind it.
+/// The share of the mark's colours behind it.
 const BEHIND: f32 = 0.66;
 
-/// Marks the part of the floor that the screen shows.
+/// Marks the part of the floor that the canvas shows.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && !scan::contains(&level.gas, |thickness| thickness > 0)
@@ -28,18 +28,15 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
         }
     }
     if danger::may_kill(level) {
-        for at in in_question(level).into_iter().filter(|at| danger::of_step(level, *at).is_some_and(kills)) {
+        let lethal = |at: &Point| danger::of_step(level, *at).is_some_and(|harm| harm.kills());
+        for at in threatened(level).into_iter().filter(lethal) {
             sign(canvas, at);
         }
     }
 }
 
-fn kills(harm: Harm) -> bool {
-    harm.kills()
-}
-
-/// The tiles in view where harm can be, or come within a turn, in reading order.
-fn in_question(level: &Level) -> Vec<Point> {
+/// The tiles in view where harm can be, or arrive within a turn, in reading order.
+fn threatened(level: &Level) -> Vec<Point> {
     let harmful = level.fire.iter().zip(&level.gas).enumerate();
     let harmful =
         harmful.filter(|(_, (fire, gas))| **fire > 0 || **gas > 0).map(|(tile, _)| level.map.point(tile));
@@ -52,7 +49,7 @@ fn in_question(level: &Level) -> Vec<Point> {
     places
 }
 
-/// Over the right half of what is there, which goes on to be seen.
+/// Covers the right half of the tile, so that what is there stays visible.
 fn sign(canvas: &mut Canvas, at: Point) {
     canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
@@ -63,7 +60,7 @@ fn sign(canvas: &mut Canvas, at: Point) {
     }
 }
 
-/// The colour of a mark on the ground of the tile `at`: that of harm if a step there would do any.
+/// The colour of a mark on the tile `at`: the colour of harm if a step there would do any.
 pub fn colour(level: &Level, at: Point) -> Rgb {
     if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
 }

@@ -1,21 +1,21 @@
-//! Effects over the map. It draws them as far along as they are, and knows no clock.
+//! Effects over the map, drawn at their present stage. It knows no clock.
 
 use super::frame::flood;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::draw::motion::{Effects, Flying, Sight, Tone};
+use crate::draw::motion::{Effects, Flying, Tone, Visual};
 use crate::map::Point;
 
-/// How strong a flash is when it begins.
+/// How strong a flash is at first.
 const FLASH: f32 = 0.8;
-/// How much of what is behind a number shines through.
+/// The share of the background that shows through behind a number.
 const BEHIND: f32 = 0.35;
-/// How light a floor is at the moment when it is entered.
+/// How bright a floor is at the moment of arrival.
 const DARK: f32 = 0.08;
 
-/// The colour of an effect: of the light that it throws, or of what it says.
+/// The colour of an effect: of the light it sheds, or of its words.
 const fn colour(tone: Tone) -> Rgb {
     match tone {
         Tone::Hit => theme::KEY,
@@ -28,21 +28,21 @@ const fn colour(tone: Tone) -> Rgb {
     }
 }
 
-/// Draws what is to be seen now.
+/// Draws the effects that are visible now.
 pub fn draw(effects: &Effects, tileset: Tileset, canvas: &mut Canvas) {
-    for (sight, share) in effects.now() {
-        match sight {
-            Sight::Flash(at, tone) => flood(canvas, *at, colour(*tone), FLASH * (1.0 - share)),
-            Sight::Rise(at, words, tone) => rise(canvas, *at, words, (*tone, share)),
-            Sight::Flight(tiles, flying) => fly(canvas, tiles, (*flying, tileset, share)),
-            Sight::Streak(tiles, tone) => {
+    for (visual, share) in effects.now() {
+        match visual {
+            Visual::Flash(at, tone) => flood(canvas, *at, colour(*tone), FLASH * (1.0 - share)),
+            Visual::Rise(at, words, tone) => rise(canvas, *at, words, (*tone, share)),
+            Visual::Flight(tiles, flying) => fly(canvas, tiles, (*flying, tileset, share)),
+            Visual::Streak(tiles, tone) => {
                 let reached = (tiles.len() as f32 * (2.0 * share).min(1.0)).ceil() as usize;
                 tiles
                     .iter()
                     .take(reached)
                     .for_each(|at| flood(canvas, *at, colour(*tone), FLASH * (1.0 - share)));
             }
-            Sight::Fade => {
+            Visual::Fade => {
                 let light = DARK + (1.0 - DARK) * share;
                 canvas.each_cell(|cell| (cell.fg, cell.bg) = (cell.fg.scaled(light), cell.bg.scaled(light)));
             }
@@ -50,7 +50,7 @@ pub fn draw(effects: &Effects, tileset: Tileset, canvas: &mut Canvas) {
     }
 }
 
-/// Words above a place, and then a row higher; below it where there is no row above.
+/// Words above a tile that move up a row half-way; below it where there is no row above.
 fn rise(canvas: &mut Canvas, at: Point, words: &str, (tone, share): (Tone, f32)) {
     let up = if share < 0.5 { 1 } else { 2 };
     let Some((over, row)) = canvas.over_tile(at) else { return };

@@ -1,5 +1,5 @@
-//! A scene of the making of a floor as a picture: the map as it was then with marks of what is done, and below it what
-//! there is to say. Pure: the theatre shows it, and pictures of it can be written without a window.
+//! A scene of the theatre as a picture: the map as it was then, marks for what is happening, and the panel below.
+//! Pure: the theatre screen shows it, and it can be written to a file without a window.
 
 mod card;
 mod chapter;
@@ -17,20 +17,20 @@ use crate::theatre::{Making, museum};
 pub use crate::text::making::sentence;
 pub use panel::{map_rows, scrub};
 
-/// What is shown beside the scene itself.
+/// What a scene shows besides the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// What the map is drawn with.
+    /// The tileset of the map.
     pub tileset: Tileset,
-    /// The letters of the rooms that stand.
+    /// Whether rooms show their letters.
     pub letters: bool,
-    /// A card with all the rules, over a part of the map.
+    /// Whether a card lists all the rules, over a part of the map.
     pub rules: bool,
-    /// The first row of the map that is shown; `None` follows what is done.
+    /// The first row of the map on screen; `None` follows the action.
     pub top: Option<i32>,
 }
 
-/// The picture of scene `number` of `making`, with a last line that says how to come to see it.
+/// The picture of scene `number` of `making`; its last row names the command that shows it.
 pub fn scene(making: &Making, number: usize, options: Options) -> Canvas {
     let mut canvas = Canvas::default();
     draw(making, number, options, &mut canvas);
@@ -45,7 +45,7 @@ pub fn museum(seed: u64) -> Canvas {
     canvas
 }
 
-/// Draws scene `number` of `making`; the last row of the screen stays free, or its last two if it is narrow.
+/// Draws scene `number` of `making`. The last row of the canvas stays free; the last two if it is narrow.
 pub fn draw(making: &Making, number: usize, options: Options, canvas: &mut Canvas) {
     let view = View { making, number, tileset: options.tileset };
     canvas.look_at(viewport(making, number, options.top, canvas.size()));
@@ -57,15 +57,15 @@ pub fn draw(making: &Making, number: usize, options: Options, canvas: &mut Canva
     }
 }
 
-/// A scene, and what it is drawn with.
+/// A scene, and its tileset.
 struct View<'a> {
     making: &'a Making,
     number: usize,
     tileset: Tileset,
 }
 
-/// The part that is shown of a map higher than the screen, from row `top` on or, if there is none, so that scene to scene
-/// the view moves no further than it must to show what is done.
+/// The visible part of a map that is higher than the canvas, from row `top` on. Without `top` it follows the action,
+/// moving no further than it must from scene to scene.
 pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
     let (columns, rows) = (size.map_columns(), map_rows(size));
     let beyond = (making.size().1 - rows).max(0);

@@ -1,7 +1,7 @@
-//! What is in view, as lists: foes with their health and mood, those alike together, and below them things. What does not
-//! fit the panel stands in a column over the edge of the map that is farther from the player.
+//! What is in view, as lists: foes with health and mood, equal ones grouped, and items below them. What does not fit
+//! the panel goes into a column over the map, on the side farther from the player.
 
-use super::bars::{BarPlace as Bar, bar};
+use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
@@ -11,24 +11,24 @@ use crate::content::{Item, Monster};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::text::{self, names, wrapped};
 
-/// The word for the mood; the longest is "wandering".
+/// The width of a mood; the longest is "wandering".
 const WORD: i32 = 9;
-/// A sign, which fills a cell of the map, and a cell of text beside it.
+/// A sign, which fills a map cell, and a text cell next to it.
 const SIGN: i32 = 3;
-/// The least width of a line that holds all of a group.
+/// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
-/// The column over the map: a sign, a bar, a word, and space around and between.
+/// The width of the column over the map: a sign, a bar, a mood, and the space between.
 const COLUMN: i32 = 38;
-/// How much of the map shines through below the column.
+/// How much of the map shows through the column.
 const TRANSLUCENT: f32 = 0.22;
 
-/// Foes of one kind that are about the same thing, the nearest first.
+/// Foes of one kind in the same mood, nearest first.
 struct Group<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
 }
 
-/// The foes in view, those alike together, in the order of each group's nearest.
+/// The foes in view in groups, ordered by each group's nearest.
 fn groups(level: &Level) -> Vec<Group<'_>> {
     let mut groups: Vec<Group> = Vec::new();
     for foe in level.foes_in_view() {
@@ -43,16 +43,16 @@ fn groups(level: &Level) -> Vec<Group<'_>> {
     groups
 }
 
-/// Each foe as a group of its own, those alike still one after the other.
+/// Each foe in a group of its own, in the same order.
 fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
     let one = |group: &Group<'a>| group.foes.iter().map(|foe| (group.monster, *foe)).collect::<Vec<_>>();
     let foes = groups.iter().flat_map(one);
     foes.map(|(monster, foe)| Group { monster, foes: vec![foe] }).collect()
 }
 
-/// Where a list stands, in text cells.
+/// The place of a list, in text cells.
 #[derive(Clone, Copy)]
-pub struct BarPlace {
+pub struct ListPlace {
     /// The first column, where a map cell begins, and the first row.
     pub at: (i32, i32),
     /// How wide it is.
@@ -61,16 +61,16 @@ pub struct BarPlace {
     pub rows: i32,
 }
 
-impl BarPlace {
-    /// Whether a group takes two rows: there is no room for all of it in one.
+impl ListPlace {
+    /// Whether a group takes two rows, because one is too short.
     fn is_narrow(self) -> bool {
         self.width < LINE
     }
 }
 
-/// Draws the lists. Where not every foe has a row of its own, those alike share one.
-pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
-    let BarPlace { at: (x, y), width, rows } = place;
+/// Draws the lists. Foes of a group share a row unless every foe can have its own.
+pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+    let ListPlace { at: (x, y), width, rows } = place;
     let each = if place.is_narrow() { 2 } else { 1 };
     let most = (rows / each).max(1) as usize;
     let groups = groups(level);
@@ -78,7 +78,7 @@ pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlac
     let groups = if count <= most { apart(&groups) } else { groups };
     let listed = if groups.len() > most { most - 1 } else { groups.len() };
     for (row, group) in (0..).zip(&groups[..listed]) {
-        line(group, tileset, canvas, BarPlace { at: (x, y + each * row), width, rows: each });
+        line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
     let below = y + each * listed as i32;
     if groups.len() > most {
@@ -90,13 +90,13 @@ pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlac
             column(level, tileset, canvas, &groups[listed..]);
         }
     } else {
-        things(level, tileset, canvas, BarPlace { at: (x, below), width, rows: y + rows - below });
+        items(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
     }
 }
 
-/// A group: its sign, its name on a bar of its health, all together, and what it is about.
-fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
-    let (BarPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
+/// A group: its sign, its name on a bar of its total health, and its mood.
+fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+    let (ListPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
     for row in y..y + rows {
         canvas.target(x, row, width, Target::About(Topic::Place(first.at)));
@@ -109,7 +109,7 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
-    bar(canvas, Bar { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
+    bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
     let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), text::state(first));
     if is_narrow {
         word(canvas, x + SIGN + 1, y + 1);
@@ -119,7 +119,7 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
     }
 }
 
-/// The health of each in a group, or of all together where there is no room for that.
+/// The health of each foe in a group, or the total where there is no room for each.
 fn health(group: &Group, all: (i32, i32), room: i32) -> String {
     let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.hp, foe.max_hp)).collect();
     let each = each.join(" ");
@@ -135,7 +135,7 @@ fn mood_colour(foe: &Actor) -> Rgb {
     }
 }
 
-/// The groups that the panel has no room for.
+/// The groups that do not fit the panel.
 fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[Group]) {
     let view = canvas.view();
     let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
@@ -145,19 +145,19 @@ fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[Group]
             let below = canvas.background(cell, y);
             canvas.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
-        line(group, tileset, canvas, BarPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
+        line(group, tileset, canvas, ListPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
     }
 }
 
-/// The things in view, the nearest first, each kind and place once; somebody disguised as a thing is one of them.
-fn things(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: BarPlace) {
+/// The items in view, nearest first, foes disguised as items included.
+fn items(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
     let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
     let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
-    let BarPlace { at: (x, mut y), width, rows } = place;
+    let ListPlace { at: (x, mut y), width, rows } = place;
     let end = y + rows;
     for (at, item) in seen {
         let (look, lines) = (theme::thing(item.kind), wrapped(&names::a_thing(&item), width - SIGN));

@@ -1,5 +1,4 @@
-//! The parts that panels are made of: the panel itself, lines of a list, hints, and text broken into lines. It decides
-//! nothing of what they say.
+//! The parts of panels: the panel itself, list lines, hints and paragraphs. What they say is not its business.
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
@@ -8,16 +7,16 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::map::{Point, TileType};
 
-/// Text cells between a panel's edge and what stands in it.
+/// Text cells between a panel's edge and its content.
 const MARGIN: i32 = 3;
-/// Rows of a panel beside its lines: title and hint with an empty row on either side of each.
+/// Rows of a panel besides its lines: title and hints, with an empty row above and below each.
 const BESIDE: i32 = 6;
-/// How many lines a panel can hold. Where there is room for it, the panel of the run below it stays to be seen.
+/// How many lines a panel can hold. Where there is room, the run's panel below it stays visible.
 pub fn most_rows(size: Size) -> i32 {
     room(size) - BESIDE
 }
 
-/// How long the lines of a panel are that are to be `width` text cells, or as long as there is room for.
+/// The width of a panel's lines, `width` text cells or as many as fit.
 pub fn width_within(size: Size, width: i32) -> i32 {
     width.min(size.columns - 2 * MARGIN)
 }
@@ -26,23 +25,23 @@ fn room(size: Size) -> i32 {
     if size.rows < Size::FULL.rows { size.rows } else { size.map_rows() }
 }
 
-/// Where a panel's lines stand, in text cells; or a part of them, which may scroll.
+/// Where a panel's lines are, in text cells; or a part of them, which may scroll.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel {
     /// The column where the lines begin.
     pub x: i32,
-    /// The first line's row.
+    /// The row of the first line.
     pub y: i32,
-    /// How long a line can be.
+    /// The longest line that fits.
     pub width: i32,
-    /// How many lines there is room for.
+    /// How many lines fit.
     pub rows: i32,
-    /// The number of the first line that is shown.
+    /// The number of the first visible line.
     pub first: i32,
 }
 
 impl Panel {
-    /// Covers the middle of the map with a panel for `rows` lines, `width` text cells each, under a title; smaller, if
+    /// Covers the middle of the map with a panel for `rows` lines of `width` text cells, under a title; smaller if
     /// there is no room for that.
     pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
         let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
@@ -52,24 +51,24 @@ impl Panel {
     /// The same from row `y` of the map on.
     pub fn from_row(canvas: &mut Canvas, y: i32, title: &str, width: i32, rows: i32) -> Self {
         let width = width_within(canvas.size(), width);
-        // At an even column, so that no map cell is covered by half.
+        // At an even column, so that no map cell is half covered.
         let x = ((canvas.size().columns - width - 2 * MARGIN) / 2) & !1;
         Self::at(canvas, x, y, title, width, rows)
     }
 
-    /// The same with its upper left corner at (`x`, `y`), or as far above as it has to be.
+    /// The same with its upper left corner at (`x`, `y`), or higher if need be.
     pub fn at(canvas: &mut Canvas, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
         let rows = rows.min(most_rows(canvas.size()));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
         canvas.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
-        // The one line of light that every panel has, and no frame.
+        // Panels have this line of light on the left, and no frame.
         canvas.cover(x, y, 1, rows + BESIDE, theme::EDGE);
         canvas.print(x + MARGIN, y + 1, theme::EMBER, title);
         Self { x: x + MARGIN, y: y + 3, width, rows, first: 0 }
     }
 
-    /// The lines between the first `head` and the last `foot`, as a part that shows as many of `count` lines as there is
-    /// room for, with line `at` among them, and at the panel's edge which those are. A click above or below turns a page.
+    /// The lines between the first `head` and the last `foot`, as a part that shows as many of `count` lines as fit,
+    /// with line `at` among them, and a scroll bar. A click above or below the thumb turns a page.
     pub fn scroll(self, canvas: &mut Canvas, (head, foot): (i32, i32), count: usize, at: usize) -> Self {
         let (rows, count) = (self.rows - head - foot, count as i32);
         let first = (at as i32 - rows / 2).min(count - rows).max(0);
@@ -100,17 +99,17 @@ impl Panel {
         }
     }
 
-    /// The numbers of the lines that are shown.
-    pub fn shown(&self) -> std::ops::Range<i32> {
+    /// The numbers of the visible lines.
+    pub fn visible(&self) -> std::ops::Range<i32> {
         self.first..self.first + self.rows
     }
 
-    /// The row of line number `line`, if it is shown.
+    /// The row of line number `line`, if it is visible.
     pub fn row(&self, line: i32) -> Option<i32> {
-        self.shown().contains(&line).then(|| self.y + line - self.first)
+        self.visible().contains(&line).then(|| self.y + line - self.first)
     }
 
-    /// Keeps the mouse from pointing through the panel at what lies below.
+    /// Keeps the mouse from pointing at what the panel covers.
     pub fn shield(&self, canvas: &mut Canvas) {
         for y in self.y - 3..self.y - 3 + self.rows + BESIDE {
             canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
@@ -122,8 +121,8 @@ impl Panel {
         self.print(canvas, (0, line), colour, text)
     }
 
-    /// Writes from a column of line number `line` on, and returns the column after it, both counted from the line's
-    /// beginning.
+    /// Writes into line number `line` from a column on, and returns the column after the text; both count from the
+    /// start of the line.
     pub fn print(&self, canvas: &mut Canvas, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {
         if let Some(y) = self.row(line) {
             canvas.print(self.x + column, y, colour, text);
@@ -131,7 +130,7 @@ impl Panel {
         column + text.chars().count() as i32
     }
 
-    /// Puts a sign into line number `line`, at a column of it where a map cell begins.
+    /// Puts a sign into line number `line`, at a column where a map cell begins.
     pub fn sign(&self, canvas: &mut Canvas, (column, line): (i32, i32), glyph: Glyph, fg: Rgb) {
         if let Some(y) = self.row(line) {
             let bg = canvas.background(self.x + column, y);
@@ -149,14 +148,14 @@ impl Panel {
         self.print(canvas, (column, line), theme::TEXT, words)
     }
 
-    /// Makes line number `line` stand for `target` when it is clicked.
+    /// Makes a click on line number `line` mean `target`.
     pub fn target(&self, canvas: &mut Canvas, line: i32, target: Target) {
         if let Some(y) = self.row(line) {
             canvas.target(self.x - 1, y, self.width + 2, target);
         }
     }
 
-    /// Marks line number `line` as the one that Enter takes; what stands there is covered.
+    /// Marks line number `line` as the selected one; what is written there is covered.
     pub fn mark(&self, canvas: &mut Canvas, line: i32) {
         if let Some(y) = self.row(line) {
             canvas.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
@@ -173,7 +172,7 @@ impl Panel {
         canvas.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);
     }
 
-    /// Writes below the lines which keys do what; in two rows if one is too short.
+    /// Writes key hints below the lines, in two rows if one is too short.
     pub fn hints(&self, canvas: &mut Canvas, hints: &[(&str, &str)]) {
         let lines = in_lines(hints, self.width + 1);
         // The last row stays free.
@@ -183,8 +182,8 @@ impl Panel {
     }
 }
 
-/// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a single
-/// one, is as good as pressing it.
+/// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a
+/// single key, is the same as pressing it.
 pub fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
@@ -205,7 +204,7 @@ pub fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)
     column
 }
 
-/// Writes keys, each with what it does, at the bottom of the screen, in as many rows as they need. Returns the first.
+/// Writes keys, each with what it does, at the bottom of the canvas, in as many rows as needed. Returns the first.
 pub fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
     let Size { columns, rows, .. } = canvas.size();
     let lines = in_lines(hints, columns - 2 * INSET);
@@ -217,7 +216,7 @@ pub fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
     first
 }
 
-/// Keys with what they do, as many in a line as have room in `width` text cells.
+/// Splits key hints into lines of at most `width` text cells.
 fn in_lines<'a, 'b>(hints: &'a [(&'b str, &'b str)], width: i32) -> Vec<&'a [(&'b str, &'b str)]> {
     let mut lines = Vec::new();
     let mut rest = hints;
@@ -244,8 +243,8 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
-/// Lets the map cell under text cell (`x`, `y`) through whatever covers it, with that sign in it. A map cell begins at
-/// `x`: anywhere else the sign would stand by half a cell beside its place.
+/// Shows a sign in the map cell under text cell (`x`, `y`), through whatever covers it. A map cell must begin at `x`:
+/// elsewhere the sign would be half a cell off.
 pub fn sign(canvas: &mut Canvas, x: i32, y: i32, cell: Cell) {
     let across = canvas.size().cell;
     debug_assert!(x % across == 0, "a sign at the odd column {x}");
@@ -253,7 +252,7 @@ pub fn sign(canvas: &mut Canvas, x: i32, y: i32, cell: Cell) {
     canvas.set(x / across, y, cell);
 }
 
-/// Writes `text` in the middle of row `y`; nothing shines between its words.
+/// Writes `text` in the middle of row `y`, and hides what would shine between its words.
 pub fn centred(canvas: &mut Canvas, y: i32, colour: Rgb, text: &str) {
     let width = text.chars().count() as i32;
     let x = (canvas.size().columns - width) / 2;
@@ -261,20 +260,20 @@ pub fn centred(canvas: &mut Canvas, y: i32, colour: Rgb, text: &str) {
     canvas.print(x, y, colour, text);
 }
 
-/// Takes away what stands in `width` text cells from (`x`, `y`) on, and leaves what is behind.
+/// Removes what is written in `width` text cells from (`x`, `y`) on, and keeps the background.
 pub fn darken(canvas: &mut Canvas, x: i32, y: i32, width: i32) {
     for x in x..x + width {
         canvas.cover(x, y, 1, 1, canvas.background(x, y));
     }
 }
 
-/// The contrast of a sign to its ground that no colour laid over that takes away.
+/// No tint lowers the contrast between a sign and its ground below this.
 const STANDS_OUT: f32 = 3.2;
-/// Into how many parts a share is cut where less of it has to do.
+/// In how many steps a tint is weakened.
 const PARTS: i32 = 8;
 
-/// Lays a colour over the ground of the tile `at`, `share` of 0 (none) to 1 (nothing else), or as much of that as leaves
-/// who or what is there, in its own colour, to be seen.
+/// Tints the ground of the tile `at`, with a `share` from 0 (not at all) to 1 (fully), or as much of that as keeps
+/// what is there visible.
 pub fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     canvas.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
@@ -286,13 +285,13 @@ pub fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     });
 }
 
-/// The same with the whole share, for a moment: who is there may drown in it.
+/// The same with the whole share, for a moment, even if it hides what is there.
 pub fn flood(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     canvas.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
 }
 
-/// Writes a sign beside a tile into text cell (`x`, `y`), unless it would hide who or what is beside it: where map cells are
-/// as narrow as text, it takes the whole cell.
+/// Writes a sign next to a tile, into text cell (`x`, `y`), unless it would hide what is there: where map cells are
+/// as narrow as text it takes the whole cell.
 pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) {
     let is_narrow = canvas.size().cell == 1 && (0..canvas.size().columns).contains(&x);
     if !is_narrow || is_bare(canvas.cell(x, y).glyph) {
@@ -300,7 +299,7 @@ pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) 
     }
 }
 
-/// Whether a sign is that of ground where nobody and nothing is, and no way on.
+/// Whether a glyph is ground with nothing on it, and no way to another place.
 fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];

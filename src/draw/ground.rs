@@ -1,8 +1,8 @@
-//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with whatever burns, drifts or
-//! is spilt on it.
+//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with fire, gas and oil on
+//! top.
 
-use super::dice::{flicker, glint_number, grain, grain_number, noise};
 use super::light::Lighting;
+use super::noise::{flicker, glint_number, grain, grain_number, noise};
 use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::Swatches;
 use super::walls;
@@ -13,25 +13,25 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
 
-/// The thickness of gas that hides the ground's own colour.
+/// The thickness at which gas hides the ground's own colour.
 const THICK: f32 = 9.0;
 
 /// The ground of a level, ready to be drawn.
 pub struct Ground<'a> {
-    /// Whose ground.
+    /// The level.
     pub level: &'a Level,
-    /// What it is drawn with.
+    /// The tileset.
     pub tileset: Tileset,
-    /// When flames and water look otherwise than before, another number.
+    /// Flames and water change their look with this number.
     pub phase: u32,
     /// The light on it.
     pub lighting: &'a Lighting,
-    /// Its colours in that style.
+    /// Its colours in that tileset.
     pub swatches: &'a Swatches,
 }
 
 impl Ground<'_> {
-    /// Draws what the player knows of it, as far as the screen shows it.
+    /// Draws what the player knows of it, as far as the canvas shows it.
     pub fn draw(&self, canvas: &mut Canvas) {
         let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
@@ -68,7 +68,7 @@ impl Ground<'_> {
         Cell { glyph: self.glyph(at, tile), fg, bg }
     }
 
-    /// Rock is known only from a map, and not drawn.
+    /// Solid rock is known only from a map, and not drawn.
     fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
         let tile = self.level.memory[index].tile()?;
         if is_rock(&self.level.map, tile, at) {
@@ -78,7 +78,7 @@ impl Ground<'_> {
         Some(Cell { glyph: self.glyph(at, tile), fg, bg })
     }
 
-    /// What somebody may look for keeps its colour.
+    /// What a player may look for keeps its colour.
     fn landmarks(&self, canvas: &mut Canvas) {
         let tiles = scan::places(&self.level.map.tiles, is_landmark);
         self.cover(tiles, canvas, |at, cell| {
@@ -116,7 +116,7 @@ impl Ground<'_> {
         });
     }
 
-    /// Lays something over the ground of those tiles, as far as they are seen.
+    /// Changes the cells of those tiles, where they are seen.
     fn cover(
         &self,
         tiles: impl Iterator<Item = usize>,
@@ -129,14 +129,14 @@ impl Ground<'_> {
     }
 }
 
-/// Whether a kind of tile stands out: what leads on or burns.
+/// Whether a kind of tile stands out: it leads on, or burns.
 fn is_landmark(tile: TileType) -> bool {
     use TileType::{Brazier, Door, OpenDoor, StairsDown, StairsUp};
     matches!(tile, Brazier | StairsDown | StairsUp | Door | OpenDoor)
 }
 
-/// What the tile `at` of a map cut from a stone looks like in a style under white light, when only what `is_known` of it
-/// counts; `None` for rock, which is not drawn.
+/// The look under white light of the tile `at`, on a map cut from `stone` of which only what `is_known` counts;
+/// `None` for solid rock, which is not drawn.
 pub fn plain(
     map: &Map,
     is_known: impl Fn(Point) -> bool,
@@ -150,18 +150,18 @@ pub fn plain(
     })
 }
 
-/// What a tile that looks like `cell` under white light looks like in that one.
+/// The look of a tile in `light`, given its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let fg = if is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
     Cell { fg, bg: shine(cell.bg, light), ..cell }
 }
 
-/// Whether the tile `at` is a wall that no open place borders: rock, not masonry.
+/// Whether the tile `at` is rock and not masonry: a wall that borders no open place.
 fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
     tile == TileType::Wall && !walls::is_face(map, at)
 }
 
-/// The shape of a kind of tile `at` a place of the map.
+/// The glyph of a tile at a place of the map.
 #[inline(always)] // As above.
 fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: Tileset, at: Point) -> Glyph {
     match tile {

@@ -1,5 +1,5 @@
-//! Where the light of each lamp comes: kept from picture to picture, because only what changes close to a lamp changes
-//! it. It knows no colour, and of a level only the ground.
+//! Where the light of each lamp falls. It is kept from frame to frame, because only changes close to a lamp matter to
+//! it. It knows no colours, and of a level only the ground.
 
 use crate::action::perceive::Lamp;
 use crate::level::reach;
@@ -7,20 +7,21 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType, scan};
 use std::ops::Range;
 
-/// Where the light of the lamps comes. What is kept is compared with what it was found from, so that it serves any level
-/// after any other.
+/// Where the light of the lamps falls. What is kept is checked against its source, so that one value serves any
+/// sequence of levels.
 #[derive(Default)]
 pub struct Lamplight {
-    /// The ground that it comes to.
+    /// The ground it falls on.
     width: i32,
     tiles: Vec<TileType>,
-    /// As the lamps that [`Lamplight::follow`] was given last.
+    /// In the order of the lamps last passed to [`Lamplight::follow`].
     pools: Vec<Pool>,
     falloffs: Vec<Falloff>,
     sight: Sight,
 }
 
-/// The places that one lamp lights, walls and closed doors left out: those are lit by what lies beside them.
+/// The places that one lamp lights, except walls and closed doors: those take the light of the open places next to
+/// them.
 pub struct Pool {
     at: Point,
     radius: i32,
@@ -34,16 +35,15 @@ struct Span {
 }
 
 impl Lamplight {
-    /// Brings it up to date with the ground and with the lamps, which stand in the order of
-    /// [`lamps`](crate::action::perceive::lamps).
+    /// Updates it to the ground and the lamps, which come in the order of [`lamps`](crate::action::perceive::lamps).
     pub fn follow(&mut self, map: &Map, lamps: &[Lamp]) {
         self.forget_what_changed(map);
-        // Those that are left stand in the same order as before: what is passed over is no more.
+        // Lamps keep their order, so a pool that is skipped has lost its lamp.
         let mut before = std::mem::take(&mut self.pools).into_iter();
         for lamp in lamps {
             let place = before.as_slice().iter().position(|pool| pool.is_of(lamp));
-            let kept = place.and_then(|place| before.nth(place));
-            self.pools.push(kept.unwrap_or_else(|| Pool::of(lamp, map, &mut self.sight)));
+            let same = place.and_then(|place| before.nth(place));
+            self.pools.push(same.unwrap_or_else(|| Pool::of(lamp, map, &mut self.sight)));
             if !self.falloffs.iter().any(|falloff| falloff.radius == lamp.radius) {
                 self.falloffs.push(Falloff::new(lamp.radius));
             }
@@ -62,7 +62,7 @@ impl Lamplight {
         self.tiles.clone_from(&map.tiles);
     }
 
-    /// What each lamp lights, in the order of the lamps, and how the light falls off.
+    /// What each lamp lights, in the order of the lamps, and how its light falls off.
     pub fn pools(&self) -> impl Iterator<Item = (&Pool, &Falloff)> {
         self.pools.iter().map(|pool| {
             let falloff = self.falloffs.iter().find(|falloff| falloff.radius == pool.radius);
@@ -90,8 +90,8 @@ impl Pool {
         self.at == lamp.at && self.radius == lamp.radius
     }
 
-    /// The rows of it that lie between those columns and rows: where each begins, and the shares of the lamp's light that
-    /// come there, place by place.
+    /// The spans within those columns and rows: where each begins, and the lamp's shares of light there, place by
+    /// place.
     pub fn within<'a>(
         &'a self,
         (columns, rows): (Range<i32>, Range<i32>),
@@ -107,20 +107,20 @@ impl Pool {
     }
 }
 
-/// Whether light falls on the near side only.
+/// Whether light only shows on the near side.
 pub fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
-/// The shares of its light that come from a lamp to the places around it, by the square of how far they are.
+/// The shares of a lamp's light that reach the places around it, by squared distance.
 pub struct Falloff {
     radius: i32,
-    /// Rows of a square whose middle is the lamp.
+    /// The rows of a square with the lamp in its middle.
     shares: Vec<f32>,
 }
 
 impl Falloff {
-    /// How the light falls off of lamps that light places no further than `radius` tiles.
+    /// How light falls off from lamps that reach `radius` tiles.
     pub fn new(radius: i32) -> Self {
         let end = radius + 1;
         let across = -radius..=radius;
@@ -129,13 +129,13 @@ impl Falloff {
         Self { radius, shares: near.map(|near| near * (0.3 + 0.7 * near)).collect() }
     }
 
-    /// The shares of places so many rows away, in a row: both are counted from the lamp, and within the radius.
+    /// The shares along a row; row and columns count from the lamp and lie within the radius.
     fn row(&self, y: i32, columns: Range<i32>) -> &[f32] {
         let middle = (y + self.radius) * (2 * self.radius + 1) + self.radius;
         &self.shares[(middle + columns.start) as usize..(middle + columns.end) as usize]
     }
 
-    /// The share of a place so far away.
+    /// The share at an offset from the lamp.
     pub fn at(&self, apart: Point) -> f32 {
         let is_near = apart.x.abs().max(apart.y.abs()) <= self.radius;
         if is_near { self.row(apart.y, apart.x..apart.x + 1)[0] } else { 0.0 }
@@ -148,7 +148,7 @@ mod tests {
     use crate::action::perceive::LampKind;
     use proptest::prelude::*;
 
-    /// The places that light comes to between those columns and rows, each with the share that comes there.
+    /// The lit places between those columns and rows, each with its share.
     fn places(
         (pool, falloff): (&Pool, &Falloff),
         window: (Range<i32>, Range<i32>),
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// What changes from one picture to the next.
+    /// What may change from one frame to the next.
     #[derive(Clone, Debug)]
     enum Change {
         Tile(i32, i32, TileType),
@@ -216,13 +216,13 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(300))]
         #[test]
-        fn what_is_kept_is_what_would_be_found(
-            pictures in prop::collection::vec(prop::collection::vec(change(), 0..4), 1..30),
+        fn cached_light_equals_fresh_light(
+                frames in prop::collection::vec(prop::collection::vec(change(), 0..4), 1..30),
         ) {
             let mut map = Map::from_picture(&"...........#........\n".repeat(12)).0;
             let mut lamps = Vec::new();
             let mut kept = Lamplight::default();
-            for changes in pictures {
+            for changes in frames {
                 for change in changes {
                     match change {
                         Change::Tile(x, y, tile) if map.contains(Point::new(x, y)) => {

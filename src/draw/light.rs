@@ -1,8 +1,8 @@
-//! How much coloured light falls on each place of the screen: lamps fade with distance, are blocked by walls, and add
-//! up. It is for the eye alone: what is seen at all is the level's to say.
+//! How much coloured light falls on each place on screen: lamps fade with distance, walls block them, and they add
+//! up. It is only for looks: what the player can see is for the level to say.
 
-use super::dice::flicker;
 use super::lamplight::{Lamplight, is_solid};
+use super::noise::flicker;
 use super::shine::{Light, colour_of, exposure};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::size::Viewport;
@@ -21,7 +21,7 @@ pub struct Lighting {
 }
 
 impl Lighting {
-    /// Makes it the light on the part of `level` that is shown. Flames are lighter or darker in each `phase`.
+    /// Updates it to the visible part of `level`. Flames flicker with `phase`.
     pub fn follow(&mut self, level: &Level, view: Viewport, phase: u32) {
         self.view = view;
         self.cells.clear();
@@ -33,12 +33,12 @@ impl Lighting {
         self.exposures.extend(self.cells.iter().map(exposure));
     }
 
-    /// The light on the tile `at`; off the screen there is none but the least.
+    /// The light on the tile `at`; ambient light off screen.
     pub fn at(&self, at: Point) -> Light {
         self.index(at).map_or(theme::AMBIENT, |index| self.cells[index])
     }
 
-    /// The light on row `y` of the screen, each with its exposure.
+    /// The light on row `y` of the canvas, with its exposures.
     pub fn row(&self, y: i32) -> impl Iterator<Item = (&Light, &f32)> {
         let row = (y * self.view.columns) as usize..((y + 1) * self.view.columns) as usize;
         self.cells[row.clone()].iter().zip(&self.exposures[row])
@@ -71,8 +71,8 @@ impl Lighting {
         }
     }
 
-    /// A wall is as light as the lightest open place beside it that the player could see: so no lamp behind a wall
-    /// lights its near side.
+    /// A wall is as light as the lightest open place next to it that the player could see, so that no lamp behind a
+    /// wall lights its near side.
     fn walls_catch_it(&mut self, level: &Level) {
         let is_seen = |tile: &usize| level.in_line[*tile] && level.light[*tile] > Lit::Dark;
         for tile in scan::places(&level.map.tiles, is_solid).filter(is_seen) {
@@ -90,7 +90,7 @@ impl Lighting {
     }
 }
 
-/// How bright a lamp is in a phase, 1 being what it is on the whole. A lantern burns quietly.
+/// The brightness of a lamp in a phase, 1 on average. A lantern does not flicker.
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
         LampKind::Lantern => 0.0,

@@ -14,10 +14,10 @@ use crate::content::floors;
 use crate::level::{Level, Sleeper};
 use crate::map::Point;
 
-/// How much is left of the glow of flames behind somebody or something that is in them.
+/// How much of the flames' glow is left behind somebody or something in them.
 const BEFORE_FLAMES: f32 = 0.45;
 
-/// Draws maps. It keeps from picture to picture what is dear to find and seldom changes.
+/// Draws maps. It caches from frame to frame what is expensive to compute and seldom changes.
 #[derive(Default)]
 pub struct Painter {
     lighting: Lighting,
@@ -25,8 +25,7 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Draws what the player knows of the part of the level that the screen is to show. Flames look otherwise in each
-    /// `phase`.
+    /// Draws what the player knows of the visible part of the level. Flames change with `phase`.
     pub fn draw(
         &mut self,
         level: &Level,
@@ -43,21 +42,21 @@ impl Painter {
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
         pen.corpses();
-        pen.things();
+        pen.items();
         pen.sleepers();
         pen.actors();
     }
 }
 
-/// The part of a level that a picture of that size shows: the player is kept in the middle, and the cursor, if there is
-/// one, in sight.
+/// The part of a level that a canvas of that size shows: the player stays in the middle, and the cursor, if any, in
+/// sight.
 pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
     let columns = size.map_columns().min(Size::FULL.map_columns());
     let rows = size.map_rows().max(0);
     Viewport::new((columns, rows), (level.map.width, level.map.height), level.player().at, cursor)
 }
 
-/// Draws signs over the ground, whose colour stays.
+/// Draws signs over the ground and keeps the ground's colour.
 struct Pen<'a> {
     level: &'a Level,
     tileset: Tileset,
@@ -79,14 +78,14 @@ impl Pen<'_> {
         }
     }
 
-    /// What is seen is remembered at once, so that memory holds both; and those who are disguised as things.
-    fn things(&mut self) {
+    /// What is seen is remembered at once, so memory holds both; disguised foes are among the items.
+    fn items(&mut self) {
         for (at, kind) in &self.level.remembered {
             self.sign(*at, self.tileset.thing(*kind), theme::thing(*kind).colour);
         }
     }
 
-    /// Where somebody slept who is not seen now.
+    /// Foes that slept where the player can no longer see.
     fn sleepers(&mut self) {
         for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
             self.put(at, self.tileset.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
@@ -103,7 +102,7 @@ impl Pen<'_> {
         self.put(self.level.player().at, self.tileset.player(), theme::PLAYER.colour);
     }
 
-    /// A sign that is drawn dim and cool where it is not seen but remembered.
+    /// A sign, dim and cool where it is remembered and not seen.
     fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let colour = if self.level.is_seen(at) {
             stand_out(colour, self.lighting.at(at))
@@ -114,14 +113,14 @@ impl Pen<'_> {
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        // Before the glow of flames little would be to be seen.
+        // In front of flames little would be visible.
         let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
         let share = if is_aflame { BEFORE_FLAMES } else { 1.0 };
         self.canvas.change(at, |cell| Cell { glyph, fg, bg: cell.bg.scaled(share) });
     }
 }
 
-/// The map as the player knew it, one character for each tile, without what is empty above and below it.
+/// The map as the player knew it, a character for each tile, without empty rows above and below.
 pub fn as_text(level: &Level) -> String {
     let (columns, rows) = (level.map.width, level.map.height);
     let mut canvas = Canvas::new(Size { columns, rows, cell: 1 });
@@ -147,7 +146,7 @@ mod tests {
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
 
-    /// A floor of the dungeon `seed`, entered by somebody who has plenty to throw, read and break.
+    /// A floor of dungeon `seed`, with a bag full of things to throw, read and break.
     fn start(seed: u64) -> Game {
         let depth = 1 + (seed % u64::from(FLOORS)) as u32;
         let mut level = build(&EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
@@ -173,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_from_picture_to_picture_shows_in_none() {
+    fn cached_frames_equal_fresh_ones() {
         let (mut kept, mut shown) = (Painter::default(), Canvas::default());
         let mut earlier: Vec<Game> = Vec::new();
         let mut draws_the_same = |level: &Level, phase: u32| {
@@ -193,7 +192,7 @@ mod tests {
                 let _ = game.play(action);
                 assert!(draws_the_same(game.level(), turn), "seed {seed}, turn {turn}, after {action:?}");
                 if turn % 30 == 0 {
-                    // As when a film is wound back, or another run is loaded.
+                    // As when a replay goes back, or another run is loaded.
                     earlier.push(game.clone());
                     let then = rng.pick(&earlier);
                     assert!(draws_the_same(then.level(), turn), "from seed {seed}, turn {turn}, to another");

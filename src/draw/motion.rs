@@ -1,5 +1,5 @@
-//! What moves on the screen for a moment after something has happened: flashes, numbers that rise, what flies. It is made
-//! from events and changes nothing of the run, whose present state is always what is drawn below it.
+//! What moves on screen for a moment after an action: flashes, rising numbers, things in flight. It is made from
+//! events and changes nothing: the present state is always drawn below.
 
 use crate::action::area;
 use crate::config::settings::Motion;
@@ -10,34 +10,34 @@ use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
 
-/// Milliseconds after which whatever an action has set moving is at rest.
+/// Milliseconds after an action until everything is at rest.
 pub const MOST: u32 = 250;
-/// Milliseconds that the dark takes to lift from a floor that is entered.
+/// Milliseconds until the dark has lifted from a new floor.
 const FADE: u32 = 180;
 /// Milliseconds of a flash.
 const FLASH: u32 = 150;
-/// Milliseconds that what flies takes for a tile, and at most for all of them.
+/// Milliseconds of flight for each tile, and at most for the whole way.
 const TILE: u32 = 12;
 const FLIGHT: u32 = 90;
-/// Milliseconds from one shape of the flames to the next.
+/// Milliseconds between two shapes of the flames.
 const FLICKER: u32 = 140;
-/// After so many milliseconds without a key the flames are still, so that a window at rest costs no more for them.
+/// After this many milliseconds without a key the flames stand still, so that an idle window costs nothing.
 const REST: u32 = 5_000;
 
 /// Something that moves, between two moments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Effect {
-    /// When it begins, in milliseconds after what has happened.
+    /// When it begins, in milliseconds after the action.
     pub begins: u32,
-    /// How many milliseconds it lasts.
+    /// How long it lasts, in milliseconds.
     pub lasts: u32,
-    /// What is to be seen.
-    pub sight: Sight,
+    /// What it looks like.
+    pub visual: Visual,
 }
 
-/// What is to be seen.
+/// What an effect looks like.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Visual {
     /// The ground lights up.
     Flash(Point, Tone),
     /// A number or a mark rises from a place.
@@ -59,16 +59,16 @@ pub enum Flying {
     Arrow,
 }
 
-/// What an effect means, which its colour goes by.
+/// What an effect means; it decides the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// A foe is hurt.
     Hit,
     /// The player is hurt.
     Wound,
-    /// Somebody dies.
+    /// An actor dies.
     Death,
-    /// Somebody heals.
+    /// An actor heals.
     Healing,
     /// Fire.
     Fire,
@@ -78,7 +78,7 @@ pub enum Tone {
     Alarm,
 }
 
-/// What is to be seen of `events`, of which `level` is the state after them: only what the player perceives.
+/// The effects of `events`, as far as the player perceives them; `level` is the state after them.
 pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
     let mut making = Making { level, effects: Vec::new(), lands: 0 };
     events.iter().for_each(|event| making.add(event));
@@ -86,10 +86,10 @@ pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
     making.effects
 }
 
-/// Gives the numbers that rise from one place the time that there is for them: each begins when the one before it is
-/// half way up, and the last is up when the time is over.
+/// Shares the time among the numbers that rise from one place: each begins when the one before it is half-way up, and
+/// the last ends with the time.
 fn share_out(effects: &mut [Effect]) {
-    let place = |effect: &Effect| if let Sight::Rise(at, ..) = effect.sight { Some(at) } else { None };
+    let place = |effect: &Effect| if let Visual::Rise(at, ..) = effect.visual { Some(at) } else { None };
     let places: Vec<_> = effects.iter().map(place).collect();
     for (i, here) in places.iter().enumerate().filter(|(_, place)| place.is_some()) {
         let alike = |places: &[Option<Point>]| places.iter().filter(|place| *place == here).count() as u32;
@@ -103,7 +103,7 @@ fn share_out(effects: &mut [Effect]) {
 struct Making<'a> {
     level: &'a Level,
     effects: Vec<Effect>,
-    /// When what flies has arrived.
+    /// When what flies arrives.
     lands: u32,
 }
 
@@ -174,7 +174,7 @@ impl Making<'_> {
         self.rise(&on, damage.to_string(), tone);
     }
 
-    /// A flash that only who perceives `who` sees.
+    /// A flash that is only seen by those who perceive `who`.
     fn flash_of(&mut self, who: &Who, at: Point, tone: Tone) {
         if self.perceives(who) {
             self.flash(at, tone);
@@ -185,7 +185,7 @@ impl Making<'_> {
         Name::of(who, self.level).is_known()
     }
 
-    /// The tiles from one place to another that are in view.
+    /// The tiles between two places that are in view.
     fn tiles(&self, from: Point, to: Point) -> Vec<Point> {
         let tiles = area::ray(self.level, from, to, reach(from, to));
         tiles.into_iter().filter(|at| self.level.is_seen(*at)).collect()
@@ -193,32 +193,36 @@ impl Making<'_> {
 
     fn flight(&mut self, from: Point, to: Point, flying: Flying) {
         let tiles = self.tiles(from, to);
-        self.travel(tiles.len(), |lasts| (lasts, Sight::Flight(tiles, flying)));
+        self.travel(tiles.len(), |lasts| (lasts, Visual::Flight(tiles, flying)));
     }
 
     fn streak(&mut self, from: Point, to: Point, tone: Tone) {
         let tiles = self.tiles(from, to);
-        self.travel(tiles.len(), |lasts| (lasts + FLASH, Sight::Streak(tiles, tone)));
+        self.travel(tiles.len(), |lasts| (lasts + FLASH, Visual::Streak(tiles, tone)));
     }
 
-    fn travel(&mut self, tiles: usize, sight: impl FnOnce(u32) -> (u32, Sight)) {
+    fn travel(&mut self, tiles: usize, visual: impl FnOnce(u32) -> (u32, Visual)) {
         if tiles > 0 {
             self.lands = (tiles as u32 * TILE).min(FLIGHT);
-            let (lasts, sight) = sight(self.lands);
-            self.effects.push(Effect { begins: 0, lasts, sight });
+            let (lasts, visual) = visual(self.lands);
+            self.effects.push(Effect { begins: 0, lasts, visual });
         }
     }
 
     fn flash(&mut self, at: Point, tone: Tone) {
         if self.level.is_seen(at) {
-            self.effects.push(Effect { begins: self.lands, lasts: FLASH, sight: Sight::Flash(at, tone) });
+            self.effects.push(Effect { begins: self.lands, lasts: FLASH, visual: Visual::Flash(at, tone) });
         }
     }
 
     fn rise(&mut self, who: &Who, words: String, tone: Tone) {
         if self.perceives(who) && self.level.is_seen(who.at) {
             let lasts = MOST - self.lands;
-            self.effects.push(Effect { begins: self.lands, lasts, sight: Sight::Rise(who.at, words, tone) });
+            self.effects.push(Effect {
+                begins: self.lands,
+                lasts,
+                visual: Visual::Rise(who.at, words, tone),
+            });
         }
     }
 }
@@ -229,10 +233,10 @@ fn breathes(who: &Who) -> bool {
 }
 
 const fn fade() -> Effect {
-    Effect { begins: 0, lasts: FADE, sight: Sight::Fade }
+    Effect { begins: 0, lasts: FADE, visual: Visual::Fade }
 }
 
-/// The effects that are under way, with the time. For a front end that lets no time pass there are none.
+/// The effects in progress. A front end that lets no time pass shows none.
 #[derive(Debug, Default)]
 pub struct Effects {
     effects: Vec<Effect>,
@@ -242,7 +246,7 @@ pub struct Effects {
     runs: bool,
     /// Milliseconds without a key.
     idle: u32,
-    /// Whether there were flames or water in view that are to move, when time last passed.
+    /// Whether flames or water in view were moving when time last passed.
     stirs: bool,
     /// Milliseconds since the flames last changed.
     flame: u32,
@@ -250,24 +254,24 @@ pub struct Effects {
 }
 
 impl Effects {
-    /// Shows these in place of what was shown, if things are to move at all.
+    /// Replaces the effects in progress, or clears them if motion is off.
     pub fn begin(&mut self, effects: Vec<Effect>, motion: Motion) {
         self.age = 0;
         self.effects = if self.runs && motion == Motion::On { effects } else { Vec::new() };
     }
 
-    /// Lets the dark lift from what is entered.
+    /// Fades in a new floor.
     pub fn enter(&mut self, motion: Motion) {
         self.begin(vec![fade()], motion);
     }
 
-    /// A key: whatever moves is done with. Returns whether anything did.
+    /// A key was pressed: ends all effects. Returns whether there were any.
     pub fn cut(&mut self) -> bool {
         self.idle = 0;
         !std::mem::take(&mut self.effects).is_empty()
     }
 
-    /// Lets `ms` milliseconds pass. `stirs`: whether there are flames or water in view that are to move. Returns whether the
+    /// Lets `ms` milliseconds pass; `stirs` says whether flames or water in view should move. Returns whether the
     /// picture changes.
     pub fn pass(&mut self, ms: u32, stirs: bool) -> bool {
         self.runs = true;
@@ -285,19 +289,19 @@ impl Effects {
         moved || flickers
     }
 
-    /// After how many milliseconds the picture changes: at once while anything is under way; `None` if nothing moves.
+    /// Milliseconds until the picture changes: 0 while effects are in progress, `None` if nothing moves.
     pub fn due(&self) -> Option<u32> {
         let flames = (self.stirs && self.idle < REST).then(|| FLICKER.saturating_sub(self.flame));
         if self.effects.is_empty() { flames } else { Some(0) }
     }
 
-    /// What is to be seen now, each with how much of its time is over, as a share from 0 to 1.
-    pub fn now(&self) -> impl Iterator<Item = (&Sight, f32)> {
+    /// The visible effects, each with the elapsed share of its time, from 0 to 1.
+    pub fn now(&self) -> impl Iterator<Item = (&Visual, f32)> {
         let begun = self.effects.iter().filter(|effect| self.age >= effect.begins);
-        begun.map(|effect| (&effect.sight, (self.age - effect.begins) as f32 / effect.lasts as f32))
+        begun.map(|effect| (&effect.visual, (self.age - effect.begins) as f32 / effect.lasts as f32))
     }
 
-    /// A number that changes when flames and water do; 0 until they first did.
+    /// Changes when flames and water do; 0 until they first did.
     pub fn phase(&self) -> u32 {
         self.phase
     }

@@ -1,4 +1,4 @@
-//! The finished picture in the colours of a palette. It changes colours alone.
+//! The finished canvas in the colours of a palette. It changes nothing but colours.
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::theme::{self, Rgb};
@@ -8,7 +8,7 @@ use crate::map::TileType;
 
 /// The least contrast of text, with high contrast.
 const TEXT: f32 = 7.3;
-/// Text of less contrast has been dimmed on purpose: it lies below a panel.
+/// Text below this contrast has been dimmed on purpose: it is under a panel.
 const DIMMED: f32 = 3.6;
 /// The least contrast of signs on the map.
 const SIGNS: f32 = 4.8;
@@ -38,7 +38,7 @@ pub fn apply(palette: Palette, canvas: &mut Canvas) {
     }
 }
 
-/// The same function, which does not work out twice in a row what it has just found: neighbours are often alike.
+/// Caches the last result of `of`: neighbouring cells often have the same colour.
 fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     let mut last = (Rgb::BLACK, of(Rgb::BLACK));
     move |colour| {
@@ -49,7 +49,7 @@ fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     }
 }
 
-/// What lies behind text: the line that is chosen must not sink into the black.
+/// The background of text: the selected line must not sink into the black.
 fn deepened(colour: Rgb) -> Rgb {
     if colour == theme::CHOSEN_BG { theme::CHOSEN_ON_BLACK } else { theme::deepened(colour) }
 }
@@ -57,7 +57,7 @@ fn deepened(colour: Rgb) -> Rgb {
 fn sharpen(cell: &mut Cell) {
     match cell.glyph {
         Glyph::Char(' ') => cell.bg = theme::deepened(cell.bg),
-        // All of the cell is the sign, and nothing is behind it that it could be lost on.
+        // A full block has no background that it could be lost on.
         Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
         // A bright line on black in place of a dark one on stone.
         Glyph::Wall(_) => {

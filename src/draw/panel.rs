@@ -1,5 +1,5 @@
-//! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys. Below the map
-//! they stand side by side; where the screen is too narrow for that, player and foes stand at the right of the map.
+//! The panel of a run: the player, the newest messages, what is in view, and the commands with their keys. They are
+//! side by side below the map; on a narrow canvas, player and foes are to the right of the map.
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
@@ -27,16 +27,16 @@ use crate::text::{self, names};
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
-/// Where the parts stand: the first column and row of each, and how wide it is. Signs need columns where map cells begin.
+/// The places of the parts: first column, first row and width of each. Signs need columns where map cells begin.
 struct Parts {
     you: ((i32, i32), i32),
     log: ((i32, i32), i32),
     foes: ((i32, i32), i32),
-    /// Whether the player and the foes stand in a column at the right of the map, one below the other.
+    /// Whether the player and the foes share a column to the right of the map, one above the other.
     in_a_column: bool,
 }
 
-/// The parts on a screen of that size: side by side below the map, or beside it where it leaves room there.
+/// The parts on a canvas of that size.
 fn parts(size: Size) -> Parts {
     let top = size.map_rows();
     if size.cell > 1 {
@@ -44,13 +44,13 @@ fn parts(size: Size) -> Parts {
         let (you, log, foes) = (((INSET, top), 40), ((44, top), 72), ((right, top), 40));
         return Parts { you, log, foes, in_a_column: false };
     }
-    // The first row is for what other screens say above the map.
+    // The first row is for what other screens write above the map.
     let x = Size::FULL.map_columns() + 1;
     let (side, log) = (((x, 1), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
     Parts { you: side, log, foes: side, in_a_column: true }
 }
 
-/// Things one after the other, in the next row where one has no room; in the last row, beyond its end.
+/// Items in a row that wrap into the next one; the last row may overflow.
 struct Flow {
     x: i32,
     end: i32,
@@ -59,7 +59,7 @@ struct Flow {
 }
 
 impl Flow {
-    /// Where the next stands, which is so wide.
+    /// The place of the next item, `width` cells wide.
     fn next(&mut self, width: i32) -> (i32, i32) {
         let (column, y) = self.at;
         if column > self.x && column + width > self.end && y < self.last {
@@ -69,17 +69,17 @@ impl Flow {
     }
 }
 
-/// What the panel tells of a run.
+/// What the panel shows of a run.
 pub struct Panel<'a> {
     /// The run.
     pub game: &'a Game,
     /// Its messages.
     pub log: &'a Log,
-    /// What the keys mean.
+    /// The key bindings.
     pub keys: &'a Keymap,
-    /// What the map is drawn with.
+    /// The tileset.
     pub tileset: Tileset,
-    /// The day, if it is that day's dungeon and was begun on it.
+    /// The date, if it is that day's dungeon and was begun on that day.
     pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
@@ -112,7 +112,7 @@ pub fn draw(run: &Panel, canvas: &mut Canvas) {
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.tileset, canvas, foes::BarPlace { at, width, rows });
+    foes::draw(run.game.level(), run.tileset, canvas, foes::ListPlace { at, width, rows });
     let end = buttons(canvas, last, run.keys);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {
@@ -124,12 +124,12 @@ pub fn draw(run: &Panel, canvas: &mut Canvas) {
     under_the_mouse(run, canvas, state, log_width);
 }
 
-/// A click on the text cells from (`x`, `y`) up to column `end` asks what a number is made of.
+/// Makes a click on the text cells from (`x`, `y`) up to column `end` ask what a number is made of.
 fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
     canvas.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
-/// Health, experience, strength, and what is worn and wielded; returns where more can stand.
+/// Health, experience, strength and equipment; returns where there is room for more.
 fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
@@ -148,7 +148,7 @@ fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
     bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(canvas, (x, y + 1), x + width, Number::Level);
 
-    // Side by side with other parts each has one row.
+    // Side by side, each part has one row.
     let last = if parts.in_a_column { i32::MAX } else { y + 2 };
     let mut flow = Flow { x, end: x + width, at: (x, y + 2), last };
     for (number, name, value) in strength(level) {
@@ -164,7 +164,7 @@ fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
     flow
 }
 
-/// The third row: each number with its name.
+/// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
     let lantern = if level.hero.hooded { "hooded" } else { "open" };
@@ -175,18 +175,18 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     ]
 }
 
-/// What is wielded and worn, each with its sign; what is not there leaves no gap.
+/// What is wielded and worn, each with its sign.
 fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     let across = canvas.size().cell;
     for slot in [hero.weapon, hero.armour, hero.charm].into_iter().flatten() {
         let Some(item) = hero.item(slot) else { continue };
-        // The name beside it says which it is: the mark that the sign has on the map would be but a stroke too many.
+        // The name next to it says which one it is, so the sign needs no mark as on the map.
         let glyph = match tileset.thing(item.kind) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
             glyph => glyph,
         };
         let name = names::bare_thing(item);
-        // The sign says that it is a charm or armour.
+        // The sign already says that it is a charm or armour.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
         let (column, y) = flow.next(3 + name.chars().count() as i32);
         let bg = canvas.background(column, y);
@@ -197,7 +197,7 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// The conditions that the player is in.
+/// The player's conditions.
 fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
         let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
@@ -210,7 +210,7 @@ fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// What lies under the mouse, over whatever stands there.
+/// What is under the mouse, over whatever is written there.
 fn under_the_mouse(run: &Panel, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     if let Some((harm, words)) = pointed_at(run, canvas, width as usize) {
         canvas.cover(x, y, width, 1, theme::PANEL_BG);
@@ -221,8 +221,8 @@ fn under_the_mouse(run: &Panel, canvas: &mut Canvas, (x, y): (i32, i32), width: 
     }
 }
 
-/// What is known of the place under the mouse, after what harm a step there would do; or of who or what is listed there,
-/// of what is worn, or of the number.
+/// The harm a step to the tile under the mouse would do, and what is known of the tile; or what is known of the foe,
+/// item or number listed under the mouse.
 fn pointed_at(run: &Panel, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
     let tile = match canvas.target_at(at) {
@@ -238,7 +238,7 @@ fn pointed_at(run: &Panel, canvas: &Canvas, width: usize) -> Option<(Option<Stri
     Some((harm, facts::at_a_glance(level, tile, width)?))
 }
 
-/// Floor, turn and seed, or the day whose dungeon it is, at the right end of the row if they fit after `column`.
+/// Floor, turn and seed, or the date of a daily dungeon, at the right end of the row, if they fit after `column`.
 fn place(run: &Panel, canvas: &mut Canvas, y: i32, column: i32) {
     let game = run.game;
     let depth = game.level().depth;
@@ -293,7 +293,7 @@ fn buttons(canvas: &mut Canvas, y: i32, keys: &Keymap) -> i32 {
     x
 }
 
-/// A click on text cells of a row (first column, row, width) is as good as the command's key.
+/// Makes a click on text cells of a row (first column, row, width) the same as the command's key.
 fn touch(canvas: &mut Canvas, (x, y, width): (i32, i32, i32), command: Command, keys: &Keymap) {
     if let Some(key) = keys.keys_of(command).first() {
         canvas.target(x, y, width, Target::Key(*key));

@@ -1,5 +1,5 @@
-//! A whole floor as a picture shows it: every place known, in an even light to which its lamps add. It asks no player
-//! what has been seen, and draws on no screen: a floor may be larger than one.
+//! A whole floor as a picture: every place known, in an even light to which its lamps add. It asks nobody what they
+//! have seen, and needs no canvas: a floor may be larger than one.
 
 use super::ground::{lit, plain};
 use super::lamplight::Falloff;
@@ -26,12 +26,12 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Bare ground that a rule set has dug.
+    /// Bare ground dug by a rule set.
     pub fn of_ground(map: &Map, tileset: Tileset) -> Self {
         Self::lit(map, (tileset, &theme::stone(Architect::Rooms)), &[])
     }
 
-    /// The ground of a floor, as it is made.
+    /// The ground of a floor, as generated.
     pub fn of_floor(level: &Level, tileset: Tileset) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
@@ -59,15 +59,14 @@ impl Plan {
         self.cells[(y * self.width + x) as usize]
     }
 
-    /// Puts a sign on the ground `at`, which must lie on the plan.
+    /// Puts a sign on the ground at `at`, which must lie on the plan.
     pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let index = (at.y * self.width + at.x) as usize;
         let cell = &mut self.cells[index];
         (cell.glyph, cell.fg) = (glyph, stand_out(colour, self.light[index]));
     }
 
-    /// Puts everything on the plan that is on the floor: traps, things, foes and the player, the topmost last. It is the
-    /// truth, found or not.
+    /// Adds everything on the floor, found or not: traps, items, foes and the player, the topmost last.
     pub fn populate(&mut self, level: &Level) {
         let tileset = self.tileset;
         for trap in &level.traps {
@@ -87,7 +86,7 @@ impl Plan {
     }
 }
 
-/// The light on every tile. Lamps add to the even one, on walls too.
+/// The light on every tile, walls included: the even light, and the lamps'.
 fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
     let mut light = vec![theme::PAPER; map.tiles.len()];
     let mut sight = Sight::new();

@@ -1,12 +1,12 @@
-//! A scrub bar: how much of something that runs has passed, with marks on it, and which place of it the mouse means. It
-//! holds no state.
+//! A scrub bar: how far something has played, with marks, and the position that the mouse points at. It holds no
+//! state.
 
 use super::frame::blend;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::map::Point;
 
-/// Where a scrub bar lies, in text cells. It is one row high.
+/// The place of a scrub bar, in text cells. It is one row high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scrub {
     /// Its first column.
@@ -25,8 +25,8 @@ impl Scrub {
         self.x + ((position * last + length / 2) / length) as i32
     }
 
-    /// The position that column `x` means in something `length` long. A column beside the bar means its nearer end: who
-    /// drags may leave it.
+    /// The position of column `x` in something `length` long. A column off the bar means the nearer end: a drag may
+    /// leave the bar.
     pub fn position(&self, x: i32, length: usize) -> usize {
         let last = (self.width - 1).max(1) as u64;
         let along = ((x - self.x).max(0) as u64).min(last);
@@ -38,8 +38,8 @@ impl Scrub {
         at.y == self.y && (self.x..self.x + self.width).contains(&at.x)
     }
 
-    /// Draws the bar with what has passed up to `position`, and `marks`: each a position and a word that begins there.
-    /// Of marks that would overlap the earlier is written.
+    /// Draws the bar filled up to `position`, and `marks`: positions with a word that begins there. Of overlapping
+    /// marks the first is written.
     pub fn draw(&self, canvas: &mut Canvas, position: usize, length: usize, marks: &[(usize, String)]) {
         let head = self.column(position, length);
         let (full, empty) = (theme::EXPERIENCE.full, theme::EXPERIENCE.empty);
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!((BAR.column(0, 500), BAR.column(500, 500), BAR.column(900, 500)), (10, 109, 109));
         assert_eq!((BAR.position(10, 500), BAR.position(109, 500)), (0, 500));
         assert_eq!((BAR.position(-5, 500), BAR.position(159, 500)), (0, 500));
-        assert_eq!((BAR.column(0, 0), BAR.position(60, 0)), (10, 0), "nothing to wind");
+        assert_eq!((BAR.column(0, 0), BAR.position(60, 0)), (10, 0), "nothing to play");
     }
 
     #[test]

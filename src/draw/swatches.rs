@@ -1,12 +1,11 @@
-//! The colours of the ground ready to be looked up: every material of a floor in every grain. It knows no place and no
-//! light.
+//! The ground's colours, ready to look up: every material of a floor in every grain. It knows no places and no light.
 
-use super::dice::{GRAINS, grain_of};
+use super::noise::{GRAINS, grain_of};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::config::settings::Tileset;
 use crate::map::TileType;
 
-/// The materials of a floor of one stone, drawn in one style.
+/// The materials of a floor of one stone, in one tileset.
 #[derive(Default)]
 pub struct Swatches {
     drawn_in: Option<(Tileset, Stone)>,
@@ -18,14 +17,14 @@ pub struct Swatches {
 pub struct Swatch {
     /// The sign's colour under white light.
     pub fg: Rgb,
-    /// Parts of the same, and of the colour behind it.
+    /// The parts of the same, and of the background.
     pub parts: [[f32; 4]; 2],
     /// Both colours as they are remembered.
     pub memory: [Rgb; 2],
 }
 
 impl Swatches {
-    /// Makes these the swatches of that style and stone.
+    /// Updates them to a tileset and a stone.
     pub fn follow(&mut self, tileset: Tileset, stone: &Stone) {
         if self.drawn_in == Some((tileset, *stone)) {
             return;
@@ -42,14 +41,14 @@ impl Swatches {
         }
     }
 
-    /// What a kind of tile looks like in a grain, one of [`GRAINS`].
+    /// The colours of a kind of tile in a grain, one of [`GRAINS`].
     #[inline]
     pub fn of(&self, tile: TileType, grain: u32) -> &Swatch {
         &self.swatches[tile as usize * GRAINS as usize + grain as usize]
     }
 }
 
-/// A sign's colour as it is remembered. What leads on is to be found again.
+/// A sign's colour as it is remembered. Doors and stairs stay easy to find.
 fn remembered(tile: TileType, fg: Rgb) -> Rgb {
     match tile {
         TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {

@@ -1,19 +1,19 @@
-//! Rows of a table on a panel: each column has a heading and a place. It decides nothing of what they say.
+//! The rows of a table on a panel: each column has a heading and a place. What they say is not its business.
 
 use super::frame::Panel;
 use crate::canvas::Canvas;
 use crate::canvas::theme::Rgb;
 
-/// At which end of a column its words stand.
+/// How the words of a column are aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// At its beginning, as words do.
+    /// As words are.
     Left,
-    /// At its end, as numbers do.
+    /// As numbers are.
     Right,
 }
 
-/// A column: its heading, where it begins or ends in text cells from the panel's left, and which of the two.
+/// A column: its heading, where it begins or ends in text cells from the panel's left, and its alignment.
 pub type Column = (&'static str, i32, Side);
 
 /// Writes `cells` into line number `line`, one under each heading.

@@ -1,16 +1,16 @@
-//! Which walls are shown, and how they join: only what the player knows of the ground counts.
+//! Which walls are shown, and how they join, by what the player knows of the ground.
 
 use crate::map::{Direction, Map, Point, TileType};
 
-/// Whether the wall `at` borders open ground, so that somebody could stand beside it.
+/// Whether the wall `at` borders open ground.
 pub fn is_face(map: &Map, at: Point) -> bool {
     is_masonry(map.tile(at)) && Direction::ALL.iter().any(|d| !is_masonry(map.tile(d.step(at))))
 }
 
 /// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
 ///
-/// Two neighbouring walls join if open ground lies beside the line from one to the other: the walls of two rooms back
-/// to back stay apart. Of the ground, only what `is_known` counts.
+/// Two neighbouring walls join if open ground borders the line between them: the walls of two rooms back to back stay
+/// apart. Only ground that `is_known` counts.
 pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     let sides = [
         (Direction::North, [Direction::West, Direction::East]),
@@ -23,7 +23,7 @@ pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     for (bit, (towards, beside)) in sides.into_iter().enumerate() {
         let next = towards.step(at);
         let runs_on = is_known(next) && is_masonry(map.tile(next));
-        // Both of them are faces then: what lies beside the line borders both.
+        // Then both are faces: what is next to the line borders both.
         if runs_on && beside.iter().any(|side| is_open(side.step(at)) || is_open(side.step(next))) {
             mask |= 1 << bit;
         }
@@ -31,7 +31,7 @@ pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     mask
 }
 
-/// Whether a tile is a part of the walls: doors are set in them.
+/// Whether a tile is part of a wall: doors are set in walls.
 fn is_masonry(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door | TileType::OpenDoor)
 }
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_not_joined() {
+    fn the_unknown_is_not_joined() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");
         let known = [(0, 0), (1, 0), (1, 1)].map(Point::from_tuple);
         assert_eq!(joins(&map, |at| known.contains(&at), Point::new(1, 0)), 8);

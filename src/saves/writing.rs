@@ -20,7 +20,7 @@ impl Recorder {
         self.begin_as(game, BTreeMap::new(), |_| Ok(()));
     }
 
-    /// Begins the file of a practice run that goes on from the end of `film`, and writes down how it came there.
+    /// Begins the file of a practice run that goes on from the end of `timeline`, whose actions are written first.
     pub fn begin_practice(&mut self, timeline: &Timeline) {
         let options = BTreeMap::from([(PRACTICE.to_owned(), timeline.len().to_string())]);
         self.begin_as(timeline.start(), options, |journal| {

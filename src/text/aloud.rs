@@ -1,11 +1,11 @@
-//! What a picture shows at a glance, for those who hear it: where foes are, and how the player is.
+//! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
-use super::names::a_foe;
+use super::names::{a_foe, capital};
 use super::places::state;
 use crate::level::{Actor, Level};
 use crate::map::{Direction, Point};
 
-/// Where something lies, as seen from the player: "2 west, 1 north".
+/// Where `at` lies, as seen from the player: "2 west, 1 north".
 pub fn way_to(level: &Level, at: Point) -> String {
     let away = at - level.player().at;
     let along = |by: i32, (before, after): (Direction, Direction)| {
@@ -20,24 +20,19 @@ pub fn way_to(level: &Level, at: Point) -> String {
     if ways.is_empty() { "here".to_owned() } else { ways.join(", ") }
 }
 
-/// Every foe that the player perceives, a sentence each, the nearest first.
+/// A sentence for each foe that the player perceives, nearest first.
 pub fn foes(level: &Level) -> Vec<String> {
     let here = level.player().at;
     let steps = |foe: &Actor| (foe.at.x - here.x).abs().max((foe.at.y - here.y).abs());
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
     seen.sort_by_key(|foe| (steps(foe), foe.at.y, foe.at.x));
-    let words = |foe: &Actor| {
-        let name = a_foe(foe.monster()?);
+    let sentence = |foe: &Actor| {
+        let name = capital(&a_foe(foe.monster()?));
         let (way, state) = (way_to(level, foe.at), state(foe));
-        Some(format!(
-            "{}{}: {way}; {state}, health {} of {}.",
-            name[..1].to_uppercase(),
-            &name[1..],
-            foe.hp,
-            foe.max_hp
-        ))
+        let (hp, max_hp) = (foe.hp, foe.max_hp);
+        Some(format!("{name}: {way}; {state}, health {hp} of {max_hp}."))
     };
-    seen.into_iter().filter_map(words).collect()
+    seen.into_iter().filter_map(sentence).collect()
 }
 
 /// The player's health.
@@ -55,7 +50,7 @@ mod tests {
     use crate::map::Map;
 
     #[test]
-    fn foes_are_told_from_the_nearest_on() {
+    fn foes_are_listed_nearest_first() {
         let (map, _) = Map::from_picture("#######\n#.....#\n#.....#\n#######");
         let mut level = Level::new(1, map, Point::new(2, 1));
         for (id, monster, x, y) in [(1, Monster::Orc, 5, 2), (2, Monster::Rat, 1, 1)] {

@@ -1,13 +1,14 @@
-//! Who has noticed the player and who would, in words: for the look card and for the mouse. What the rules say is asked of
+//! Who has noticed the player and who would, in words, for the look card and the mouse. The rules are asked through
 //! `forecast::notice`. It draws nothing.
 
 use crate::content::Monster;
 use crate::forecast::notice::{Notice, Stand};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
+use crate::text::foe_at;
 use crate::text::names;
 
-/// What `foe` knows of the player, or how it would come to know, in a sentence or two.
+/// What `foe` knows of the player, or what would make it notice, in a sentence or two.
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
@@ -22,12 +23,12 @@ pub fn of_foe(level: &Level, foe: &Actor) -> String {
     }
 }
 
-/// The player as they stand, making the noise of a step that leads no nearer to anybody.
+/// The player on their own tile, as loud as if they took a step: no nearer to anyone.
 fn stepping(level: &Level, hooded: bool) -> Stand {
     Stand::stepping(level, level.player().at, hooded)
 }
 
-/// How near a sleeper is to waking, and what a turn takes off its rest with the lantern as it is and the other way.
+/// How close a sleeper is to waking, and how much a turn costs its rest with the lantern as it is and switched.
 fn sleeper(level: &Level, foe: &Actor) -> String {
     let hooded = level.hero.hooded;
     let [now, other] = [hooded, !hooded].map(|hooded| {
@@ -49,7 +50,7 @@ fn sleeper(level: &Level, foe: &Actor) -> String {
     )
 }
 
-/// What a turn takes off the rest of a sleeper.
+/// How much rest a turn costs a sleeper.
 fn taken(stand: &Stand, foe: &Actor) -> i32 {
     match stand.notice(foe) {
         Notice::Nothing => 0,
@@ -58,12 +59,12 @@ fn taken(stand: &Stand, foe: &Actor) -> i32 {
     }
 }
 
-/// What the lantern would be if it were not what it is.
+/// The state the lantern is not in.
 fn other_way(level: &Level) -> &'static str {
     if level.hero.hooded { "open" } else { "hooded" }
 }
 
-/// From how far away somebody notices the player who does not yet.
+/// How close the player must come for a wandering foe to notice.
 fn wanderer(level: &Level, foe: &Actor) -> String {
     let hooded = level.hero.hooded;
     let (step, wait) = (stepping(level, hooded), Stand::waiting(level, hooded));
@@ -84,8 +85,8 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
     )
 }
 
-/// Who in view knows nothing of the player yet and would come to know with a step onto `at`, or by their waiting if they
-/// stand there, with where they are.
+/// The unaware foes in view that would notice or stir if the player stepped onto `at`, or waited there if they
+/// already stand on it.
 pub fn noticing(level: &Level, at: Point) -> Vec<(&Actor, Notice)> {
     let foes = level.foes_in_view();
     if !foes.iter().any(|foe| is_unaware(foe)) || !can_stand(level, at) {
@@ -101,24 +102,23 @@ fn stand_at(level: &Level, at: Point) -> Stand {
     if at == level.player().at { Stand::waiting(level, hooded) } else { Stand::stepping(level, at, hooded) }
 }
 
-/// Whether the player could stand at `at`, as far as they know.
+/// Whether the player could stand on `at`, as far as they know.
 fn can_stand(level: &Level, at: Point) -> bool {
-    let is_taken = level.actor_at(at).is_some_and(|actor| !actor.is_player() && level.sees_actor(actor));
-    level.remembered_tile(at).is_some_and(|tile| tile.is_passable()) && !is_taken
+    level.remembered_tile(at).is_some_and(|tile| tile.is_passable()) && foe_at(level, at).is_none()
 }
 
 fn is_unaware(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Asleep { .. } | Mood::Wandering { .. })
 }
 
-/// Who would notice the player at `at`, in a few words each; nothing if nobody would.
+/// Who would notice the player at `at`, in a few words; empty if nobody would.
 pub fn at_place(level: &Level, at: Point) -> Vec<String> {
     let (sure, stirring) = named(level, at);
     let words = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}"));
     words("would notice you", sure).into_iter().chain(words("would stir", stirring)).collect()
 }
 
-/// The same for the look card, in sentences; none where nobody in view could come to notice the player.
+/// The same in sentences, for the look card; empty if no foe in view is unaware of the player.
 pub fn sentences(level: &Level, at: Point) -> Vec<String> {
     if !level.foes_in_view().into_iter().any(is_unaware) || !can_stand(level, at) {
         return Vec::new();
@@ -138,7 +138,7 @@ pub fn sentences(level: &Level, at: Point) -> Vec<String> {
     }
 }
 
-/// Who would notice the player at `at` and who would stir in its sleep, by kinds.
+/// The foes that would notice the player at `at`, and those that would stir in their sleep, by kind.
 fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
     let noticing = noticing(level, at);
     let names = |wanted: bool| {
@@ -149,7 +149,7 @@ fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
     (names(true), names(false))
 }
 
-/// From how far away `foe` would notice the player, in a few words, if it has not yet.
+/// How close the player must come for `foe` to notice, in a few words; `None` if it already has.
 pub fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
     let hooded = level.hero.hooded;
     match foe.mood {
@@ -163,7 +163,7 @@ pub fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
     }
 }
 
-/// Each kind once, in the order in which they come: "goblin, rat x2".
+/// Each kind once, in order of appearance: "goblin, rat x2".
 fn counted(kinds: impl Iterator<Item = Monster>) -> String {
     let mut counts: Vec<(Monster, u32)> = Vec::new();
     for kind in kinds {

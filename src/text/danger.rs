@@ -1,12 +1,13 @@
-//! What harm a deed would do to the player, in a clause. It reckons nothing.
+//! What harm an action would do to the player, in a clause. It calculates nothing.
 
+use super::foe_at;
 use super::names::a_trap;
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::level::{Level, TrapKind};
 use crate::map::Point;
 
-/// What harm does to "you", as what follows after "it": "burns you for 2 and then 3 more: that would kill you".
+/// The harm done to "you", as the words after "it": "burns you for 2 and then 3 more: that would kill you".
 pub fn harm(harm: &Harm) -> String {
     let mut does = Vec::new();
     if harm.pierces > 0 {
@@ -39,22 +40,20 @@ pub fn harm(harm: &Harm) -> String {
     }
 }
 
-/// What a step to `at`, or staying there, would do to the player, in a sentence. What looks harmful and is not is said to
-/// be harmless; `None` where there is nothing to say.
+/// What a step to `at`, or staying there, would do to the player, in a sentence. What looks harmful but is not is
+/// called harmless; `None` if there is nothing to say.
 pub fn of_step(level: &Level, at: Point) -> Option<String> {
     let who = if at == level.player().at { "Staying here" } else { "A step there" };
     match danger::of_step(level, at) {
         Some(found) => Some(format!("{who} {}.", harm(&found))),
-        None => is_empty_hazard(level, at).then(|| format!("{who} does you no harm now.")),
+        None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().hp > 0 => {
+            Some(format!("{who} does you no harm now."))
+        }
+        None => None,
     }
 }
 
-fn is_empty_hazard(level: &Level, at: Point) -> bool {
-    let is_taken = level.actor_at(at).is_some_and(|actor| !actor.is_player() && level.sees_actor(actor));
-    hazard(level, at).is_some() && !is_taken && level.player().hp > 0
-}
-
-/// What makes the place `at` harmful, as far as it is to be seen there: "the fire". `None` if it has yet to come.
+/// What makes `at` harmful, as far as it is visible: "the fire". `None` if the harm has yet to arrive.
 pub fn hazard(level: &Level, at: Point) -> Option<String> {
     let tile = level.is_seen(at).then(|| level.map.index(at));
     let trap = level.trap_at(at).filter(|trap| trap.known);
@@ -67,7 +66,7 @@ pub fn hazard(level: &Level, at: Point) -> Option<String> {
     }
 }
 
-/// The question before an action that brings `harm` at the place `at`.
+/// The question asked before an action that brings `harm` at `at`.
 pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> String {
     if !matches!(action, Action::Step(_)) {
         return "This reaches you as well. Do it all the same?".to_owned();
@@ -84,7 +83,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
     format!("Step {place}?")
 }
 
-/// What there is to know before that is answered.
+/// What the player should know before answering.
 pub fn warning(level: &Level, found: &Harm) -> String {
     let you = level.player();
     format!("It {}. You have {} of {} health.", harm(found), you.hp, you.max_hp)

@@ -1,5 +1,5 @@
-//! Which events are told, in what order, and which are one sentence together. The sentences stand in the files beside
-//! this one, a function for each.
+//! Which events are told, in what order, and which share a sentence. The sentences themselves are in the neighbouring
+//! files, one function each.
 
 use super::names::Name;
 use super::{happenings, harm, possessions};
@@ -7,7 +7,7 @@ use crate::event::{Cause, Event, Who};
 use crate::level::Level;
 use crate::text::log::Message;
 
-/// What the log says of the events of a turn, `level` being the state after them.
+/// The log messages for the events of a turn; `level` is the state after them.
 pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
     let mut told: Vec<Message> = Vec::new();
     for (i, event) in events.iter().enumerate() {
@@ -27,14 +27,14 @@ pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
     told
 }
 
-/// Whether the wound `events[i]` is followed by the death that it brings.
+/// Whether the wound `events[i]` is followed by the death it causes.
 fn dies_of(events: &[Event], i: usize) -> bool {
     let Event::Hit { on, .. } = events[i] else { return false };
     matches!(events.get(i + 1), Some(Event::Died { who, .. }) if who.id == on.id)
 }
 
-/// Whether the sentence about another event says `events[i]` as well: a death its wound, a throw what it hits, a blow
-/// that it wakes.
+/// Whether the sentence for another event already covers `events[i]`: a death covers its wound, a throw its hit, a
+/// blow the waking it causes.
 fn is_told_with_another(events: &[Event], i: usize) -> bool {
     match events[i] {
         Event::Died { .. } => i > 0 && dies_of(events, i - 1),
@@ -49,12 +49,12 @@ fn is_told_with_another(events: &[Event], i: usize) -> bool {
     }
 }
 
-/// Fire and gas reach many places in a turn: that is said once.
+/// Fire and gas reach many tiles in a turn; the log says so once.
 fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> bool {
     matches!(event, Event::FireStarted { .. } | Event::GasReleased { .. }) && told.contains(message)
 }
 
-/// What the log says of a single event, `level` being the state after it; most steps are not worth a line.
+/// The log message for a single event; `level` is the state after it. Most steps are not worth a line.
 pub fn event(event: &Event, level: &Level) -> Option<Message> {
     let name = |who: &Who| Name::of(who, level);
     match *event {

@@ -1,6 +1,7 @@
-//! What the screens say of things, places and ends: the one file that puts the words of `tell` and the areas of
-//! `action::area` before them. It draws nothing.
+//! What the screens say of items, places and how a run ended. The one file that combines text with the areas of
+//! `action::area`. It draws nothing.
 
+use super::foe_at;
 use super::{attention, prospects};
 use crate::action::area;
 use crate::auto;
@@ -11,35 +12,37 @@ use crate::level::{Hero, Level, Slot, reach};
 use crate::map::Point;
 use crate::text::{self, names};
 
-/// What is to be known of the place `at`, a line each: what is there, the way there, who notices
-/// the player, and how a fight with who stands there would end.
+/// What the player should know of `at`, a line each: what is there, the way there, who would notice, and how a fight
+/// with whoever stands there would end.
 pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
     let mut lines = text::describe(level, at);
     let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
     lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
-    // Nobody notices the dead or fights them, and they go nowhere.
+    // The dead are not noticed, fight nobody and go nowhere.
     if level.player().hp <= 0 {
         return lines;
     }
-    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
     lines.extend(attention::sentences(level, at));
     lines.extend(way(level, at).map(|way| match way {
         Some(steps) => format!("The way there takes {steps}."),
         None => "You know of no safe way there.".to_owned(),
     }));
-    let Some(foe) = foe else { return lines };
-    lines.extend([String::new(), attention::of_foe(level, foe)]);
-    lines.extend(prospects::sentences(level, foe, keys));
+    if let Some((foe, _)) = foe_at(level, at) {
+        lines.extend([String::new(), attention::of_foe(level, foe)]);
+        lines.extend(prospects::sentences(level, foe, keys));
+    }
     lines
 }
 
-/// What is said of the tile `at` while the mouse is over it, in at most `width` characters: what is there, how a fight
-/// with it would end, who notices the player, and the way there. What finds no room is left to the look card.
+/// What the panel says of the tile under the mouse, in at most `width` characters: what is there, how a fight would
+/// end, who would notice, and the way there. What does not fit is left to the look card.
 pub fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
     let mut words = super::under_the_mouse(level, at)?;
-    let foe = level.actor_at(at).filter(|actor| !actor.is_player() && level.sees_actor(actor));
-    let mut more: Vec<String> = foe.into_iter().filter_map(|foe| prospects::in_short(level, foe)).collect();
-    more.extend(foe.and_then(|foe| attention::reach_of(level, foe)));
+    let mut more = Vec::new();
+    if let Some((foe, _)) = foe_at(level, at) {
+        more.extend(prospects::in_short(level, foe));
+        more.extend(attention::reach_of(level, foe));
+    }
     more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));
     more.extend(attention::at_place(level, at));
     for clause in more {
@@ -50,8 +53,8 @@ pub fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
     Some(words)
 }
 
-/// How long the way is that a traveller would take to `to`; `None` within if no safe one is known, and without if that is
-/// at hand, or no place to go to.
+/// The length of the route that travel would take to `to`: `Some(None)` if no safe route is known, `None` if `to` is
+/// adjacent or cannot be walked on.
 fn way(level: &Level, to: Point) -> Option<Option<String>> {
     if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
         return None;
@@ -60,40 +63,42 @@ fn way(level: &Level, to: Point) -> Option<Option<String>> {
     Some(steps.map(|steps| format!("{steps} steps")))
 }
 
-/// The tiles that are hit when the player, at `from`, throws a thing of that kind at `at`, or uses it on that place.
+/// The tiles affected when the player throws an item of that kind at `at`, or uses it on that place.
 pub fn affected(level: &Level, kind: ItemKind, is_thrown: bool, at: Point) -> Vec<Point> {
     let from = level.player().at;
     if is_thrown { area::thrown(level, kind, from, at) } else { area::affected(level, kind, from, at) }
 }
 
-/// Whether a thing of that kind does something where it comes down, and does not only lie there.
+/// Whether an item of that kind does something where it lands, beyond lying there.
 pub fn hurts_thrown(kind: ItemKind) -> bool {
     area::is_for_throwing(kind) || matches!(kind.info().category, Category::Thrown | Category::Weapon)
 }
 
-/// The tiles that a thing passes when the player throws it at `at`.
+/// The tiles that an item passes when the player throws it at `at`.
 pub fn flight(level: &Level, at: Point) -> Vec<Point> {
     area::flight(level, level.player().at, at)
 }
 
-/// What is worn or wielded from `slot`, in one word.
+/// How the item in `slot` is equipped, in one word.
 pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
     let places = [(hero.weapon, "wielded"), (hero.armour, "worn"), (hero.charm, "worn")];
     places.into_iter().find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
 }
 
-/// What a thing adds to power and defence when it is wielded or worn.
+/// What an item adds to power and defence when equipped.
 pub fn adds(item: &Item) -> (i32, i32) {
     let slot = Some(Slot(0));
     let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
     match item.kind.info().category {
         Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
         Category::Armour => Hero { armour: slot, ..bare }.bonus(),
-        _ => (0, 0),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Charm | Category::Treasure => {
+            (0, 0)
+        }
     }
 }
 
-/// What a thing adds to power and defence, in words; empty if it adds nothing.
+/// The same in words; empty if it adds nothing.
 pub fn numbers(item: &Item) -> String {
     let (power, defence) = adds(item);
     let parts = [(power, "power"), (defence, "defence")];
@@ -101,22 +106,22 @@ pub fn numbers(item: &Item) -> String {
     said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
 }
 
-/// A thing, with its numbers and what it does.
+/// An item, with its numbers and what it does.
 pub fn about(item: &Item) -> String {
     let numbers = numbers(item);
     let numbers = if numbers.is_empty() { numbers } else { format!(" ({numbers})") };
     format!("{}{numbers}. {}", names::bare_thing(item), item.kind.info().description)
 }
 
-/// What would change for the player who wielded or wore `item` instead of what has its place now; nothing for what is not
-/// made for that.
+/// What would change if the player equipped `item` in place of the present one; empty for items that cannot be
+/// equipped.
 pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     let hero = &level.hero;
     let now = match item.kind.info().category {
         Category::Weapon => hero.wielded(),
         Category::Armour => hero.worn(),
         Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
-        _ => return Vec::new(),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
@@ -136,7 +141,7 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     }
 }
 
-/// The heading of a sort of things.
+/// The heading of a category of items.
 pub fn heading(category: Category) -> &'static str {
     match category {
         Category::Potion => "Potions",

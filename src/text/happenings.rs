@@ -1,5 +1,5 @@
-//! What happens to actors and to the ground, in words: conditions, abilities, doors, traps, fire. What the player does not
-//! perceive is not told, or told as what can be heard of it.
+//! What happens to actors and to the ground, in words: conditions, abilities, doors, traps, fire. What the player
+//! does not perceive is left out, or told as what they would hear.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
 use crate::content::{Item, Monster};
@@ -27,12 +27,12 @@ pub fn woke(name: Name) -> Option<Message> {
     known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
 }
 
-/// What is told of somebody only if the player perceives who it is.
+/// A message that is only shown if the player perceives the actor.
 fn known(name: Name, words: impl FnOnce(Name) -> (MessageKind, String)) -> Option<Message> {
     name.is_known().then(|| words(name)).map(|(kind, words)| Message::new(kind, words))
 }
 
-/// Somebody comes into a condition.
+/// A condition begins.
 pub fn began(name: Name, condition: Condition) -> Option<Message> {
     let (helps, words) = match (condition, name) {
         (_, Name::Something) => return None,
@@ -53,7 +53,7 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
     say(side(helps, name), words)
 }
 
-/// Somebody leaves a condition.
+/// A condition ends.
 pub fn ended(name: Name, condition: Condition) -> Option<Message> {
     if !name.is_known() {
         return None;
@@ -72,12 +72,12 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
     say(side(helps, name), words)
 }
 
-/// What helps a foe is bad, what helps the player good, and the other way round.
+/// What helps a foe is bad for the player, and the other way round.
 fn side(helps: bool, name: Name) -> MessageKind {
     if helps == name.is_you() { Good } else { Bad }
 }
 
-/// Somebody gets better.
+/// An actor heals.
 pub fn healed(name: Name, health: i32) -> Option<Message> {
     known(name, |name| match health {
         0 => (Plain, format!("{} no better.", name.does("feel", "looks"))),
@@ -85,12 +85,12 @@ pub fn healed(name: Name, health: i32) -> Option<Message> {
     })
 }
 
-/// Somebody is knocked back.
+/// An actor is knocked back.
 pub fn knocked(name: Name) -> Option<Message> {
     known(name, |name| (side(false, name), format!("{} knocked back a step.", name.does("are", "is"))))
 }
 
-/// Somebody is elsewhere at once.
+/// An actor teleports.
 pub fn teleported(name: Name) -> Option<Message> {
     known(name, |name| match name {
         Name::You => (Plain, "The dark folds over, and you stand elsewhere.".to_owned()),
@@ -98,7 +98,7 @@ pub fn teleported(name: Name) -> Option<Message> {
     })
 }
 
-/// Somebody shouts, which is heard everywhere.
+/// An actor shouts; everybody hears it.
 pub fn shouted(name: Name) -> Option<Message> {
     if name.is_known() {
         return say(Danger, format!("{}, and everybody near hears it.", name.does("shout", "shouts")));
@@ -117,19 +117,19 @@ pub fn split(name: Name) -> Option<Message> {
     known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
 }
 
-/// Somebody mends a friend.
+/// An actor mends an ally.
 pub fn mended(by: Name, name: Name, health: i32) -> Option<Message> {
     let by = by.does("mend", "mends");
     known(name, |name| (Bad, format!("{by} {}: {health} health.", name.inside())))
 }
 
-/// Somebody raises the dead, in a place that `is_seen` or not.
+/// An actor raises the dead, at a place that `is_seen` or not.
 pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
     let words = || format!("{} {} from the dead.", by.does("raise", "raises"), a_foe(monster));
     (by.is_known() || is_seen).then(|| Message::new(Danger, words()))
 }
 
-/// Somebody calls its friends, which is heard everywhere.
+/// An actor calls its friends; everybody hears it.
 pub fn called(by: Name) -> Option<Message> {
     if by.is_known() {
         return say(Danger, format!("{} for help.", by.does("call", "calls")));
@@ -137,13 +137,13 @@ pub fn called(by: Name) -> Option<Message> {
     say(Danger, "Something calls for help.")
 }
 
-/// A thing is gone from the bag.
+/// An item is stolen from the bag.
 pub fn stole(by: Name, item: &Item) -> Option<Message> {
     let yours = the_thing(item).replacen("the", "your", 1);
     say(Danger, format!("{} {yours} and runs.", by.does("take", "takes")))
 }
 
-/// What was taken for a thing is somebody.
+/// What looked like an item turns out to be a foe.
 pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
     let what = match who.kind {
         Kind::Foe(monster) => a_foe(monster),
@@ -165,23 +165,22 @@ pub fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
     }
 }
 
-/// The player becomes aware of a trap.
+/// The player notices a trap.
 pub fn trap_noticed(kind: TrapKind) -> Option<Message> {
     say(Good, format!("You notice {} in time.", a_trap(kind)))
 }
 
-/// Something begins to burn, in a place that `is_seen` or not.
+/// Something starts to burn, at a place that `is_seen` or not.
 pub fn fire_started(is_seen: bool) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, "Flames leap up."))
 }
 
-/// Gas is let out, in a place that `is_seen` or not.
+/// Gas is released, at a place that `is_seen` or not.
 pub fn gas_released(is_seen: bool) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, "Gas pours out that chokes and clouds the mind."))
 }
 
-/// A door in a place that `is_seen` or not is opened or closed: by the player as the first verb says it, by others as the
-/// second does.
+/// A door is opened or closed, at a place that `is_seen` or not; the verb in the player's form and in the others'.
 pub fn door(name: Name, is_seen: bool, (yours, others): (&str, &str)) -> Option<Message> {
     match name {
         Name::Something if is_seen => say(Plain, format!("A door {others}.")),

@@ -1,4 +1,4 @@
-//! Blows, wounds and deaths in words. A blow and the death that it brings make one sentence.
+//! Blows, wounds and deaths in words. A fatal blow and the death it brings make one sentence.
 
 use super::names::{Name, a_foe, a_thing, a_trap, capital, the_thing};
 use crate::content::{Item, ItemKind};
@@ -7,17 +7,17 @@ use crate::level::actor::is_little;
 use crate::level::{ActorId, Kind, Level, TrapKind};
 use crate::text::log::{Message, MessageKind};
 
-/// A wound, as it is told.
+/// A wound, as the log tells it.
 pub struct Wound<'a> {
-    /// Who dealt it, if it was somebody's blow.
+    /// Who dealt it, if anybody.
     pub by: Option<&'a Who>,
-    /// Who has it.
+    /// Who suffers it.
     pub on: &'a Who,
-    /// How much health it took.
+    /// The health it took.
     pub damage: i32,
-    /// What did it.
+    /// What caused it.
     pub cause: Cause,
-    /// Whether it was the last.
+    /// Whether it was fatal.
     pub kills: bool,
 }
 
@@ -48,18 +48,18 @@ fn kind(on: Name, kills: bool) -> MessageKind {
     }
 }
 
-/// How a sentence about a wound goes on where it kills.
+/// How the sentence ends when the wound kills.
 #[derive(Clone, Copy)]
 enum Ending {
-    /// The player did it.
+    /// The player killed.
     Yours,
-    /// Somebody or something did it.
+    /// Somebody or something else killed.
     Others,
     /// The victim is the subject.
     Suffered,
 }
 
-/// The sentence without its end.
+/// The sentence without its ending.
 fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
     let whom = on.inside();
     let subject = match cause {
@@ -88,7 +88,7 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
     (format!("{subject} {whom} for {damage}"), ending)
 }
 
-/// The warning that comes once when little of the player's health is left, after the `events` that took the rest.
+/// The warning given once when `events` have left the player with little health.
 pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     let you = level.actor(ActorId::PLAYER)?;
     let taken = |event: &Event| match event {
@@ -102,7 +102,7 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     is_news.then(|| Message::new(MessageKind::Danger, words))
 }
 
-/// A death whose wound was told before, or not at all.
+/// A death whose wound was told earlier, or not at all.
 pub fn death(who: &Who, level: &Level) -> Option<Message> {
     match Name::of(who, level) {
         Name::You => Some(Message::new(MessageKind::Danger, "You die.")),
@@ -111,7 +111,7 @@ pub fn death(who: &Who, level: &Level) -> Option<Message> {
     }
 }
 
-/// What did it, after "killed by": for the end of a run and its record.
+/// What killed the player, to follow "killed by".
 pub fn killer(cause: Cause) -> String {
     let name = |kind: Kind| match kind {
         Kind::Player => "your own hand".to_owned(),

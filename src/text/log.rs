@@ -1,7 +1,7 @@
-//! The messages of a run, newest last; the same message again is counted, not repeated. Beside them stands at most one
-//! remark: why the last key did nothing. It is gone with the next that does something, and is kept nowhere.
+//! The messages of a run, newest last; repeats are counted, not repeated. Besides them there is at most one remark:
+//! why the last key did nothing. It disappears with the next successful action and is never saved.
 
-/// What sort of news a message is; its colour follows from it, its words never depend on the colour.
+/// What sort of news a message is. It decides the colour; the words never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageKind {
     /// Something happened.
@@ -21,12 +21,12 @@ pub enum MessageKind {
 pub struct Message {
     text: String,
     kind: MessageKind,
-    /// After how many actions of the run it has come, each time.
+    /// The number of actions played when it appeared, once for each repeat.
     moments: Vec<usize>,
 }
 
 impl Message {
-    /// A message that no log has taken yet.
+    /// A message that is not in a log yet.
     pub fn new(kind: MessageKind, text: impl Into<String>) -> Self {
         Self { text: text.into(), kind, moments: Vec::new() }
     }
@@ -41,11 +41,11 @@ impl Message {
         self.kind
     }
 
-    /// The line with its count, if it has come more than once in a row.
+    /// The line with its count, if it repeats.
     pub fn line(&self) -> String {
         match self.moments.len() {
             0 | 1 => self.text.clone(),
-            // Before the full stop: the count belongs to the sentence.
+            // The count goes before the full stop: it belongs to the sentence.
             times => match self.text.char_indices().next_back() {
                 Some((end, stop @ ('.' | '!' | '?'))) => format!("{} (x{times}){stop}", &self.text[..end]),
                 _ => format!("{} (x{times})", self.text),
@@ -53,20 +53,20 @@ impl Message {
         }
     }
 
-    /// After how many actions of the run it last came.
+    /// The number of actions played when it last appeared.
     pub fn moment(&self) -> usize {
         self.moments.last().copied().unwrap_or(0)
     }
 }
 
-/// Words of the program itself.
+/// A message from the program itself.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Self::new(MessageKind::System, text)
     }
 }
 
-/// Words of the program itself.
+/// A message from the program itself.
 impl From<&str> for Message {
     fn from(text: &str) -> Self {
         Self::new(MessageKind::System, text)
@@ -83,8 +83,8 @@ pub struct Log {
 }
 
 impl Log {
-    /// What is said from here on is said after so many actions of the run.
-    pub fn reach(&mut self, action: usize) {
+    /// Sets the number of actions played, which dates the messages that follow.
+    pub fn set_now(&mut self, action: usize) {
         self.now = action;
     }
 
@@ -100,7 +100,7 @@ impl Log {
         }
     }
 
-    /// What the log was after `action` actions, of that the newest `count` messages.
+    /// The log as it was after `action` actions: its newest `count` messages.
     pub fn until(&self, action: usize, count: usize) -> Self {
         let end = self.messages.partition_point(|message| message.moments.first() <= Some(&action));
         let mut messages = self.messages[end.saturating_sub(count)..end].to_vec();
@@ -110,7 +110,7 @@ impl Log {
         Self { messages, remark: None, now: action }
     }
 
-    /// Says why nothing was done, in place of the remark before; the same again is counted.
+    /// Replaces the remark, which says why nothing was done; repeats are counted.
     pub fn remark(&mut self, message: impl Into<Message>) {
         let mut message = message.into();
         let now = self.now;
@@ -123,17 +123,17 @@ impl Log {
         }
     }
 
-    /// Something was done: the remark no longer holds.
+    /// Clears the remark: something was done.
     pub fn forget_remark(&mut self) {
         self.remark = None;
     }
 
-    /// Why the last key did nothing, if that is so.
+    /// The remark, if the last key did nothing.
     pub fn last_remark(&self) -> Option<&Message> {
         self.remark.as_ref()
     }
 
-    /// The newest `count` messages of what happened in the dungeon, oldest first: without the program's own.
+    /// The newest `count` messages from the dungeon, oldest first; the program's own are left out.
     pub fn happenings(&self, count: usize) -> Vec<&Message> {
         let told = self.messages.iter().rev().filter(|message| message.kind != MessageKind::System);
         let mut newest: Vec<_> = told.take(count).collect();
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_count_stands_before_the_full_stop() {
+    fn a_count_goes_before_the_full_stop() {
         let line = |text: &str| {
             let mut log = Log::default();
             (0..4).for_each(|_| log.say(Message::new(MessageKind::Plain, text)));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn remarks_push_nothing_out_and_are_never_among_the_last_messages() {
+    fn remarks_push_no_message_out() {
         let mut log = Log::default();
         log.say(Message::new(MessageKind::Plain, "You open the door."));
         log.say("Press ? for help.");
@@ -191,10 +191,10 @@ mod tests {
     }
 
     #[test]
-    fn a_message_knows_its_moments_and_a_log_its_past() {
+    fn a_log_can_go_back_to_an_earlier_action() {
         let mut log = Log::default();
         for (action, text) in [(0, "a"), (3, "b"), (5, "b"), (9, "c"), (9, "d")] {
-            log.reach(action);
+            log.set_now(action);
             log.say(text);
         }
         let moments: Vec<_> = log.newest(9).iter().map(Message::moment).collect();

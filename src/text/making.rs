@@ -1,5 +1,5 @@
-//! What is said of the making of a floor: a sentence for each scene, which says what happens and why. It says nothing
-//! of what a making keeps back.
+//! Narration for the theatre: a sentence for each scene that says what happens and why. It reveals nothing that the
+//! theatre withholds.
 
 mod differences;
 mod numbers;
@@ -10,7 +10,7 @@ pub use differences::differences;
 pub use numbers::counts;
 pub use rules::{architect, in_use, in_words};
 
-use super::names::{a_foe, a_thing, a_trap, capital};
+use super::names::{a_foe, a_thing, a_trap, capital, several};
 use crate::content::floors::Architect;
 use crate::content::{FLOORS, Item, Monster};
 use crate::geometry::Rect;
@@ -20,7 +20,7 @@ use crate::map_builder::rooms::{MAX_DRAWS, letter};
 use crate::map_builder::vaults::VAULTS;
 use crate::theatre::{Count, Making, SceneKind};
 
-/// What happens in scene `number` of a making, and why, in one sentence.
+/// What happens in scene `number`, and why, in one sentence.
 pub fn sentence(making: &Making, number: usize) -> String {
     let teller = Teller { making, number };
     match making.scene(number).kind {
@@ -103,7 +103,7 @@ pub fn sentence(making: &Making, number: usize) -> String {
     }
 }
 
-/// A scene that is being told.
+/// A scene being narrated.
 struct Teller<'a> {
     making: &'a Making,
     number: usize,
@@ -245,7 +245,7 @@ fn lies(item: &Item) -> String {
     format!("{} {verb}", capital(&a_thing(item)))
 }
 
-/// A room as the dice drew it: "8x6 at (31,12)".
+/// A room as drawn: "8x6 at (31,12)".
 fn drawn(rect: Rect) -> String {
     format!("{}x{} at {}", rect.width(), rect.height(), corner(rect))
 }
@@ -261,9 +261,4 @@ fn place(at: Point) -> String {
 
 fn tiles(count: i32) -> String {
     several(count, "tile")
-}
-
-/// So many of what is called `one`.
-fn several(count: i32, one: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
 }

@@ -1,5 +1,5 @@
-//! A run that is over as plain text, to be read and sent around: its floors, levels, last messages, bag and map. It tells
-//! no more than the player knew, and writes no file.
+//! A finished run as plain text, to read and to share: floors, levels, last messages, bag and map. It tells no more
+//! than the player knew, and writes no file.
 
 use super::log::{Log, Message};
 use crate::action::BOON_HEALTH;
@@ -12,14 +12,14 @@ use crate::text::wrapped;
 use crate::text::{self, names};
 use std::fmt::Write;
 
-/// What the run's file says of it.
+/// What the run's file says about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct About {
     /// The file's name, without its directory.
     pub file: String,
-    /// When the run was begun, in seconds since 1970-01-01 00:00 UTC; 0 if that is not known.
+    /// When the run was begun, as Unix time in seconds; 0 if unknown.
     pub begun: u64,
-    /// The number of the rules that it was begun under.
+    /// The version of the rules it was begun under.
     pub rules_version: u64,
     /// How it ended.
     pub ending: Ending,
@@ -27,10 +27,10 @@ pub struct About {
 
 /// The longest line, in characters.
 const LONGEST: i32 = 100;
-/// How many of the last messages are told.
+/// How many of the last messages are included.
 const MESSAGES: usize = 20;
 
-/// The text, line by line. `map` is the floor as the player knew it, a line for each row.
+/// Writes the whole text. `map` is the floor as the player knew it, one line per row.
 pub fn write(game: &Game, story: &Story, log: &Log, about: &About, map: &str) -> String {
     let mut text = Text::default();
     head(&mut text, game, story, about);
@@ -54,12 +54,12 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
     }
 }
 
-/// Whether the run that was begun then is one in that day's dungeon.
+/// Whether a run begun at that time is in the daily dungeon of that day.
 pub fn is_daily(seed: u64, begun: u64) -> bool {
     Date::of_start(begun).is_some_and(|date| seed == date.number())
 }
 
-/// Text in the making.
+/// Text being written.
 #[derive(Default)]
 struct Text(String);
 
@@ -68,7 +68,7 @@ impl Text {
         let _ = writeln!(self.0, "\n{}\n", words.to_uppercase());
     }
 
-    /// A paragraph that begins with `start`; its other lines stand under its first word.
+    /// A paragraph that begins with `start`; its other lines are indented to line up after it.
     fn hanging(&mut self, start: &str, words: &str) {
         let margin = 2 + start.chars().count();
         for (i, line) in wrapped(words, LONGEST - margin as i32).iter().enumerate() {
@@ -80,7 +80,7 @@ impl Text {
 
 fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     let hero = &game.level().hero;
-    let kills = if hero.kills == 1 { "1 foe".to_owned() } else { format!("{} foes", hero.kills) };
+    let kills = names::several(hero.kills, "foe");
     let _ = writeln!(text.0, "EMBERDEEP\n\n{}", headline(game, story, about.ending));
     let _ = writeln!(
         text.0,
@@ -108,7 +108,7 @@ fn floors(text: &mut Text, floors: &[Visit]) {
     text.heading("Floor by floor");
     for floor in floors {
         let name = facts::floor_name(floor.depth);
-        let turns = if floor.turns == 1 { "1 turn".to_owned() } else { format!("{} turns", floor.turns) };
+        let turns = names::several(floor.turns, "turn");
         text.hanging(
             &format!("{:>2}  ", floor.depth),
             &format!("{name}: reached in turn {}, {turns} spent there", floor.arrived),

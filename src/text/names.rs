@@ -1,4 +1,4 @@
-//! What actors and things are called in a sentence, with their articles, counts and enchantments.
+//! What actors and items are called in a sentence, with articles, counts and enchantments.
 
 use crate::content::monsters::Ability;
 pub use crate::content::words::capital;
@@ -12,14 +12,14 @@ use crate::level::{Kind, Level, Lit, TrapKind};
 pub enum Name {
     /// The player.
     You,
-    /// A foe that is perceived.
+    /// A foe that the player perceives.
     The(Monster),
-    /// Somebody that is not.
+    /// An actor that the player does not perceive.
     Something,
 }
 
 impl Name {
-    /// What `who` is called, seen from the present state of `level`.
+    /// What `who` is called, given the present state of `level`.
     pub fn of(who: &Who, level: &Level) -> Self {
         match who.kind {
             Kind::Player => Name::You,
@@ -33,12 +33,12 @@ impl Name {
         self == Name::You
     }
 
-    /// Whether the player perceives who is meant.
+    /// Whether the player perceives the actor.
     pub fn is_known(self) -> bool {
         self != Name::Something
     }
 
-    /// The name within a sentence.
+    /// The name in the middle of a sentence.
     pub fn inside(self) -> String {
         match self {
             Name::You => "you".to_owned(),
@@ -47,13 +47,13 @@ impl Name {
         }
     }
 
-    /// The name at the start of a sentence, with the verb that fits: `yours` or `others`.
+    /// The name at the start of a sentence, with its verb: `yours` for the player, `others` for everybody else.
     pub fn does(self, yours: &str, others: &str) -> String {
         let verb = if self.is_you() { yours } else { others };
         format!("{} {verb}", capital(&self.inside()))
     }
 
-    /// To whom something belongs, at the start of a sentence.
+    /// The possessive at the start of a sentence.
     pub fn owns(self) -> String {
         match self {
             Name::You => "Your".to_owned(),
@@ -62,7 +62,7 @@ impl Name {
     }
 }
 
-/// Whether the player perceives `who`: sees it now, or would see it where it happened.
+/// Whether the player perceives `who`: sees it now, or could have seen it where it happened.
 fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
     if let Some(actor) = level.actor(who.id) {
         if actor.disguise.is_some() {
@@ -81,7 +81,8 @@ pub fn a_foe(monster: Monster) -> String {
     with_article(monster.info().name)
 }
 
-/// A thing, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the ember".
+/// An item, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the
+/// ember".
 pub fn a_thing(item: &Item) -> String {
     let bare = bare_thing(item);
     match item.kind {
@@ -92,24 +93,30 @@ pub fn a_thing(item: &Item) -> String {
     }
 }
 
-/// A known thing: "the +1 sword", "the 2 darts".
+/// A known item: "the +1 sword", "the 2 darts".
 pub fn the_thing(item: &Item) -> String {
     format!("the {}", bare_thing(item))
 }
 
-/// A thing without an article: "+1 sword", "2 darts".
+/// An item without an article: "+1 sword", "2 darts".
 pub fn bare_thing(item: &Item) -> String {
     let info = item.kind.info();
     let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
     if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) }
 }
 
-/// So many of a kind of thing: "a dart", "300 darts".
+/// A count with its noun: "1 tile", "3 tiles".
+pub fn several(count: impl std::fmt::Display, one: &str) -> String {
+    let ending = if count.to_string() == "1" { "" } else { "s" };
+    format!("{count} {one}{ending}")
+}
+
+/// A number of items of one kind: "a dart", "300 darts".
 pub fn so_many(kind: ItemKind, count: u32) -> String {
     if count == 1 { a_thing(&Item::new(kind)) } else { format!("{count} {}", kind.info().plural) }
 }
 
-/// So many of a kind of foe: "rat", "rat x3". Foes have no plural in the tables.
+/// A number of foes of one kind: "rat", "rat x3". The tables have no plurals for foes.
 pub fn foes(monster: Monster, count: u32) -> String {
     let name = monster.info().name;
     if count == 1 { name.to_owned() } else { format!("{name} x{count}") }
@@ -129,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_have_the_right_article_count_and_enchantment() {
+    fn items_have_the_right_article_count_and_enchantment() {
         let enchanted = |kind, enchantment| Item { enchantment, ..Item::new(kind) };
         assert_eq!(a_thing(&Item::several(ItemKind::Dart, 2)), "2 darts");
         assert_eq!(a_thing(&enchanted(ItemKind::Sword, 1)), "a +1 sword");

@@ -1,8 +1,8 @@
-//! What is at a place, as far as the player sees or remembers it: in a few words for the mouse, in sentences for the
-//! look card.
+//! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
+//! card.
 
-use super::danger;
 use super::names::{a_foe, a_thing, a_trap, capital};
+use super::{danger, foe_at};
 use crate::content::{Item, Monster};
 use crate::event::Condition;
 use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
@@ -32,7 +32,7 @@ pub fn tile(tile: TileType) -> &'static str {
     }
 }
 
-/// What a foe is about, in a word.
+/// What a foe is doing, in a word.
 pub fn mood(foe: &Actor) -> &'static str {
     match foe.mood {
         Mood::Asleep { .. } => "asleep",
@@ -42,7 +42,7 @@ pub fn mood(foe: &Actor) -> &'static str {
     }
 }
 
-/// What is to be known of a foe at a glance, in a word: what ails it, or else what it is about.
+/// A foe's state at a glance, in a word: its worst condition, or else its mood.
 pub fn state(foe: &Actor) -> &'static str {
     match foe.conditions {
         Conditions { confusion: 1.., .. } => "confused",
@@ -51,18 +51,12 @@ pub fn state(foe: &Actor) -> &'static str {
     }
 }
 
-/// The foe at `at`, if the player perceives it.
-fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
-    let foe = level.actor_at(at).filter(|actor| level.sees_actor(actor))?;
-    Some((foe, foe.monster()?))
-}
-
-/// Who was asleep at `at` when that was last seen.
+/// The foe that slept at `at` when the player last saw it.
 fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
     level.sleepers_out_of_sight().find(|sleeper| sleeper.at == at).map(|sleeper| sleeper.monster)
 }
 
-/// The things that the player sees at `at`, or remembers there; a foe that looks like a thing is one of them.
+/// The items that the player sees or remembers at `at`, foes disguised as items included.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
         let remembered = level.remembered.iter().filter(|(place, _)| *place == at);
@@ -76,13 +70,13 @@ fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
     level.trap_at(at).filter(|trap| trap.known).map(|trap| trap.kind)
 }
 
-/// Whose remains are seen at `at`.
+/// Whose remains the player sees at `at`.
 fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     let is_seen = level.is_seen(at);
     level.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
-/// What lies over the ground at `at`, if that is seen.
+/// What covers the ground at `at`, if the player sees it.
 fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
     let index = level.is_seen(at).then(|| level.map.index(at));
     let words = |holds: bool, words| holds.then_some(words);
@@ -96,7 +90,7 @@ fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
     })
 }
 
-/// What the player knows of `at` in a few words; `None` if it was never seen.
+/// What the player knows of `at`, in a few words; `None` if they never saw it.
 pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     let mut words = Vec::new();
     if level.player().at == at {
@@ -124,7 +118,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     (!words.is_empty()).then(|| words.join("; "))
 }
 
-/// What the player knows of `at`, in sentences, the most important first.
+/// What the player knows of `at`, in sentences, most important first.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = Vec::new();
     if level.player().at == at {
@@ -175,7 +169,7 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
     lines
 }
 
-/// The conditions that hold, each with its name and the turns that it has left.
+/// The active conditions, each with its name and the turns left.
 pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &'static str, u16)> + use<> {
     let all = [
         (Condition::Burning, "burning", conditions.burning),
@@ -187,7 +181,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
     all.into_iter().filter(|(.., turns)| *turns > 0)
 }
 
-/// How often somebody acts who gains so much energy in a turn.
+/// How often an actor acts that gains `energy` each turn.
 fn pace(energy: i32) -> String {
     match energy {
         50 => "once in two turns".to_owned(),

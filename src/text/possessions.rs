@@ -1,4 +1,4 @@
-//! What the player does with things and with the lantern, learns, and reaches.
+//! What the player does with items and the lantern, learns, and reaches.
 
 use super::names::{a_thing, bare_thing, capital, the_thing};
 use crate::content::items::Category;
@@ -7,7 +7,7 @@ use crate::level::{Boon, Level};
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{Good, Plain};
 
-/// A thing was taken: with the letter that it got, and how many there are now.
+/// An item was picked up: with its letter in the bag and the number there now.
 pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
     if item.kind == ItemKind::Ember {
         return good("You take the ember. It is warm, and lighter than it looks.");
@@ -24,17 +24,17 @@ pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
     plain(&words)
 }
 
-/// A thing was handled as the verb says.
+/// An item was handled as the verb says.
 pub fn handled(verb: &str, item: &Item) -> Option<Message> {
     plain(&format!("You {verb} {}.", the_thing(item)))
 }
 
-/// A thing was wielded or put on.
+/// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
     handled(if item.kind.info().category == Category::Weapon { "wield" } else { "put on" }, item)
 }
 
-/// A thing was used up.
+/// An item was used up.
 pub fn used(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category {
         Category::Potion => "drink",
@@ -46,7 +46,7 @@ pub fn used(item: &Item) -> Option<Message> {
     handled(verb, &Item { count: 1, ..*item })
 }
 
-/// A thing is better than before.
+/// An item was enchanted.
 pub fn enchanted(item: &Item) -> Option<Message> {
     let bare = bare_thing(&Item { enchantment: 0, ..*item });
     let name = capital(&format!("the {bare}"));
@@ -58,7 +58,7 @@ pub fn level_gained(level: i32) -> Option<Message> {
     good(&format!("You reach level {level}. Choose what it has taught you."))
 }
 
-/// The player has chosen what a level gives.
+/// The player chose what to gain from a level.
 pub fn grew(boon: Boon) -> Option<Message> {
     good(match boon {
         Boon::Health => "You can take more from now on.",
@@ -67,13 +67,13 @@ pub fn grew(boon: Boon) -> Option<Message> {
     })
 }
 
-/// The player has come to a floor by the stairs.
+/// The player arrived on a floor by the stairs.
 pub fn arrived(depth: u32, down: bool) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
     plain(&format!("You {way} to floor {depth}, {}.", floors::info(depth).name))
 }
 
-/// Words that are neither good nor bad news.
+/// Neutral news.
 pub fn plain(words: &str) -> Option<Message> {
     Some(Message::new(Plain, words))
 }

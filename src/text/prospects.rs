@@ -1,4 +1,4 @@
-//! How a fight would go, in words: for the look card and for the mouse. What the rules say is asked of `forecast`. It draws
+//! How a fight would go, in words, for the look card and the mouse. The rules are asked through `forecast`. It draws
 //! nothing.
 
 use crate::action::Action;
@@ -7,19 +7,20 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::words::capital;
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood};
+use crate::text::names::several;
 
-/// How a fight with `foe` would end, in a few words; nothing if it is gone.
+/// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     let fight = forecast::forecast(level, foe.id)?;
     Some(match (fight.dies_on_blow, fight.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => format!("you win in {}, lose {}", times(blows, "blow"), fight.hp_lost),
+        (None, Some(blows)) => format!("you win in {}, lose {}", several(blows, "blow"), fight.hp_lost),
         (None, None) => "neither would win".to_owned(),
     })
 }
 
-/// How a fight with `foe` would end and what it supposes; with it and all others who threaten the player; and how such a
-/// fight begins.
+/// How a fight with `foe` would end and on what assumption; how a fight with everybody who threatens the player
+/// would; and how the fight command would open it.
 pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     let opponents = auto::opponents(level);
     let alone = forecast::fight(level, &[foe.id]);
@@ -37,7 +38,7 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     lines
 }
 
-/// How a fight with `foe` alone ends, in a sentence that says what it supposes.
+/// How a fight with `foe` alone ends, with the assumption that makes.
 fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) -> String {
     let clause = clause(end, level.player().hp, "it kills", "its");
     let supposed = match foe.mood {
@@ -55,16 +56,16 @@ fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
         (None, Some(blows)) if end.hp_lost <= 0 => {
-            format!("you win in {} and lose nothing", times(blows, "blow"))
+            format!("you win in {} and lose nothing", several(blows, "blow"))
         }
         (None, Some(blows)) => {
-            format!("you win in {} and lose {} of {hp} health", times(blows, "blow"), end.hp_lost)
+            format!("you win in {} and lose {} of {hp} health", several(blows, "blow"), end.hp_lost)
         }
         (None, None) => "nobody would ever win".to_owned(),
     }
 }
 
-/// What the command for fighting does first.
+/// What the fight command does first.
 fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
@@ -76,10 +77,6 @@ fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
         _ => "begins with waiting: who comes near first is struck first",
     };
     Some(format!("{key} {begins}."))
-}
-
-fn times(count: u32, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 fn ordinal(number: u32) -> String {

@@ -5,7 +5,7 @@ use crate::action::Refusal;
 use crate::map::TileType;
 use crate::text::log::{Message, MessageKind};
 
-/// What the log says of an action that was refused.
+/// The log message for a refused action.
 pub fn refusal(refusal: Refusal) -> Message {
     Message::new(MessageKind::System, sentence(refusal))
 }

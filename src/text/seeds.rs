@@ -1,26 +1,27 @@
-//! Which dungeon is meant: by what a person has typed, read alike by the title and the command line, or by nobody's choice.
+//! Which dungeon is meant: what a person typed, read the same way by the title and the command line, or a random
+//! choice.
 
 use crate::rng;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Words lead to numbers below this one, short enough to be told a friend.
+/// Seeds that stand for words, and random ones, stay below this: short enough to tell a friend.
 const NUMBERS: u64 = 1_000_000_000;
 
-/// A seed that nobody has chosen, short enough to be told a friend.
+/// A random seed.
 pub fn fresh() -> u64 {
     rng::entropy() % NUMBERS
 }
 
-/// The dungeon that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, in small letters and without spaces at
-/// either end, modulo 1,000,000,000.
+/// The seed that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, trimmed and in lower case, modulo
+/// 1,000,000,000.
 fn number_of(words: &str) -> u64 {
     xxh3_64(words.trim().to_lowercase().as_bytes()) % NUMBERS
 }
 
-/// The dungeon that is meant by what was typed: a number means itself, anything else is words.
+/// The seed meant by what was typed: a number is itself, anything else is words.
 ///
 /// # Errors
-/// What is wrong with it, as a sentence: nothing was typed, or a number that is no seed.
+/// One sentence, if nothing was typed or the number is no seed.
 pub fn meant_by(typed: &str) -> Result<u64, String> {
     let typed = typed.trim();
     let (is_below, digits) = typed.strip_prefix('-').map_or((false, typed), |digits| (true, digits));
@@ -40,7 +41,7 @@ pub fn meant_by(typed: &str) -> Result<u64, String> {
 mod tests {
     use super::*;
 
-    /// Whoever writes the numbers down finds their dungeons again.
+    /// Players write these numbers down: they must lead to the same dungeons for good.
     #[test]
     fn words_stand_for_the_same_numbers_for_ever() {
         assert_eq!(number_of("ember"), number_of("  Ember "));

@@ -1,10 +1,10 @@
-//! Why a command of many turns ends or does not begin, and by which key it goes on from there.
+//! Why a command of many turns stops or does not start, and which key to press next.
 
 use crate::auto::Stop;
-use crate::config::keymap::{Command, Keymap};
+use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::level::{Actor, Level};
 
-/// What is said where a command of many turns ends; nothing where that is plain to see.
+/// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     match stop {
         Stop::WithinEarshot(_) | Stop::DarkDoor | Stop::NothingLeft { .. } => refusal(stop, level, keys),
@@ -12,23 +12,23 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String>
     }
 }
 
-/// What is said where it does not even begin, with what is to be done about it.
+/// The message when it does not even start, with advice.
 pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let words = stop.words(level)?;
     Some(advice(stop, level, keys).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
-/// By which keys the player goes on.
+/// Advice on which keys to press next.
 pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
             "Get away, or use what you have ({}); a blow is yours by walking into it.",
-            key(Command::Use)
+            key(Command::Item(ItemVerb::Use))
         ),
         Stop::NoWayTo(_) => format!(
             "What lies between does harm: go step by step, throw something ({}), or leave.",
-            key(Command::Throw)
+            key(Command::Item(ItemVerb::Throw))
         ),
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
             format!("Fight it ({}), or get out of its sight.", key(Command::Fight))
@@ -51,6 +51,7 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NotKnown => "Choose one that you have.".to_owned(),
         Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
         Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
+        Stop::NoEscape => format!("Use what you have ({}).", key(Command::Item(ItemVerb::Use))),
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
         Stop::NothingLeft { way_on: true, .. } => {

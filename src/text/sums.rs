@@ -1,6 +1,6 @@
-//! What the player's numbers are made of, in words: for the character sheet, for the card of one number, and for the panel
-//! when the mouse asks. Each part is found out by leaving the others away, so that no sum can disagree with the rule. It
-//! draws nothing.
+//! What the player's numbers are made of, in words: for the character sheet, the card of one number, and the panel
+//! under the mouse. Each part is found by leaving out the others, so that no sum can contradict the rules. It draws
+//! nothing.
 
 use crate::action::noise;
 use crate::action::time::HEALING_TURNS;
@@ -14,13 +14,13 @@ use crate::map::Point;
 use crate::text::facts;
 use crate::text::{self, names};
 
-/// A number with its name and what it is made of.
+/// A number, its name and its parts.
 pub struct Sum {
-    /// What it is.
+    /// Its name.
     pub name: String,
-    /// How much.
+    /// Its value.
     pub value: String,
-    /// Why.
+    /// What it is made of.
     pub parts: Vec<String>,
 }
 
@@ -33,7 +33,7 @@ fn made_of(name: &str, value: impl ToString, parts: Vec<String>) -> Sum {
 }
 
 impl Sum {
-    /// The parts one after the other.
+    /// The parts in one line.
     pub fn line(&self) -> String {
         self.parts.join(", ")
     }
@@ -44,7 +44,7 @@ impl Sum {
     }
 }
 
-/// What a number is made of.
+/// The sum behind a number.
 pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
     let level = game.level();
     let hero = &level.hero;
@@ -86,7 +86,7 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
     sum(name, turns, if turns == 1 { "turn left" } else { "turns left" })
 }
 
-/// Health, and what its most is made of.
+/// Health, and what its maximum is made of.
 fn health(level: &Level) -> Sum {
     let (you, start) = (level.player(), beginner());
     let value = format!("{} of {}", you.hp.max(0), you.max_hp);
@@ -100,14 +100,14 @@ fn healing(hero: &Hero) -> Sum {
     made_of("Healing", value, vec!["turns from nothing to full health".to_owned(), why.to_owned()])
 }
 
-/// Power, with what is wielded and worn.
+/// Power, with equipment.
 fn power(level: &Level) -> Sum {
     let mut parts = own(level.player().power, beginner().power, "by levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     made_of("Power", level.strength(level.player()).0, parts)
 }
 
-/// Defence, with what is wielded and worn.
+/// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
     let mut parts = own(level.player().defence, beginner().defence, "by levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
@@ -143,7 +143,7 @@ fn footfall(hero: &Hero) -> Sum {
     made_of("Noise", steps, parts)
 }
 
-/// The level, and what the next one takes.
+/// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
     let next = format!("{} of {} experience to the next", hero.experience, hero.next_level_at());
     sum("Level", hero.level, next)
@@ -156,12 +156,12 @@ fn score(game: &Game) -> Sum {
     made_of("Score", game.score(), parts)
 }
 
-/// Somebody who has just begun.
+/// A new character.
 fn beginner() -> Actor {
     Actor::player(Point::zero())
 }
 
-/// A number of the player's own: what it was at the start, and what has been added since.
+/// One of the player's own numbers: its value at the start, and what has been added since.
 fn own(now: i32, start: i32, how: &str) -> Vec<String> {
     match now - start {
         0 => vec![format!("{start} your own")],
@@ -169,7 +169,7 @@ fn own(now: i32, start: i32, how: &str) -> Vec<String> {
     }
 }
 
-/// What each thing that is wielded or worn adds to one of the two numbers.
+/// What each piece of equipment adds to one of the two numbers.
 fn worn(hero: &Hero, which: impl Fn((i32, i32)) -> i32) -> Vec<String> {
     let without = [
         (hero.wielded(), Hero { weapon: None, ..hero.clone() }),

@@ -1,24 +1,28 @@
 //! The command line from outside: the built program is started with arguments, and what it prints, writes and
 //! answers to the system is compared with what was asked for.
 
-#[path = "../limited/mod.rs"]
+#[path = "../common/limited.rs"]
 mod limited;
-#[path = "../long/mod.rs"]
+#[path = "../common/long.rs"]
 mod long;
 
 mod bounds;
 mod broken_pipe;
+mod continuing;
 mod environment;
 mod exhibits;
 mod find;
 mod floors;
 #[cfg(unix)]
 mod foreign;
-#[path = "../forged/mod.rs"]
+#[path = "../common/forged.rs"]
 mod forged;
 mod formats;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod headless;
 mod help;
+mod killed;
 mod manual;
 mod mistakes;
 mod out;
@@ -28,6 +32,7 @@ mod pictures;
 mod program;
 #[cfg(unix)]
 mod read_only;
+mod readme;
 mod replay;
 mod scores;
 mod scripts;

@@ -5,21 +5,25 @@ mod actions;
 mod answers;
 mod bindings;
 mod commands;
+#[path = "../common/contrast.rs"]
+mod contrast;
 mod danger;
 mod ends;
 mod exhibits;
 mod faults;
-#[path = "../faulty/mod.rs"]
+#[path = "../common/faulty.rs"]
 mod faulty;
 mod films;
 mod find;
-#[path = "../forged/mod.rs"]
+#[path = "../common/forged.rs"]
 mod forged;
+mod frames;
 mod gallery;
 mod kept;
 mod keys;
-#[path = "../long/mod.rs"]
+#[path = "../common/long.rs"]
 mod long;
+mod looks;
 mod mouse;
 mod options;
 mod pictures;
@@ -31,5 +35,6 @@ mod runs;
 mod saving;
 mod screens;
 mod sizes;
+mod theatre;
 mod titles;
 mod wishes;

@@ -5,11 +5,11 @@
 mod commands;
 mod files;
 #[cfg(unix)]
-#[path = "../limited/mod.rs"]
+#[path = "../common/limited.rs"]
 mod limited;
-#[path = "../long/mod.rs"]
+#[path = "../common/long.rs"]
 mod long;
-#[path = "../mutated/mod.rs"]
+#[path = "../common/mutated.rs"]
 mod mutated;
 #[cfg(unix)]
 mod place;

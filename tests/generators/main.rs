@@ -2,8 +2,11 @@
 //! facts of the tutorials and against a second generator that was written for these tests only.
 
 mod attempts;
+mod distance;
 mod dug;
 mod facts;
+mod floors;
+mod golden;
 mod ground;
 mod house;
 mod large;
@@ -11,3 +14,5 @@ mod oracle;
 mod parameters;
 mod rooms;
 mod same;
+mod sample_maps;
+mod sight;

@@ -5,13 +5,13 @@ mod child;
 mod damage;
 mod encoding;
 mod facts;
-#[path = "../faulty/mod.rs"]
+#[path = "../common/faulty.rs"]
 mod faulty;
 mod files;
 mod kill;
 #[cfg(unix)]
 mod links;
-#[path = "../mutated/mod.rs"]
+#[path = "../common/mutated.rs"]
 mod mutated;
 mod play;
 mod samples;

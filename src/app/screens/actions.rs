@@ -1,8 +1,9 @@
 //! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
 
-use super::direction::{Direction, Purpose, doors};
+use super::choose::Purpose;
+use super::direction::{Direction, Toward, doors};
 use super::list::List;
-use super::{Context, Response, Screen, choose};
+use super::{Context, Response, Screen};
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -88,17 +89,17 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
         Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
         Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),
         Command::Rest => plain(rank::ACTING, begins(AutoCommand::Rest, level)),
-        _ => match (choose::Purpose::of(command), group) {
-            (Some(purpose), _) => plain(rank::THINGS, serves(purpose, level)),
-            (None, Group::Things) => plain(rank::THINGS, true),
-            (None, Group::Going) => plain(rank::GOING, true),
-            (None, Group::Acting) => plain(rank::ACTING, true),
-            _ => plain(rank::REST, true),
+        Command::Item(verb) => plain(rank::THINGS, !Purpose::Do(verb).is_idle(&level.hero)),
+        _ => match group {
+            Group::Things => plain(rank::THINGS, true),
+            Group::Going => plain(rank::GOING, true),
+            Group::Acting => plain(rank::ACTING, true),
+            Group::Directions | Group::Knowing | Group::Program => plain(rank::REST, true),
         },
     }
 }
 
-/// Whether an command would not be refused at once.
+/// Whether a command would not be refused at once.
 fn begins(mut command: AutoCommand, level: &Level) -> bool {
     command.next(level).is_ok()
 }
@@ -107,10 +108,6 @@ fn begins(mut command: AutoCommand, level: &Level) -> bool {
 fn can_close(level: &Level, direction: Way) -> bool {
     let at = direction.step(level.player().at);
     level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
-}
-
-fn serves(purpose: choose::Purpose, level: &Level) -> bool {
-    purpose.refusal(&level.hero).is_none()
 }
 
 /// What a step would do besides going: mere walking has one line for all.
@@ -146,7 +143,7 @@ impl Screen for Actions {
         // Enter is the key that opens this list; here it takes a line.
         let answer = self.list.answer(key, found.len(), |i| match found[i].does {
             Some(command) => Response::Command(command),
-            None => Response::open(Direction::new(Purpose::Walk)),
+            None => Response::open(Direction::new(Toward::Step)),
         });
         match (answer, context.keys.command_for(key)) {
             (Response::Ignore, Some(command)) if command != Command::Actions => Response::Command(command),

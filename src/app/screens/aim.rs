@@ -7,7 +7,7 @@ use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{self, Canvas, Cell, INSET};
-use crate::config::keymap::Command;
+use crate::config::keymap::{Command, ItemVerb};
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::draw::frame::{keys_and_words, tint};
@@ -168,7 +168,9 @@ impl Screen for Aim {
             Code::Esc => Response::Close,
             Code::Enter => self.take(level),
             // Whoever has pressed the throwing key twice means what the cursor is on.
-            _ if self.aimed.is_throw() && context.keys.is(key, Command::Throw) => self.take(level),
+            _ if self.aimed.is_throw() && context.keys.is(key, Command::Item(ItemVerb::Throw)) => {
+                self.take(level)
+            }
             Code::Tab => self.go(cursor::next(&self.marks(level), self.at, key)),
             _ => self.go(cursor::moved(level, self.at, key, context.keys)),
         }

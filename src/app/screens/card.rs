@@ -6,7 +6,7 @@ use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
-use crate::config::keymap::Command;
+use crate::config::keymap::{Command, ItemVerb};
 use crate::content::Item;
 use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::draw::frame::Panel;
@@ -22,10 +22,6 @@ pub struct Card {
     list: List,
 }
 
-/// Something that can be done with a thing: by which command's key, what it is called, and for what purpose the thing
-/// is then chosen.
-type Verb = (Command, &'static str, Purpose);
-
 const WIDTH: i32 = 58;
 
 impl Card {
@@ -35,30 +31,30 @@ impl Card {
     }
 
     /// What can be done with it; nothing once the run is over.
-    fn verbs(&self, context: &Context, item: &Item) -> Vec<Verb> {
+    fn verbs(&self, context: &Context, item: &Item) -> Vec<(ItemVerb, &'static str)> {
         let hero = &context.level().hero;
         let mut verbs = Vec::new();
         if context.game.state() != State::Playing {
             return verbs;
         }
         match item.kind.info().category {
-            Category::Potion => verbs.push((Command::Quaff, "quaff it", Purpose::Quaff)),
-            Category::Scroll => verbs.push((Command::Read, "read it", Purpose::Read)),
+            Category::Potion => verbs.push((ItemVerb::Quaff, "quaff it")),
+            Category::Scroll => verbs.push((ItemVerb::Read, "read it")),
             Category::Weapon if !hero.is_equipped(self.slot) => {
-                verbs.push((Command::Equip, "wield it", Purpose::Equip));
+                verbs.push((ItemVerb::Equip, "wield it"));
             }
             Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
-                verbs.push((Command::Equip, "wear it", Purpose::Equip));
+                verbs.push((ItemVerb::Equip, "wear it"));
             }
             Category::Weapon | Category::Armour | Category::Charm => {
-                verbs.push((Command::TakeOff, "take it off", Purpose::TakeOff));
+                verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             Category::Thrown | Category::Treasure => {}
         }
-        if Purpose::Throw.fits(hero, self.slot, item) {
-            verbs.push((Command::Throw, "throw it", Purpose::Throw));
+        if Purpose::Do(ItemVerb::Throw).fits(hero, self.slot, item) {
+            verbs.push((ItemVerb::Throw, "throw it"));
         }
-        verbs.push((Command::Drop, "drop it", Purpose::Drop));
+        verbs.push((ItemVerb::Drop, "drop it"));
         verbs
     }
 }
@@ -105,14 +101,12 @@ impl Screen for Card {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return Response::Close };
         let verbs = self.verbs(context, item);
-        let asked = context.keys.command_for(key);
-        if let Some((_, _, purpose)) = verbs.iter().find(|(command, ..)| Some(*command) == asked) {
-            return purpose.chosen(context.level(), self.slot);
+        let chosen = |verb| Purpose::Do(verb).chosen(context.level(), self.slot);
+        match context.keys.command_for(key) {
+            Some(Command::Item(verb)) if verbs.iter().any(|(listed, _)| *listed == verb) => chosen(verb),
+            Some(Command::Item(ItemVerb::Use)) if !verbs.is_empty() => chosen(verbs[0].0),
+            _ => self.list.answer(key, verbs.len(), |i| chosen(verbs[i].0)),
         }
-        if let (Some(Command::Use), Some((.., purpose))) = (asked, verbs.first()) {
-            return purpose.chosen(context.level(), self.slot);
-        }
-        self.list.answer(key, verbs.len(), |i| verbs[i].2.chosen(context.level(), self.slot))
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -129,7 +123,7 @@ impl Screen for Card {
             let compared = facts::compared(context.level(), item);
             text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
         }
-        if Purpose::Throw.fits(hero, self.slot, item) {
+        if Purpose::Do(ItemVerb::Throw).fits(hero, self.slot, item) {
             text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
         }
         let rows: Vec<_> =
@@ -140,7 +134,10 @@ impl Screen for Card {
         }
         self.list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, list, row, _| {
             match rows[row as usize] {
-                Some(verb) => list.choice(canvas, row, &context.keys.name_of(verbs[verb].0), verbs[verb].1),
+                Some(choice) => {
+                    let (verb, words) = verbs[choice];
+                    list.choice(canvas, row, &context.keys.name_of(Command::Item(verb)), words)
+                }
                 None => list.line(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
             };
         });

@@ -6,58 +6,32 @@ use super::{Context, Response, Screen, bag};
 use crate::action::{Action, Target, area};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
-use crate::config::keymap::Command;
+use crate::config::keymap::ItemVerb;
 use crate::content::Item;
 use crate::content::items::{Aim as Shape, Category};
 use crate::level::{Hero, Level, Slot};
 use crate::text::facts;
 
-/// What the thing is for.
+/// What an item is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To be used, each thing in its own way.
-    Use,
-    /// To be drunk.
-    Quaff,
-    /// To be read.
-    Read,
-    /// To be wielded or worn.
-    Equip,
-    /// To be put away.
-    TakeOff,
-    /// To be put on the ground.
-    Drop,
-    /// To be thrown.
-    Throw,
+    /// To do that with it.
+    Do(ItemVerb),
     /// To be enchanted by the scroll in that slot.
     Enchant(Slot),
 }
 
 impl Purpose {
-    /// For what a command has a thing chosen, if it has.
-    pub fn of(command: Command) -> Option<Self> {
-        Some(match command {
-            Command::Use => Purpose::Use,
-            Command::Quaff => Purpose::Quaff,
-            Command::Read => Purpose::Read,
-            Command::Equip => Purpose::Equip,
-            Command::TakeOff => Purpose::TakeOff,
-            Command::Drop => Purpose::Drop,
-            Command::Throw => Purpose::Throw,
-            _ => return None,
-        })
-    }
-
     /// The question over the list.
     fn title(self) -> &'static str {
         match self {
-            Purpose::Use => "Use what?",
-            Purpose::Quaff => "Quaff what?",
-            Purpose::Read => "Read what?",
-            Purpose::Equip => "Wield or wear what?",
-            Purpose::TakeOff => "Take off what?",
-            Purpose::Drop => "Drop what?",
-            Purpose::Throw => "Throw what?",
+            Purpose::Do(ItemVerb::Use) => "Use what?",
+            Purpose::Do(ItemVerb::Quaff) => "Quaff what?",
+            Purpose::Do(ItemVerb::Read) => "Read what?",
+            Purpose::Do(ItemVerb::Equip) => "Wield or wear what?",
+            Purpose::Do(ItemVerb::TakeOff) => "Take off what?",
+            Purpose::Do(ItemVerb::Drop) => "Drop what?",
+            Purpose::Do(ItemVerb::Throw) => "Throw what?",
             Purpose::Enchant(_) => "Enchant what?",
         }
     }
@@ -65,13 +39,13 @@ impl Purpose {
     /// What is told when nothing serves.
     fn nothing(self) -> &'static str {
         match self {
-            Purpose::Use => "You have nothing to use.",
-            Purpose::Quaff => "You have no potions.",
-            Purpose::Read => "You have no scrolls.",
-            Purpose::Equip => "You have nothing else to wield or wear.",
-            Purpose::TakeOff => "You wield and wear nothing.",
-            Purpose::Drop => "Your bag is empty.",
-            Purpose::Throw => "You have nothing to throw.",
+            Purpose::Do(ItemVerb::Use) => "You have nothing to use.",
+            Purpose::Do(ItemVerb::Quaff) => "You have no potions.",
+            Purpose::Do(ItemVerb::Read) => "You have no scrolls.",
+            Purpose::Do(ItemVerb::Equip) => "You have nothing else to wield or wear.",
+            Purpose::Do(ItemVerb::TakeOff) => "You wield and wear nothing.",
+            Purpose::Do(ItemVerb::Drop) => "Your bag is empty.",
+            Purpose::Do(ItemVerb::Throw) => "You have nothing to throw.",
             Purpose::Enchant(_) => "You have neither weapon nor armour to enchant.",
         }
     }
@@ -82,20 +56,20 @@ impl Purpose {
         let is_gear = matches!(category, Category::Weapon | Category::Armour | Category::Charm);
         let is_equipped = hero.is_equipped(slot);
         match self {
-            Purpose::Use => category != Category::Treasure && !is_equipped,
-            Purpose::Quaff => category == Category::Potion,
-            Purpose::Read => category == Category::Scroll,
-            Purpose::Equip => is_gear && !is_equipped,
-            Purpose::TakeOff => is_equipped,
-            Purpose::Drop => true,
-            Purpose::Throw => !is_equipped,
+            Purpose::Do(ItemVerb::Use) => category != Category::Treasure && !is_equipped,
+            Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
+            Purpose::Do(ItemVerb::Read) => category == Category::Scroll,
+            Purpose::Do(ItemVerb::Equip) => is_gear && !is_equipped,
+            Purpose::Do(ItemVerb::TakeOff) => is_equipped,
+            Purpose::Do(ItemVerb::Drop) => true,
+            Purpose::Do(ItemVerb::Throw) => !is_equipped,
             Purpose::Enchant(_) => matches!(category, Category::Weapon | Category::Armour),
         }
     }
 
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
         let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
-        if self == Purpose::Throw {
+        if self == Purpose::Do(ItemVerb::Throw) {
             // What does something where it comes down stands before what would only lie there.
             entries.sort_by_key(|(_, item)| {
                 let category = item.kind.info().category;
@@ -105,9 +79,9 @@ impl Purpose {
         entries
     }
 
-    /// The sentence that there is nothing to choose from, if that is so.
-    pub fn refusal(self, hero: &Hero) -> Option<&'static str> {
-        self.entries(hero).is_empty().then(|| self.nothing())
+    /// Whether nothing in the bag serves.
+    pub fn is_idle(self, hero: &Hero) -> bool {
+        self.entries(hero).is_empty()
     }
 
     /// What comes of choosing what lies in `slot`.
@@ -115,14 +89,16 @@ impl Purpose {
         let Some(item) = level.hero.item(slot) else { return Response::Ignore };
         let category = item.kind.info().category;
         match self {
-            Purpose::Use if matches!(category, Category::Weapon | Category::Armour | Category::Charm) => {
+            Purpose::Do(ItemVerb::Use)
+                if matches!(category, Category::Weapon | Category::Armour | Category::Charm) =>
+            {
                 Response::Act(Action::Equip(slot))
             }
-            Purpose::Use | Purpose::Quaff | Purpose::Read => use_it(level, slot, item),
-            Purpose::Equip => Response::Act(Action::Equip(slot)),
-            Purpose::TakeOff => Response::Act(Action::TakeOff(slot)),
-            Purpose::Drop => Response::Act(Action::Drop(slot)),
-            Purpose::Throw => Response::open(Aim::new(AimedAction::Throw(slot), level)),
+            Purpose::Do(ItemVerb::Use | ItemVerb::Quaff | ItemVerb::Read) => use_it(level, slot, item),
+            Purpose::Do(ItemVerb::Equip) => Response::Act(Action::Equip(slot)),
+            Purpose::Do(ItemVerb::TakeOff) => Response::Act(Action::TakeOff(slot)),
+            Purpose::Do(ItemVerb::Drop) => Response::Act(Action::Drop(slot)),
+            Purpose::Do(ItemVerb::Throw) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
             Purpose::Enchant(scroll) => Response::Act(Action::Use(scroll, Target::Thing(slot))),
         }
     }
@@ -147,10 +123,10 @@ pub struct Choose {
 impl Choose {
     /// Opens a list for `purpose`, or says that there is nothing to choose from.
     pub fn open(purpose: Purpose, hero: &Hero) -> Response {
-        match purpose.refusal(hero) {
-            Some(words) => Response::Tell(words.to_owned()),
-            None => Response::open(Self { purpose, list: List::default() }),
+        if purpose.is_idle(hero) {
+            return Response::Tell(purpose.nothing().to_owned());
         }
+        Response::open(Self { purpose, list: List::default() })
     }
 }
 

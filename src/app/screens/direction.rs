@@ -10,39 +10,39 @@ use crate::draw::frame::{keys_and_words, tint};
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
 
-/// What the direction is for.
+/// What a direction is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To close the door there.
-    Close,
-    /// To go there, or with a running key to run.
-    Walk,
+pub enum Toward {
+    /// Closing the door there.
+    Door,
+    /// Walking there, or running with a running key.
+    Step,
 }
 
 /// The question which direction.
 pub struct Direction {
-    purpose: Purpose,
+    toward: Toward,
 }
 
 impl Direction {
-    /// Asks for a direction for `purpose`.
-    pub fn new(purpose: Purpose) -> Self {
-        Self { purpose }
+    /// Asks for a direction.
+    pub fn new(toward: Toward) -> Self {
+        Self { toward }
     }
 
     /// The directions that would do.
     fn possible(&self, level: &Level) -> Vec<Way> {
-        match self.purpose {
-            Purpose::Close => doors(level),
-            Purpose::Walk => walkable(level),
+        match self.toward {
+            Toward::Door => doors(level),
+            Toward::Step => walkable(level),
         }
     }
 
     fn take(&self, way: Way, runs: bool) -> Response {
-        match self.purpose {
-            Purpose::Close => Response::Act(Action::Close(way)),
-            Purpose::Walk if runs => Response::AutoCommand(AutoCommand::Run(way)),
-            Purpose::Walk => Response::Act(Action::Step(way)),
+        match self.toward {
+            Toward::Door => Response::Act(Action::Close(way)),
+            Toward::Step if runs => Response::AutoCommand(AutoCommand::Run(way)),
+            Toward::Step => Response::Act(Action::Step(way)),
         }
     }
 }
@@ -75,9 +75,9 @@ impl Screen for Direction {
             tint(canvas, way.step(level.player().at), theme::AIM, 0.4);
         }
         canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);
-        let question = match self.purpose {
-            Purpose::Close => "Close which door?",
-            Purpose::Walk => "Go where?",
+        let question = match self.toward {
+            Toward::Door => "Close which door?",
+            Toward::Step => "Go where?",
         };
         let x = canvas.print(INSET, 0, theme::TEXT, question);
         keys_and_words(canvas, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);

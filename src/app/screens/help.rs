@@ -2,10 +2,10 @@
 //! watched. All of it is made from the tables that the game itself uses.
 
 mod advice;
-mod films;
 mod foes;
 mod ground;
 mod keys;
+mod recordings;
 mod signs;
 mod things;
 
@@ -36,7 +36,7 @@ const PAGES: [Page; 6] = [
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
     Page { title: "Things", rows: things::rows, draw: things::draw },
-    Page { title: "Recordings", rows: films::rows, draw: films::draw },
+    Page { title: "Recordings", rows: recordings::rows, draw: recordings::draw },
 ];
 
 const WIDTH: i32 = 144;

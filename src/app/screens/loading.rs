@@ -1,7 +1,7 @@
-//! A run that is played up to where it is wanted, with a bar that shows how far that has come. Esc leaves it.
+//! Replays a run to its end behind a progress bar. Esc gives up.
 
 use super::{Context, Response, Screen};
-use crate::app::reel::Reel;
+use crate::app::replay::Replay;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -10,33 +10,33 @@ use crate::draw::frame::Panel;
 use crate::replay::Playable;
 use crate::saves::Saved;
 
-/// What is wanted of a run once it has been played.
+/// What to do with a run once it is loaded.
 #[derive(Clone, Debug)]
-pub enum Purpose {
-    /// To go on with it.
+pub enum AfterLoading {
+    /// Continue it.
     Continue(Box<Saved>),
-    /// To go on from there for practice.
+    /// Practise from there.
     Practise,
 }
 
-/// A run that has been played up to where it is wanted.
+/// A run that is loaded.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The run.
-    pub reel: Reel,
-    /// What is wanted of it.
-    pub purpose: Purpose,
+    pub replay: Replay,
+    /// What to do with it.
+    pub then: AfterLoading,
 }
 
-/// The run on its way.
+/// A run that is being loaded.
 pub struct Loading(Option<Box<Loaded>>);
 
 const WIDTH: i32 = 60;
 
 impl Loading {
-    /// Plays `tape` for `purpose`.
-    pub fn new(playable: Playable, purpose: Purpose) -> Self {
-        Self(Some(Box::new(Loaded { reel: Reel::new(playable), purpose })))
+    /// Loads `playable`.
+    pub fn new(playable: Playable, then: AfterLoading) -> Self {
+        Self(Some(Box::new(Loaded { replay: Replay::new(playable), then })))
     }
 }
 
@@ -46,19 +46,19 @@ impl Screen for Loading {
     }
 
     fn work(&mut self) -> Option<Response> {
-        if self.0.as_mut()?.reel.load() {
+        if self.0.as_mut()?.replay.load() {
             return Some(Response::Redraw);
         }
         self.0.take().map(Response::Loaded)
     }
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
-        let progress = self.0.as_ref().map_or((1, 1), |loaded| loaded.reel.progress());
+        let progress = self.0.as_ref().map_or((1, 1), |loaded| loaded.replay.progress());
         draw(canvas, "Playing the run up to where it was left", progress, "actions");
     }
 }
 
-/// Draws a panel with how much has been done, and of how much of `what`.
+/// Draws a panel with a bar: how many of all `what` are done.
 pub fn draw(canvas: &mut Canvas, title: &str, (done, all): (usize, usize), what: &str) {
     let panel = Panel::open(canvas, title, WIDTH, 1);
     let place = BarPlace { x: panel.x, y: panel.y, width: WIDTH };

@@ -73,7 +73,7 @@ impl Screen for Messages {
             let (_, colour, line) = &lines[row as usize];
             list.line(canvas, row, *colour, line);
         });
-        let (first, end) = (list.shown().start, list.shown().end);
+        let (first, end) = (list.visible().start, list.visible().end);
         panel.beside_title(canvas, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));
         let keys = if lines.len() as i32 > list.rows { "Up Down PgUp PgDn Home End" } else { "Up Down" };
         panel.hints(canvas, &[(keys, "move"), ("Enter", "show that moment"), ("Esc", "close")]);

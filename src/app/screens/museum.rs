@@ -1,7 +1,7 @@
 //! The museum: the same seed under all six rule sets on one screen, a part of each as its tutorial drew it, with its
 //! numbers and what sets it apart; and each as a whole, looked at closely.
 
-use super::seed::{Purpose, Seed};
+use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
@@ -86,7 +86,7 @@ impl Screen for Museum {
             Code::Up | Code::Num(8) => self.change(self.seed.checked_add(1)),
             Code::Down | Code::Num(2) => self.change(self.seed.checked_sub(1)),
             Code::Char('r') => self.change(Some(seeds::fresh())),
-            Code::Char('~') => Response::open(Seed::new(Purpose::Show)),
+            Code::Char('~') => Response::open(Seed::new(SeedFor::Asker)),
             Code::Char('x' | ';') => self.look(!self.closely),
             Code::Enter | Code::Char(' ') => self.open(),
             Code::Char('w') => self.walk(),

@@ -64,8 +64,7 @@ pub fn command(command: Command, context: &Context) -> Response {
         Command::Menu => Response::open(Menu::default()),
         Command::NewDungeon => Response::Ask(Question::NewDungeon),
         Command::SameDungeon => Response::Ask(Question::SameDungeon),
-        _ => Purpose::of(command)
-            .map_or(Response::Ignore, |purpose| Choose::open(purpose, &context.level().hero)),
+        Command::Item(verb) => Choose::open(Purpose::Do(verb), &context.level().hero),
     }
 }
 
@@ -89,7 +88,7 @@ fn close_door(level: &Level) -> Response {
     match direction::doors(level)[..] {
         [] => Response::Tell("No open door is beside you.".to_owned()),
         [way] => Response::Act(Action::Close(way)),
-        _ => Response::open(Direction::new(direction::Purpose::Close)),
+        _ => Response::open(Direction::new(direction::Toward::Door)),
     }
 }
 

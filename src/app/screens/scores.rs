@@ -2,7 +2,7 @@
 //! have not been proven yet are proven while the screen is looked at.
 
 use super::list::List;
-use super::viewer::Opening;
+use super::replay::StartAt;
 use super::{Context, Response, Screen, loading};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -113,7 +113,7 @@ impl Scores {
     /// Shows the recording of the chosen run; where there is none, the list is done with.
     fn watch(&self) -> Response {
         match (self.chosen(), &self.state) {
-            (Some(line), _) => Response::Watch(line.score.name.clone(), Opening::Start),
+            (Some(line), _) => Response::Watch(line.score.name.clone(), StartAt::Start),
             (None, State::Proving(_)) => Response::Ignore,
             (None, State::None(_) | State::Known(_)) => Response::Close,
         }

@@ -8,18 +8,18 @@ use crate::draw::frame::{Panel, keys_and_words};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::seeds::meant_by;
 
-/// What is to be done with the dungeon.
+/// What the dungeon is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// A run is to begin in it.
-    Begin,
-    /// The screen that asks is to show it.
-    Show,
+pub enum SeedFor {
+    /// A new run.
+    NewRun,
+    /// The screen that asks.
+    Asker,
 }
 
 /// What has been typed so far, and what is wrong with it.
 pub struct Seed {
-    purpose: Purpose,
+    purpose: SeedFor,
     typed: String,
     trouble: Option<String>,
 }
@@ -32,15 +32,15 @@ const MOST: usize = 40;
 
 impl Seed {
     /// Asks for a dungeon.
-    pub fn new(purpose: Purpose) -> Self {
+    pub fn new(purpose: SeedFor) -> Self {
         Self { purpose, typed: String::new(), trouble: None }
     }
 
     fn read(&mut self) -> Response {
         match meant_by(&self.typed) {
             Ok(seed) => match self.purpose {
-                Purpose::Begin => Response::Begin { seed, rules: &EMBERDEEP, sure: false },
-                Purpose::Show => Response::Seed(seed),
+                SeedFor::NewRun => Response::Begin { seed, rules: &EMBERDEEP, sure: false },
+                SeedFor::Asker => Response::Seed(seed),
             },
             Err(trouble) => {
                 self.trouble = Some(trouble);
@@ -103,8 +103,8 @@ impl Screen for Seed {
         let digits = [("1 2 3 4 5 6 7 8 9 0", "digits"), ("Backspace", "take back")];
         keys_and_words(canvas, panel.x, panel.y + 4, &digits);
         let enter = match self.purpose {
-            Purpose::Begin => "begin",
-            Purpose::Show => "show it",
+            SeedFor::NewRun => "begin",
+            SeedFor::Asker => "show it",
         };
         panel.hints(canvas, &[("Enter", enter), ("Esc", "cancel")]);
     }

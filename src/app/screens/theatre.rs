@@ -4,7 +4,7 @@
 mod keys;
 mod subjects;
 
-use super::seed::{Purpose, Seed};
+use super::seed::{Seed, SeedFor};
 use super::transport::Transport;
 use super::{Context, Response, Screen};
 use crate::canvas::keys::Key;
@@ -120,7 +120,7 @@ impl Theatre {
         }
         match press {
             Press::Seed(by) => self.other_seed(by),
-            Press::TypeSeed => Response::open(Seed::new(Purpose::Show)),
+            Press::TypeSeed => Response::open(Seed::new(SeedFor::Asker)),
             Press::Rules => self.other_rules(),
             Press::Floor(by) => self.other_floor(by),
             Press::Letters => {

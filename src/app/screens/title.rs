@@ -5,7 +5,7 @@ use super::help::Help;
 use super::list::List;
 use super::museum::Museum;
 use super::options::Options;
-use super::seed::{Purpose, Seed};
+use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response};
 use crate::canvas::front_end::FrontEnd;
@@ -117,7 +117,7 @@ impl Title {
         match letter {
             'c' => Response::Continue,
             'n' => Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
-            'e' => Response::open(Seed::new(Purpose::Begin)),
+            'e' => Response::open(Seed::new(SeedFor::NewRun)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
                 Response::Begin { seed, rules: &EMBERDEEP, sure: false }

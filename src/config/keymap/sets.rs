@@ -1,7 +1,7 @@
 //! Sets of keys to choose from, as changes to the table of bindings: for hands that other games have taught. They are
 //! data; what a key does is said elsewhere.
 
-use super::{Binding, Command};
+use super::{Binding, Command, ItemVerb};
 use crate::canvas::keys::{Code, Key};
 use crate::map::Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
 
@@ -78,11 +78,11 @@ const WASD: [Row; 26] = [
     (Command::Wait, &[Key::char(' '), Key::char('.'), Key::char('5'), Key::plain(Code::Num(5))]),
     (Command::Rest, &chars(['R'])),
     (Command::CloseDoor, &chars(['k'])),
-    (Command::Use, &chars(['u'])),
-    (Command::Quaff, &chars(['h'])),
-    (Command::Equip, &chars(['p'])),
-    (Command::TakeOff, &chars(['P', 'T'])),
-    (Command::Drop, &chars(['l'])),
+    (Command::Item(ItemVerb::Use), &chars(['u'])),
+    (Command::Item(ItemVerb::Quaff), &chars(['h'])),
+    (Command::Item(ItemVerb::Equip), &chars(['p'])),
+    (Command::Item(ItemVerb::TakeOff), &chars(['P', 'T'])),
+    (Command::Item(ItemVerb::Drop), &chars(['l'])),
     (Command::Character, &chars(['@'])),
     (Command::Leave, &[Key::ctrl('s')]),
 ];
@@ -103,9 +103,9 @@ const BROGUE: [Row; 16] = [
         Command::Wait,
         &[Key::char('z'), Key::char('s'), Key::char('.'), Key::char(' '), Key::plain(Code::Num(5))],
     ),
-    (Command::Equip, &chars(['e'])),
-    (Command::TakeOff, &chars(['r'])),
-    (Command::Read, &chars(['R'])),
+    (Command::Item(ItemVerb::Equip), &chars(['e'])),
+    (Command::Item(ItemVerb::TakeOff), &chars(['r'])),
+    (Command::Item(ItemVerb::Read), &chars(['R'])),
     (Command::Log, &chars(['M', 'm'])),
     (Command::Lantern, &chars(['O'])),
 ];

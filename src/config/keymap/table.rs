@@ -1,6 +1,6 @@
 //! The keys of play, a row for each command. It holds no code but what shortens the rows.
 
-use super::{Binding, Command, Group};
+use super::{Binding, Command, Group, ItemVerb};
 use crate::canvas::keys::{Code, Key};
 use crate::map::Direction;
 
@@ -159,13 +159,25 @@ pub const BINDINGS: [Binding; 49] = [
         "pick up what lies here",
     ),
     row(Command::Inventory, "inventory", Group::Things, &[Key::char('i')], "look into the bag"),
-    row(Command::Use, "use", Group::Things, &[Key::char('a')], "use a thing"),
-    row(Command::Quaff, "quaff", Group::Things, &[Key::char('q')], "quaff a potion"),
-    row(Command::Read, "read", Group::Things, &[Key::char('r')], "read a scroll"),
-    row(Command::Equip, "equip", Group::Things, &[Key::char('w')], "wield or wear a thing"),
-    row(Command::TakeOff, "take-off", Group::Things, &[Key::char('T')], "take off what you wear"),
-    row(Command::Drop, "drop", Group::Things, &[Key::char('d')], "drop a thing"),
-    row(Command::Throw, "throw", Group::Things, &[Key::char('t'), Key::char('f')], "throw a thing"),
+    row(Command::Item(ItemVerb::Use), "use", Group::Things, &[Key::char('a')], "use a thing"),
+    row(Command::Item(ItemVerb::Quaff), "quaff", Group::Things, &[Key::char('q')], "quaff a potion"),
+    row(Command::Item(ItemVerb::Read), "read", Group::Things, &[Key::char('r')], "read a scroll"),
+    row(Command::Item(ItemVerb::Equip), "equip", Group::Things, &[Key::char('w')], "wield or wear a thing"),
+    row(
+        Command::Item(ItemVerb::TakeOff),
+        "take-off",
+        Group::Things,
+        &[Key::char('T')],
+        "take off what you wear",
+    ),
+    row(Command::Item(ItemVerb::Drop), "drop", Group::Things, &[Key::char('d')], "drop a thing"),
+    row(
+        Command::Item(ItemVerb::Throw),
+        "throw",
+        Group::Things,
+        &[Key::char('t'), Key::char('f')],
+        "throw a thing",
+    ),
     row(Command::Look, "look", Group::Knowing, &[Key::char('x'), Key::char(';')], "look around"),
     row(Command::Find, "find", Group::Knowing, &[Key::ctrl('f')], "find what you have seen"),
     row(Command::Character, "character", Group::Knowing, &[Key::char('c'), Key::char('@')], "your character"),

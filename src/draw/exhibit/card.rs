@@ -1,4 +1,4 @@
-//! A card with everything that a rule set or an architect goes by, on the side of the map where less is going on.
+//! A card with all rules of a rule set or an architect, on the side of the map where less is happening.
 
 use super::View;
 use crate::canvas::Canvas;
@@ -11,7 +11,7 @@ use crate::text::wrapped;
 use crate::theatre::Subject;
 
 const INSIDE: i32 = 60;
-/// The same where there are too few rows for so narrow a card.
+/// The width where there are too few rows for a narrow card.
 const WIDE: i32 = 88;
 
 /// Draws the card.
@@ -24,7 +24,7 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
     let is_left_taken = kind.place().is_some_and(|rect| rect.center().x < canvas.view().columns / 2);
     let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
     let y = ((canvas.view().rows - rows - 6) / 2).max(0);
-    // Without hints, the last lines stand in their rows.
+    // The card has no hints: its last lines use their rows.
     let panel = Panel::at(canvas, x, y, &title(view.making.subject()), inside, rows - 2);
     let panel = Panel { rows: panel.rows + 2, ..panel };
     for (line, (colour, words)) in (0..).zip(&lines) {

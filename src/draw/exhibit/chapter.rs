@@ -1,5 +1,5 @@
-//! A dungeon of the museum cell by cell, as the screen of its tutorial's chapter draws it: in that chapter's colours,
-//! signs and letters, whatever the player has chosen for the game itself. The house's own is drawn as the game draws it.
+//! A dungeon of the museum, cell by cell, as its tutorial chapter draws it: in that chapter's colours, glyphs and
+//! letters, whatever tileset the player has chosen. Emberdeep's own is drawn as the game draws it.
 
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, tutorials};
@@ -20,7 +20,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// The whole dungeon; `style` is for the house's own.
+    /// The whole dungeon; `tileset` only matters for Emberdeep's own.
     pub fn of(specimen: &Specimen, tileset: Tileset) -> Self {
         match specimen.rules.drawn {
             Drawn::House => Self::of_the_house(specimen, tileset),
@@ -38,7 +38,7 @@ impl Picture {
 
     fn in_cells(specimen: &Specimen) -> Self {
         let mut picture = Self::of_ground(specimen, |tile| {
-            // A block is a cell of its colour alone, and text can tell it from rock.
+            // A block has one colour, and text output can tell it from rock.
             let (symbol, fg) =
                 if tile == TileType::Wall { (' ', tutorials::ROCK) } else { ('█', tutorials::FLOOR) };
             Cell { glyph: Glyph::Char(symbol), fg, bg: tutorials::ROCK }
@@ -69,14 +69,14 @@ impl Picture {
         Self { width: specimen.map.width, cells: specimen.map.tiles.iter().map(|tile| cell(*tile)).collect() }
     }
 
-    /// Puts a sign on the ground `at`, whose colour shows behind it.
+    /// Puts a sign on the ground at `at`, in front of the ground's colour.
     fn sign(&mut self, at: Point, symbol: char, fg: Rgb) {
         let cell = &mut self.cells[(at.y * self.width + at.x) as usize];
         let bg = if cell.glyph == Glyph::Char('█') { cell.fg } else { cell.bg };
         *cell = Cell { glyph: Glyph::Char(symbol), fg, bg };
     }
 
-    /// Draws its cells in `part`, corners included, from map cell (`x`, `y`) of the screen on.
+    /// Draws the cells of `part`, corners included, from map cell (`x`, `y`) of the canvas on.
     pub fn draw(&self, part: Rect, (x, y): (i32, i32), canvas: &mut Canvas) {
         let across = canvas.size().cell;
         for row in part.y1..=part.y2 {
@@ -98,7 +98,7 @@ mod tests {
         Specimen::dig(Rules::named(name).expect("a rule set"), 42)
     }
 
-    /// What stands on the ground: place, sign, colour.
+    /// The signs on the ground: place, symbol, colour.
     fn signs(specimen: &Specimen) -> Vec<(Point, char, Rgb)> {
         let cells = Picture::of(specimen, Tileset::Letters).cells;
         let signs = specimen.map.points().zip(cells).filter_map(|(at, cell)| match cell.glyph {
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_of_one_of_two_colours_and_hold_nothing_else() {
+    fn cells_have_one_of_two_colours_and_no_glyph() {
         let specimen = specimen("revised");
         let mut canvas = Canvas::default();
         let whole = Rect::with_exact(0, 0, 79, 44);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn each_chapter_has_its_own_beside_the_player() {
+    fn each_chapter_has_its_own_signs_besides_the_player() {
         let (white, yellow) = (Rgb(255, 255, 255), Rgb(255, 255, 0));
         for name in ["tcod-2020", "tcod-2025"] {
             let specimen = specimen(name);
@@ -143,7 +143,7 @@ mod tests {
         let mut found = signs(&lettered);
         found.sort_by_key(|(_, symbol, _)| *symbol);
         let letters = lettered.rooms.iter().zip('A'..).map(|(middle, letter)| (*middle, letter, white));
-        // The player is drawn over the letter of the first room.
+        // The player covers the letter of the first room.
         let expected: Vec<_> = [(lettered.start, '@', white)].into_iter().chain(letters.skip(1)).collect();
         assert_eq!(found, expected);
     }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_house_changes_its_look() {
+    fn only_the_games_own_dungeon_follows_the_tileset() {
         for rules in &rules::ALL {
             let [letters, tiles] = [Tileset::Letters, Tileset::Tiles]
                 .map(|tileset| Picture::of(&Specimen::dig(rules, 42), tileset).cells);

@@ -1,6 +1,5 @@
-//! The museum's cases on one screen: each holds a part of a dungeon as its tutorial drew it, its numbers, where its rules
-//! come from, and what differs from the rule set that all are measured by. A case looked at closely is a whole dungeon. It
-//! digs nothing.
+//! The museum's cases on one screen: each shows a part of a dungeon as its tutorial drew it, its numbers, the origin
+//! of its rules, and how it differs from the measure. A case seen up close is a whole dungeon. It digs nothing.
 
 use super::chapter::Picture;
 use crate::canvas::size::Size;
@@ -14,20 +13,20 @@ use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
 use std::cmp::Reverse;
 
-/// Columns of text cells from one case to the next, and rows. Map cells begin at even columns.
+/// Text columns and rows from one case to the next. Map cells begin at even columns.
 const ACROSS: i32 = 52;
 const DOWN: i32 = 23;
-/// The same where there is less room: a case is as wide as half the screen, and as high as it.
+/// The same on a narrow canvas: a case takes half its width and all of its height.
 const NARROW_ACROSS: i32 = 49;
-/// Where the first case stands.
+/// Where the first case is.
 const LEFT: i32 = INSET;
 const TOP: i32 = 2;
 /// Text cells between two cases.
 const BETWEEN: i32 = 2;
-/// Rows of a dungeon that a case shows.
+/// Rows of the dungeon that a case shows.
 const PART_ROWS: i32 = 13;
 
-/// How the cases stand: so many in a row, and how far apart.
+/// The layout of the cases: how many in a row, and how far apart.
 #[derive(Clone, Copy)]
 struct Cases {
     per_row: usize,
@@ -44,18 +43,18 @@ impl Cases {
         }
     }
 
-    /// The text of a case.
+    /// The width of a case's text.
     fn width(self) -> i32 {
         self.across - BETWEEN
     }
 
-    /// How many rows of them have room.
+    /// How many rows of cases fit.
     fn rows(self, size: Size) -> usize {
         ((size.rows - TOP) / self.down).max(1) as usize
     }
 }
 
-/// Where a case stands, in text cells.
+/// The place of a case, in text cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
     x: i32,
@@ -65,7 +64,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// The place of case `number` on a screen of that size, if it is shown where `chosen` is.
+    /// The place of case `number` on a canvas of that size, if it is visible while `chosen` is.
     pub fn of(number: usize, chosen: usize, size: Size) -> Option<Self> {
         let cases = Cases::on(size);
         let first = (chosen / cases.per_row + 1).saturating_sub(cases.rows(size));
@@ -80,7 +79,7 @@ impl Case {
     }
 }
 
-/// Draws the `collection` of `seed`, with a mark on the case that is `chosen`; `style` is for the house's own.
+/// Draws the `collection` of `seed` and marks the `chosen` case; `tileset` only matters for Emberdeep's own.
 pub fn draw(
     collection: &[Specimen],
     seed: u64,
@@ -105,9 +104,9 @@ pub fn draw(
     }
 }
 
-/// Draws a dungeon as large as its tutorial did, from row `top` on if it is higher than the screen, and what there is to
-/// say of it below the map, if the map leaves room for that. Returns whether it does; the last row stays free, or the last
-/// two if the screen is narrow.
+/// Draws a dungeon as large as its tutorial did, from row `top` on if it is higher than the canvas, and its
+/// description below if the map leaves room. Returns whether it does. The last row stays free; the last two if the
+/// canvas is narrow.
 pub fn draw_closely(
     specimen: &Specimen,
     measure: &Specimen,
@@ -120,7 +119,7 @@ pub fn draw_closely(
     let first = top.clamp(0, height - shown);
     let part = Rect::with_exact(0, first, specimen.map.width - 1, first + shown - 1);
     Picture::of(specimen, tileset).draw(part, (0, 0), canvas);
-    let y = said_from(size);
+    let y = description_top(size);
     if shown > y {
         return false;
     }
@@ -133,22 +132,22 @@ pub fn draw_closely(
     true
 }
 
-/// Rows of what is said of a dungeon that is looked at closely, where the screen is narrow.
-const SAID: i32 = 8;
+/// Rows of a dungeon's description on a narrow canvas.
+const DESCRIPTION: i32 = 8;
 
-/// The row where it is said.
-fn said_from(size: Size) -> i32 {
-    if size.cell > 1 { size.map_rows() } else { size.rows - SAID }
+/// The row where the description begins.
+fn description_top(size: Size) -> i32 {
+    if size.cell > 1 { size.map_rows() } else { size.rows - DESCRIPTION }
 }
 
-/// How many rows of a dungeon of that height are shown closely: on a wide screen as much of a high one as there is room for,
-/// and nothing is said below it.
+/// How many rows of a dungeon of that height are visible up close. On a wide canvas a high dungeon takes all rows,
+/// without a description.
 pub fn rows_closely(height: i32, size: Size) -> i32 {
-    let above = said_from(size);
+    let above = description_top(size);
     height.min(if size.cell > 1 && height > above { size.rows } else { above })
 }
 
-/// The part with the start in it that shows most: middles of rooms, where one chapter has letters, and the place where
+/// The part with the start in it that shows most: room centres, where one chapter has letters, and the place where
 /// others have a second person. These count in every case, so that all show the same part of the same dungeon.
 fn part(specimen: &Specimen, (width, height): (i32, i32)) -> Rect {
     let Point { x, y } = specimen.start;
@@ -171,7 +170,7 @@ fn holds(part: &Rect, at: Point) -> bool {
     (part.x1..=part.x2).contains(&at.x) && (part.y1..=part.y2).contains(&at.y)
 }
 
-/// What differs bears this.
+/// Marks what differs.
 const MARK: &str = "*";
 
 fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, canvas: &mut Canvas) {
@@ -185,7 +184,7 @@ fn name(case: Case, number: usize, specimen: &Specimen, is_chosen: bool, canvas:
     }
 }
 
-/// Numbers, origin and quirk, and what differs.
+/// Numbers, origin, quirk and differences.
 fn words(case: Case, specimen: &Specimen, measure: &Specimen, canvas: &mut Canvas) {
     let y = case.y + 1 + PART_ROWS;
     numbers((case.x, y), specimen, measure, canvas);
@@ -194,7 +193,7 @@ fn words(case: Case, specimen: &Specimen, measure: &Specimen, canvas: &mut Canva
     difference(specimen, measure, (case.x, y), case.width, canvas);
 }
 
-/// What can be counted, each marked if it is not that of the measure.
+/// What can be counted, marked where it differs from the measure.
 fn numbers((x, y): (i32, i32), specimen: &Specimen, measure: &Specimen, canvas: &mut Canvas) {
     let edge = |s: &Specimen| if s.opens_the_edge() { "open" } else { "closed" };
     let of = |s: &Specimen| {

@@ -1,4 +1,4 @@
-//! The ground of a scene and whoever has been put on it, in plain white light; what is not known is dark.
+//! The ground of a scene and everything placed on it, in plain white light; what is unknown is dark.
 
 use super::View;
 use crate::canvas::glyph::Glyph;
@@ -36,7 +36,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
     }
 }
 
-/// Puts a sign over the ground, whose colour stays.
+/// Puts a sign over the ground and keeps the ground's colour.
 pub fn sign(canvas: &mut Canvas, at: Point, glyph: Glyph, fg: Rgb) {
     canvas.change(at, |cell| Cell { glyph, fg, ..cell });
 }

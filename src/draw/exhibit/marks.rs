@@ -1,4 +1,4 @@
-//! Marks of what is done in a scene: frames, lines, letters and labels. Each sort has a shape of its own, so that nobody
+//! Marks for what happens in a scene: frames, lines, letters and labels. Each kind has its own shape, so that nobody
 //! has to tell colours apart.
 
 mod pen;
@@ -20,13 +20,13 @@ pub fn draw(view: &View, canvas: &mut Canvas, options: Options) {
     pen.changes();
     pen.kind(view.making.scene(view.number).kind);
     if options.letters {
-        pen.letters();
+        pen.names(0..pen.rooms().len());
     }
     pen.label();
 }
 
 impl Pen<'_> {
-    /// The tiles that the scene has changed. Where all of the ground is new there is nothing to tell apart.
+    /// Tints the tiles that the scene changed, unless all of the ground is new.
     fn changes(&mut self) {
         let (making, number) = (self.view.making, self.view.number);
         let kind = making.scene(number).kind;
@@ -63,7 +63,7 @@ impl Pen<'_> {
             SceneKind::Coin { room, bend } => self.coin(room, bend),
             SceneKind::Leg { room, from, to, .. } => {
                 self.leg(from, to);
-                self.names([Some(room - 1), Some(room)]);
+                self.names([room - 1, room]);
             }
             SceneKind::Split { from, to, .. } => self.splits(from, to),
             SceneKind::Joined { from, to, .. } => {
@@ -93,15 +93,11 @@ impl Pen<'_> {
         match work {
             Work::Room | Work::Chamber => {
                 self.frame(walls, THIN, theme::GOOD);
-                if let Some((room, number)) =
-                    self.rooms().last().copied().zip(self.rooms().len().checked_sub(1))
-                {
-                    self.sign(room.centre, letter(number), theme::KEY);
-                }
+                self.names(self.rooms().len().checked_sub(1));
             }
             Work::Way | Work::Loop => {
                 self.corners(walls, theme::AIM);
-                self.names(self.view.making.rooms_beside(self.view.number, rect));
+                self.names(self.view.making.rooms_beside(self.view.number, rect).into_iter().flatten());
             }
             Work::Quay | Work::DeadEnd => self.corners(walls, theme::AIM),
             Work::Court
@@ -113,14 +109,14 @@ impl Pen<'_> {
                 if rect.width() > 0 =>
             {
                 self.frame(walls, THIN, theme::AIM);
-                self.names([self.view.making.room_within(self.view.number, rect), None]);
+                self.names(self.view.making.room_within(self.view.number, rect));
             }
             Work::Nave | Work::Antechamber => self.frame(walls, THIN, theme::GOOD),
             _ => {}
         }
     }
 
-    /// Every split so far; the newest in double lines.
+    /// Every split so far, the newest in double lines.
     fn splits(&mut self, from: Point, to: Point) {
         let (making, number) = (self.view.making, self.view.number);
         let earlier = (0..number).rev().map_while(|number| match making.scene(number).kind {
@@ -133,7 +129,7 @@ impl Pen<'_> {
         self.line(from, to, [DOUBLE[0], DOUBLE[1]], theme::EMBER);
     }
 
-    /// The L that the coin has chosen, and fainter the one that it has not.
+    /// The L that the coin chose, and fainter the other one.
     fn coin(&mut self, room: usize, bend: Bend) {
         let [from, to] = [self.rooms()[room - 1].centre, self.rooms()[room].centre];
         let (row_first, column_first) = (Point::new(to.x, from.y), Point::new(from.x, to.y));
@@ -146,12 +142,12 @@ impl Pen<'_> {
                 self.sign(at, symbol, colour);
             }
         }
-        self.names([Some(room - 1), Some(room)]);
+        self.names([room - 1, room]);
     }
 
-    /// The letters of these rooms.
-    fn names(&mut self, rooms: [Option<usize>; 2]) {
-        for number in rooms.into_iter().flatten() {
+    /// Writes the letters of these rooms.
+    fn names(&mut self, rooms: impl IntoIterator<Item = usize>) {
+        for number in rooms {
             self.sign(self.rooms()[number].centre, letter(number), theme::KEY);
         }
     }
@@ -172,15 +168,7 @@ impl Pen<'_> {
         self.sign(tiles[tiles.len() / 2], arrow, theme::KEY);
     }
 
-    /// The letters of the rooms, in order of making.
-    fn letters(&mut self) {
-        for number in 0..self.rooms().len() {
-            let room = self.rooms()[number];
-            self.sign(room.centre, letter(number), theme::KEY);
-        }
-    }
-
-    /// A few words beside what the scene is about.
+    /// A few words next to what the scene is about.
     fn label(&mut self) {
         let (rect, words, colour) = match self.view.making.scene(self.view.number).kind {
             SceneKind::Tried { rect, .. } => {

@@ -1,4 +1,4 @@
-//! The rows below the map of a scene: whose making it is, how far it has gone, what happens, by which rule, and the
+//! The rows below the map of a scene: which floor is being made, the progress, what happens, by which rule, and the
 //! counts so far.
 
 use crate::canvas::size::Size;
@@ -13,10 +13,10 @@ use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::{Making, SceneKind, Subject};
 
-/// The column where what is said begins.
+/// The column where sentences begin.
 const WORDS: i32 = 18;
 
-/// The bar along which one goes through the scenes.
+/// The bar for scrubbing through the scenes.
 pub fn scrub(size: Size) -> Scrub {
     let y = map_rows(size);
     if size.cell > 1 {
@@ -26,7 +26,7 @@ pub fn scrub(size: Size) -> Scrub {
     }
 }
 
-/// Rows of the panel where the bar has one of its own, and what is said may take two.
+/// Rows of the panel where the bar has a row of its own and a sentence may take two.
 const NARROW: i32 = 10;
 
 /// Rows of the map; the panel has the rest.
@@ -60,7 +60,7 @@ pub fn draw(making: &Making, number: usize, canvas: &mut Canvas) {
     }
 }
 
-/// Writes words into a row, or into so many from row `y` on.
+/// Writes a sentence into row `y`, or wraps it into `rows` rows.
 fn say(canvas: &mut Canvas, (y, rows): (i32, i32), colour: Rgb, words: &str) {
     if rows == 1 {
         canvas.print(WORDS, y, colour, words);
@@ -71,7 +71,7 @@ fn say(canvas: &mut Canvas, (y, rows): (i32, i32), colour: Rgb, words: &str) {
     }
 }
 
-/// The scenes at which something new begins, with a word for it; for rooms that are tried one by one, their letters.
+/// The scenes where a new chapter begins, each with its word; for rooms tried one by one, their letters.
 fn chapters(making: &Making) -> Vec<(usize, String)> {
     let mut chapters: Vec<(usize, String)> = Vec::new();
     for number in 0..making.len() {
@@ -86,7 +86,7 @@ fn chapters(making: &Making) -> Vec<(usize, String)> {
     chapters
 }
 
-/// The word for that part of the making to which a deed belongs, if it belongs to one.
+/// The chapter that a scene begins or belongs to, if any.
 fn chapter(kind: &SceneKind) -> Option<&'static str> {
     Some(match kind {
         SceneKind::Work { work: Work::Room, .. } => "rooms",
@@ -110,7 +110,7 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
     })
 }
 
-/// Which floor it is, in few words.
+/// Which floor it is, briefly.
 fn title(subject: &Subject) -> String {
     match subject.floor() {
         Some(floor) if subject.architect() == Architect::Rooms && subject.rules.name != EMBERDEEP.name => {
@@ -121,7 +121,7 @@ fn title(subject: &Subject) -> String {
     }
 }
 
-/// Writes into the last row with which command the scene can be seen.
+/// Writes the command that shows this scene into the last row.
 pub fn source(subject: &Subject, canvas: &mut Canvas) {
     canvas.print(INSET, canvas.size().rows - 1, theme::FAINT, &command(subject));
 }

@@ -1,10 +1,10 @@
-//! In what one rule set differs from another, in a few words each.
+//! How one rule set differs from another, in a few words each.
 
 use crate::map_builder::rules::{Carve, Centre, Drawn, Tunnel};
 use crate::theatre::museum::Specimen;
 
-/// What sets `specimen` apart from `measure`, in one sentence: whether it is the same dungeon, and in what its rules and
-/// what its chapter's screen shows differ.
+/// How `specimen` differs from `measure`, in one sentence: whether the dungeon is the same, and what differs in the
+/// rules and in what the tutorial's screen shows.
 pub fn differences(specimen: &Specimen, measure: &Specimen) -> String {
     if specimen.rules.name == measure.rules.name {
         return "The others are compared with this one.".to_owned();

@@ -1,8 +1,8 @@
-//! The counts so far, as a reader wants them: those that say something, with their names.
+//! The counts so far that are worth showing, with their names.
 
 use crate::theatre::{Count, Making};
 
-/// The counts at the end of scene `number` that are not nothing, each with its name in the singular or the plural.
+/// The counts above zero at the end of scene `number`, each with its name in the singular or the plural.
 pub fn counts(making: &Making, number: usize) -> Vec<(String, &'static str)> {
     let counts = making.scene(number).counts;
     let shown = Count::ALL.into_iter().filter(|count| counts[*count] > i32::from(*count == Count::Draws));

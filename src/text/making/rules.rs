@@ -1,11 +1,12 @@
-//! The rules of the making in words and numbers: the one in use in a scene, and all of a rule set or an architect.
+//! The rules of generation in words and numbers: the one at work in a scene, and all of a rule set's or an
+//! architect's.
 
 use crate::content::floors::Architect;
 use crate::map_builder::history::Work;
 use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
 use crate::theatre::{Making, SceneKind, Subject};
 
-/// The rule that is in use in scene `number`.
+/// The rule at work in scene `number`.
 pub fn in_use(making: &Making, number: usize) -> String {
     let rules = &making.subject().rules;
     match making.scene(number).kind {
@@ -78,7 +79,7 @@ const COIN: &str =
 const AUTOMATON: &str =
     "With five walls among its nine a tile is wall; at first also with at most two among twenty-five.";
 
-/// The rule set of `subject` or the ways of its architect, in lines for a reader.
+/// The rule set of `subject`, or the method of its architect, line by line.
 pub fn in_words(subject: &Subject) -> Vec<String> {
     let rules = &subject.rules;
     if subject.architect() != Architect::Rooms {
@@ -92,7 +93,7 @@ pub fn in_words(subject: &Subject) -> Vec<String> {
     lines
 }
 
-/// What an architect is called, and what it does.
+/// An architect's title and its method.
 pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]) {
     match architect {
         Architect::Rooms => ("Rooms and corridors, by a rule set.", &[]),

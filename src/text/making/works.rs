@@ -1,4 +1,4 @@
-//! What is said of the pieces of work of the architects, and of those who dress their floors.
+//! Narration for the architects' pieces of work, and for the dressing of their floors.
 
 use super::{Teller, corner, place, several, tiles};
 use crate::geometry::Rect;
@@ -7,7 +7,7 @@ use crate::map_builder::history::Work;
 use crate::map_builder::rooms::letter;
 
 impl Teller<'_> {
-    /// A piece of work within `rect` that changed so many tiles.
+    /// A piece of work within `rect` that changed `changed` tiles.
     pub(super) fn work(&self, work: Work, rect: Rect, changed: i32) -> String {
         let (at, changes) = (corner(rect), tiles(changed));
         match work {
@@ -81,12 +81,12 @@ impl Teller<'_> {
         }
     }
 
-    /// The letter of the room made last.
+    /// The letter of the newest room.
     fn newest(&self) -> char {
         letter(self.making.rooms(self.number).len().saturating_sub(1))
     }
 
-    /// The letter of the room whose floor `rect` is; a star if it has none.
+    /// The letter of the room whose floor is `rect`; a star if it has none.
     fn named(&self, rect: Rect) -> char {
         self.making.room_within(self.number, rect).map_or('*', letter)
     }
@@ -119,7 +119,7 @@ impl Teller<'_> {
         self.making.steps(self.number).iter().find_map(|step| step.ground()).map(|(_, tile)| tile)
     }
 
-    /// A wall that is opened between two rooms.
+    /// A wall opened between two rooms.
     fn opening(&self, work: Work, wall: Rect, changed: i32) -> String {
         let ground = self.making.steps(self.number).iter().find_map(|step| step.ground());
         let (at, tile) = ground.map_or((wall, TileType::Floor), |(rect, tile)| (rect, tile));
@@ -142,7 +142,7 @@ impl Teller<'_> {
         let [a, b] = self.making.rooms_beside(self.number, wall);
         let name =
             |room: Option<usize>| room.map_or("the great hall".to_owned(), |room| letter(room).to_string());
-        // A sentence begins with the first.
+        // A sentence begins with the first, so it is a letter if one of them is.
         if a.is_none() { (name(b), name(a)) } else { (name(a), name(b)) }
     }
 
@@ -159,7 +159,7 @@ impl Teller<'_> {
     }
 }
 
-/// The parts of the hall of the ember.
+/// The parts of the ember hall.
 fn hall(work: Work, rect: Rect, changed: i32) -> String {
     let changes = tiles(changed);
     match work {

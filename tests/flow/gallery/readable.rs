@@ -1,10 +1,8 @@
 //! That whatever is said can be read in both looks, all palettes and both sizes of letters, says the same in all of them,
 //! and does not run over the edge of where it belongs.
 
-#[path = "../../contrast/mod.rs"]
-mod measure;
-
 use super::{drawn, each, variants};
+use crate::contrast::contrast;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
@@ -12,7 +10,6 @@ use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Palette, Settings, TextSize};
 use emberdeep::map::TileType;
-use measure::contrast;
 use std::ops::Range;
 
 /// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel

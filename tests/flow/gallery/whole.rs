@@ -36,7 +36,7 @@ const SCREENS: [(&str, &str, &str); 31] = [
     ("theatre", "others__theatre", "a rule set"),
     ("title", "screens__title", "The ember that kept the city alive"),
     ("victory", "ends__victory", "ember"),
-    ("viewer", "films__film_paused", "A recording"),
+    ("replay", "films__film_paused", "A recording"),
 ];
 
 /// The modules of the app that draw a screen: those with a `Screen`, and the three things that lie below all views.

@@ -1,5 +1,5 @@
-//! What marks are drawn with: signs, tints, lines, frames and labels, on the part of the map that is shown and known. It
-//! knows no deed.
+//! A pen for marks: signs, tints, lines, frames and labels, on the visible and known part of the map. It knows no
+//! scene.
 
 use crate::canvas::Canvas;
 use crate::canvas::glyph::Glyph;
@@ -10,17 +10,17 @@ use crate::geometry::Rect;
 use crate::map::Point;
 use crate::theatre::Room;
 
-/// The signs that a frame is drawn with: along, down, and the corners from the upper left on in reading order.
-pub type Tileset = [char; 6];
+/// The characters of a frame: horizontal, vertical, and the corners in reading order from the upper left.
+pub type Strokes = [char; 6];
 
-/// What is tried or worked on.
-pub const THIN: Tileset = ['─', '│', '┌', '┐', '└', '┘'];
-/// What is in the way, and what stands for good.
-pub const DOUBLE: Tileset = ['═', '║', '╔', '╗', '╚', '╝'];
-/// What is refused.
-pub const CROSSED: Tileset = ['x'; 6];
+/// For what is being tried or worked on.
+pub const THIN: Strokes = ['─', '│', '┌', '┐', '└', '┘'];
+/// For what is in the way, and what is final.
+pub const DOUBLE: Strokes = ['═', '║', '╔', '╗', '╚', '╝'];
+/// For what is refused.
+pub const CROSSED: Strokes = ['x'; 6];
 
-/// Draws on the part of the map that is shown.
+/// Draws on the visible part of the map.
 pub struct Pen<'a> {
     pub view: &'a View<'a>,
     pub canvas: &'a mut Canvas,
@@ -58,28 +58,30 @@ impl Pen<'_> {
         }
     }
 
-    pub fn frame(&mut self, rect: Rect, tileset: Tileset, colour: Rgb) {
+    pub fn frame(&mut self, rect: Rect, strokes: Strokes, colour: Rgb) {
+        let [horizontal, vertical, corners @ ..] = strokes;
         for x in rect.x1 + 1..rect.x2 {
-            self.sign(Point::new(x, rect.y1), tileset[0], colour);
-            self.sign(Point::new(x, rect.y2), tileset[0], colour);
+            self.sign(Point::new(x, rect.y1), horizontal, colour);
+            self.sign(Point::new(x, rect.y2), horizontal, colour);
         }
         for y in rect.y1 + 1..rect.y2 {
-            self.sign(Point::new(rect.x1, y), tileset[1], colour);
-            self.sign(Point::new(rect.x2, y), tileset[1], colour);
+            self.sign(Point::new(rect.x1, y), vertical, colour);
+            self.sign(Point::new(rect.x2, y), vertical, colour);
         }
-        let [.., upper_left, upper_right, lower_left, lower_right] = tileset;
-        self.sign(Point::new(rect.x1, rect.y1), upper_left, colour);
-        self.sign(Point::new(rect.x2, rect.y1), upper_right, colour);
-        self.sign(Point::new(rect.x1, rect.y2), lower_left, colour);
-        self.sign(Point::new(rect.x2, rect.y2), lower_right, colour);
+        self.four(rect, corners, colour);
     }
 
-    /// The corners of a frame alone.
+    /// Only the corners of a frame.
     pub fn corners(&mut self, rect: Rect, colour: Rgb) {
-        self.sign(Point::new(rect.x1, rect.y1), THIN[2], colour);
-        self.sign(Point::new(rect.x2, rect.y1), THIN[3], colour);
-        self.sign(Point::new(rect.x1, rect.y2), THIN[4], colour);
-        self.sign(Point::new(rect.x2, rect.y2), THIN[5], colour);
+        let [_, _, corners @ ..] = THIN;
+        self.four(rect, corners, colour);
+    }
+
+    fn four(&mut self, rect: Rect, corners: [char; 4], colour: Rgb) {
+        let places = [(rect.x1, rect.y1), (rect.x2, rect.y1), (rect.x1, rect.y2), (rect.x2, rect.y2)];
+        for ((x, y), symbol) in places.into_iter().zip(corners) {
+            self.sign(Point::new(x, y), symbol, colour);
+        }
     }
 
     /// Writes above `rect`, or below it where there is no room above.
@@ -90,7 +92,7 @@ impl Pen<'_> {
         let width = words.chars().count() as i32 + 2;
         let x = (size.cell * rect.x1).clamp(0, size.columns - width) & !1;
         if (0..view.rows).contains(&y) {
-            // As wide as whole map cells, so that none is covered by half.
+            // Covers whole map cells, so that none is half hidden.
             self.canvas.cover(x, y, (width + 1) & !1, 1, theme::OVERLAY_BG);
             self.canvas.print(x + 1, y, colour, words);
         }
@@ -104,12 +106,12 @@ pub fn between(from: Point, to: Point) -> Vec<Point> {
     (0..=length).map(|i| Point::new(from.x + i * dx, from.y + i * dy)).collect()
 }
 
-/// The tiles around `rect`.
+/// The ring of tiles around `rect`.
 pub fn ring(rect: Rect) -> Rect {
     Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1)
 }
 
-/// The nine tiles around a place and that one itself.
+/// The tile `at` and its eight neighbours.
 pub fn around(at: Point) -> Rect {
     Rect::with_exact(at.x - 1, at.y - 1, at.x + 1, at.y + 1)
 }

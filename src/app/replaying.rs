@@ -1,0 +1,231 @@
+//! Replaying runs: to continue the saved one, to watch recordings and moments of the run at hand, and to practise. What
+//! takes long is spread over many ticks.
+
+use super::{App, Run};
+use crate::app::replay::Replay;
+use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
+use crate::app::screens::notice::{Notice, Way};
+use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
+use crate::app::screens::{Response, Screen};
+use crate::game::{Game, RULES_VERSION, State};
+use crate::map_builder::rules::EMBERDEEP;
+use crate::replay::{Difference, Playable, Recording, Why, player_of_rules};
+use crate::saves::{Recorder, Resumed, Saved};
+use crate::text::seeds;
+
+/// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
+const AT_ONCE: usize = 5;
+const OTHER_RULES: &str = "The saved run is of other rules";
+const WOULD_BE_LOST: &str =
+    "The run that you are playing is not being saved: it would be lost. End it first.";
+
+impl App {
+    /// A front end that shows `recording` at `speed`, and nothing else.
+    ///
+    /// # Errors
+    /// When its rules are not known.
+    pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
+        let mut app = Self::with(Game::new(0), recorder);
+        let screen = ReplayScreen::new(Playable::of(recording)?, Label::of(recording), StartAt::Start);
+        app.present(Box::new(screen.at_speed(speed).alone()));
+        Ok(app)
+    }
+
+    /// Opens a screen that loads something, and begins with that.
+    fn present(&mut self, screen: Box<dyn Screen>) {
+        self.screens.push(screen);
+        self.stale = true;
+        let opened = self.screens.len();
+        for _ in 0..AT_ONCE {
+            if self.screens.len() != opened || !self.work() {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with what the topmost screen has to do. Returns whether there was anything.
+    pub(super) fn work(&mut self) -> bool {
+        let Some(response) = self.screens.last_mut().and_then(|screen| screen.work()) else { return false };
+        self.stale = true;
+        self.respond(response);
+        true
+    }
+
+    /// Shows the run at hand, as far as it has come.
+    pub(super) fn show_run(&mut self, start: StartAt) {
+        let playable = Playable::new(self.run.start.clone(), self.run.actions.clone());
+        let label = Label::of_this_run(self.run.game.seed());
+        self.present(Box::new(ReplayScreen::new(playable, label, start)));
+    }
+
+    /// Shows the recording in the file of that name.
+    pub(super) fn watch(&mut self, name: &str, start: StartAt) {
+        let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
+            let playable =
+                Playable::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
+            Ok((playable, Label::of(&recording)))
+        });
+        match loaded {
+            Ok((playable, label)) => self.present(Box::new(ReplayScreen::new(playable, label, start))),
+            Err(sentence) => self.notify("This recording cannot be shown", vec![sentence], Vec::new()),
+        }
+    }
+
+    fn notify(&mut self, title: &'static str, sentences: Vec<String>, ways: Vec<Way>) {
+        self.screens.push(Box::new(Notice::new(title, sentences, ways)));
+        self.stale = true;
+    }
+
+    /// Goes on with a saved run, once it has been played up to where it was left.
+    pub(super) fn take_up(&mut self, saved: Saved) {
+        match Playable::of(&saved.recording) {
+            Ok(playable) => {
+                self.present(Box::new(Loading::new(playable, AfterLoading::Continue(Box::new(saved)))))
+            }
+            Err(difference) => self.decline(&saved, &difference),
+        }
+    }
+
+    /// Goes on with the run in the file of that name. The run at hand waits in its own.
+    pub(super) fn take_up_file(&mut self, name: &str) {
+        if self.would_lose() {
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+        }
+        match self.recorder.load(name) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be taken up", vec![sentence], Vec::new()),
+        }
+    }
+
+    /// Goes on with a damaged run.
+    pub(super) fn rescue(&mut self, saved: Saved) {
+        self.screens.pop();
+        match self.recorder.rescue(saved) {
+            Ok(saved) => self.take_up(saved),
+            Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
+        }
+    }
+
+    /// Continues from the end of `playable` as practice. The run at hand waits in its file.
+    pub(super) fn practise(&mut self, playable: Playable) {
+        if self.would_lose() {
+            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+        }
+        self.rest();
+        self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
+    }
+
+    /// Something has been played up to where it is wanted.
+    pub(super) fn loaded(&mut self, loaded: Loaded) {
+        self.screens.pop();
+        let difference = loaded.replay.timeline.difference().cloned();
+        match (loaded.then, difference) {
+            (AfterLoading::Continue(saved), Some(difference)) => self.decline(&saved, &difference),
+            (AfterLoading::Continue(saved), None) => self.resume(loaded.replay, *saved),
+            (AfterLoading::Practise, _) => self.begin_practice(loaded.replay),
+        }
+    }
+
+    fn resume(&mut self, replay: Replay, saved: Saved) {
+        let note = match self.recorder.resume(&saved) {
+            Resumed::Yes(note) => note,
+            Resumed::Damaged(sentence) => {
+                let ways = vec![
+                    way('w', "Watch it up to there", watch(&saved, StartAt::End)),
+                    way('n', "Begin a new run", begin),
+                ];
+                let rescue = move || Response::Rescue(Box::new(saved.clone()));
+                let ways =
+                    [way('g', "Go on from its last action that holds", rescue)].into_iter().chain(ways);
+                let kept = "Whatever you choose, the damaged file is kept.".to_owned();
+                return self.notify("The saved run is damaged", vec![sentence, kept], ways.collect());
+            }
+            Resumed::No(sentence) => {
+                return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
+            }
+        };
+        let unproven = replay.timeline.len() - replay.timeline.proven();
+        let daily = self.recorder.daily(replay.timeline.front());
+        self.run = Run { daily, ..Run::of(replay) };
+        self.enter();
+        if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
+            self.run.log.say(format!(
+                "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of \
+                 its last {unproven} actions that is not certain."
+            ));
+        }
+        self.run.log.say("You go on where you left off.");
+        note.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        self.follow_up();
+    }
+
+    /// Says that a saved run leads elsewhere now, and what can be done.
+    fn decline(&mut self, saved: &Saved, difference: &Difference) {
+        let Difference { at, why } = difference;
+        let (place, version) = (&saved.place, saved.recording.header.rules_version);
+        let (title, happened) = match why {
+            Why::Rules(_) => (OTHER_RULES, "This run was begun under rules that are not known here"),
+            _ if version != RULES_VERSION => (
+                OTHER_RULES,
+                "The rules have changed since this run was begun, and under them it would have gone another way",
+            ),
+            _ => ("The saved run does not hold", "This run goes another way than its file says"),
+        };
+        let player = (version != RULES_VERSION).then(|| player_of_rules(version));
+        let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
+        let sentences = vec![
+            format!("{happened}: it cannot be continued."),
+            format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
+            format!("Nothing of it is lost: {place} is kept as it is{can}."),
+        ];
+        let ways = vec![
+            way('n', "Begin a new run", begin),
+            way('w', "Watch it up to there", watch(saved, StartAt::Start)),
+            way('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
+        ];
+        self.notify(title, sentences, ways);
+    }
+
+    fn begin_practice(&mut self, replay: Replay) {
+        let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
+        self.recorder.begin_practice(&replay.timeline);
+        self.run = Run { practice: true, ..Run::of(replay) };
+        self.enter();
+        let log = &mut self.run.log;
+        log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
+        if waits {
+            log.say("The run that you were playing waits at the title.");
+        }
+        self.tell_news();
+        self.follow_up();
+    }
+}
+
+impl Run {
+    /// The run of a replay, at its end.
+    fn of(replay: Replay) -> Self {
+        let Replay { timeline, log, story } = replay;
+        Self {
+            start: timeline.start().clone(),
+            actions: timeline.actions().to_vec(),
+            log,
+            story,
+            begun: true,
+            ..Self::new(timeline.front().clone())
+        }
+    }
+}
+
+/// A new run in a dungeon that nobody has chosen.
+fn begin() -> Response {
+    Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false }
+}
+
+fn way(letter: char, words: &'static str, leads: impl Fn() -> Response + 'static) -> Way {
+    (letter, words, Box::new(leads))
+}
+
+fn watch(saved: &Saved, start: StartAt) -> impl Fn() -> Response + use<> {
+    let name = saved.name.clone();
+    move || Response::Watch(name.clone(), start)
+}

@@ -1,0 +1,276 @@
+//! Watching a run: its picture, a line above that says what it is, a scrub bar below, and keys to move through it. It
+//! has a game of its own and touches no other.
+
+mod keys;
+mod label;
+mod picture;
+
+pub use label::Label;
+
+use super::list::List;
+use super::transport::Transport;
+use super::{Context, Response, Screen};
+use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
+use crate::canvas::Canvas;
+use crate::canvas::keys::Key;
+use crate::canvas::topic::Topic;
+use crate::draw::map;
+use crate::draw::motion::{self, Effects};
+use crate::game::State;
+use crate::map::Point;
+use crate::replay::Playable;
+use crate::text::log::Log;
+
+/// How many of the messages the panel may want.
+const NEWEST: usize = 12;
+
+/// The fastest speed at which an action stands for long enough that what moves can be seen.
+const FASTEST_SEEN: f32 = 2.0;
+
+/// Where a replay starts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StartAt {
+    /// At the start, running.
+    #[default]
+    Start,
+    /// After so many actions, paused.
+    At(usize),
+    /// At the end.
+    End,
+    /// At the end, with all messages open.
+    Messages,
+}
+
+/// A run that is watched.
+pub struct ReplayScreen {
+    replay: Replay,
+    label: Label,
+    start: StartAt,
+    is_loaded: bool,
+    /// Whether leaving it leaves the program.
+    is_alone: bool,
+    transport: Transport,
+    /// Whether it shows the whole floor, and not what the player knew of it.
+    reveals: bool,
+    /// The digits of a turn that is asked for.
+    turn: Option<String>,
+    /// What moves over the picture: made from what has happened in the last action.
+    effects: Effects,
+    /// The newest messages at the present place.
+    log: Log,
+    /// The screen that is open over the replay, with the messages that it can show.
+    over: Option<(Box<dyn Screen>, Log)>,
+}
+
+impl ReplayScreen {
+    /// Shows `playable` under `label` as soon as it is loaded.
+    pub fn new(playable: Playable, label: Label, start: StartAt) -> Self {
+        Self {
+            replay: Replay::new(playable),
+            label,
+            start,
+            is_loaded: false,
+            is_alone: false,
+            transport: Transport::new(start == StartAt::Start, 1.0, SPEEDS, ACTIONS_A_SECOND),
+            reveals: false,
+            turn: None,
+            effects: Effects::default(),
+            log: Log::default(),
+            over: None,
+        }
+    }
+
+    /// The same at another speed, within [`SPEEDS`].
+    pub fn at_speed(self, speed: f32) -> Self {
+        let transport = Transport::new(self.transport.runs, speed, SPEEDS, ACTIONS_A_SECOND);
+        Self { transport, ..self }
+    }
+
+    /// The same with nothing behind it.
+    pub fn alone(self) -> Self {
+        Self { is_alone: true, ..self }
+    }
+
+    fn begin(&mut self) {
+        self.is_loaded = true;
+        let end = self.replay.timeline.len();
+        self.seek(match self.start {
+            StartAt::Start => 0,
+            StartAt::At(action) => action,
+            StartAt::End | StartAt::Messages => end,
+        });
+        if self.start == StartAt::Messages {
+            self.open(Box::new(super::messages::Messages::default()));
+        }
+    }
+
+    fn seek(&mut self, action: usize) {
+        self.replay.timeline.seek(action);
+        self.moved();
+    }
+
+    fn moved(&mut self) {
+        self.effects.cut();
+        self.log = self.replay.log_here(NEWEST);
+    }
+
+    /// Opens a screen over the replay, which pauses.
+    fn open(&mut self, screen: Box<dyn Screen>) {
+        self.transport.stop();
+        self.over = Some((screen, self.replay.log_here(usize::MAX)));
+    }
+
+    fn at_end(&self) -> bool {
+        self.replay.timeline.at() == self.replay.timeline.len()
+    }
+
+    /// Whether somebody could go on from here.
+    fn is_alive(&self) -> bool {
+        self.replay.timeline.game().state() == State::Playing
+    }
+
+    /// Whether the whole floor may be shown: what is still being played keeps its secrets.
+    fn may_reveal(&self) -> bool {
+        self.label.is_sealed || self.replay.timeline.front().state() != State::Playing
+    }
+
+    fn leave(&self) -> Response {
+        if self.is_alone { Response::Quit { sure: true } } else { Response::Close }
+    }
+
+    /// Hands something to the screen over the replay, and takes from its answer what concerns the replay.
+    fn ask_over(
+        &mut self,
+        ask: impl FnOnce(&mut dyn Screen, &Context) -> Response,
+        context: &Context,
+    ) -> Response {
+        let Some((screen, log)) = &mut self.over else { return Response::Ignore };
+        let context = showing(&self.replay, log, screen.cursor(), context);
+        match ask(screen.as_mut(), &context) {
+            Response::Ignore => Response::Ignore,
+            Response::Close => {
+                self.over = None;
+                Response::Redraw
+            }
+            Response::Moment(action) => {
+                self.over = None;
+                self.seek(action);
+                Response::Redraw
+            }
+            // Nobody acts in what is over.
+            _ => Response::Redraw,
+        }
+    }
+}
+
+/// What a screen with that cursor sees of the replay.
+fn showing<'a>(
+    replay: &'a Replay,
+    log: &'a Log,
+    cursor: Option<Point>,
+    context: &Context<'a>,
+) -> Context<'a> {
+    let (game, story) = (replay.timeline.game(), &replay.story);
+    let view = map::view(game.level(), context.size, cursor);
+    Context { game, log, story, record: None, practice: false, daily: None, view, ..*context }
+}
+
+impl Screen for ReplayScreen {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let was_moving = self.effects.cut();
+        let response = match self.over {
+            Some(_) => self.ask_over(|screen, context| screen.press(key, context), context),
+            None => self.key(key, context),
+        };
+        match response {
+            Response::Ignore if was_moving => Response::Redraw,
+            response => response,
+        }
+    }
+
+    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+        self.ask_over(|screen, context| screen.point(at, context), context)
+    }
+
+    fn asked(&mut self, topic: Topic, _: &Context) -> Response {
+        if self.over.is_some() { Response::Ignore } else { self.answer(topic) }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        self.over.as_mut()?.0.list()
+    }
+
+    fn click(&mut self, at: Point, context: &Context) -> Response {
+        if self.over.is_some() {
+            return self.ask_over(|screen, context| screen.click(at, context), context);
+        }
+        self.clicked(at, context.size)
+    }
+
+    fn drag(&mut self, at: Point, context: &Context) -> Response {
+        if self.over.is_some() {
+            return self.ask_over(|screen, context| screen.drag(at, context), context);
+        }
+        self.dragged(at, context.size)
+    }
+
+    fn animate(&mut self, ms: u32, context: &Context) -> bool {
+        let moved = self.effects.pass(ms, false);
+        if !self.is_loaded {
+            return moved;
+        }
+        let Some(to) = self.transport.pass(ms, self.replay.timeline.at(), self.replay.timeline.len()) else {
+            return moved;
+        };
+        self.seek(to);
+        if self.transport.speed <= FASTEST_SEEN {
+            let timeline = &self.replay.timeline;
+            self.effects
+                .begin(motion::of(timeline.events(), timeline.game().level()), context.settings.motion);
+        }
+        true
+    }
+
+    fn due(&self) -> Option<u32> {
+        let next = self.transport.due().filter(|_| self.is_loaded);
+        [self.effects.due(), next].into_iter().flatten().min()
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        if self.is_loaded {
+            return None;
+        }
+        if !self.replay.load() {
+            self.begin();
+        }
+        Some(Response::Redraw)
+    }
+
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        canvas.clear();
+        if !self.is_loaded {
+            return super::loading::draw(canvas, "Winding the recording", self.replay.progress(), "actions");
+        }
+        let cursor = self.over.as_ref().and_then(|(screen, _)| screen.cursor());
+        self.paint(&showing(&self.replay, &self.log, cursor, context), canvas);
+        if let Some((screen, log)) = &self.over {
+            canvas.forget_targets();
+            if screen.is_panel() {
+                canvas.dim(super::DIMMED);
+            }
+            screen.draw(&showing(&self.replay, log, cursor, context), canvas);
+        }
+    }
+
+    fn layers(&self) -> usize {
+        1 + self.over.as_ref().map_or(usize::from(self.turn.is_some()), |(screen, _)| screen.layers())
+    }
+
+    fn title(&self) -> Option<String> {
+        Some(format!("recording, seed {}", self.replay.timeline.start().seed()))
+    }
+
+    fn is_panel(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,144 @@
+//! The keys and the mouse of the replay screen. Whatever moves the replay, apart from pause and speed, also pauses it.
+
+use super::ReplayScreen;
+use super::picture::scrub;
+use crate::app::screens::character::Character;
+use crate::app::screens::look::Look;
+use crate::app::screens::messages::Messages;
+use crate::app::screens::sum_card::SumCard;
+use crate::app::screens::{Context, Response};
+use crate::canvas::keys::{Code, Key};
+use crate::canvas::size::Size;
+use crate::canvas::topic::Topic;
+use crate::config::keymap::Command;
+use crate::config::settings::Setting;
+use crate::map::Point;
+
+/// How many digits the number of a turn can have.
+const MOST_DIGITS: usize = 7;
+/// How many actions a page is.
+const PAGE: usize = 100;
+
+impl ReplayScreen {
+    pub(super) fn key(&mut self, key: Key, context: &Context) -> Response {
+        if !self.is_loaded {
+            return if key.code == Code::Esc { self.leave() } else { Response::Ignore };
+        }
+        if self.turn.is_some() {
+            return self.digit(key);
+        }
+        if key.ctrl || key.alt {
+            return Response::Ignore;
+        }
+        let at = self.replay.timeline.at();
+        if let Some(to) = self.transport.press(key, at, self.replay.timeline.len()) {
+            if to != at {
+                self.seek(to);
+            }
+            return Response::Redraw;
+        }
+        match key.code {
+            Code::Esc => return self.leave(),
+            Code::PageUp | Code::Num(9) => self.stop_at(at.saturating_sub(PAGE)),
+            Code::PageDown | Code::Num(3) => self.stop_at(at + PAGE),
+            Code::Char('<') => self.stop_at(self.floor_before()),
+            Code::Char('>') => self.stop_at(self.floor_after()),
+            Code::Tab if self.may_reveal() => self.reveals = !self.reveals,
+            Code::Char('t') => {
+                self.transport.stop();
+                self.turn = Some(String::new());
+            }
+            Code::Char('p') if self.is_alive() => {
+                return Response::Practise(Box::new(self.replay.timeline.tape_here()));
+            }
+            _ => return self.open_for(key, context),
+        }
+        Response::Redraw
+    }
+
+    /// What asks without acting, and what it is drawn with, have the keys that they have in play.
+    fn open_for(&mut self, key: Key, context: &Context) -> Response {
+        match context.keys.command_for(key) {
+            Some(Command::Tileset) => return Response::Turn(Setting::Tileset, 1),
+            Some(Command::Log) => self.open(Box::new(Messages::default())),
+            Some(Command::Character) => self.open(Box::new(Character::default())),
+            Some(Command::Look) => {
+                let look = Look::around(self.replay.timeline.game().level());
+                self.open(Box::new(look));
+            }
+            _ => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    /// What is asked by a click on the panel.
+    pub(super) fn answer(&mut self, topic: Topic) -> Response {
+        match topic {
+            Topic::Number(number) => self.open(Box::new(SumCard(number))),
+            Topic::Place(at) => self.open(Box::new(Look::at(at))),
+            // The bag is the other player's.
+            Topic::Thing(_) => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    fn stop_at(&mut self, action: usize) {
+        self.transport.stop();
+        self.seek(action);
+    }
+
+    /// Where the stay on this floor began, or, if that is here, the one before.
+    fn floor_before(&self) -> usize {
+        let at = self.replay.timeline.at();
+        let begins = self.replay.timeline.floors().iter().rev().map(|(begin, _)| *begin);
+        begins.into_iter().find(|begin| *begin < at).unwrap_or(0)
+    }
+
+    fn floor_after(&self) -> usize {
+        let at = self.replay.timeline.at();
+        let mut begins = self.replay.timeline.floors().iter().map(|(begin, _)| *begin);
+        begins.find(|begin| *begin > at).unwrap_or(usize::MAX)
+    }
+
+    /// A key while a turn is asked for.
+    fn digit(&mut self, key: Key) -> Response {
+        let Some(digits) = &mut self.turn else { return Response::Ignore };
+        match key.code {
+            Code::Esc => self.turn = None,
+            Code::Backspace => {
+                digits.pop();
+            }
+            Code::Enter => {
+                let turn = digits.parse().ok();
+                self.turn = None;
+                if let Some(turn) = turn {
+                    self.seek(self.replay.timeline.action_of_turn(turn));
+                }
+            }
+            Code::Char(c) if c.is_ascii_digit() && digits.len() < MOST_DIGITS => digits.push(c),
+            Code::Num(n) if n <= 9 && digits.len() < MOST_DIGITS => digits.push(char::from(b'0' + n)),
+            _ => return Response::Ignore,
+        }
+        Response::Redraw
+    }
+
+    /// On the bar the mouse winds; elsewhere it stops and starts.
+    pub(super) fn clicked(&mut self, at: Point, size: Size) -> Response {
+        if !self.is_loaded {
+            return Response::Ignore;
+        }
+        match self.transport.click(at, scrub(size), self.replay.timeline.len()) {
+            Some(to) => self.seek(to),
+            None => self.transport.runs = !self.transport.runs && !self.at_end(),
+        }
+        Response::Redraw
+    }
+
+    pub(super) fn dragged(&mut self, at: Point, size: Size) -> Response {
+        let to = self.transport.drag(at, scrub(size), self.replay.timeline.len());
+        to.map_or(Response::Ignore, |to| {
+            self.seek(to);
+            Response::Redraw
+        })
+    }
+}

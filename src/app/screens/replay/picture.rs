@@ -1,0 +1,131 @@
+//! How a replay is drawn: the run as in play, and around it what it is, how far it is, and the keys.
+
+use super::{ReplayScreen, label};
+use crate::app::screens::{Context, play};
+use crate::canvas::size::Size;
+use crate::canvas::theme;
+use crate::canvas::{Canvas, INSET};
+use crate::config::keymap::Command;
+use crate::draw;
+use crate::draw::frame::{keys_and_words, keys_at_bottom};
+use crate::draw::scrub::Scrub;
+use crate::text::wrapped;
+
+/// Text cells at the end of the first row, for whether it runs.
+const STATE: i32 = 14;
+/// Text cells beside the bar, for floor, turn and action.
+const PLACE: i32 = 49;
+
+/// In the map's last row, where there is nothing but rock.
+pub fn scrub(size: Size) -> Scrub {
+    Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
+}
+
+impl ReplayScreen {
+    pub(super) fn paint(&self, context: &Context, canvas: &mut Canvas) {
+        if self.reveals {
+            play::draw_revealed(context, canvas);
+        } else {
+            play::draw_as_seen(context, canvas);
+        }
+        draw::effects::draw(&self.effects, context.settings.tileset, canvas);
+        // The buttons of play mean nothing here.
+        canvas.forget_targets();
+        self.head(canvas);
+        self.place(canvas);
+        self.bar(canvas);
+        let last = canvas.size().rows - 1;
+        canvas.cover(0, last, canvas.size().columns, 1, theme::PANEL_BG);
+        match &self.turn {
+            Some(digits) => {
+                let end = canvas.print(INSET, last, theme::TEXT, &format!("Go to turn: {digits}"));
+                let end = canvas.print(end, last, theme::KEY, "_");
+                keys_and_words(canvas, end + 3, last, &[("Enter", "go there"), ("Esc", "cancel")]);
+            }
+            None => self.hints(context, canvas),
+        }
+    }
+
+    /// Which recording it is, and how it ended.
+    fn head(&self, canvas: &mut Canvas) {
+        let columns = canvas.size().columns;
+        canvas.cover(0, 0, columns, 1, theme::PANEL_BG);
+        let mut y = 0;
+        let x = canvas.print(INSET, 0, theme::EMBER, "A recording");
+        let mut x = canvas.print(x + 2, 0, theme::TEXT, &self.label.name);
+        if !self.label.end.is_empty() {
+            if x + 2 + self.label.end.chars().count() as i32 > columns - STATE {
+                y += 1;
+                canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+                canvas.print(INSET, y, theme::FAINT, &self.label.end);
+            } else {
+                x = canvas.print(x, 0, theme::FAINT, &format!("; {}", self.label.end));
+            }
+        }
+        if let Some(words) = label::cut(&self.replay.timeline, &self.label).filter(|_| self.at_end()) {
+            for (y, line) in (y + 1..).zip(wrapped(&words, columns - 2 * INSET)) {
+                canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+                canvas.print(INSET, y, theme::DANGER, &line);
+            }
+        }
+        let state = match (self.transport.runs, self.at_end()) {
+            (_, true) => "the end".to_owned(),
+            (true, false) => format!("runs, x{}", self.transport.speed),
+            (false, false) => format!("paused, x{}", self.transport.speed),
+        };
+        let width = state.chars().count() as i32;
+        if x + 1 + width < columns - INSET {
+            canvas.print(columns - INSET - width, 0, theme::KEY, &state);
+        }
+    }
+
+    /// The bar with a mark for each stay on a floor.
+    fn bar(&self, canvas: &mut Canvas) {
+        let timeline = &self.replay.timeline;
+        let marks: Vec<_> = timeline.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
+        scrub(canvas.size()).draw(canvas, timeline.at(), timeline.len(), &marks);
+    }
+
+    /// Floor, turn and action, beside the bar.
+    fn place(&self, canvas: &mut Canvas) {
+        let timeline = &self.replay.timeline;
+        let place = timeline.place();
+        let facts = [
+            ("floor", place.depth.to_string()),
+            ("turn", place.turn.to_string()),
+            ("action", format!("{} of {}", place.action, timeline.len())),
+        ];
+        let width: i32 = facts.iter().map(|(name, value)| (name.len() + value.len() + 4) as i32).sum();
+        let (columns, y) = (canvas.size().columns, scrub(canvas.size()).y);
+        canvas.cover(0, y, columns, 1, theme::PANEL_BG);
+        let mut x = columns + 3 - INSET - width;
+        for (name, value) in &facts {
+            x = canvas.print(x, y, theme::FAINT, name);
+            x = canvas.print(x + 1, y, theme::TEXT, value) + 3;
+        }
+    }
+
+    fn hints(&self, context: &Context, canvas: &mut Canvas) {
+        let (log, look) = (context.keys.name_of(Command::Log), context.keys.name_of(Command::Look));
+        let character = context.keys.name_of(Command::Character);
+        let mut hints = vec![
+            ("Space", if self.transport.runs && !self.at_end() { "pause" } else { "run" }),
+            ("Left Right", "step"),
+            ("- +", "speed"),
+            ("< >", "floor"),
+            ("t", "turn"),
+            ("Home End", "ends"),
+            (&log, "messages"),
+            (&look, "look"),
+            (&character, "character"),
+        ];
+        if self.may_reveal() {
+            hints.push(("Tab", if self.reveals { "as seen" } else { "reveal" }));
+        }
+        if self.is_alive() {
+            hints.push(("p", "practise"));
+        }
+        hints.push(("Esc", if self.is_alone { "quit" } else { "back" }));
+        keys_at_bottom(canvas, &hints);
+    }
+}

@@ -1,0 +1,54 @@
+//! Cosmetic noise: numbers that look random and are always the same for one place. They draw from none of the game's
+//! random streams.
+
+use crate::map::Point;
+
+/// The noise at a place.
+#[inline]
+pub fn noise(at: Point) -> u32 {
+    let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
+    mixed ^= mixed >> 15;
+    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
+    mixed ^ mixed >> 12
+}
+
+/// The number of grains.
+pub const GRAINS: u32 = 33;
+
+/// One of the [`GRAINS`] for a place.
+#[inline]
+pub fn grain_number(at: Point) -> u32 {
+    noise(at) % GRAINS
+}
+
+/// The grain of a glinting place: each phase steps through all of them, up and down again, starting from
+/// [`grain_number`].
+#[inline]
+pub fn glint_number(at: Point, phase: u32) -> u32 {
+    const STEP: u32 = 3;
+    const ROUND: u32 = 2 * (GRAINS - 1);
+    let way = (grain_number(at) + phase % ROUND * STEP) % ROUND;
+    way.min(ROUND - way)
+}
+
+/// A grain as a number from -1 to 1.
+pub fn grain_of(number: u32) -> f32 {
+    number as f32 / 16.0 - 1.0
+}
+
+/// A number from -1 to 1 for a place, which keeps large surfaces from looking uniform.
+pub fn grain(at: Point) -> f32 {
+    grain_of(grain_number(at))
+}
+
+/// The same for a place in a phase; 0 in phase 0.
+pub fn flicker(at: Point, phase: u32) -> f32 {
+    if phase == 0 {
+        0.0
+    } else {
+        grain(Point::new(
+            at.x.wrapping_add(phase.wrapping_mul(131) as i32),
+            at.y.wrapping_sub(phase.wrapping_mul(17) as i32),
+        ))
+    }
+}

@@ -1,0 +1,71 @@
+//! The README and the pages of `docs` against the program that they describe.
+
+use emberdeep::app::replay::KEYS;
+use emberdeep::config::keymap::BINDINGS;
+use emberdeep::map_builder::rules;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const PLAYING: &str = include_str!("../../docs/playing.md");
+const RECORDINGS: &str = include_str!("../../docs/recordings.md");
+const DUNGEONS: &str = include_str!("../../docs/dungeons.md");
+
+#[test]
+fn the_keys_are_those_that_are_bound() {
+    let rows: Vec<String> = BINDINGS
+        .iter()
+        .map(|binding| {
+            let keys: Vec<_> = binding.keys.iter().map(|key| format!("`{key}`")).collect();
+            format!("| {} | {} |", binding.label, keys.join(" "))
+        })
+        .collect();
+    let missing: Vec<_> = rows.iter().filter(|row| !PLAYING.contains(*row)).collect();
+    assert!(missing.is_empty(), "docs/playing.md lacks:\n{}", rows.join("\n"));
+}
+
+#[test]
+fn the_keys_of_whoever_watches_a_recording_are_told() {
+    for (keys, words) in KEYS {
+        let keys: Vec<_> = keys.split(' ').map(|key| format!("`{key}`")).collect();
+        let row = format!("| {words} | {} |", keys.join(" "));
+        assert!(RECORDINGS.contains(&row), "docs/recordings.md lacks: {row}");
+    }
+}
+
+#[test]
+fn every_rule_set_is_named_with_its_origin() {
+    for rules in &rules::ALL {
+        let row = format!("| `{}` | {} | {} |", rules.name, rules.origin, rules.quirk);
+        assert!(DUNGEONS.contains(&row), "docs/dungeons.md lacks: {row}");
+    }
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let docs =
+        fs::read_dir(root.join("docs")).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let pages: Vec<PathBuf> = docs.filter(|path| path.extension().is_some_and(|end| end == "md")).collect();
+    let readme = root.join("README.md");
+    let told = fs::read_to_string(&readme).expect("a page");
+    for page in &pages {
+        let name = page.strip_prefix(root).expect("a page of ours").display().to_string();
+        assert!(told.contains(&format!("({name})")), "the README does not name {name}");
+    }
+    let mut pictures = 0;
+    for page in pages.iter().chain([&readme, &root.join("CONTRIBUTING.md")]) {
+        let text = fs::read_to_string(page).expect("a page");
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| !link.contains("://")) {
+            assert!(page.parent().expect("a folder").join(link).exists(), "{}: {link}", page.display());
+            pictures += usize::from(link.ends_with(".png"));
+        }
+    }
+    assert!(pictures > 8);
+}
+
+#[test]
+fn the_readme_is_short() {
+    let lines = include_str!("../../README.md").lines().count();
+    assert!(lines < 150, "{lines} lines: the rest belongs to docs");
+}

@@ -1,0 +1,154 @@
+//! Signs and colours: none missing, none alike, all readable.
+
+use super::level;
+use crate::contrast::{contrast, luminance};
+use emberdeep::app::App;
+use emberdeep::canvas::glyph::slot_of;
+use emberdeep::canvas::input::Input;
+use emberdeep::canvas::keys::Key;
+use emberdeep::canvas::theme::{self, Look, Rgb};
+use emberdeep::config::settings::Tileset;
+use emberdeep::content::items::Category;
+use emberdeep::content::{ItemKind, Monster, floors};
+use emberdeep::game::Game;
+use emberdeep::level::TrapKind;
+use emberdeep::map::TileType;
+
+#[test]
+fn text_can_be_read_on_whatever_lies_behind_it() {
+    let texts = [
+        theme::TEXT,
+        theme::FAINT,
+        theme::EMBER,
+        theme::KEY,
+        theme::GOOD,
+        theme::BAD,
+        theme::DANGER,
+        theme::SYSTEM,
+    ];
+    for text in texts {
+        for bg in [theme::PANEL_BG, theme::OVERLAY_BG] {
+            assert!(contrast(text, bg) >= 4.5, "{text:?} on {bg:?}: {:.2}", contrast(text, bg));
+        }
+        // Older messages are dimmed towards the faint colour.
+        for share in [0.55, 0.85] {
+            let dimmed = text.mixed(theme::FAINT, share);
+            assert!(contrast(dimmed, theme::PANEL_BG) >= 4.5, "{text:?} dimmed: {dimmed:?}");
+        }
+    }
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
+    for sign in signs {
+        assert!(contrast(sign.colour, theme::PANEL_BG) >= 4.5, "{sign:?} in the panel");
+    }
+    for text in [theme::TEXT, theme::KEY] {
+        assert!(contrast(text, theme::CHOSEN_BG) >= 4.5);
+    }
+    for bar in [theme::HEALTH, theme::EXPERIENCE, theme::FOE_HEALTH] {
+        for bg in [bar.full, bar.empty] {
+            assert!(contrast(theme::ON_BAR, bg) >= 4.5, "{bg:?}: {:.2}", contrast(theme::ON_BAR, bg));
+        }
+    }
+}
+
+#[test]
+fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
+    let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
+    for look in signs.chain([theme::PLAYER]) {
+        for depth in 1..=10 {
+            let stone = theme::stone(emberdeep::content::floors::info(depth).architect);
+            let contrast = contrast(look.colour.scaled(0.78), stone.floor);
+            assert!(contrast >= 3.0, "{look:?} on floor {depth}: {contrast:.2}");
+        }
+    }
+}
+
+#[test]
+fn no_two_foes_share_a_letter() {
+    let mut letters: Vec<_> = Monster::ALL.into_iter().map(|monster| theme::foe(monster).symbol).collect();
+    assert!(letters.iter().all(char::is_ascii_alphabetic));
+    letters.sort_unstable();
+    letters.dedup();
+    assert_eq!(letters.len(), Monster::ALL.len());
+}
+
+#[test]
+fn things_of_a_sort_share_a_sign() {
+    let all: Vec<_> = ItemKind::ALL.into_iter().collect();
+    for (i, a) in all.iter().enumerate() {
+        for b in &all[i + 1..] {
+            let alike = a.info().category == b.info().category;
+            assert_eq!(theme::thing(*a).symbol == theme::thing(*b).symbol, alike, "{a:?} and {b:?}");
+        }
+    }
+}
+
+#[test]
+fn no_sign_means_two_sorts_of_things() {
+    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
+    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
+    let over =
+        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Dart), theme::PLAYER];
+    let foes = Monster::ALL.into_iter().map(theme::foe);
+    let mut categories: Vec<(Category, Look)> = Vec::new();
+    for kind in ItemKind::ALL {
+        if !categories.iter().any(|(category, _)| *category == kind.info().category) {
+            categories.push((kind.info().category, theme::thing(kind)));
+        }
+    }
+    let things = categories.into_iter().map(|(_, look)| look);
+    let mut signs: Vec<char> =
+        ground.into_iter().chain(over.into_iter().chain(foes).chain(things).map(|l| l.symbol)).collect();
+    let count = signs.len();
+    signs.sort_unstable();
+    signs.dedup();
+    assert_eq!(signs.len(), count, "{signs:?}");
+}
+
+#[test]
+fn every_sign_is_in_the_font() {
+    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
+    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
+    let over =
+        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Bell), theme::PLAYER];
+    let foes = Monster::ALL.into_iter().map(theme::foe);
+    let looks = over.into_iter().chain(foes).chain(ItemKind::ALL.map(theme::thing));
+    for sign in ground.into_iter().chain(looks.map(|look| look.symbol)) {
+        assert!(sign == '?' || slot_of(sign) != u16::from(b'?'), "{sign}");
+        assert!(!(0xE0..=0xEF).contains(&slot_of(sign)), "{sign} is a wall in the map's sheets");
+    }
+}
+
+#[test]
+fn memory_is_cool_and_dim() {
+    for Rgb(r, g, b) in [Rgb(255, 0, 0), Rgb(120, 100, 90), Rgb(0, 255, 0), Rgb(255, 255, 255)] {
+        let Rgb(mr, mg, mb) = theme::memory(Rgb(r, g, b));
+        assert!(mb > mg && mg > mr, "cool");
+        assert!(luminance(Rgb(mr, mg, mb)) < luminance(Rgb(r, g, b)), "dim");
+    }
+}
+
+#[test]
+fn the_help_shows_every_sign_as_the_map_draws_it() {
+    let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
+    app.feed(Input::Key(Key::char('?')));
+    let mut page = |digit: char| {
+        app.feed(Input::Key(Key::char(digit)));
+        let screen = app.frame().0.clone();
+        let cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
+        let shown = cells.filter(|(x, y)| !screen.is_covered(*x, *y)).map(|(x, y)| screen.cell(x, y));
+        shown.map(|cell| (cell.glyph, cell.fg)).collect::<Vec<_>>()
+    };
+    let (style, ground) = (Tileset::Letters, page('3'));
+    for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
+        let material = theme::material(tile, &theme::stone(floors::info(3).architect));
+        assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
+    }
+    let foes = page('4');
+    for foe in Monster::ALL {
+        assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
+    }
+    let things = page('5');
+    for kind in ItemKind::ALL {
+        assert!(things.contains(&(style.thing(kind), theme::thing(kind).colour)), "{kind:?}");
+    }
+}

@@ -1,0 +1,28 @@
+//! What every floor of every seed must hold, whoever built it: two thousand seeds of ten floors. One test a floor, so
+//! that they run side by side.
+
+mod golden;
+mod ground;
+mod made;
+mod making;
+mod pictures;
+mod population;
+mod rule_sets;
+
+/// The tests of one floor.
+macro_rules! floors {
+    ($($name:ident: $depth:literal),*) => {$(
+        mod $name {
+            #[test]
+            fn every_seed_holds_what_it_must() {
+                crate::floors::made::each_seed($depth, |made| {
+                    crate::floors::ground::check(made);
+                    crate::floors::population::check(made);
+                });
+            }
+        }
+    )*};
+}
+
+floors!(floor_1: 1, floor_2: 2, floor_3: 3, floor_4: 4, floor_5: 5);
+floors!(floor_6: 6, floor_7: 7, floor_8: 8, floor_9: 9, floor_10: 10);

@@ -1,0 +1,69 @@
+//! The making: the same twice, the same when nobody watches, and told so fully that the ground can be laid anew from it.
+
+use super::made::{Made, bytes, unwatched};
+use emberdeep::content::floors::FLOORS;
+use emberdeep::level::TrapKind;
+use emberdeep::map::{Map, Point};
+use emberdeep::map_builder::history::Step;
+
+const SEEDS: u64 = 150;
+
+fn each_floor(mut check: impl FnMut(&Made)) {
+    for (seed, depth) in (0..SEEDS).flat_map(|seed| (1..=FLOORS).map(move |depth| (seed, depth))) {
+        check(&Made::new(seed, depth));
+    }
+}
+
+#[test]
+fn a_floor_is_the_same_when_nobody_watches_and_when_it_is_made_again() {
+    each_floor(|made| {
+        let expected = bytes(&made.level);
+        assert_eq!(bytes(&unwatched(made.seed, made.level.depth)), expected, "{made}: unwatched");
+        let again = Made::new(made.seed, made.level.depth);
+        assert_eq!(bytes(&again.level), expected, "{made}: again");
+        assert_eq!(again.history.steps, made.history.steps, "{made}: other steps");
+    });
+}
+
+#[test]
+fn the_ground_can_be_laid_anew_from_what_was_told() {
+    each_floor(|made| {
+        let map = &made.level.map;
+        let told = made.history.map_after(usize::MAX, map.width, map.height);
+        assert_eq!(&told, map, "{made}");
+        assert_eq!(made.history.map_after(1, map.width, map.height), Map::new(map.width, map.height));
+    });
+}
+
+#[test]
+fn every_foe_thing_and_trap_is_told_where_it_is() {
+    each_floor(|made| {
+        let steps = &made.history.steps;
+        let foes: Vec<Point> = steps
+            .iter()
+            .filter_map(|s| if let Step::Foe { at, .. } = s { Some(*at) } else { None })
+            .collect();
+        assert!(made.level.foes().map(|foe| foe.at).eq(foes), "{made}");
+        let things = steps
+            .iter()
+            .filter_map(|s| if let Step::Thing(at, kind) = s { Some((*at, *kind)) } else { None });
+        assert!(made.level.items.iter().map(|lying| (lying.at, lying.item.kind)).eq(things), "{made}");
+        let traps: Vec<(Point, TrapKind)> = steps
+            .iter()
+            .filter_map(|s| if let Step::Trap(at, kind) = s { Some((*at, *kind)) } else { None })
+            .collect();
+        assert!(made.level.traps.iter().map(|trap| (trap.at, trap.kind)).eq(traps), "{made}");
+    });
+}
+
+#[test]
+fn each_architect_says_how_it_works() {
+    let told = |depth: u32, what: fn(&Step) -> bool| Made::new(7, depth).history.steps.iter().any(what);
+    assert!(told(1, |s| matches!(s, Step::Tried(_))));
+    assert!(told(3, |s| matches!(s, Step::Split(..))));
+    assert!(told(5, |s| matches!(s, Step::Generation(1..))));
+    assert!(told(5, |s| matches!(s, Step::Joined(..))));
+    assert!(told(7, |s| matches!(s, Step::Split(..))));
+    assert!(told(8, |s| matches!(s, Step::Vault { .. })));
+    assert!((1..=FLOORS).all(|depth| told(depth, |s| *s == Step::Dressing)));
+}

@@ -1,0 +1,149 @@
+//! Foes, things and traps: within the floor's budget, on ground that bears them, and fair to whoever comes in.
+
+use super::made::Made;
+use emberdeep::content::floors::{self, FLOORS};
+use emberdeep::content::monsters::Ability;
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::level::{Actor, reach};
+use emberdeep::map::sight::Sight;
+use emberdeep::map::{Point, TileType};
+use emberdeep::map_builder::history::Step;
+
+/// The Warden and two guards, over and above the table.
+const GUARDS_OF_THE_EMBER: i32 = 3;
+
+pub fn check(made: &Made) {
+    check_foes(made);
+    check_packs(made);
+    check_things(made);
+    check_traps(made);
+}
+
+fn monster(foe: &Actor) -> Monster {
+    foe.monster().expect("a foe")
+}
+
+fn check_foes(made: &Made) {
+    let level = &made.level;
+    let mut seen = Sight::new();
+    let (width, height) = (level.map.width, level.map.height);
+    seen.look_through(width, height, made.start(), None, |tile| !level.map.tiles[tile].is_transparent());
+    let mut places: Vec<Point> = level.actors.iter().map(|actor| actor.at).collect();
+    for foe in level.foes() {
+        let (kind, at) = (monster(foe), foe.at);
+        let (from, to) = kind.info().depths;
+        assert!((from..=to).contains(&level.depth), "{made}: a {kind:?}");
+        assert!(level.map.tile(at).is_walkable(), "{made}: a {kind:?} in {:?}", level.map.tile(at));
+        assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
+        assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
+        let lurks = kind.info().ability == Ability::Disguised;
+        assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
+        assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
+        let (health, power) = floors::info(level.depth).strength;
+        let strength = (kind.info().hp * health / 100, kind.info().power + power);
+        assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
+        assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
+    }
+    let ids: Vec<u32> = level.actors.iter().map(|actor| actor.id.0).collect();
+    assert!(ids.iter().copied().eq(0..level.next_id), "{made}: {ids:?}");
+    places.sort_by_key(|at| (at.y, at.x));
+    places.dedup();
+    assert_eq!(places.len(), level.actors.len(), "{made}: two actors on a tile");
+}
+
+/// Reads the making: a pack counts as one, is of one kind and of one mood, and stands together.
+fn check_packs(made: &Made) {
+    let mut packs: Vec<Vec<Point>> = Vec::new();
+    for step in &made.history.steps {
+        match *step {
+            Step::Foe { at, follows: false, .. } => packs.push(vec![at]),
+            Step::Foe { at, .. } => packs.last_mut().expect("one to follow").push(at),
+            _ => {}
+        }
+    }
+    let told: usize = packs.iter().map(Vec::len).sum();
+    assert_eq!(told, made.level.foes().count(), "{made}: not all foes were told of");
+    let at_the_ember = made.level.depth == FLOORS;
+    let (from, to) = floors::info(made.level.depth).monsters;
+    let packs = if at_the_ember { check_guards(made, &packs) } else { &packs[..] };
+    let count = packs.len() as i32;
+    assert!((from..=to).contains(&count), "{made}: {count} groups of foes");
+    for pack in packs {
+        let foes: Vec<&Actor> = pack.iter().map(|at| made.level.actor_at(*at).expect("a foe")).collect();
+        let first = foes[0];
+        let most = match monster(first).info().ability {
+            Ability::Pack { to, .. } => to as usize,
+            _ => 1,
+        };
+        assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());
+        assert!(
+            foes.iter().all(|f| f.kind == first.kind && f.mood == first.mood && reach(f.at, first.at) <= 2)
+        );
+    }
+}
+
+/// Checks who stands by the ember, and returns the other packs.
+fn check_guards<'a>(made: &Made, packs: &'a [Vec<Point>]) -> &'a [Vec<Point>] {
+    let (guards, others) = packs.split_first().expect("guards");
+    assert_eq!(guards.len() as i32, GUARDS_OF_THE_EMBER, "{made}");
+    let ember = made.level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).expect("the ember");
+    assert!(guards.iter().all(|at| reach(*at, ember.at) <= 4), "{made}: guards far from the ember");
+    let warden = made.level.actor_at(guards[0]).expect("the Warden");
+    assert_eq!(monster(warden), Monster::Warden, "{made}");
+    others
+}
+
+fn check_things(made: &Made) {
+    let level = &made.level;
+    let floor = floors::info(level.depth);
+    let count = |kind| level.items.iter().filter(|lying| lying.item.kind == kind).count() as i32;
+    let (healing, embers) = (count(ItemKind::Healing), count(ItemKind::Ember));
+    assert_eq!(healing, floor.healing, "{made}: healing");
+    assert_eq!(embers, i32::from(level.depth == FLOORS), "{made}: the ember");
+    let others = level.items.len() as i32 - healing - embers;
+    assert!((floor.items.0..=floor.items.1).contains(&others), "{made}: {others} things");
+    let mut places = Vec::new();
+    for lying in &level.items {
+        let (tile, info) = (level.map.tile(lying.at), lying.item.kind.info());
+        assert!(tile.is_walkable() && tile != TileType::Deep, "{made}: {} in {tile:?}", info.name);
+        assert!(info.from_depth <= level.depth, "{made}: {}", info.name);
+        assert!(
+            (info.count.0..=info.count.1).contains(&i32::from(lying.item.count)),
+            "{made}: {}",
+            info.name
+        );
+        assert!(!places.contains(&lying.at), "{made}: two things on a tile");
+        places.push(lying.at);
+    }
+}
+
+fn check_traps(made: &Made) {
+    let level = &made.level;
+    let (from, to) = floors::info(level.depth).traps;
+    assert!((from..=to).contains(&(level.traps.len() as i32)), "{made}: {} traps", level.traps.len());
+    for trap in &level.traps {
+        assert_eq!(level.map.tile(trap.at), TileType::Floor, "{made}: {trap:?}");
+        assert!(reach(trap.at, made.start()) >= 4 && !trap.known, "{made}: {trap:?}");
+        assert!(
+            level.items_at(trap.at).next().is_none() && level.actor_at(trap.at).is_none(),
+            "{made}: {trap:?}"
+        );
+    }
+}
+
+#[test]
+fn every_kind_at_home_turns_up_and_two_of_three_sleep() {
+    let (mut asleep, mut all, mut kinds) = (0, 0, Vec::new());
+    for (seed, depth) in (0..150).flat_map(|seed| (1..FLOORS).map(move |depth| (seed, depth))) {
+        for foe in super::made::unwatched(seed, depth).foes().filter(|foe| foe.disguise.is_none()) {
+            asleep += u32::from(foe.is_asleep());
+            all += 1;
+            kinds.push(monster(foe));
+        }
+    }
+    let share = f64::from(asleep) / f64::from(all);
+    assert!((0.63..0.70).contains(&share), "{share} of the foes sleep");
+    let missing: Vec<_> = Monster::ALL.iter().filter(|m| m.info().weight > 0 && !kinds.contains(m)).collect();
+    // A mimic is disguised, and so not counted above.
+    assert_eq!(missing, [&Monster::Mimic]);
+}

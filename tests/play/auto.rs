@@ -1,0 +1,241 @@
+//! Commands on generated floors: they end, they are never refused by the game, they keep off known traps, and nothing that
+//! the player has not seen changes any decision.
+
+use emberdeep::action::Action;
+use emberdeep::auto::{AutoCommand, Stop, Watch};
+use emberdeep::content::items::Category;
+use emberdeep::content::{FLOORS, Item, ItemKind};
+use emberdeep::game::{Game, State};
+use emberdeep::level::{Actor, Level, Trap, TrapKind};
+use emberdeep::map::distance::DistanceMap;
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::map_builder::{self, rules};
+use emberdeep::rng::Rng;
+
+const FLOORS_TRIED: u64 = 200;
+/// More actions than exploring any floor takes.
+const MOST: usize = 8_000;
+
+/// A floor of the dungeon `seed`; all depths come round.
+fn floor(seed: u64) -> Level {
+    let depth = (seed % u64::from(FLOORS)) as u32 + 1;
+    map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ())
+}
+
+/// The same, with nobody there but the player.
+fn deserted(seed: u64) -> Level {
+    let mut level = floor(seed);
+    level.actors.retain(Actor::is_player);
+    level
+}
+
+/// Puts a weapon into the player's hand; all kinds come round.
+fn wield(level: &mut Level, seed: u64) {
+    let weapons: Vec<ItemKind> =
+        ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon).collect();
+    level.hero.bag[0] = Some(Item::new(weapons[seed as usize % weapons.len()]));
+}
+
+/// Runs a command until it stops for good, with every interruption passed over, and hands each state to `look`.
+fn drive(game: &mut Game, start: AutoCommand, mut look: impl FnMut(&Game, Option<Action>)) -> Stop {
+    let mut command = start;
+    for _ in 0..MOST {
+        let before = Watch::of(game.level());
+        let action = match command.next(game.level()) {
+            Ok(action) => action,
+            Err(stop) => return stop,
+        };
+        look(game, Some(action));
+        let events = game.play(action).unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
+        if command.stops(&before, &events, game.level()) == Some(Stop::Done) {
+            return Stop::Done;
+        }
+        if game.state() != State::Playing {
+            return Stop::Done;
+        }
+        look(game, None);
+    }
+    panic!("{start:?} does not end on seed {} floor {}", game.seed(), game.level().depth);
+}
+
+/// Steps from the player by whatever can be walked on, doors counted as open.
+fn reachable(level: &Level) -> DistanceMap {
+    let mut steps = DistanceMap::new();
+    let tile = |tile: usize| level.map.tiles[tile].is_passable().then_some(1);
+    steps.fill_by(level.map.width, level.map.height, &[level.player().at], None, tile);
+    steps
+}
+
+#[test]
+fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
+    for seed in 0..FLOORS_TRIED {
+        let mut level = deserted(seed);
+        level.traps.clear();
+        let steps = reachable(&level);
+        let mut game = Game::on_level(seed, level);
+        let mut places = std::collections::BTreeMap::new();
+        let stop = drive(&mut game, AutoCommand::Explore, |game, action| {
+            if action.is_some() {
+                let at = game.level().player().at;
+                *places.entry((at.x, at.y)).or_insert(0) += 1;
+            }
+        });
+        assert!(
+            matches!(stop, Stop::NothingLeft { way_on: true, unreached: false }),
+            "seed {seed}: {stop:?}"
+        );
+        let level = game.level();
+        for at in level.map.points().filter(|at| steps.distance(*at).is_some()) {
+            assert!(level.is_explored(at), "seed {seed}: {at:?} was not seen");
+        }
+        let left = level.items.iter().filter(|lying| steps.distance(lying.at).is_some());
+        for lying in left {
+            assert!(
+                !emberdeep::auto::is_worth_taking(level, lying.item.kind),
+                "seed {seed}: {lying:?} is left"
+            );
+        }
+        assert!(places.values().all(|visits| *visits < 40), "seed {seed}: to and fro");
+    }
+}
+
+/// Puts traps of which none is known on the floor: beside the walls of rooms, where a way round is likely.
+fn strew_traps(level: &mut Level, seed: u64) {
+    let mut dice = Rng::for_players(seed);
+    let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();
+    for _ in 0..30 {
+        let trap = Trap { at: *dice.pick(&free), kind: TrapKind::Bell, known: dice.coin() };
+        level.traps.push(trap);
+    }
+}
+
+#[test]
+fn no_errand_steps_on_a_known_trap() {
+    for seed in 0..FLOORS_TRIED {
+        let mut level = deserted(seed);
+        strew_traps(&mut level, seed);
+        let mut game = Game::on_level(seed, level);
+        let check = |game: &Game, action: Option<Action>| {
+            let level = game.level();
+            if let Some(Action::Step(direction)) = action {
+                let to = direction.step(level.player().at);
+                assert!(!level.traps.iter().any(|trap| trap.known && trap.at == to), "seed {seed}: {to:?}");
+            }
+        };
+        drive(&mut game, AutoCommand::Explore, check);
+        let mut dice = Rng::for_players(seed);
+        for _ in 0..5 {
+            let to = any_place(game.level(), &mut dice);
+            drive(&mut game, AutoCommand::Travel(to), check);
+            drive(&mut game, AutoCommand::Run(*dice.pick(&Direction::ALL)), check);
+        }
+    }
+}
+
+fn any_place(level: &Level, dice: &mut Rng) -> Point {
+    Point::new(dice.range(0, level.map.width - 1), dice.range(0, level.map.height - 1))
+}
+
+#[test]
+fn travelling_reaches_what_is_known_and_reachable() {
+    for seed in 0..FLOORS_TRIED {
+        let mut level = deserted(seed);
+        level.traps.clear();
+        let mut game = Game::on_level(seed, level);
+        drive(&mut game, AutoCommand::Explore, |_, _| {});
+        let mut dice = Rng::for_players(seed);
+        for _ in 0..8 {
+            let to = any_place(game.level(), &mut dice);
+            let level = game.level();
+            let steps = reachable(level);
+            let can =
+                level.is_explored(to) && level.map.tile(to).is_passable() && steps.distance(to).is_some();
+            let stop = drive(&mut game, AutoCommand::Travel(to), |_, _| {});
+            assert_eq!(can, stop == Stop::Done, "seed {seed}: {to:?} {stop:?}");
+            assert_eq!(can, game.level().player().at == to, "seed {seed}: {to:?}");
+        }
+    }
+}
+
+#[test]
+fn with_foes_about_no_action_is_refused() {
+    for seed in 0..FLOORS_TRIED {
+        let mut level = floor(seed);
+        level.actors[0].max_hp = 100_000;
+        level.actors[0].hp = 100_000;
+        wield(&mut level, seed);
+        let mut game = Game::on_level(seed, level);
+        let mut dice = Rng::for_players(seed);
+        for _ in 0..150 {
+            if game.state() != State::Playing {
+                break;
+            }
+            if game.level().hero.boons > 0 {
+                game.play(Action::Grow(emberdeep::level::Boon::Power)).expect("a boon");
+            }
+            let to = any_place(game.level(), &mut dice);
+            let run = AutoCommand::Run(*dice.pick(&Direction::ALL));
+            let commands =
+                [AutoCommand::Fight, AutoCommand::Explore, run, AutoCommand::Travel(to), AutoCommand::Rest];
+            let mut command = if dice.coin() { AutoCommand::Fight } else { *dice.pick(&commands) };
+            for _ in 0..20 {
+                let before = Watch::of(game.level());
+                let Ok(action) = command.next(game.level()) else { break };
+                let events = game
+                    .play(action)
+                    .unwrap_or_else(|why| panic!("seed {seed}: {action:?} is refused: {why:?}"));
+                if command.stops(&before, &events, game.level()).is_some() || game.state() != State::Playing {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// What every command would do here.
+fn decisions(level: &Level) -> Vec<Result<Action, Stop>> {
+    let corners = [Point::new(5, 5), Point::new(40, 22), Point::new(70, 8), Point::new(30, 38)];
+    let mut commands = vec![AutoCommand::Explore, AutoCommand::Rest, AutoCommand::Fight];
+    commands.extend(corners.map(AutoCommand::Travel));
+    commands.extend(Direction::ALL.map(AutoCommand::Run));
+    let first = commands.iter().map(|command| command.clone().next(level));
+    // A run under way decides more than one that begins.
+    let on = commands.iter().map(|command| {
+        let mut command = *command;
+        command.next(level).and_then(|_| command.next(level))
+    });
+    first.chain(on).collect()
+}
+
+#[test]
+fn nothing_unknown_changes_a_decision() {
+    let mut compared = 0_u64;
+    for seed in 0..FLOORS_TRIED {
+        let mut level = floor(seed);
+        level.actors[0].max_hp = 500;
+        level.actors[0].hp = 400;
+        wield(&mut level, seed);
+        let mut game = Game::on_level(seed, level);
+        let mut dice = Rng::for_players(seed);
+        for turn in 0..120 {
+            if turn % 10 == 0 {
+                let mut other = game.level().clone();
+                crate::unknown::change(&mut other, &mut dice);
+                assert_eq!(decisions(game.level()), decisions(&other), "seed {seed} turn {turn}");
+                let before = Watch::of(game.level());
+                assert_eq!(before, Watch::of(&other), "seed {seed} turn {turn}");
+                compared += 1;
+            }
+            let Ok(action) =
+                AutoCommand::Explore.next(game.level()).or_else(|_| AutoCommand::Fight.next(game.level()))
+            else {
+                break;
+            };
+            game.play(action).expect("accepted");
+            if game.state() != State::Playing {
+                break;
+            }
+        }
+    }
+    assert!(compared > 5 * FLOORS_TRIED, "{compared}");
+}

@@ -1,0 +1,170 @@
+//! The bot: its games end, are the same each time, see no more than a player, and can be replayed from their files; and
+//! the report on them adds up.
+
+use emberdeep::action::Action;
+use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report};
+use emberdeep::content::FLOORS;
+use emberdeep::disk;
+use emberdeep::game::{Game, State};
+use emberdeep::journal::{self, Recording, Tail};
+use emberdeep::rng::Rng;
+use std::convert::Infallible;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+const GAMES: u64 = 30;
+
+fn played(seed: u64) -> Outcome {
+    let Ok(outcome) = bot::play(seed, |_, _| Ok::<(), Infallible>(()));
+    outcome
+}
+
+/// `emberdeep bot` with these arguments.
+fn program(args: &str, dir: &Path) -> Output {
+    let args = args.split_whitespace();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
+    command.arg("bot").args(args).current_dir(dir).output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("text")
+}
+
+#[test]
+fn games_end_and_the_report_adds_up() {
+    let report = Report::of((0..GAMES).map(|seed| Ok(played(seed))));
+    assert_eq!(report.games, GAMES);
+    assert_eq!(report.wins + report.deaths + report.given_up, GAMES);
+    assert!(report.given_up <= 1, "{} games were given up", report.given_up);
+    assert!(report.runs.iter().all(|run| run.actions <= MOST_ACTIONS && run.depth <= FLOORS));
+    let tally = &report.tally;
+    assert_eq!(tally.causes_of_death.values().sum::<u64>(), report.deaths);
+    assert_eq!(tally.floors.iter().map(|floor| floor.deaths).sum::<u64>(), report.deaths);
+    assert_eq!(tally.floors.iter().map(|floor| floor.kills).sum::<u64>(), tally.kills.values().sum::<u64>());
+    assert_eq!(
+        tally.floors.iter().map(|floor| floor.damage).sum::<u64>(),
+        tally.damage.values().sum::<u64>()
+    );
+    assert_eq!(
+        tally.floors.iter().map(|floor| floor.turns).sum::<u64>(),
+        report.runs.iter().map(|run| run.turns).sum::<u64>()
+    );
+    let reached = |depth: u32| report.runs.iter().filter(|run| run.depth >= depth).count() as u64;
+    for (floor, depth) in tally.floors.iter().zip(1..) {
+        assert_eq!(floor.reached, reached(depth), "floor {depth}");
+    }
+    let healing = tally.things[&emberdeep::content::ItemKind::Healing];
+    assert_eq!(tally.floors.iter().map(|floor| floor.healing_found).sum::<u64>(), healing.found);
+    assert_eq!(tally.floors.iter().map(|floor| floor.healing_used).sum::<u64>(), healing.used);
+    assert!(report.runs.iter().any(|run| run.depth >= 5), "it gets somewhere");
+    assert!(report.to_text().starts_with("30 games: "));
+}
+
+#[test]
+fn the_same_seed_is_the_same_game_whatever_the_number_of_jobs() {
+    let dir = TempDir::new().expect("a folder");
+    let one = program("--games 8 --from 5 --jobs 1 --json -", dir.path());
+    let four = program("--games 8 --from 5 --jobs 4 --json -", dir.path());
+    assert!(one.status.success() && text(&one.stderr).is_empty(), "{}", text(&one.stderr));
+    assert_eq!(text(&one.stdout), text(&four.stdout));
+    let report: serde_json::Value = serde_json::from_slice(&one.stdout).expect("JSON");
+    assert_eq!(report["games"], 8);
+    assert_eq!(report["runs"][2]["seed"], 7);
+    assert_eq!(report["runs"][2]["hash"], format!("{:016x}", played(7).hash));
+}
+
+fn replay(recording: &Recording<Action>) -> Game {
+    let mut game = Game::new(recording.header.seed);
+    let mut checks = recording.checkpoints.iter().peekable();
+    for (number, action) in recording.actions.iter().enumerate() {
+        game.play(*action).expect("accepted then, accepted now");
+        while let Some((_, hash)) = checks.next_if(|(after, _)| *after == number + 1) {
+            assert_eq!(game.hash(), *hash, "after {} actions", number + 1);
+        }
+    }
+    game
+}
+
+#[test]
+fn kept_games_replay_to_the_same_end() {
+    let dir = TempDir::new().expect("a folder");
+    let output = program("--games 6 --keep runs --json report.json", dir.path());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).starts_with("6 games: "));
+    for seed in 1..=6 {
+        let path: PathBuf = dir.path().join(format!("runs/seed{seed}.run"));
+        let recording: Recording<Action> = disk::load(&path).expect("a run");
+        assert_eq!((recording.header.seed, recording.tail), (seed, Tail::Clean));
+        let seal = recording.seal.expect("a sealed run");
+        let game = replay(&recording);
+        assert_eq!((game.hash(), game.turn()), (seal.hash, seal.turns));
+        let ending = match game.state() {
+            State::Won => journal::Ending::Won,
+            State::Dead => journal::Ending::Died,
+            State::Playing => journal::Ending::Left,
+        };
+        assert_eq!(ending, seal.ending);
+        let outcome = played(seed);
+        assert_eq!((outcome.hash, outcome.actions), (seal.hash, recording.actions.len() as u64));
+        assert_eq!(outcome.ending == Ending::Won, seal.ending == journal::Ending::Won);
+    }
+    let again = program("--games 1 --keep runs", dir.path());
+    assert!(again.status.success());
+    let first = std::fs::read(dir.path().join("runs/seed1.run")).expect("kept");
+    assert_eq!(std::fs::read(dir.path().join("runs/seed1-02.run")).expect("beside it"), first);
+}
+
+#[test]
+fn it_decides_by_nothing_that_a_player_cannot_see() {
+    let mut compared = 0;
+    for seed in 100..140 {
+        let mut game = Game::new(seed);
+        let mut bot = Bot::new(seed);
+        let mut dice = Rng::for_players(seed + 1_000);
+        for turn in 0..1_200 {
+            if turn % 15 == 0 {
+                let mut other = game.level().clone();
+                crate::unknown::change(&mut other, &mut dice);
+                let (mine, theirs) = (bot.clone().decide(game.level()), bot.clone().decide(&other));
+                assert_eq!(mine, theirs, "seed {seed} turn {turn}");
+                compared += 1;
+            }
+            let mut action = bot.decide(game.level());
+            while game.play(action).is_err() {
+                action = bot.refused(action, game.level());
+            }
+            if game.state() != State::Playing {
+                break;
+            }
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
+#[test]
+fn mistakes_on_the_command_line_are_told_in_a_sentence() {
+    let dir = TempDir::new().expect("a folder");
+    for (args, words) in [
+        ("--games 0", "whole numbers from 1 to 1000000 are allowed"),
+        ("--from 18446744073709551615 --games 2", "go past the largest seed"),
+        ("--jobs 0", "whole numbers from 1 to 1024 are allowed"),
+        ("--games 1 --json missing/report.json", "cannot be written"),
+    ] {
+        let output = program(args, dir.path());
+        assert_eq!(output.status.code(), Some(2), "{args}");
+        assert!(text(&output.stderr).contains(words), "{args}: {}", text(&output.stderr));
+        assert!(text(&output.stderr).lines().count() == 1, "{args}: {}", text(&output.stderr));
+    }
+    std::fs::write(dir.path().join("file"), "mine").expect("written");
+    assert_eq!(program("--games 1 --keep file", dir.path()).status.code(), Some(2));
+}
+
+#[test]
+fn its_help_names_every_flag() {
+    let dir = TempDir::new().expect("a folder");
+    let help = program("--help", dir.path());
+    for flag in ["--games", "--from", "--jobs", "--json", "--keep", "Exit code 1"] {
+        assert!(text(&help.stdout).contains(flag), "{flag}");
+    }
+}

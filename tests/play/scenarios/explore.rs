@@ -1,0 +1,399 @@
+//! Exploring.
+
+use super::commands::{Done, at, drive, refused};
+use super::scene::{D, Mark, Scene, give, wear};
+use emberdeep::action::{Action, Target};
+use emberdeep::auto::{AutoCommand, Stop, is_put_down};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::map::{Direction, Point, TileType};
+
+fn nothing_left(way_on: bool, unreached: bool) -> Stop {
+    Stop::NothingLeft { way_on, unreached }
+}
+
+fn explored(level: &Level) -> impl Fn(&Point) -> bool + '_ {
+    |at| level.is_explored(*at)
+}
+
+#[test]
+fn the_whole_floor_is_seen_and_doors_are_opened() {
+    let mut scene = Scene::new(
+        "####################
+         #........#.........#
+         #@.......+.........#
+         #........#.........#
+         ####.#########.#####
+         ####.#########.#####
+         #......#####.......#
+         #......#####.......#
+         ####################",
+        &[],
+    );
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    let level = scene.level();
+    assert!(level.map.points().filter(|p| level.map.tile(*p).is_walkable()).all(|p| explored(level)(&p)));
+    assert_eq!(level.map.tile(Point::new(9, 2)), TileType::OpenDoor);
+}
+
+#[test]
+fn things_are_taken_on_the_way() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
+    let mut scene = Scene::new("########\n#!@...?#\n########", &legend);
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(done.actions.iter().filter(|action| **action == Action::PickUp).count(), 2);
+    assert_eq!(scene.level().hero.items().count(), 5);
+    assert_eq!(done.actions.len(), 1 + 1 + 5 + 1, "the nearer first: {:?}", done.actions);
+}
+
+#[test]
+fn what_is_not_worth_taking_or_does_not_fit_is_left() {
+    let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('*', Mark::Thing(ItemKind::Ember))];
+    let mut scene = Scene::new("########\n#d@...*#\n########", &legend);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
+    let fill = |level: &mut Level| {
+        for _ in 0..23 {
+            give(level, Item::new(ItemKind::Sword));
+        }
+    };
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('+', Mark::Thing(ItemKind::Healing))];
+    let mut full = Scene::with("########\n#!@....#\n########", &legend, fill);
+    assert_eq!(drive(&mut full, AutoCommand::Explore).actions, []);
+    let mut stack = Scene::with("########\n#.@...h#\n########", &[('h', legend[1].1)], fill);
+    assert_eq!(drive(&mut stack, AutoCommand::Explore).actions.len(), 5, "a stack takes it");
+}
+
+#[test]
+fn a_foe_in_view_keeps_it_from_beginning() {
+    let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
+    assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Threat(ActorId(1)));
+    let scene = Scene::new("########\n#@..+.g#\n########", &[('g', Mark::Sleeper(Monster::Goblin))]);
+    assert!(AutoCommand::Explore.next(scene.level()).is_ok(), "one that is not seen does not");
+}
+
+/// A door in the west, a sleeper in the middle, and ways out of its earshot and into it.
+const SLEEPER: &str = "################################
+                       #@+...........g................#
+                       ###.######.###################.#
+                       ###.######.###################.#
+                       ###........###################.#
+                       ##########.###################.#
+                       ################################";
+
+fn sleeper(change: impl FnOnce(&mut Level)) -> Scene {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    Scene::with(SLEEPER, &legend, |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+        level.glow.fill(true);
+        change(level);
+    })
+}
+
+#[test]
+fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
+    let mut scene = sleeper(|_| {});
+    let mut stops = Vec::new();
+    let last = loop {
+        let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
+        if actions.is_empty() {
+            break stop;
+        }
+        stops.push(stop);
+    };
+    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(Monster::Goblin)]);
+    assert_eq!(last, Stop::WithinEarshot(Monster::Goblin));
+    assert_eq!(
+        last.words(scene.level()).unwrap(),
+        "What is left to explore lies within earshot of a sleeping goblin."
+    );
+    let near =
+        |event: &Event| matches!(event, Event::Walked { to, .. } if reach(*to, Point::new(14, 1)) <= 6);
+    assert!(!scene.events.iter().any(near), "a step is heard six steps away");
+    assert!(scene.level().is_explored(Point::new(10, 4)), "what is out of its earshot has been seen");
+    assert!(scene.foe(Monster::Goblin).is_asleep());
+}
+
+#[test]
+fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
+    let mut scene = Scene::with(
+        "################\n#@+......g.....#\n################",
+        &[('g', Mark::Foe(Monster::Goblin))],
+        |level| {
+            level.actors[1].mood = Mood::Asleep { spell: 0 };
+        },
+    );
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::FoeInView(ActorId(1)));
+    scene.play(Action::Lantern);
+    assert!(scene.level().foes_in_view().is_empty());
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::WithinEarshot(Monster::Goblin));
+    assert!(scene.foe(Monster::Goblin).is_asleep());
+}
+
+/// Niches four and seven steps before a sleeper.
+const NICHES: &str = "##########################
+                      #@+.................g....#
+                      #############.##.#########
+                      #############.##.#########
+                      ##########################";
+
+#[test]
+fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
+    let least = |armour| {
+        let legend = [('g', Mark::Foe(Monster::Goblin))];
+        let mut scene = Scene::with(NICHES, &legend, |level| {
+            level.actors[1].mood = Mood::Asleep { spell: 0 };
+            level.glow.fill(true);
+            wear(level, armour);
+        });
+        while !drive(&mut scene, AutoCommand::Explore).actions.is_empty() {}
+        assert!(scene.foe(Monster::Goblin).is_asleep());
+        let steps = |event: &Event| match event {
+            Event::Walked { to, .. } => Some(20 - to.x),
+            _ => None,
+        };
+        scene.events.iter().filter_map(steps).min()
+    };
+    let worn = [ItemKind::Cloak, ItemKind::Leather, ItemKind::Mail];
+    assert_eq!(worn.map(least), [Some(4), Some(7), None], "a step is heard 3, 6 and 12 steps away");
+}
+
+#[test]
+fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
+    let hall = format!("####{}\n#@..{}#\n####{}", "#".repeat(31), ".".repeat(30), "#".repeat(31));
+    let wanderer = |x: i32| {
+        Scene::with(&hall, &[], |level| {
+            level.glow.fill(true);
+            let foe = Actor::foe(ActorId(1), Monster::Kobold, Point::new(x, 1));
+            level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
+        })
+    };
+    // It sees eight tiles far, and each of them may take a step before that is looked at again.
+    assert_eq!(refused(&wanderer(11), AutoCommand::Rest), Stop::Threat(ActorId(1)));
+    assert_eq!(refused(&wanderer(12), AutoCommand::Rest), Stop::NotTired);
+    assert_eq!(
+        AutoCommand::Travel(Point::new(3, 1)).next(wanderer(27).level()),
+        Ok(Action::Step(Direction::East))
+    );
+}
+
+#[test]
+fn with_the_lantern_hooded_it_opens_no_door() {
+    let mut scene = Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.hooded = true);
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, Stop::DarkDoor);
+    assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door);
+    scene.play(Action::Lantern);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
+}
+
+#[test]
+fn new_stairs_stop_it_once() {
+    let mut scene = Scene::new("##########\n#@..+...>#\n##########", &[]);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(stop, Stop::NewStairs { down: true });
+    assert_eq!(actions.last(), Some(&Action::Step(Direction::East)));
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(true, false));
+    assert_eq!(
+        done.stop.words(scene.level()).unwrap(),
+        "Nothing is left to explore here; the way down is known."
+    );
+}
+
+fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
+    move |level| level.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
+}
+
+#[test]
+fn a_known_trap_is_walked_around() {
+    let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
+    let mut scene = Scene::with(picture, &[], trap(5, true));
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
+}
+
+#[test]
+fn what_lies_behind_a_known_trap_is_told_to_be_left() {
+    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
+    assert_eq!(
+        drive(&mut scene, AutoCommand::Explore),
+        Done { stop: nothing_left(false, true), actions: vec![] }
+    );
+    assert!(refused(&scene, AutoCommand::Explore).words(scene.level()).unwrap().starts_with("No safe way"));
+}
+
+#[test]
+fn fire_is_not_walked_into() {
+    let burn = |level: &mut Level| {
+        let at = level.map.index(Point::new(3, 1));
+        level.fire[at] = 200;
+    };
+    let scene = Scene::with("##########\n#@...+...#\n##########", &[], burn);
+    assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
+    let proof = |level: &mut Level| {
+        burn(level);
+        level.actors[0].conditions.fire_proof = 50;
+    };
+    let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
+    assert!(AutoCommand::Explore.next(scene.level()).is_ok());
+}
+
+#[test]
+fn nobody_is_led_to_death_out_of_fire() {
+    let picture = "########\n#@.....#\n########";
+    let burning = |hp: i32| {
+        Scene::with(picture, &[], |level| {
+            for x in 1..=4 {
+                let at = level.map.index(Point::new(x, 1));
+                level.fire[at] = 200;
+            }
+            level.actors[0].hp = hp;
+        })
+    };
+    assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
+    let mut healthy = burning(30);
+    drive(&mut healthy, AutoCommand::Explore);
+    assert!(at(&healthy).0 > 4, "out of the flames: {}", healthy.picture());
+}
+
+#[test]
+fn grass_beside_fire_counts_as_fire() {
+    let burn = |level: &mut Level| {
+        let at = level.map.index(Point::new(3, 1));
+        level.fire[at] = 200;
+    };
+    let scene = Scene::with("#####\n#@.\"#\n#.\".#\n#####", &[], burn);
+    assert_eq!(refused(&scene, AutoCommand::Travel(Point::new(2, 2))), Stop::Hazard);
+    assert!(AutoCommand::Travel(Point::new(1, 2)).next(scene.level()).is_ok());
+}
+
+#[test]
+fn deep_water_is_crossed_only_when_nothing_else_is_left() {
+    let picture = "#############\n#@===+......#\n#...........#\n#.#########+#\n#.#########.#\n#############";
+    let mut scene = Scene::new(picture, &[]);
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    let wet = |at: &Point| at.y == 1 && (2..=4).contains(&at.x);
+    let mut walked = scene.events.iter().filter_map(|event| match event {
+        emberdeep::event::Event::Walked { to, .. } => Some(*to),
+        _ => None,
+    });
+    assert!(!walked.any(|at| wet(&at)), "dry ways lead everywhere");
+    let mut island = Scene::new("###########\n#@.===..+.#\n###########", &[]);
+    assert_eq!(drive(&mut island, AutoCommand::Explore).stop, nothing_left(false, false));
+    assert!(island.level().is_explored(Point::new(9, 1)));
+    assert!(at(&island).0 >= 6);
+}
+
+#[test]
+fn what_is_dropped_stays_if_something_better_is_wielded() {
+    let mut scene = Scene::with("######\n#@...#\n######", &[], |level| {
+        let slot = give(level, Item::new(ItemKind::Sword));
+        level.hero.weapon = Some(slot);
+    });
+    scene.play(Action::Drop(emberdeep::level::Slot(0)));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
+}
+
+#[test]
+fn what_was_put_down_is_not_taken_again_until_the_player_has_taken_it() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
+    let mut scene = Scene::new("#########\n#@...!..#\n#########", &legend);
+    drive(&mut scene, AutoCommand::Explore);
+    let slot = scene.level().hero.items().find(|(_, item)| item.kind == ItemKind::Haste).expect("taken").0;
+    scene.play(Action::Drop(slot));
+    let here = scene.player().at;
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "not from under the feet");
+    scene.play(Action::Step(Direction::East));
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.actions, [], "and nobody goes back for it");
+    let words = done.stop.words(scene.level()).unwrap();
+    assert!(!words.contains("You left"), "who put it down knows of it: {words}");
+    scene.play(Action::Step(Direction::West));
+    scene.play(Action::PickUp);
+    assert!(!is_put_down(scene.level(), here, ItemKind::Haste));
+}
+
+#[test]
+fn what_was_thrown_is_taken_again_wherever_it_lies() {
+    let darts = [Item::several(ItemKind::Dart, 3)];
+    let mut scene = Scene::holding("#########\n#@......#\n#########", &[], &darts);
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 3);
+    let here = scene.player().at;
+    scene.play(Action::Throw(D, Point::new(1, 1)));
+    scene.play(Action::Drop(D));
+    drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 1, "the two that were put down stay");
+    assert!(is_put_down(scene.level(), here, ItemKind::Dart));
+    // What comes to lie on them makes the pile worth a way again.
+    scene.play(Action::Throw(D, here));
+    drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(scene.held(ItemKind::Dart), 3);
+}
+
+#[test]
+fn what_did_not_fit_is_fetched_once_there_is_room() {
+    let fill = |level: &mut Level| (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
+    let legend = [('!', Mark::Thing(ItemKind::Haste))];
+    let mut scene = Scene::with("########\n#@...!.#\n########", &legend, fill);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "nobody runs there in vain");
+    scene.play(Action::Drop(D));
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.actions.len(), 5, "{:?}", done.actions);
+    assert_eq!(scene.held(ItemKind::Haste), 1);
+    assert_eq!(scene.held(ItemKind::Sword), 22, "what made room stays where it is");
+}
+
+#[test]
+fn a_mimic_is_taken_for_what_it_looks_like() {
+    let legend = [('m', Mark::Sleeper(Monster::Mimic))];
+    let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
+    let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
+    assert_eq!(AutoCommand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
+}
+
+#[test]
+fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
+    let picture = "#################
+                   #@.#####.......##
+                   #..............##
+                   ########.......##
+                   ########......!##
+                   #################";
+    let legend = [('!', Mark::Thing(ItemKind::Haste))];
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Mapping)]);
+    scene.play(Action::Use(Slot(3), Target::Itself));
+    assert!(scene.level().is_explored(Point::new(13, 3)), "it is on the map");
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done.stop, nothing_left(false, false));
+    assert_eq!(scene.held(ItemKind::Haste), 1);
+    let level = scene.level();
+    assert!(level.memory.iter().all(|known| !matches!(known, Memory::Mapped(_))), "all of it has been seen");
+}
+
+#[test]
+fn it_says_what_it_has_left_and_why() {
+    let words = |scene: &Scene| refused(scene, AutoCommand::Explore).words(scene.level()).unwrap();
+    let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('l', Mark::Thing(ItemKind::Leather))];
+    let rest = "Nothing is left to explore here; you have not found the way down.";
+    let scene = Scene::new("########\n#@....d#\n########", &legend);
+    assert_eq!(words(&scene), format!("{rest} You left a dagger: you have as good."));
+    let scene = Scene::new("########\n#@..ddl#\n########", &legend);
+    assert_eq!(
+        words(&scene),
+        format!("{rest} You left a dagger, a dagger and a leather armour: you have as good.")
+    );
+    let scene = Scene::new("##########\n#@.dddlll#\n##########", &legend);
+    let left = "a dagger, a dagger, a dagger, a leather armour and 2 more";
+    assert_eq!(words(&scene), format!("{rest} You left {left}: you have as good."));
+    let full = Scene::with("########\n#@....!#\n########", &[('!', Mark::Thing(ItemKind::Haste))], |level| {
+        (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
+    });
+    assert_eq!(words(&full), format!("{rest} You left a potion of haste: your bag is full."));
+}

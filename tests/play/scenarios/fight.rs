@@ -1,0 +1,154 @@
+//! Fighting the nearest foe.
+
+use super::commands::{Done, drive, refused};
+use super::scene::{Mark, Scene, give};
+use emberdeep::action::Action;
+use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::items::Category;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::forecast;
+use emberdeep::level::{ActorId, reach};
+use emberdeep::map::{Direction, Point};
+
+const LEGEND: [(char, Mark); 3] = [
+    ('g', Mark::Foe(Monster::Goblin)),
+    ('s', Mark::Sleeper(Monster::Orc)),
+    ('h', Mark::Foe(Monster::Archer)),
+];
+
+fn first(picture: &str) -> Action {
+    let mut scene = Scene::new(picture, &LEGEND);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Fight);
+    assert_eq!((stop, actions.len()), (Stop::Done, 1), "one deed at a time");
+    actions[0]
+}
+
+#[test]
+fn a_foe_beside_the_player_is_struck_and_one_that_stays_is_walked_up_to() {
+    assert_eq!(first("######\n#@g..#\n######"), Action::Attack(Direction::East));
+    assert_eq!(first("######\n#@.s.#\n######"), Action::Step(Direction::East));
+    assert_eq!(first("######\n#@.h.#\n######"), Action::Step(Direction::East), "who shoots does not come");
+}
+
+/// Who comes near first gives away the first blow.
+#[test]
+fn who_comes_is_let_come_the_last_step() {
+    assert_eq!(first("######\n#@.g.#\n######"), Action::Wait);
+    assert_eq!(
+        first("######\n#@..g#\n######"),
+        Action::Step(Direction::East),
+        "they meet after a step of each"
+    );
+    assert_eq!(first("#######\n#@...g#\n#######"), Action::Wait);
+}
+
+fn fought(scene: &mut Scene) -> i32 {
+    let before = scene.player().hp;
+    while !scene.level().foes_in_view().is_empty() {
+        drive(scene, AutoCommand::Fight);
+    }
+    before - scene.player().hp
+}
+
+#[test]
+fn a_fight_costs_what_the_forecast_says_from_wherever_it_begins() {
+    for steps in 1..=7 {
+        let picture =
+            format!("##########\n#@{}g{}#\n##########", ".".repeat(steps - 1), ".".repeat(7 - steps));
+        let mut scene = Scene::new(&picture, &LEGEND);
+        let told = forecast::forecast(scene.level(), ActorId(1)).expect("no dice");
+        assert_eq!(told.hp_lost, fought(&mut scene), "{steps} steps away: {told:?}");
+        assert!(told.hp_lost <= 6, "the first blow is the player's: {told:?}");
+    }
+}
+
+#[test]
+fn who_threatens_comes_before_who_sleeps() {
+    assert_eq!(
+        first("#######\n#s@..g#\n#######"),
+        Action::Step(Direction::East),
+        "even one beside the player"
+    );
+    assert_eq!(first("########\n#s.@..g#\n########"), Action::Step(Direction::East));
+}
+
+#[test]
+fn the_way_leads_round_what_is_in_it() {
+    let picture = "#######\n#@.&.s#\n##...##\n#######";
+    assert_eq!(first(picture), Action::Step(Direction::East));
+    let walled = "#######\n#@&.s.#\n#######";
+    let scene = Scene::new(walled, &LEGEND);
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
+}
+
+/// A brazier shows a foe beyond a stretch that nobody has seen.
+const DARK: &str = "#######################\n#@..................s&#\n#######################";
+
+#[test]
+fn dark_ground_between_is_walked_over() {
+    let mut scene = Scene::new(DARK, &LEGEND);
+    assert!(!scene.level().is_explored(Point::new(12, 1)));
+    while reach(scene.player().at, scene.foe(Monster::Orc).at) > 1 {
+        assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [Action::Step(Direction::East)]);
+    }
+}
+
+#[test]
+fn a_staff_strikes_from_two_tiles_away_and_nothing_else_does() {
+    for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
+        let wield = |level: &mut emberdeep::level::Level| {
+            let slot = give(level, Item::new(kind));
+            level.hero.weapon = Some(slot);
+        };
+        let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
+        let staff = kind == ItemKind::Staff;
+        let expected = if staff { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
+        assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
+        assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, staff, "{kind:?}");
+    }
+}
+
+#[test]
+fn nobody_in_view_is_nobody_to_fight() {
+    let scene = Scene::new("########\n#@.+..g#\n########", &LEGEND);
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoFoe);
+}
+
+fn hurt(picture: &str, hp: i32) -> Scene {
+    Scene::with(picture, &LEGEND, move |level| level.actors[0].hp = hp)
+}
+
+/// Three blows kill the goblin, and two of its own come before the third.
+#[test]
+fn a_fight_that_is_won_is_fought_however_little_health_is_left_and_none_that_is_lost() {
+    let picture = "######\n#@g..#\n######";
+    assert_eq!(fought(&mut hurt(picture, 7)), 6);
+    let scene = hurt(picture, 6);
+    let stop = refused(&scene, AutoCommand::Fight);
+    assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
+    assert_eq!(stop.words(scene.level()).unwrap(), "A fight with the goblin would be your death.");
+}
+
+#[test]
+fn all_who_threaten_are_reckoned_with_and_sleepers_are_not() {
+    let one = "########\n#@.g...#\n#......#\n########";
+    let two = "########\n#@.g...#\n#..g...#\n########";
+    assert_eq!(fought(&mut hurt(one, 10)), 6);
+    let both = Stop::Deadly { foe: ActorId(1), alone: false };
+    assert_eq!(refused(&hurt(two, 10), AutoCommand::Fight), both);
+    let sleeper = "########\n#@.g...#\n#....s.#\n########";
+    assert!(AutoCommand::Fight.next(hurt(sleeper, 10).level()).is_ok());
+}
+
+#[test]
+fn a_fight_without_end_is_not_begun() {
+    let scene = Scene::with("######\n#@t..#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
+        level.actors[0].power = 1;
+        level.actors[0].defence = 20;
+        level.hero.weapon = None;
+        level.actors[0].conditions.haste = 0;
+        level.actors[1].power = 0;
+        (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);
+    });
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
+}

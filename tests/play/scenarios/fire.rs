@@ -1,0 +1,154 @@
+//! Fire: how it spreads, what it leaves, and whom it burns.
+
+use super::scene::{Mark, Scene};
+use emberdeep::action::Action;
+use emberdeep::content::Monster;
+use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::level::{Kind, Level};
+use emberdeep::map::{Direction, Point, TileType};
+
+fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
+    let index = level.map.index(Point::new(x, y));
+    level.fire[index] = turns;
+}
+
+#[test]
+fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
+    let picture = "#########
+                   #@......#
+                   #.\"\"\"\"\".#
+                   #...\"...#
+                   #########";
+    let mut scene = Scene::with(picture, &[], |level| burn(level, 2, 2, 3));
+    scene.play(Action::Wait);
+    scene.shows_fire("#########\n#@......#\n#.**\"\"\".#\n#...\"...#\n#########");
+    scene.play(Action::Wait);
+    scene.shows_fire("#########\n#@......#\n#.***\"\".#\n#...\"...#\n#########");
+    scene.play(Action::Wait);
+    scene.shows_fire("#########\n#@......#\n#..***\".#\n#...*...#\n#########");
+    scene.play(Action::Wait);
+    scene.shows_fire("#########\n#@......#\n#...***.#\n#...*...#\n#########");
+    scene.repeat(3, Action::Wait);
+    scene.shows_fire("#########\n#@......#\n#.......#\n#.......#\n#########");
+    assert!(scene.level().map.tiles.iter().all(|tile| *tile != TileType::Grass));
+    let started = scene.events.iter().filter(|event| matches!(event, Event::FireStarted { .. }));
+    assert_eq!(started.count(), 5, "each of the others once");
+}
+
+#[test]
+fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
+    let picture = "########
+                   #@....\"#
+                   #..\".\".#
+                   #..~\"..#
+                   ########";
+    let mut scene = Scene::with(picture, &[], |level| burn(level, 3, 2, 3));
+    scene.repeat(5, Action::Wait);
+    scene.shows("########\n#@....\"#\n#....\".#\n#..~\"..#\n########");
+}
+
+#[test]
+fn who_stands_in_fire_burns_and_goes_on_burning() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::with("######\n#@.#o#\n######", &legend, |level| {
+        burn(level, 1, 1, 2);
+        burn(level, 4, 1, 2);
+    });
+    let events = scene.play(Action::Wait);
+    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
+    let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Burning, .. });
+    assert_eq!(events.iter().filter(began).count(), 2);
+    assert!(!scene.foe(Monster::Orc).is_asleep(), "it wakes");
+    scene.play(Action::Wait);
+    assert_eq!(scene.player().hp, 30 - 2 - 1);
+    scene.repeat(2, Action::Wait);
+    assert_eq!((scene.player().hp, scene.player().conditions.burning), (30 - 2 - 3, 0));
+    let ended = |e: &&Event| matches!(e, Event::Ended { condition: Condition::Burning, .. });
+    assert_eq!(scene.events.iter().filter(ended).count(), 2);
+}
+
+#[test]
+fn fire_can_kill_the_player_and_its_kills_teach() {
+    let legend = [('r', Mark::Sleeper(Monster::Rat))];
+    let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
+        burn(level, 4, 1, 5);
+        level.actors[1].hp = 2;
+        level.actors[0].hp = 1;
+        level.actors[0].conditions.burning = 3;
+        level.hero.healing = 149;
+    });
+    scene.play(Action::Wait);
+    assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
+    assert_eq!(scene.player().hp, 0, "natural healing does not raise the dead");
+    let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
+        burn(level, 4, 1, 5);
+        level.actors[1].hp = 2;
+    });
+    scene.play(Action::Wait);
+    assert_eq!((scene.foes(), scene.level().hero.kills), (0, 1));
+}
+
+#[test]
+fn creatures_of_fire_do_not_burn() {
+    let legend = [('m', Mark::Sleeper(Monster::Moth)), ('D', Mark::Sleeper(Monster::Drake))];
+    let mut scene = Scene::with("######\n#@.mD#\n######", &legend, |level| {
+        burn(level, 3, 1, 5);
+        burn(level, 4, 1, 5);
+    });
+    scene.repeat(3, Action::Wait);
+    assert_eq!(scene.hits(), []);
+}
+
+#[test]
+fn stairs_and_doorways_stay_what_they_are() {
+    let picture = "#######\n#@.'>,#\n#######";
+    let mut scene = Scene::with(picture, &[], |level| {
+        for x in 2..6 {
+            burn(level, x, 1, 2);
+        }
+    });
+    scene.repeat(3, Action::Wait);
+    scene.shows_fire(picture);
+}
+
+#[test]
+fn a_troll_that_burns_does_not_mend() {
+    let legend = [('T', Mark::Sleeper(Monster::Troll))];
+    let mut scene = Scene::with("######\n#@..T#\n######", &legend, |level| {
+        level.actors[1].hp = 10;
+        level.actors[1].conditions.burning = 3;
+    });
+    scene.repeat(2, Action::Wait);
+    assert_eq!(scene.foe(Monster::Troll).hp, 8);
+}
+
+#[test]
+fn walking_through_flames_sets_the_walker_alight() {
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| burn(level, 2, 1, 9));
+    scene.play(Action::Step(Direction::East));
+    assert_eq!((scene.player().hp, scene.player().conditions.burning), (28, 3));
+    scene.play(Action::Step(Direction::East));
+    assert_eq!((scene.player().hp, scene.player().conditions.burning), (27, 2));
+}
+
+#[test]
+fn with_the_death_of_the_player_everything_stops() {
+    let mut scene = Scene::with("#######\n#@.\"\"\"#\n#######", &[], |level| {
+        burn(level, 3, 1, 3);
+        burn(level, 1, 1, 3);
+        level.actors[0].hp = 1;
+        level.actors[0].conditions.burning = 3;
+    });
+    let events = scene.play(Action::Wait);
+    assert!(matches!(events.last(), Some(Event::Died { cause: Cause::Fire, .. })), "{events:?}");
+}
+
+#[test]
+fn oil_spilt_into_flames_keeps_them_burning() {
+    let mut scene = Scene::with("########\n#@.....#\n########", &[], |level| {
+        super::scene::give(level, emberdeep::content::Item::new(emberdeep::content::ItemKind::OilFlask));
+        burn(level, 5, 1, 1);
+    });
+    scene.play(Action::Throw(super::scene::D, Point::new(5, 1)));
+    scene.shows_fire("########\n#@..***#\n########");
+}

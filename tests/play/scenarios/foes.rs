@@ -1,0 +1,248 @@
+//! The tricks of the foes of the upper floors, one scenario or more for each.
+
+use super::scene::{Mark, Scene, give, set};
+use emberdeep::action::{AbilityUse, Action, Refusal};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::level::{Level, Lit, Mood};
+use emberdeep::map::{Direction, Point, TileType};
+
+/// Makes everybody sleep a sleep of their own, from which noise wakes them.
+pub fn doze(level: &mut Level) {
+    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+        foe.mood = Mood::Asleep { spell: 0 };
+    }
+}
+
+/// Makes the player outlive any fight.
+pub fn hardy(level: &mut Level) {
+    level.actors[0].hp = 5_000;
+    level.actors[0].max_hp = 5_000;
+}
+
+fn awake(scene: &Scene) -> usize {
+    scene.level().foes().filter(|foe| foe.is_hunting()).count()
+}
+
+fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
+    events.iter().filter(|event| is_it(event)).count()
+}
+
+#[test]
+fn the_abilities_of_foes_are_not_the_players() {
+    let mut scene = Scene::new("#####\n#@.g#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
+    let place = Point::new(3, 1);
+    let uses = [
+        AbilityUse::Shout,
+        AbilityUse::Shoot(place),
+        AbilityUse::Breathe(place),
+        AbilityUse::Raise(place),
+        AbilityUse::Call,
+    ];
+    for used in uses.into_iter().chain([AbilityUse::Inhale(place), AbilityUse::Steal(Direction::East)]) {
+        assert_eq!(scene.refuse(Action::Ability(used)), Refusal::NotYours);
+    }
+}
+
+#[test]
+fn a_pack_of_rats_wakes_together() {
+    let picture = "###########
+                   #@.r#######
+                   ###.#######
+                   ###...r..r#
+                   ###########";
+    let mut scene = Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], doze);
+    let kin = scene.level().foes().count();
+    assert_eq!((kin, awake(&scene)), (3, 0));
+    scene.play(Action::Step(Direction::East));
+    scene.play(Action::Attack(Direction::East));
+    scene.play(Action::Step(Direction::East));
+    scene.repeat(2, Action::Step(Direction::South));
+    let woke = count(&scene.events, |event| matches!(event, Event::Woke { .. }));
+    assert_eq!((woke, awake(&scene)), (2, 2), "who wakes wakes its kin: {:?}", scene.events);
+    let mut scene = Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
+        doze(level);
+        let first = level.actors.iter_mut().find(|actor| !actor.is_player()).expect("a rat");
+        first.mood = Mood::Wandering { goal: None };
+    });
+    scene.play(Action::Wait);
+    assert_eq!(awake(&scene), 3, "one sees you, all are after you");
+}
+
+#[test]
+fn jackals_outrun_the_player() {
+    let picture = "##############\n#j.@.........#\n##############";
+    let mut scene = Scene::new(picture, &[('j', Mark::Foe(Monster::Jackal))]);
+    scene.repeat(8, Action::Step(Direction::East));
+    assert!(count(&scene.events, |event| matches!(event, Event::Hit { .. })) >= 1, "{}", scene.picture());
+}
+
+/// Where the only foe of that kind is after each of so many turns of waiting.
+fn track(scene: &mut Scene, monster: Monster, turns: usize) -> Vec<i32> {
+    (0..turns)
+        .map(|_| {
+            scene.play(Action::Wait);
+            scene.foe(monster).at.x
+        })
+        .collect()
+}
+
+#[test]
+fn a_bat_bites_and_flies_two_tiles_back_the_way_it_came() {
+    let picture = "###########\n#.@b......#\n###########";
+    let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], hardy);
+    // Two moves a turn: a bite and a tile back; a tile back and one forth; one forth and a bite.
+    assert_eq!(track(&mut scene, Monster::Bat, 6), [4, 4, 3, 5, 3, 4]);
+    let bites = count(&scene.events, |event| matches!(event, Event::Hit { .. }));
+    assert_eq!(bites, 3);
+}
+
+#[test]
+fn a_bat_that_is_barred_stays_and_bites() {
+    let mut scene = Scene::with("#####\n#.@b#\n#####", &[('b', Mark::Foe(Monster::Bat))], hardy);
+    scene.repeat(4, Action::Wait);
+    assert_eq!(count(&scene.events, |event| matches!(event, Event::Hit { .. })), 8, "twice a turn");
+    scene.shows("#####\n#.@b#\n#####");
+}
+
+#[test]
+fn a_kobold_shouts_once_and_disturbs_those_in_earshot() {
+    let picture = "#######################################
+                   #@....k..+....g......o................#
+                   ####################################g.#
+                   #######################################";
+    let legend = [
+        ('k', Mark::Foe(Monster::Kobold)),
+        ('g', Mark::Sleeper(Monster::Goblin)),
+        ('o', Mark::Sleeper(Monster::Orc)),
+    ];
+    let mut scene = Scene::with(picture, &legend, |level| {
+        let awake = level.actors[1].mood;
+        doze(level);
+        level.actors[1].mood = awake;
+        level.actors[2].rest = 8;
+    });
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Shouted { .. })), 1);
+    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.rest)).collect();
+    let (goblin, orc) = (Monster::Goblin.info().rest, Monster::Orc.info().rest);
+    // 16 steps and one, less the 8, 15 and more that it is away.
+    assert_eq!(rest, [(true, 0), (false, orc - 2), (false, goblin)]);
+    scene.repeat(3, Action::Wait);
+    assert_eq!(count(&scene.events, |event| matches!(event, Event::Shouted { .. })), 1, "once");
+}
+
+#[test]
+fn an_archer_shoots_along_a_clear_line_only() {
+    let picture = "##########
+                   #@.....a.#
+                   ##########";
+    let mut scene = Scene::new(picture, &[('a', Mark::Foe(Monster::Archer))]);
+    let events = scene.play(Action::Wait);
+    let shot = |event: &Event| matches!(event, Event::Hit { cause: Cause::Shot(_), damage: 3, .. });
+    assert_eq!(count(&events, shot), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::Flew { .. })), 1);
+    scene.shows(picture);
+    let picture = picture.replace("@..", "@g.");
+    let marks = [('a', Mark::Foe(Monster::Archer)), ('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::new(&picture, &marks);
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, shot), 0, "a friend is in the way");
+}
+
+#[test]
+fn an_archer_steps_back_from_who_comes_near_and_fights_in_a_corner() {
+    let mut scene = Scene::new("#########\n#@a.....#\n#########", &[('a', Mark::Foe(Monster::Archer))]);
+    assert_eq!(track(&mut scene, Monster::Archer, 4), [3, 3, 4, 4], "a step back, a shot, and so on");
+    let mut scene = Scene::new("####\n#@a#\n####", &[('a', Mark::Foe(Monster::Archer))]);
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Hit { cause: Cause::Blow(_), .. })), 1);
+}
+
+#[test]
+fn a_slime_splits_into_halves() {
+    let mut scene = Scene::new("#####\n#@s.#\n#####", &[('s', Mark::Foe(Monster::Slime))]);
+    scene.play(Action::Attack(Direction::East));
+    scene.shows("#####\n#@ss#\n#####");
+    let halves: Vec<i32> = scene.level().foes().map(|foe| foe.hp).collect();
+    assert_eq!(halves, [8, 7]);
+}
+
+#[test]
+fn a_bloat_drifts_slowly_and_bursts() {
+    let mut scene = Scene::new("#######\n#@...o#\n#######", &[('o', Mark::Foe(Monster::Bloat))]);
+    scene.repeat(6, Action::Wait);
+    scene.shows("#######\n#@o...#\n#######");
+    let events = scene.play(Action::Attack(Direction::East));
+    assert_eq!(count(&events, |event| matches!(event, Event::GasReleased { .. })), 1);
+}
+
+#[test]
+fn a_moth_comes_to_the_light_and_loses_who_hoods_it() {
+    let picture = "####################\n#@.............m...#\n####################";
+    let moth = [('m', Mark::Foe(Monster::Moth))];
+    let wander = |level: &mut Level| level.actors[1].mood = Mood::Wandering { goal: None };
+    let mut scene = Scene::with(picture, &moth, wander);
+    scene.play(Action::Wait);
+    assert!(scene.foe(Monster::Moth).is_hunting(), "14 tiles away, it sees the open lantern");
+    scene.play(Action::Lantern);
+    scene.repeat(5, Action::Wait);
+    assert!(!scene.foe(Monster::Moth).is_hunting(), "without the light it gives up soon");
+    let mut goblin = Scene::with(picture, &[('m', Mark::Foe(Monster::Goblin))], wander);
+    goblin.play(Action::Wait);
+    assert!(!goblin.foe(Monster::Goblin).is_hunting(), "no other sees so far");
+}
+
+#[test]
+fn what_a_moth_bites_burns() {
+    let mut scene = Scene::new("####\n#@m#\n####", &[('m', Mark::Foe(Monster::Moth))]);
+    scene.play(Action::Wait);
+    assert!(scene.player().conditions.burning > 0);
+}
+
+#[test]
+fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
+    let picture = "####################\n#@t................#\n####################";
+    let mut scene = Scene::new(picture, &[('t', Mark::Foe(Monster::Thief))]);
+    let events = scene.play(Action::Wait);
+    let potion = Item::new(ItemKind::Healing);
+    assert!(events.iter().any(|event| matches!(event, Event::Stole { item, .. } if *item == potion)));
+    assert_eq!(scene.level().hero.items().count(), 2, "dagger and leather are worn");
+    assert_eq!(scene.foe(Monster::Thief).carried, Some(potion));
+    let hp = scene.player().hp;
+    assert_eq!(hp, 30 - 6, "its knife is in your bag, and in you");
+    scene.repeat(8, Action::Step(Direction::East));
+    assert!(scene.player().hp >= hp, "it does not fight");
+    assert!(scene.foe(Monster::Thief).at.x - scene.player().at.x > 2, "{}", scene.picture());
+    let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
+        level.actors[1].hp = 1;
+        level.actors[1].carried = Some(potion);
+    });
+    scene.play(Action::Attack(Direction::East));
+    assert_eq!(scene.level().items_at(Point::new(2, 1)).next(), Some(&potion));
+}
+
+#[test]
+fn a_thief_without_prey_bites() {
+    let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
+        level.hero.bag[2] = None;
+    });
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Hit { .. })), 1);
+}
+
+#[test]
+fn a_shade_is_seen_in_bright_light_only() {
+    let picture = "############\n#@......s..#\n############";
+    let mut scene = Scene::with(picture, &[('s', Mark::Foe(Monster::Shade))], |level| {
+        give(level, Item::new(ItemKind::Sight));
+        set(level, 10, 1, TileType::Floor);
+    });
+    let far = scene.foe(Monster::Shade);
+    assert_eq!(scene.level().lit(far.at), Lit::Dim);
+    assert!(!scene.level().sees_actor(far), "dim light is not enough");
+    scene.repeat(4, Action::Wait);
+    let near = scene.foe(Monster::Shade);
+    assert_eq!(scene.level().lit(near.at), Lit::Bright);
+    assert!(scene.level().sees_actor(near), "{}", scene.picture());
+}

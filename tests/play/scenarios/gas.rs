@@ -1,0 +1,91 @@
+//! The gas of bloats: how it spreads and thins, and whom it confuses and chokes.
+
+use super::scene::{Mark, Scene};
+use emberdeep::action::Action;
+use emberdeep::content::Monster;
+use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::level::{Kind, Level};
+use emberdeep::map::{Direction, Point};
+
+fn gas(level: &mut Level, x: i32, y: i32, amount: u8) {
+    let index = level.map.index(Point::new(x, y));
+    level.gas[index] = amount;
+}
+
+fn digit(level: &Level, at: Point) -> Option<char> {
+    let thickness = level.gas[level.map.index(at)];
+    (thickness > 0).then(|| char::from_digit(u32::from(thickness.min(9)), 10).expect("a digit"))
+}
+
+#[test]
+fn gas_shares_itself_evenly_and_thins_by_one() {
+    let picture = "#########
+                   #.......#
+                   #.......#
+                   #.......#
+                   #@......#
+                   #########";
+    let mut scene = Scene::with(picture, &[], |level| gas(level, 4, 2, 27));
+    scene.play(Action::Wait);
+    // Five each and two left over in the middle, less one everywhere.
+    scene.shows_over(
+        digit,
+        "#########
+         #...4...#
+         #..464..#
+         #...4...#
+         #@......#
+         #########",
+    );
+    scene.play(Action::Wait);
+    let left: u32 = scene.level().gas.iter().map(|gas| u32::from(*gas)).sum();
+    let touched = 13 - 1; // The wall to the north takes one tile of the diamond.
+    assert!(left >= 22 - touched && left < 22, "{left}");
+    scene.repeat(6, Action::Wait);
+    assert!(scene.level().gas.iter().all(|gas| *gas == 0), "it goes away");
+}
+
+#[test]
+fn gas_passes_no_closed_door_and_none_is_lost_but_by_thinning() {
+    let picture = "#######\n#..+.@#\n#######";
+    let mut scene = Scene::with(picture, &[], |level| gas(level, 1, 1, 9));
+    scene.play(Action::Wait);
+    scene.shows_over(digit, "#######\n#43+.@#\n#######");
+    scene.play(Action::Wait);
+    scene.shows_over(digit, "#######\n#23+.@#\n#######");
+}
+
+#[test]
+fn gas_confuses_whom_it_touches() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::with("#######\n#@o...#\n#######", &legend, |level| gas(level, 2, 1, 20));
+    let events = scene.play(Action::Wait);
+    let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Confusion, .. });
+    assert_eq!(events.iter().filter(began).count(), 2);
+    assert_eq!(scene.player().conditions.confusion, 3);
+}
+
+#[test]
+fn a_bloat_bursts_into_gas() {
+    let legend = [('b', Mark::Sleeper(Monster::Bloat))];
+    let mut scene = Scene::new("########\n#@b....#\n########", &legend);
+    let events = scene.play(Action::Step(Direction::East));
+    assert!(events.contains(&Event::GasReleased { at: Point::new(2, 1) }));
+    assert_eq!(scene.foes(), 0);
+    assert!(scene.player().conditions.confusion > 0);
+}
+
+#[test]
+fn gas_chokes_for_three_a_turn_and_can_kill() {
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| gas(level, 1, 1, 40));
+    scene.repeat(2, Action::Wait);
+    let choked: Vec<_> = scene.hits();
+    assert_eq!(choked, [(Kind::Player, 3, Cause::Gas); 2]);
+    assert_eq!(scene.player().hp, 24);
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+        gas(level, 1, 1, 40);
+        level.actors[0].hp = 3;
+    });
+    scene.play(Action::Wait);
+    assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
+}

@@ -1,0 +1,55 @@
+//! What a new level teaches.
+
+use super::scene::{Mark, Scene};
+use emberdeep::action::{Action, BOON_HEALTH, Refusal};
+use emberdeep::content::Monster;
+use emberdeep::event::Event;
+use emberdeep::level::Boon;
+use emberdeep::map::Direction;
+
+/// Somebody who has gained a level and not yet chosen.
+fn grown() -> Scene {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
+        level.hero.experience = level.hero.next_level_at() - 1;
+        level.actors[1].hp = 1;
+    });
+    let events = scene.play(Action::Attack(Direction::East));
+    assert!(events.contains(&Event::LevelGained { level: 2 }), "{events:?}");
+    scene
+}
+
+#[test]
+fn a_level_has_to_be_used_before_anything_else_is_done() {
+    let mut scene = grown();
+    for action in [Action::Wait, Action::Step(Direction::East), Action::Lantern] {
+        assert_eq!(scene.refuse(action), Refusal::ChooseBoon);
+    }
+    scene.play(Action::Grow(Boon::Power));
+    assert_eq!(scene.refuse(Action::Grow(Boon::Power)), Refusal::NoBoon);
+    scene.play(Action::Wait);
+}
+
+#[test]
+fn each_boon_adds_what_it_says_and_takes_no_time() {
+    let after = |boon| {
+        let mut scene = grown();
+        let turn = scene.game.turn();
+        let (power, defence) = (scene.player().power, scene.player().defence);
+        scene.play(Action::Grow(boon));
+        assert_eq!(scene.game.turn(), turn);
+        let player = scene.player();
+        (player.max_hp - 30, player.power - power, player.defence - defence)
+    };
+    assert_eq!(after(Boon::Health), (BOON_HEALTH, 0, 0));
+    assert_eq!(after(Boon::Power), (0, 1, 0));
+    assert_eq!(after(Boon::Defence), (0, 0, 1));
+}
+
+#[test]
+fn what_is_left_over_counts_towards_the_next_level() {
+    let scene = grown();
+    let hero = &scene.level().hero;
+    assert_eq!((hero.level, hero.experience), (2, Monster::Orc.info().experience - 1));
+    assert_eq!(hero.experience_in_all(), 350 + hero.experience);
+}

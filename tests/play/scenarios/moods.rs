@@ -1,0 +1,221 @@
+//! What foes are about: wandering, hunting, losing, searching; doors, crowds and fire in their way; and that they know no
+//! more than they can.
+
+use super::foes::hardy;
+use super::scene::{Mark, Scene};
+use emberdeep::action::Action;
+use emberdeep::content::Monster;
+use emberdeep::event::Event;
+use emberdeep::level::{ActorId, Level, Mood};
+use emberdeep::map::{Direction, Point};
+
+const HALL: &str = "##############################
+                    #@#..........................#
+                    #.#..........................#
+                    #.#.........g................#
+                    #.#..........................#
+                    #.#..........................#
+                    ##############################";
+
+fn wander(level: &mut Level) {
+    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+        foe.mood = Mood::Wandering { goal: None };
+    }
+}
+
+fn track(scene: &mut Scene, turns: usize) -> Vec<Point> {
+    (0..turns)
+        .map(|_| {
+            scene.play(Action::Wait);
+            scene.level().foes().next().expect("a foe").at
+        })
+        .collect()
+}
+
+#[test]
+fn a_wanderer_goes_somewhere() {
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], wander);
+    let track = track(&mut scene, 120);
+    let far = |a: &Point, b: &Point| (a.x - b.x).abs() >= 8;
+    assert!(track.iter().any(|at| track.iter().any(|other| far(at, other))), "{track:?}");
+    let turned_back = track.windows(3).filter(|step| step[0] == step[2] && step[0] != step[1]).count();
+    assert!(turned_back < 8, "it jitters: {turned_back}");
+}
+
+#[test]
+fn a_pack_wanders_together() {
+    let picture = HALL.replace("..g.", "rgr.");
+    let marks = [('g', Mark::Foe(Monster::Jackal)), ('r', Mark::Foe(Monster::Jackal))];
+    let mut scene = Scene::with(&picture, &marks, wander);
+    for turn in 0..100 {
+        scene.play(Action::Wait);
+        let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
+        let apart = places.iter().map(|at| (at.x - places[0].x).abs()).max().unwrap_or(0);
+        assert!(apart <= 6, "turn {turn}: {places:?}");
+    }
+}
+
+/// Two ways lead from the foe to the player, who is behind doors: the one or the other is shorter, by where the player is.
+const BEHIND_DOORS: &str = "##############################
+                            #@+..........................#
+                            #.#..........................#
+                            #.#.........g................#
+                            #.#..........................#
+                            #.+..........................#
+                            ##############################";
+
+/// Where the foe goes while it knows nothing new.
+fn track_in_the_dark(monster: Monster, mood: Mood, player: i32) -> Vec<Point> {
+    let mut scene = Scene::with(BEHIND_DOORS, &[('g', Mark::Foe(monster))], |level| {
+        level.actors[0].at.y = player;
+        level.actors[1].mood = mood;
+    });
+    let mut track = Vec::new();
+    for _ in 0..30 {
+        scene.play(Action::Wait);
+        let foe = scene.foe(monster);
+        if matches!(foe.mood, Mood::Hunting { lost: 0, .. } | Mood::Fleeing) {
+            break;
+        }
+        track.push(foe.at);
+    }
+    track
+}
+
+#[test]
+fn foes_do_not_know_what_they_cannot_know() {
+    let moods = [
+        Mood::Hunting { last_known: Point::new(26, 1), lost: 1 },
+        Mood::Wandering { goal: Some(Point::new(20, 5)) },
+        Mood::Wandering { goal: None },
+    ];
+    // A moth is drawn to light, the player's, too.
+    for monster in Monster::ALL.into_iter().filter(|monster| *monster != Monster::Moth) {
+        for mood in moods {
+            let (above, below) = (track_in_the_dark(monster, mood, 1), track_in_the_dark(monster, mood, 5));
+            let both = above.len().min(below.len());
+            assert!(both >= 15, "{monster:?} {mood:?}: {both}");
+            assert_eq!(above[..both], below[..both], "{monster:?} {mood:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hunter_goes_where_it_last_saw_you_looks_around_and_gives_up() {
+    let last_known = Point::new(26, 1);
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
+    });
+    let track = track(&mut scene, 40);
+    let arrived = track.iter().position(|at| (at.x - last_known.x).abs() <= 1 && at.y <= 2);
+    assert_eq!(arrived, Some(12), "{track:?}");
+    assert!(track[13..19].iter().all(|at| (at.x - last_known.x).abs() <= 4), "it looks around: {track:?}");
+    let lost = scene.events.iter().filter(|event| matches!(event, Event::Lost { .. })).count();
+    assert_eq!(lost, 1);
+    assert!(matches!(scene.foe(Monster::Goblin).mood, Mood::Wandering { .. }));
+}
+
+#[test]
+fn a_hunter_follows_around_corners_by_what_it_saw() {
+    let picture = "#########
+                   #.......#
+                   #.#####.#
+                   #.#####.#
+                   #g@.....#
+                   #########";
+    let mut scene = Scene::new(picture, &[('g', Mark::Foe(Monster::Goblin))]);
+    scene.repeat(5, Action::Step(Direction::East));
+    scene.repeat(3, Action::Step(Direction::North));
+    scene.repeat(3, Action::Step(Direction::West));
+    let goblin = scene.foe(Monster::Goblin);
+    assert!(goblin.is_hunting());
+    assert_eq!(scene.player().at.x, 4, "{}", scene.picture());
+    assert!((goblin.at.x - scene.player().at.x).abs() <= 2, "{}", scene.picture());
+}
+
+#[test]
+fn a_goblin_opens_doors_and_a_rat_goes_around_them() {
+    let picture = "###########
+                   #....+...@#
+                   #.g.#####.#
+                   #...#####.#
+                   #.........#
+                   ###########";
+    let doors = |scene: &Scene| scene.events.iter().filter(|e| matches!(e, Event::DoorOpened { .. })).count();
+    let mut goblin = Scene::new(picture, &[('g', Mark::Foe(Monster::Goblin))]);
+    let mut rat = Scene::new(picture, &[('g', Mark::Foe(Monster::Rat))]);
+    for scene in [&mut goblin, &mut rat] {
+        // Noise tells them where the player is.
+        for _ in 0..6 {
+            for direction in [Direction::South, Direction::North] {
+                if !is_hurt(scene) {
+                    scene.play(Action::Step(direction));
+                }
+            }
+        }
+    }
+    assert_eq!((doors(&goblin), doors(&rat)), (1, 0));
+    assert!(is_hurt(&goblin) && is_hurt(&rat), "{}", rat.picture());
+}
+
+fn is_hurt(scene: &Scene) -> bool {
+    scene.events.iter().any(|event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER))
+}
+
+#[test]
+fn hunters_walk_around_each_other() {
+    let pictures = [
+        "#########\n#.......#\n#@gg....#\n#.......#\n#########",
+        "#########\n#.......#\n#.......#\n#..@g...#\n#...gg..#\n#.......#\n#########",
+        "#########\n#.......#\n#...g...#\n#..@gg..#\n#...g...#\n#.......#\n#########",
+    ];
+    for picture in pictures {
+        let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], hardy);
+        scene.repeat(4, Action::Wait);
+        let at = scene.player().at;
+        let near = |foe: Point| (foe.x - at.x).abs() <= 1 && (foe.y - at.y).abs() <= 1;
+        assert!(scene.level().foes().all(|foe| near(foe.at)), "{}", scene.picture());
+    }
+}
+
+#[test]
+fn nobody_walks_into_fire_but_those_who_bear_it() {
+    let arrives = |monster: Monster| {
+        let mut scene = Scene::with("########\n#@...g.#\n########", &[('g', Mark::Foe(monster))], |level| {
+            let index = level.map.index(Point::new(3, 1));
+            level.fire[index] = 30;
+            level.actors[1].cooldown = 99;
+        });
+        (0..6).any(|_| {
+            scene.play(Action::Wait);
+            scene.foe(monster).at.x <= 3 && scene.level().fire[scene.level().map.index(Point::new(3, 1))] > 0
+        })
+    };
+    assert!(!arrives(Monster::Goblin));
+    assert!(arrives(Monster::Drake));
+}
+
+#[test]
+fn deep_water_is_swum_only_if_there_is_no_other_way() {
+    let picture = "#########
+                   #g=.=..@#
+                   #.......#
+                   #########";
+    let mut scene = Scene::new(picture, &[('g', Mark::Foe(Monster::Goblin))]);
+    scene.play(Action::Wait);
+    assert_eq!(scene.foe(Monster::Goblin).at, Point::new(2, 2));
+    let mut scene = Scene::new("#######\n#g=..@#\n#######", &[('g', Mark::Foe(Monster::Goblin))]);
+    scene.repeat(4, Action::Wait);
+    assert!(scene.foe(Monster::Goblin).at.x > 2, "{}", scene.picture());
+}
+
+#[test]
+fn the_confused_go_astray_by_one_eighth_more_each_time() {
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[0].at = Point::new(11, 3);
+        level.actors[1].conditions.confusion = 30;
+    });
+    // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west, west.
+    let track = track(&mut scene, 3);
+    assert_eq!(track, [Point::new(11, 2), Point::new(10, 2), Point::new(9, 2)]);
+}

@@ -1,0 +1,62 @@
+//! Refusals: a use that cannot be spends nothing, throws no dice and changes nothing.
+
+use super::scene::{D, Mark, Scene};
+use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::items::Category;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::Slot;
+use emberdeep::map::Point;
+
+const CELL: &str = "#####\n#@#o#\n#####";
+const LEGEND: [(char, Mark); 1] = [('o', Mark::Sleeper(Monster::Orc))];
+
+/// Every kind used in a cell with nobody in view: on itself, at a place out of view, on an empty slot.
+#[test]
+fn every_kind_says_no_where_it_must() {
+    let unseen = Target::Place(Point::new(3, 1));
+    let nothing = Target::Thing(Slot(20));
+    for kind in ItemKind::ALL {
+        let scene = || Scene::holding(CELL, &LEGEND, &[Item::new(kind)]);
+        let held = scene().level().hero.items().find(|(_, item)| item.kind == kind).expect("given").0;
+        let refused = |target| {
+            let action = Action::Use(held, target);
+            scene().game.play(action).is_err().then(|| scene().refuse(action))
+        };
+        let (itself, place, thing) = (refused(Target::Itself), refused(unseen), refused(nothing));
+        use ItemKind as K;
+        let wrong = Some(Refusal::WrongUse);
+        let expected = match kind {
+            K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
+            K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
+            K::Fireball | K::ConfusionScroll => (wrong, Some(Refusal::OutOfSight), wrong),
+            K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
+            K::ConfusionPotion => (None, Some(Refusal::OutOfSight), wrong),
+            K::Dart | K::FirePot | K::OilFlask => (wrong, Some(Refusal::OutOfSight), wrong),
+            K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
+            K::Ember => (wrong, wrong, wrong),
+            _ => (None, wrong, wrong),
+        };
+        assert_eq!((itself, place, thing), expected, "{kind:?}");
+        let is_equipment =
+            matches!(kind.info().category, Category::Weapon | Category::Armour | Category::Charm);
+        let equip = Scene::holding(CELL, &LEGEND, &[Item::new(kind)]).game.play(Action::Equip(D));
+        assert!(is_equipment || equip.is_err(), "{kind:?}");
+    }
+}
+
+#[test]
+fn an_empty_slot_and_one_beyond_the_bag_are_refused_everywhere() {
+    let mut scene = Scene::new(CELL, &LEGEND);
+    for slot in [D, Slot(25), Slot(26), Slot(255)] {
+        let here = Point::new(1, 1);
+        for action in [
+            Action::Use(slot, Target::Itself),
+            Action::Throw(slot, here),
+            Action::Drop(slot),
+            Action::Equip(slot),
+            Action::TakeOff(slot),
+        ] {
+            assert_eq!(scene.refuse(action), Refusal::EmptySlot);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Resting.
+
+use super::commands::{Done, drive, refused};
+use super::scene::{Mark, Scene};
+use emberdeep::action::Action;
+use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::Monster;
+use emberdeep::level::ActorId;
+use emberdeep::map::{Direction, Point};
+
+const ROOM: &str = "########\n#@.....#\n########";
+
+#[test]
+fn it_waits_until_wounds_are_healed() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].hp = 25);
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(done.stop, Stop::Rested);
+    assert_eq!(scene.player().hp, 30);
+    assert!(done.actions.iter().all(|action| *action == Action::Wait));
+}
+
+#[test]
+fn it_waits_until_the_head_is_clear() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
+    for command in
+        [AutoCommand::Explore, AutoCommand::Travel(Point::new(6, 1)), AutoCommand::Run(Direction::East)]
+    {
+        assert_eq!(refused(&scene, command), Stop::Confused);
+    }
+    let words = Stop::Confused.words(scene.level()).unwrap();
+    assert_eq!(words, "You are too confused for that.");
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
+    assert_eq!(scene.player().conditions.confusion, 0);
+}
+
+#[test]
+fn the_hale_do_not_rest() {
+    let scene = Scene::new(ROOM, &[]);
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::NotTired);
+    assert_eq!(Stop::NotTired.words(scene.level()).unwrap(), "You are not in need of rest.");
+}
+
+fn gassed(picture: &str, hp: i32) -> Scene {
+    Scene::with(picture, &[], |level| {
+        level.actors[0].hp = hp;
+        let at = level.map.index(level.player().at);
+        level.gas[at] = 9;
+    })
+}
+
+/// The first steps go where they will, for gas confuses; the command goes on all the same until the air is clean.
+#[test]
+fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
+    let hall = "##############\n#@...........#\n#............#\n##############";
+    for command in [AutoCommand::Rest, AutoCommand::Explore, AutoCommand::Travel(Point::new(8, 1))] {
+        let mut scene = gassed(hall, 28);
+        let Done { stop, actions } = drive(&mut scene, command);
+        assert!(matches!(actions[0], Action::Step(_)), "{command:?}");
+        let level = scene.level();
+        assert_eq!(level.gas[level.map.index(level.player().at)], 0, "{command:?} {stop:?}");
+        let ends = matches!(stop, Stop::Rested | Stop::Confused | Stop::NothingLeft { .. } | Stop::Done);
+        assert!(ends, "{command:?}: {stop:?}");
+    }
+}
+
+#[test]
+fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
+    let mut scene = gassed("###\n#@#\n###", 28);
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(stop, Stop::Rested);
+    assert!(actions.iter().all(|action| *action == Action::Wait));
+}
+
+#[test]
+fn nobody_rests_before_a_foe() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Threat(ActorId(1)));
+}
+
+#[test]
+fn a_foe_that_comes_into_view_wakes_the_resting() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("##########\n#@..######\n###.....g#\n##########", &legend, |level| {
+        level.actors[0].hp = 5
+    });
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    assert!(scene.player().hp < 30 && !done.actions.is_empty());
+}
+
+#[test]
+fn all_wounds_heal_by_themselves_in_a_hundred_and_fifty_turns_however_strong_you_are() {
+    for most in [30, 75, 200] {
+        let mut scene = Scene::with(ROOM, &[], |level| {
+            level.actors[0].hp = 1;
+            level.actors[0].max_hp = most;
+        });
+        scene.repeat(149, Action::Wait);
+        assert!(scene.player().hp >= most - 1, "{} of {most}", scene.player().hp);
+        scene.play(Action::Wait);
+        assert_eq!(scene.player().hp, most);
+        let mut scene =
+            Scene::with(ROOM, &[], |level| (level.actors[0].hp, level.actors[0].max_hp) = (1, most));
+        scene.repeat(75, Action::Wait);
+        assert_eq!(scene.player().hp, 1 + most / 2, "half of it in half the time");
+    }
+}

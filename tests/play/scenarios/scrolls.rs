@@ -1,0 +1,253 @@
+//! Scrolls: what each does, to whom, and when there is nobody to do it to.
+
+use super::scene::{D, E, Mark, Scene, wear};
+use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::level::{Kind, Mood, Slot};
+use emberdeep::map::{Direction, Point};
+
+const READ: Action = Action::Use(D, Target::Itself);
+const GOLEM: Kind = Kind::Foe(Monster::Golem);
+
+fn read_at(x: i32, y: i32) -> Action {
+    Action::Use(D, Target::Place(Point::new(x, y)))
+}
+
+#[test]
+fn lightning_strikes_the_nearest_foe() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
+    let picture = "##########\n#@..G.o..#\n##########";
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Lightning)]);
+    let events = scene.play(READ);
+    assert_eq!(scene.hits(), [(GOLEM, 20, Cause::Lightning)]);
+    assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Lightning) }));
+    assert_eq!(scene.held(ItemKind::Lightning), 0);
+}
+
+#[test]
+fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let scroll = [Item::new(ItemKind::Lightning)];
+    let mut far = Scene::holding("##########\n#@......o#\n##########", &legend, &scroll);
+    assert_eq!(far.refuse(READ), Refusal::NoTarget);
+    let mut felt = Scene::holding("#####\n#@#o#\n#####", &legend, &scroll);
+    assert_eq!(felt.refuse(READ), Refusal::NoTarget);
+    let mut felt = Scene::with("#####\n#@#o#\n#####", &legend, |level| {
+        super::scene::give(level, scroll[0]);
+        wear(level, ItemKind::MoleCharm);
+    });
+    assert_eq!(felt.level().foes_in_view().len(), 1, "felt through the rock, but not struck");
+    assert_eq!(felt.refuse(READ), Refusal::NoTarget);
+    assert_eq!(felt.held(ItemKind::Lightning), 1);
+}
+
+#[test]
+fn a_fireball_burns_everybody_within_two_steps_and_lights_the_grass() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem))];
+    let picture = "###########
+                   #.........#
+                   #.@..G....#
+                   #...\"\"...G#
+                   ###########";
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
+    scene.play(read_at(4, 2));
+    let burnt = [(Kind::Player, 12, Cause::Fireball), (GOLEM, 12, Cause::Fireball)];
+    assert_eq!(scene.hits(), burnt);
+    scene.shows_fire(
+        "###########
+         #.........#
+         #.@..G....#
+         #...**...G#
+         ###########",
+    );
+}
+
+#[test]
+fn a_fireball_stays_on_its_side_of_the_wall() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem))];
+    let picture = "#########\n#@...#G.#\n#########";
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
+    // At the wall itself: it bursts before it.
+    scene.play(read_at(5, 1));
+    assert_eq!(scene.hits(), []);
+    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.held(ItemKind::Fireball), 0);
+}
+
+#[test]
+fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
+    let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Fireball));
+        level.actors[0].hp = 12;
+        level.hero.healing = 149;
+    });
+    scene.play(read_at(1, 1));
+    assert_eq!(scene.game.state(), emberdeep::game::State::Dead, "and natural healing does not undo it");
+}
+
+#[test]
+fn confusion_makes_a_foe_stumble_for_ten_turns() {
+    let legend = [('G', Mark::Foe(Monster::Golem))];
+    let scroll = [Item::new(ItemKind::ConfusionScroll)];
+    let mut scene = Scene::holding("#########\n#@.....G#\n#########", &legend, &scroll);
+    assert_eq!(scene.refuse(read_at(3, 1)), Refusal::NoTarget);
+    assert_eq!(scene.refuse(READ), Refusal::WrongUse);
+    scene.play(read_at(7, 1));
+    scene.repeat(8, Action::Wait);
+    assert_eq!(scene.foe(Monster::Golem).conditions.confusion, 1);
+    let events = scene.play(Action::Wait);
+    assert!(events.iter().any(|e| matches!(e, Event::Ended { condition: Condition::Confusion, .. })));
+}
+
+#[test]
+fn a_teleport_leads_far_away() {
+    let picture = "######################
+                   #@...................#
+                   ######################";
+    let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::Teleport)]);
+    let events = scene.play(READ);
+    assert_eq!(scene.player().at.x, 9, "as far as the lantern has shown the hall");
+    assert!(events.iter().any(|event| matches!(event, Event::Teleported { .. })));
+}
+
+#[test]
+fn a_teleport_is_refused_where_there_is_nowhere_to_go() {
+    let mut scene = Scene::holding("###\n#@#\n###", &[], &[Item::new(ItemKind::Teleport)]);
+    assert_eq!(scene.refuse(READ), Refusal::NoTarget);
+}
+
+#[test]
+fn a_teleport_leads_to_no_known_trap_no_fire_and_no_deep_water() {
+    let mut scene = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Teleport));
+        super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
+    });
+    // Of a trap that the player does not know it takes no heed.
+    assert!(!scene.level().traps[0].known);
+    let mut knowing = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Teleport));
+        super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
+        level.traps[0].known = true;
+    });
+    scene.play(READ);
+    knowing.play(READ);
+    assert_eq!([scene.player().at, knowing.player().at], [Point::new(5, 1), Point::new(2, 1)]);
+}
+
+#[test]
+fn mapping_shows_the_ground_but_not_the_solid_rock() {
+    let picture = "#########
+                   #@.#....#
+                   ####..&.#
+                   #########
+                   #########";
+    let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::Mapping)]);
+    assert!(!scene.level().is_explored(Point::new(6, 1)));
+    assert!(scene.play(READ).contains(&Event::Mapped));
+    scene.shows_over(
+        |level, at| (!level.is_explored(at)).then_some('x'),
+        "#########
+         #@.#....#
+         ####..&.#
+         xxx######
+         xxxxxxxxx",
+    );
+    let level = scene.level();
+    assert!(!level.is_seen(Point::new(6, 1)), "shown, not seen");
+}
+
+#[test]
+fn sleep_falls_on_every_foe_in_view_for_twenty_turns() {
+    let legend = [('o', Mark::Foe(Monster::Orc)), ('g', Mark::Foe(Monster::Goblin))];
+    let picture = "##########\n#@....g.o#\n##########";
+    let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Sleep)]);
+    scene.play(READ);
+    scene.repeat(18, Action::Wait);
+    scene.shows(picture);
+    assert_eq!(scene.foe(Monster::Orc).mood, Mood::Asleep { spell: 1 });
+    let events = scene.play(Action::Wait);
+    let woken = events.iter().filter(|e| matches!(e, Event::Ended { condition: Condition::Sleep, .. }));
+    assert_eq!(woken.count(), 2);
+    assert!(!scene.foe(Monster::Orc).is_asleep());
+}
+
+#[test]
+fn a_blow_ends_magical_sleep() {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::holding("####\n#@o#\n####", &legend, &[Item::new(ItemKind::Sleep)]);
+    scene.play(READ);
+    assert_eq!(scene.player().hp, 30);
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4, "the dagger finds a sleeper");
+    assert!(!scene.foe(Monster::Orc).is_asleep());
+}
+
+#[test]
+fn sleep_is_refused_when_no_foe_is_in_view() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::holding("#####\n#@#o#\n#####", &legend, &[Item::new(ItemKind::Sleep)]);
+    assert_eq!(scene.refuse(READ), Refusal::NoTarget);
+}
+
+#[test]
+fn light_stays_where_it_was_read() {
+    let picture = "####################
+                   #@.................#
+                   ####################";
+    let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::Light)]);
+    let end = Point::new(18, 1);
+    assert!(!scene.level().is_seen(end), "beyond the lantern");
+    assert!(scene.play(READ).contains(&Event::Brightened));
+    assert!(scene.level().is_seen(end));
+    scene.play(Action::Lantern);
+    scene.repeat(30, Action::Wait);
+    assert!(scene.level().is_seen(end), "for good");
+}
+
+#[test]
+fn enchantment_adds_one_to_weapon_or_armour() {
+    let scrolls = [Item::several(ItemKind::Enchant, 3), Item::new(ItemKind::HoundCharm)];
+    let mut scene = Scene::holding("###\n#@#\n###", &[], &scrolls);
+    let on = |slot| Action::Use(D, Target::Thing(slot));
+    let before = scene.level().strength(scene.player());
+    scene.play(on(Slot(0)));
+    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1));
+    let events = scene.play(on(Slot(1)));
+    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1 + 1));
+    let leather = Item { enchantment: 1, ..Item::new(ItemKind::Leather) };
+    assert!(events.contains(&Event::Enchanted { item: leather }));
+    for (slot, why) in [(Slot(2), Refusal::WrongUse), (D, Refusal::WrongUse), (E, Refusal::WrongUse)] {
+        assert_eq!(scene.refuse(on(slot)), why);
+    }
+    assert_eq!(scene.refuse(on(Slot(25))), Refusal::EmptySlot);
+    assert_eq!(scene.refuse(on(Slot(255))), Refusal::EmptySlot);
+    assert_eq!(scene.refuse(READ), Refusal::WrongUse);
+}
+
+#[test]
+fn a_burst_fills_the_square_but_passes_no_closed_door() {
+    let picture = "#########
+                   #.......#
+                   #.......#
+                   #...@...+
+                   #.......#
+                   #.......#
+                   ###+#####
+                   #.......#
+                   #########";
+    let scene = Scene::new(picture, &[]);
+    let burst = emberdeep::action::area::burst(scene.level(), Point::new(4, 4), 2);
+    scene.shows_over(
+        |_, at| burst.contains(&at).then_some('*'),
+        "#########
+         #.......#
+         #.*****.#
+         #.*****.+
+         #.*****.#
+         #.*****.#
+         ###+#####
+         #.......#
+         #########",
+    );
+}

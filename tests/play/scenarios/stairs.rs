@@ -1,0 +1,51 @@
+//! Stairs: both ways, and floors that stay as they were left.
+
+use super::scene::{Mark, Scene};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::map::{Direction, Point, TileType};
+
+const EAST: Action = Action::Step(Direction::East);
+
+#[test]
+fn stairs_lead_down_and_back_and_the_floor_is_as_it_was_left() {
+    let legend = [('!', Mark::Thing(ItemKind::Haste)), ('o', Mark::Sleeper(Monster::Orc))];
+    let picture = "#######\n#@>.!o#\n#######";
+    let mut scene = Scene::new(picture, &legend);
+    scene.play(EAST);
+    let events = scene.play(Action::Descend);
+    assert!(events.contains(&Event::Arrived { depth: 6, down: true }), "{events:?}");
+    assert_eq!(scene.level().depth, 6);
+    assert_eq!(scene.level().map.tile(scene.player().at), TileType::StairsUp, "one stands on the way back");
+    let events = scene.play(Action::Climb);
+    assert!(events.contains(&Event::Arrived { depth: 5, down: false }), "{events:?}");
+    scene.shows("#######\n#.@.!o#\n#######");
+    assert!(scene.foe(Monster::Orc).is_asleep());
+}
+
+#[test]
+fn one_comes_back_to_where_one_left() {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
+        level.map.set(Point::new(1, 1), TileType::StairsDown);
+        level.actors[1].speed = 1;
+    });
+    scene.play(Action::Descend);
+    let mut game = scene.game.clone();
+    game.play(Action::Climb).expect("stairs up");
+    assert_eq!(game.level().player().at, Point::new(1, 1), "nobody was in the way");
+}
+
+#[test]
+fn there_have_to_be_stairs_of_that_direction_and_none_lead_out() {
+    let mut scene = Scene::new("#####\n#@>.#\n#####", &[]);
+    assert_eq!(scene.refuse(Action::Descend), Refusal::NoStairs);
+    scene.play(EAST);
+    assert_eq!(scene.refuse(Action::Climb), Refusal::NoStairs);
+    let mut top = Scene::with("#####\n#@..#\n#####", &[], |level| {
+        level.depth = 1;
+        level.map.set(Point::new(1, 1), TileType::StairsUp);
+    });
+    assert_eq!(top.refuse(Action::Climb), Refusal::NoStairs, "the way out is not the way to the ember");
+}

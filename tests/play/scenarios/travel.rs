@@ -1,0 +1,91 @@
+//! Travelling.
+
+use super::commands::{at, drive, refused};
+use super::scene::{Mark, Scene};
+use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::level::{ActorId, Trap, TrapKind};
+use emberdeep::map::{Direction, Point, TileType};
+
+fn to(x: i32, y: i32) -> AutoCommand {
+    AutoCommand::Travel(Point::new(x, y))
+}
+
+#[test]
+fn it_goes_to_a_seen_place_and_nowhere_else() {
+    let mut scene = Scene::new("#########\n#@..#...#\n#...+...#\n#########", &[]);
+    assert_eq!(drive(&mut scene, to(3, 2)).stop, Stop::Done);
+    assert_eq!(at(&scene), (3, 2));
+    assert_eq!(refused(&scene, to(3, 2)), Stop::Done);
+    assert_eq!(refused(&scene, to(6, 1)), Stop::NotKnown);
+    assert_eq!(refused(&scene, to(-1, 1)), Stop::NotKnown);
+    assert_eq!(refused(&scene, to(0, 0)), Stop::NoPlace(TileType::Wall));
+}
+
+#[test]
+fn it_takes_known_ground_only() {
+    // The straight way from room to room has never been seen.
+    let mut scene = Scene::new(
+        "#############
+         #@..+...+...#
+         #.#########.#
+         #...........#
+         #############",
+        &[],
+    );
+    for (x, y) in [(1, 3), (9, 3), (11, 3), (11, 1)] {
+        assert_eq!((drive(&mut scene, to(x, y)).stop, at(&scene)), (Stop::Done, (x, y)));
+    }
+    let done = drive(&mut scene, to(3, 1));
+    assert_eq!((done.stop, at(&scene)), (Stop::Done, (3, 1)));
+    assert_eq!(done.actions.len(), 13, "round by the south, since nothing is known behind the doors");
+}
+
+#[test]
+fn a_foe_or_a_new_thing_that_comes_into_view_stops_it() {
+    let legend = [('g', Mark::Sleeper(Monster::Goblin)), ('!', Mark::Thing(ItemKind::Haste))];
+    let mut scene = Scene::new("#########\n#.......#\n#@..###.#\n#######!#\n#########", &legend);
+    let done = drive(&mut scene, to(7, 1));
+    assert_eq!(done.stop, Stop::NewThing(ItemKind::Haste));
+    assert_eq!(done.stop.words(scene.level()).unwrap(), "You see a potion of haste.");
+    let mut scene = Scene::new("#########\n#.......#\n#@..###.#\n#######g#\n#########", &legend);
+    let done = drive(&mut scene, to(7, 1));
+    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    assert_eq!(done.stop.words(scene.level()).unwrap(), "A goblin is asleep here.");
+}
+
+#[test]
+fn it_does_not_begin_with_a_foe_in_view() {
+    let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
+    let stop = refused(&scene, to(3, 1));
+    assert_eq!(stop.words(scene.level()).unwrap(), "The goblin is after you.");
+}
+
+#[test]
+fn a_known_trap_is_never_stepped_on() {
+    let set = |level: &mut emberdeep::level::Level| {
+        level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Dart, known: true });
+    };
+    let mut scene = Scene::with("#######\n#@....#\n#.....#\n#######", &[], set);
+    assert_eq!(refused(&scene, to(3, 1)), Stop::Trap);
+    assert_eq!(drive(&mut scene, to(5, 1)).stop, Stop::Done);
+    let narrow = Scene::with("#######\n#@....#\n#######", &[], set);
+    assert_eq!(refused(&narrow, to(5, 1)), Stop::Blocked);
+}
+
+#[test]
+fn a_blow_stops_it() {
+    // The shade is not seen in the dim light, but its blow is felt.
+    let mut scene = Scene::new("####################\n#@.................#\n####################", &[]);
+    scene.play(emberdeep::action::Action::Step(Direction::East));
+    let before = emberdeep::auto::Watch::of(scene.level());
+    let player = emberdeep::event::Who {
+        id: ActorId::PLAYER,
+        kind: emberdeep::level::Kind::Player,
+        at: scene.player().at,
+    };
+    let cause = emberdeep::event::Cause::Fire;
+    let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause };
+    assert_eq!(to(5, 1).stops(&before, &[hit], scene.level()), Some(Stop::Hurt));
+    assert_eq!(to(5, 1).stops(&before, &[], scene.level()), None);
+}

@@ -1,0 +1,119 @@
+//! Weapons: the one trick that each has.
+
+use super::scene::{Mark, Scene, wear};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::level::{ActorId, TrapKind};
+use emberdeep::map::{Direction, Point};
+
+const EAST: Direction = Direction::East;
+
+#[test]
+fn a_dagger_is_threefold_on_sleepers_only() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Dagger);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4 - 4);
+}
+
+#[test]
+fn a_sword_is_plainly_stronger() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Sword);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (3 + 4 - 1));
+}
+
+#[test]
+fn an_axe_hits_every_foe_around() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
+    let picture = "#####
+                   #.G.#
+                   #.@o#
+                   #...#
+                   #####";
+    let mut scene = Scene::wearing(picture, &legend, ItemKind::Axe);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (3 + 3 - 1));
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 1);
+}
+
+#[test]
+fn a_spear_hits_the_foe_behind_the_foe() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("######\n#@oG.#\n######", &legend, ItemKind::Spear);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 5);
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 1);
+}
+
+#[test]
+fn a_spear_does_not_reach_past_an_empty_tile() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("######\n#@.o.#\n######", &legend, ItemKind::Spear);
+    assert_eq!(scene.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
+}
+
+#[test]
+fn a_mace_knocks_back_where_there_is_room() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("#####\n#@o.#\n#####", &legend, ItemKind::Mace);
+    let events = scene.play(Action::Attack(EAST));
+    assert!(events.iter().any(|e| matches!(e, Event::Knocked { to, .. } if *to == Point::new(3, 1))));
+    let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
+    cornered.play(Action::Attack(EAST));
+    cornered.shows("####\n#@o#\n####");
+    assert_eq!(cornered.foe(Monster::Orc).hp, 20 - 6);
+}
+
+#[test]
+fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
+    for monster in [Monster::Golem, Monster::Orc] {
+        let legend = [('F', Mark::Foe(monster))];
+        let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
+            wear(level, ItemKind::Mace);
+            level.actors[1].hp = 100;
+        });
+        let mut told = Vec::new();
+        for _ in 0..9 {
+            let beside = scene.foe(monster).at == Point::new(2, 1);
+            let events = scene.play(if beside { Action::Attack(EAST) } else { Action::Wait });
+            told.extend(events.iter().filter_map(|event| match event {
+                Event::Knocked { .. } => Some("knocked"),
+                Event::Hit { on, .. } if on.id == ActorId::PLAYER => Some("strikes"),
+                _ => None,
+            }));
+        }
+        told.truncate(3);
+        assert_eq!(told, ["knocked", "strikes", "knocked"], "{monster:?}");
+    }
+}
+
+#[test]
+fn who_is_knocked_onto_a_trap_springs_it() {
+    let legend = [('G', Mark::Sleeper(Monster::Golem))];
+    let mut scene = Scene::with("#####\n#@G.#\n#####", &legend, |level| {
+        wear(level, ItemKind::Mace);
+        super::scene::trap(level, TrapKind::Dart, 3, 1);
+    });
+    let events = scene.play(Action::Attack(EAST));
+    assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 1 - 1);
+    assert!(scene.level().traps[0].known, "it was seen");
+}
+
+#[test]
+fn a_staff_reaches_two_tiles_far() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::wearing("######\n#@.o.#\n######", &legend, ItemKind::Staff);
+    scene.play(Action::Attack(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4);
+    let mut door = Scene::wearing("######\n#@+o.#\n######", &legend, ItemKind::Staff);
+    assert_eq!(door.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
+    let mut near = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Staff);
+    near.play(Action::Attack(EAST));
+    assert_eq!(near.foe(Monster::Orc).hp, 20 - 4);
+}
