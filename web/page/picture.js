@@ -29,11 +29,11 @@ export function picture(game, canvas, sheet, after) {
     };
 
     const measure = (entries) => {
-        const exact = entries?.[0].devicePixelContentBoxSize?.[0];
         const { width, height } = stage.getBoundingClientRect();
-        room = exact
-            ? { width: exact.inlineSize, height: exact.blockSize }
-            : { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) };
+        room = { width: Math.floor(width * devicePixelRatio), height: Math.floor(height * devicePixelRatio) };
+        // A browser that knows better by a pixel is believed; one that only pretends to a density does not know it here.
+        const exact = entries[0].devicePixelContentBoxSize?.[0];
+        if (exact && Math.abs(exact.inlineSize - room.width) <= 1) room = { width: exact.inlineSize, height: exact.blockSize };
         return refit();
     };
 
@@ -44,15 +44,16 @@ export function picture(game, canvas, sheet, after) {
         observer.observe(stage);
     }
 
-    /** Shows what has changed. */
+    /** Shows what has changed. Returns whether anything has. */
     return () => {
         const drawn = game.frame();
-        if (!drawn) return;
+        if (!drawn) return false;
         const { width, height, changes, image } = drawn;
         if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
         for (let at = 0; at < changes.length; at += 4) {
             context.putImageData(image, 0, 0, changes[at], changes[at + 1], changes[at + 2], changes[at + 3]);
         }
         place();
+        return true;
     };
 }

@@ -6,8 +6,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { fileURLToPath } from "node:url";
 
-export const root = join(import.meta.dirname, "../..");
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 const { chromium } = createRequire(join(root, "target/web-test/"))("playwright-core");
 
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", png: "image/png",
@@ -32,17 +33,20 @@ export async function serve() {
     return { address: `http://localhost:${server.address().port}/`, asked, close };
 }
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
+
+const contexts = [], folders = [];
+
+after(async () => {
+    for (const context of contexts) await context.close().catch(() => {});
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 /** A browser whose data outlives it, in a folder that is taken away after the tests. */
 export async function profile() {
     const folder = await mkdtemp(join(tmpdir(), "emberdeep-"));
-    const contexts = [];
-    after(async () => {
-        for (const context of contexts) await context.close().catch(() => {});
-        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    });
+    folders.push(folder);
     const launch = async (options = {}) => {
         const context = await chromium.launchPersistentContext(folder, {
             executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -151,18 +151,18 @@ test("small and fast enough", async (t) => {
     await says(page, "turn 0");
     const frames = await page.evaluate(async () => {
         const times = [];
-        for (let i = 0; i < 300; i++) {
-            emberdeep.command(i % 6 ? ["step-east", "step-south", "step-west", "step-north"][(i / 6) & 3] : "look");
-            if (i % 6 === 0) emberdeep.command("Escape");
+        for (let i = 0; i < 600; i++) {
+            // A whole screen and the way back now and then; against a wall nothing changes, and nothing is drawn.
+            emberdeep.command(["step-east", "step-south", "step-west", "step-north", "inventory", "Escape"][Math.floor(i / 5) % 6]);
             const begun = performance.now();
-            emberdeep.show();
-            times.push(performance.now() - begun);
+            if (emberdeep.show()) times.push(performance.now() - begun);
         }
         return times.sort((a, b) => a - b);
     });
-    const [median, p95, most] = [frames[150], frames[285], frames[299]];
+    assert.ok(frames.length > 100, `${frames.length} frames`);
+    const [median, p95, most] = [0.5, 0.95, 1].map((share) => frames[Math.ceil(share * frames.length) - 1]);
     t.diagnostic(`first load ${Math.round(bytes / 1000)} kB gzipped, at most ${Math.round((bytes + largest) / 1000)} kB; ` +
-        `first picture after ${Math.round(first)} ms; a frame ${median.toFixed(1)} ms in the median, ${p95.toFixed(1)} ms at p95, ` +
+        `first picture after ${Math.round(first)} ms; of ${frames.length} frames one takes ${median.toFixed(1)} ms in the median, ${p95.toFixed(1)} ms at p95, ` +
         `${most.toFixed(1)} ms at most`);
     assert.ok(bytes + largest < 1_000_000, `${bytes} and ${largest} bytes`);
     // On a machine that does other things as well these are less than they can be.

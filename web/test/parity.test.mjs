@@ -8,14 +8,19 @@ import { load, open, profile, root, serve } from "./browser.mjs";
 
 /** Noon of 21 November 2026, as on this machine. */
 const NOW = 1_795_262_400_000;
+async function fresh() {
+    const context = await (await profile())();
+    // What an end says names the file of the run, and that the time.
+    await context.addInitScript((now) => (Date.now = () => now), NOW);
+    return context;
+}
+
 const folder = join(root, "target/web-test");
 let server, context, page, expected;
 
 before(async () => {
     server = await serve();
-    context = await (await profile())();
-    // What an end says names the file of the run, and that the time.
-    await context.addInitScript((now) => (Date.now = () => now), NOW);
+    context = await fresh();
     page = await open(context, server.address);
     const lines = (await readFile(join(folder, "expected.txt"), "utf8")).split("\n");
     expected = (word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
@@ -82,6 +87,9 @@ test("whole runs of keys: the pixels of the page's own canvas, time and again", 
     let count = 0;
     for (const line of expected("keys")) {
         const [name, seed, ...keys] = line.split(" ");
+        // An end tells how the run stands among those before it.
+        const context = await fresh();
+        const page = await open(context, server.address);
         await page.evaluate(async (options) => {
             const { put } = await import("./database.js");
             await put({ name: "options.toml", bytes: new TextEncoder().encode(options), modified: 0 });
@@ -103,6 +111,7 @@ test("whole runs of keys: the pixels of the page's own canvas, time and again", 
         }, [keys, wanted.map(([stop]) => Number(stop.split(" ")[1]))]);
         assert.deepEqual(found, wanted.map(([, hash]) => hash), name);
         count += found.length;
+        await context.close();
     }
     t.diagnostic(`${count} pictures`);
 });
