@@ -20,7 +20,11 @@ export async function load(response, offers) {
         download: (name, nameLength, at, length) => offers.download(words(name, nameLength), bytes(at, length)),
         fail: (at, length) => offers.fail(words(at, length)),
     };
-    const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { page });
+    // Where the server says what it is, it is compiled while it comes.
+    const isNamed = response.headers.get("content-type") === "application/wasm";
+    const { instance } = isNamed
+        ? await WebAssembly.instantiateStreaming(response, { page })
+        : await WebAssembly.instantiate(await response.arrayBuffer(), { page });
     wasm = instance.exports;
 
     // Hands strings and bytes over, one behind the other. Returns how long the first is.

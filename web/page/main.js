@@ -141,5 +141,8 @@ element("full-screen").addEventListener("click", () => {
     canvas.focus();
 });
 
-start().catch((why) => tell(`Emberdeep cannot be started here: ${why?.message ?? why}. It needs a browser of 2023 or later.`));
-navigator.serviceWorker?.register("sw.js").catch(() => {});
+start()
+    .catch((why) => tell(`Emberdeep cannot be started here: ${why?.message ?? why}. It needs a browser of 2023 or later.`))
+    // It fetches some of this once more, which can wait.
+    .then(() => navigator.serviceWorker?.register("sw.js"))
+    .catch(() => {});
