@@ -18,7 +18,8 @@ mod things;
 pub(crate) mod time;
 mod uses;
 
-pub use things::BOON_HEALTH;
+pub use doors::BLOWS_AT_A_DOOR;
+pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
@@ -93,6 +94,12 @@ pub enum AbilityUse {
     Call,
     /// Draw breath, to breathe fire at a place with the next action.
     Inhale(Point),
+    /// Raise the club, to strike what is in front with the next action: the middle of it is that place.
+    RaiseClub(Point),
+    /// Strike what is in front, the middle of it that place.
+    Smash(Point),
+    /// Break the closed door there, a blow a turn.
+    Batter(Direction),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

@@ -2,7 +2,7 @@
 //! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
 //! the player is beside it. Otherwise it goes by its memory.
 
-use crate::action::{AbilityUse, Action, abilities, pathing};
+use crate::action::{Action, abilities, pathing};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
@@ -14,7 +14,7 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
         return lie_in_wait(level, foe);
     }
     if let Some(at) = foe.aim {
-        return Action::Ability(AbilityUse::Breathe(at));
+        return (abilities::rules_of(foe).fulfil)(at);
     }
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
@@ -51,23 +51,35 @@ fn blunder(level: &Level, foe: &Actor) -> Action {
 
 /// It knows where the player is.
 fn hunt(level: &Level, foe: &Actor) -> Action {
-    (abilities::rules_of(foe).decide)(level, foe).unwrap_or_else(|| strike_or_chase(level, foe))
+    let own = (abilities::rules_of(foe).decide)(level, foe).or_else(|| pathing::take_shelter(level, foe));
+    own.unwrap_or_else(|| strike_or_chase(level, foe))
 }
 
 fn strike_or_chase(level: &Level, foe: &Actor) -> Action {
     if let Some(direction) = pathing::beside_player(level, foe) {
         return Action::Attack(direction);
     }
-    pathing::towards(level, foe, pathing::chase(level, foe), true).unwrap_or(Action::Wait)
+    close_in(level, foe, level.player().at, pathing::chase(level, foe))
+}
+
+/// It goes to where the player is, or was, by `way`, and not blindly.
+fn close_in(level: &Level, foe: &Actor, player: Point, way: &DistanceMap) -> Action {
+    let action = match pathing::towards(level, foe, way, true) {
+        Some(Action::Step(direction)) if pathing::is_pass(level, foe, player, direction) => {
+            pathing::avoid(level, foe, player, direction)
+        }
+        step => step.or_else(|| pathing::batter(level, foe, way)),
+    };
+    action.unwrap_or(Action::Wait)
 }
 
 /// It knows where the player was: it goes there, and looks around.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
-    if reach(foe.at, last_known) <= 1 {
+    if foe.shelters || reach(foe.at, last_known) <= 1 {
         return Action::Wait;
     }
     let way = level.ways.to(last_known, level.ways.gait(foe));
-    way.and_then(|way| pathing::towards(level, foe, way, true)).unwrap_or(Action::Wait)
+    way.map_or(Action::Wait, |way| close_in(level, foe, last_known, way))
 }
 
 /// It knows nothing of the player.

@@ -19,6 +19,7 @@ mod turn;
 
 use crate::action::Action;
 use crate::app::screens::museum::Museum;
+use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Context, Response, Screen};
@@ -32,7 +33,7 @@ use crate::draw::motion::Effects;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
-use crate::replay::Story;
+use crate::replay::{Playable, Recording, Story};
 use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
@@ -64,6 +65,25 @@ pub struct App {
     canvas: Canvas,
     stale: bool,
     revision: u64,
+}
+
+/// What the front end shows first.
+pub enum Start<'a> {
+    /// A new run.
+    NewRun(Game),
+    /// The saved run or, if there is none, the new run that this makes.
+    SavedRun(&'a dyn Fn() -> Game),
+    /// The title, with a sentence for the player if something is wrong.
+    Title(Option<String>),
+    /// A recording at that speed, and nothing else: leaving it leaves the program.
+    Replay {
+        /// The recording.
+        recording: &'a Recording,
+        /// Its actions.
+        playable: Playable,
+        /// How fast it runs, within [`replay::SPEEDS`].
+        speed: f32,
+    },
 }
 
 /// What a person has set up around whatever is played.
@@ -157,24 +177,46 @@ impl Run {
 }
 
 impl App {
-    /// A front end for `game`, which is not kept.
+    /// A front end for `game`, a new run that is not saved.
     pub fn new(game: Game) -> Self {
-        Self::recorded(game, Recorder::none())
+        Self::open(Recorder::none(), Start::NewRun(game))
     }
 
-    /// A front end for `game`, a new run, which is kept as `recorder` does.
-    pub fn recorded(game: Game, recorder: Recorder) -> Self {
-        let mut app = Self::with(game, recorder);
-        app.greet();
-        app.follow_up();
-        app
-    }
-
-    /// A front end that begins with the title. `trouble` is a sentence for the player, if there is one already.
-    pub fn at_title(recorder: Recorder, trouble: Option<String>) -> Self {
-        let mut app = Self::with(Game::new(0), recorder);
-        app.open_title(trouble);
-        app
+    /// A front end that saves runs with `recorder`.
+    pub fn open(recorder: Recorder, start: Start) -> Self {
+        match start {
+            Start::NewRun(game) => {
+                let mut app = Self::with(game, recorder);
+                app.greet();
+                app.follow_up();
+                app
+            }
+            Start::SavedRun(fresh) => match recorder.find() {
+                Ok(Some(saved)) => {
+                    let mut app = Self::open(recorder, Start::Title(None));
+                    app.take_up(saved);
+                    app.settle();
+                    app
+                }
+                Ok(None) => Self::open(recorder, Start::NewRun(fresh())),
+                Err(trouble) => {
+                    let mut app = Self::open(recorder, Start::NewRun(fresh()));
+                    app.say(trouble);
+                    app
+                }
+            },
+            Start::Title(trouble) => {
+                let mut app = Self::with(Game::new(0), recorder);
+                app.open_title(trouble);
+                app
+            }
+            Start::Replay { playable, recording, speed } => {
+                let mut app = Self::with(Game::new(0), recorder);
+                let screen = ReplayScreen::new(playable, Label::of(recording), StartAt::Start);
+                app.present(Box::new(screen.at_speed(speed).alone()));
+                app
+            }
+        }
     }
 
     /// Opens the theatre over what is there.
@@ -187,24 +229,6 @@ impl App {
     pub fn open_museum(&mut self, seed: u64) {
         self.respond(Response::open(Museum::new(seed)));
         self.stale = true;
-    }
-
-    /// A front end for the run that `recorder` takes up, or else for the new run that `fresh` makes.
-    pub fn resumed(recorder: Recorder, fresh: impl FnOnce() -> Game) -> Self {
-        let mut app = Self::with(Game::new(0), recorder);
-        let trouble = match app.recorder.find() {
-            Ok(Some(saved)) => {
-                app.open_title(None);
-                app.take_up(saved);
-                app.settle();
-                return app;
-            }
-            Ok(None) => None,
-            Err(sentence) => Some(sentence),
-        };
-        let mut app = Self::recorded(fresh(), app.recorder);
-        trouble.into_iter().for_each(|sentence| app.say(sentence));
-        app
     }
 
     fn with(game: Game, recorder: Recorder) -> Self {

@@ -1,5 +1,5 @@
-//! A picture as two grids of cells: one for the map and, as many across or twice as many, one for text. Pure: it is drawn
-//! on, compared, turned to text, and copied to a window or a terminal elsewhere.
+//! A picture as two grids of cells: one for the map, and one for text with as many columns or twice as many. Pure:
+//! screens draw on it; elsewhere it is compared, turned to text, and copied to a window or a terminal.
 
 pub mod cp437;
 pub mod fit;
@@ -21,20 +21,20 @@ use crate::escape;
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
-/// Text cells between the screen's edge and what is written along it: a map cell, so that a sign can stand there too.
+/// Text cells between the edge of the canvas and text along it: a map cell, so that a sign fits too.
 pub const INSET: i32 = 2;
 
-/// How much white is mixed into what can be clicked under the mouse.
+/// How much white is mixed into a clickable part under the mouse.
 const BRIGHTER: f32 = 0.5;
 
 /// A cell of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
-    /// The shape.
+    /// The glyph.
     pub glyph: Glyph,
-    /// The shape's colour.
+    /// The glyph's colour.
     pub fg: Rgb,
-    /// The colour behind it.
+    /// The background colour.
     pub bg: Rgb,
 }
 
@@ -45,7 +45,7 @@ pub struct TextCell {
     pub symbol: char,
     /// The character's colour.
     pub fg: Rgb,
-    /// The colour behind it, which hides the map; `None` lets it through.
+    /// The background, which hides the map; `None` lets it through.
     pub bg: Option<Rgb>,
 }
 
@@ -57,20 +57,20 @@ impl TextCell {
     }
 }
 
-/// What a click on a part of the screen stands for.
+/// What a click on a part of the canvas means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// This key.
     Key(Key),
-    /// This line of the list that is shown.
+    /// This line of the list.
     Line(usize),
-    /// What is to be known of this.
+    /// A question about this.
     About(Topic),
-    /// Nothing: what lies below it is covered, and not pointed at.
+    /// Nothing: this part hides what is below from the mouse.
     Nothing,
 }
 
-/// The grids. As data they are what is to be seen, without what a click would mean.
+/// The two grids. Serialized it is what is seen, without what a click would mean.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Canvas {
     size: Size,
@@ -78,7 +78,7 @@ pub struct Canvas {
     view: Viewport,
     cells: Vec<Cell>,
     text: Vec<TextCell>,
-    /// Rows of text cells (first column, row, width) that can be clicked. Of those that overlap the last counts.
+    /// Clickable rows of text cells (first column, row, width). The last of overlapping ones counts.
     #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
     large_text: bool,
@@ -91,14 +91,14 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// An empty screen.
+    /// An empty canvas.
     pub fn new(size: Size) -> Self {
         let mut canvas = Self { size, ..Self::none() };
         canvas.clear();
         canvas
     }
 
-    /// What stands in for a screen that is drawn on elsewhere: it has no cells, and only [`Canvas::resize`] gives it some.
+    /// A placeholder without cells, until [`Canvas::resize`] gives it some.
     pub const fn none() -> Self {
         Self {
             size: Size::FULL,
@@ -110,18 +110,18 @@ impl Canvas {
         }
     }
 
-    /// How large it is.
+    /// Its size.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// Takes everything off it, and makes it as large as that.
+    /// Clears it and changes its size.
     pub fn resize(&mut self, size: Size) {
         self.size = size;
         self.clear();
     }
 
-    /// Takes everything off it.
+    /// Clears it.
     pub fn clear(&mut self) {
         let cell = Cell { glyph: Glyph::Char(' '), fg: Rgb::BLACK, bg: Rgb::BLACK };
         self.cells.clear();
@@ -133,27 +133,27 @@ impl Canvas {
         self.view = Viewport::NONE;
     }
 
-    /// From now on this part of a map is shown; it lies on the screen.
+    /// Shows this part of a map from now on; it must lie on the canvas.
     pub fn look_at(&mut self, view: Viewport) {
         self.view = view;
     }
 
-    /// Which part of a map it shows.
+    /// The part of a map that it shows.
     pub fn view(&self) -> Viewport {
         self.view
     }
 
-    /// The tile under text cell `at`; it may lie beyond the map's edge.
+    /// The tile under text cell `at`; it may lie beyond the edge of the map.
     pub fn tile_at(&self, at: Point) -> Option<Point> {
         self.view.tile(Point::new(at.x / self.size.cell, at.y))
     }
 
-    /// The text cells over `tile`: their columns and their row, where it is shown.
+    /// The columns and the row of the text cells over `tile`, if it is visible.
     pub fn over_tile(&self, tile: Point) -> Option<(std::ops::Range<i32>, i32)> {
         self.view.cell(tile).map(|at| (self.over(at.x), at.y))
     }
 
-    /// Lets `change` make another of the cell that shows `tile`; where none does, nothing happens.
+    /// Changes the cell that shows `tile`, if it is visible.
     pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
         if let Some(at) = self.view.cell(tile) {
             self.set(at.x, at.y, change(self.cell(at.x, at.y)));
@@ -181,17 +181,17 @@ impl Canvas {
         self.size.cell * x..self.size.cell * (x + 1)
     }
 
-    /// Writes all its text with larger letters, in the same cells.
+    /// Writes all text in larger letters, in the same cells.
     pub fn enlarge_text(&mut self) {
         self.large_text = true;
     }
 
-    /// Whether its text is written with larger letters.
+    /// Whether text is written in larger letters.
     pub fn has_large_text(&self) -> bool {
         self.large_text
     }
 
-    /// Puts `cell` at (`x`, `y`) of the map's grid; outside of it nothing happens.
+    /// Sets the map cell at (`x`, `y`); off the grid nothing happens.
     pub fn set(&mut self, x: i32, y: i32, cell: Cell) {
         if self.has_cell(x, y) {
             let index = self.cell_index(x, y);
@@ -204,7 +204,7 @@ impl Canvas {
         self.cells[self.cell_index(x, y)]
     }
 
-    /// Row `y` of the map's grid, which must lie on it, to be drawn on.
+    /// Row `y` of the map's grid, which must lie on it, for drawing.
     pub fn map_row(&mut self, y: i32) -> &mut [Cell] {
         let row = self.cell_index(0, y)..self.cell_index(0, y + 1);
         &mut self.cells[row]
@@ -215,8 +215,8 @@ impl Canvas {
         self.text[self.index(x, y)]
     }
 
-    /// Writes `text` from text cell (`x`, `y`) on, over whatever colour lies behind, and returns the column after it.
-    /// What leaves the row is cut off, and what is no sign is a question mark, as it is in the window.
+    /// Writes `text` from text cell (`x`, `y`) on, keeping the background, and returns the column after it. What
+    /// leaves the row is cut off, and control characters become question marks, as in the window.
     pub fn print(&mut self, x: i32, y: i32, fg: Rgb, text: &str) -> i32 {
         let mut column = x;
         for symbol in text.chars() {
@@ -230,7 +230,7 @@ impl Canvas {
         column
     }
 
-    /// Covers `width` by `height` text cells from (`x`, `y`) on with a colour, and whatever stood there.
+    /// Covers `width` by `height` text cells from (`x`, `y`) on with a colour, and erases their text.
     pub fn cover(&mut self, x: i32, y: i32, width: i32, height: i32, bg: Rgb) {
         for row in y.max(0)..(y + height).min(self.size.rows) {
             for column in x.max(0)..(x + width).min(self.size.columns) {
@@ -240,7 +240,7 @@ impl Canvas {
         }
     }
 
-    /// Takes the text cells over map cell (`x`, `y`) away, so that it shows.
+    /// Clears the text cells over map cell (`x`, `y`), so that it shows.
     pub fn uncover(&mut self, x: i32, y: i32) {
         for column in self.over(x) {
             if self.has(column, y) {
@@ -250,12 +250,12 @@ impl Canvas {
         }
     }
 
-    /// Makes `width` text cells from (`x`, `y`) on stand for `target` when they are clicked.
+    /// Makes a click on `width` text cells from (`x`, `y`) on mean `target`.
     pub fn target(&mut self, x: i32, y: i32, width: i32, target: Target) {
         self.targets.push(((x, y, width), target));
     }
 
-    /// What a click on text cell `at` stands for.
+    /// What a click on text cell `at` means.
     pub fn target_at(&self, at: Point) -> Option<Target> {
         self.touched(at).map(|(_, target)| target)
     }
@@ -266,7 +266,7 @@ impl Canvas {
         self.targets.iter().rev().find(holds).copied()
     }
 
-    /// Brightens what is written where a click on text cell `at` would mean something.
+    /// Brightens the text that a click on text cell `at` would act on.
     pub fn light_up(&mut self, at: Point) {
         let Some(((x, y, width), target)) = self.touched(at).filter(|_| self.has(at.x, at.y)) else { return };
         if target == Target::Nothing {
@@ -279,12 +279,12 @@ impl Canvas {
         }
     }
 
-    /// Nothing drawn so far can be clicked any more.
+    /// Makes nothing drawn so far clickable.
     pub fn forget_targets(&mut self) {
         self.targets.clear();
     }
 
-    /// Darkens everything drawn so far, to a `share` of 0 (black) to 1 (as it is).
+    /// Darkens everything drawn so far to a `share` of 0 (black) to 1 (unchanged).
     pub fn dim(&mut self, share: f32) {
         for cell in &mut self.cells {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.scaled(share));
@@ -294,32 +294,32 @@ impl Canvas {
         }
     }
 
-    /// Lets `change` go over every map cell.
+    /// Calls `change` for every map cell.
     pub fn each_cell(&mut self, change: impl FnMut(&mut Cell)) {
         self.cells.iter_mut().for_each(change);
     }
 
-    /// Lets `change` go over every text cell that shows something, with the colour behind it on the map.
+    /// Calls `change` for every text cell that shows something, with the map's background behind it.
     pub fn each_text(&mut self, mut change: impl FnMut(&mut TextCell, Rgb)) {
         for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
-            // As many text cells lie over each map cell.
+            // The same number of text cells lies over each map cell.
             change(cell, self.cells[index / self.size.cell as usize].bg);
         }
     }
 
-    /// The colour behind text cell (`x`, `y`), all layers together.
+    /// The background of text cell (`x`, `y`), with all layers combined.
     pub fn background(&self, x: i32, y: i32) -> Rgb {
         self.text_cell(x, y).bg.unwrap_or(self.cell(x / self.size.cell, y).bg)
     }
 
-    /// Whether a text cell covers a part of map cell (`x`, `y`), so that its shape is not to be seen.
+    /// Whether a text cell covers a part of map cell (`x`, `y`), which hides its glyph.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
         self.over(x).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The screen as text, a line for each row. Where a map cell is two text cells wide, a row of the map without text is
-    /// written as map cells, one character each; the others as text cells, the map's characters at their left halves,
-    /// without spaces at the end. Where nothing is written at all, every row is one of the map.
+    /// The canvas as text, one line per row. If map cells are two text cells wide, map rows without text are written
+    /// as map cells, one character each; the others as text cells, the map's characters in their left halves,
+    /// trailing spaces removed. A canvas without any text is all map rows.
     pub fn to_text(&self) -> String {
         (0..self.size.rows).map(|y| self.row_to_text(y) + "\n").collect()
     }
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn map_rows_are_one_character_a_cell_and_text_rows_two() {
+    fn map_rows_have_one_character_per_cell_and_text_rows_two() {
         let mut canvas = Canvas::default();
         canvas.set(3, 0, at('@'));
         canvas.set(3, 1, at('@'));
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_command_a_terminal_is_a_question_mark() {
+    fn control_characters_become_question_marks() {
         let mut canvas = Canvas::default();
         assert_eq!(canvas.print(0, 0, WHITE, "a\u{1b}[2J\n\u{202e}b é█"), 11);
         assert_eq!(canvas.to_text().lines().next().map(str::trim_end), Some("a?[2J??b é█"));

@@ -1,5 +1,5 @@
-//! The command line: what can be asked, and running what was asked. It decides no rule of the game and prints each
-//! mistake as one sentence.
+//! The command line: parses it and runs the command. It decides no rule of the game and prints each mistake as one
+//! sentence.
 
 mod bot;
 mod complain;
@@ -26,17 +26,17 @@ use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Exit code for whatever the caller can mend: a flag, a file, a display.
+/// Exit code for what the caller can fix: a flag, a file, a display.
 const MISTAKE: u8 = 2;
 /// Exit code for a recording that does not prove its result.
 const UNPROVEN: u8 = 1;
-/// Exit code for what the program has to answer for.
+/// Exit code for faults of the program.
 const FAULT: u8 = fault::EXIT_CODE;
 
 #[derive(Parser)]
 #[command(
     name = "emberdeep",
-    // Or the help would print whatever the program's file is called.
+    // Otherwise the help would show whatever the executable is called.
     bin_name = "emberdeep",
     version,
     about = "A roguelike in letters and light. Without a command it opens the game's window.",
@@ -57,7 +57,7 @@ enum Command {
     Map(map::Args),
     /// Draw many floors on one sheet
     Gallery(gallery::Args),
-    /// Look for seeds whose floors have a shape
+    /// Find seeds whose floors have a certain shape
     Find(find::Args),
     /// Play in this terminal
     #[cfg(feature = "terminal")]
@@ -66,15 +66,15 @@ enum Command {
     Headless(headless::Args),
     /// Watch a floor being made, step by step
     Theatre(theatre::Args),
-    /// Watch the recording of a run: pause it, step forward and back, wind it to any place
+    /// Watch the recording of a run: pause it, step forward and back, go to any place
     Replay(replay::Args),
-    /// Print the runs that are over, the best first
+    /// Print finished runs, the best first
     Scores(scores::Args),
-    /// Play recordings again and say whether they prove their results
+    /// Replay recordings and say whether they prove their results
     Verify(verify::Args),
     /// See a dungeon under all six rule sets at once
     Museum(museum::Args),
-    /// Let a player made of code play many games, and report on them
+    /// Let the bot play many games, and report on them
     Bot(bot::Args),
     /// Print completions for a shell
     Completions(manual::Completions),
@@ -114,7 +114,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// The command line with each variable unset that is empty: a script may have no other way to unset one.
+/// The command line with empty variables treated as unset: some scripts have no other way to unset one.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty =
         |arg: &Arg| arg.get_env().is_some_and(|name| env::var_os(name).is_some_and(|value| value.is_empty()));
@@ -122,7 +122,7 @@ fn without_empty_variables(command: clap::Command) -> clap::Command {
     command.mut_args(heeded).mut_subcommands(|command| command.mut_args(heeded))
 }
 
-/// The names of the commands, for a reader.
+/// The names of the commands, to be read.
 fn command_names() -> String {
     let cli = Cli::command();
     cli.get_subcommands().map(|command| command.get_name()).collect::<Vec<_>>().join(", ")

@@ -1,4 +1,4 @@
-//! What a player sets to taste, and its text: options, key bindings, the window's place. Text comes in and goes out; no file
+//! The player's preferences as text: options, key bindings, the window's place. Text comes in and goes out; no file
 //! is opened.
 
 pub mod keymap;

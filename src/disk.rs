@@ -1,5 +1,5 @@
-//! Files on the system's disk, below one directory: the only [`Storage`] that names `std::fs`. It knows nothing of what
-//! the files hold, and writes nothing outside of its directory.
+//! Files on disk below one directory: the only [`Storage`] that names `std::fs`. It knows nothing of their content,
+//! and writes nothing outside its directory.
 
 mod plain;
 mod syncer;
@@ -19,17 +19,17 @@ use std::sync::Arc;
 use std::time::Duration;
 use syncer::Syncer;
 
-/// How long what was written may wait for a sync, in seconds; then it takes as long as the disk does.
+/// How long written bytes may wait for a sync, in seconds; the sync itself takes as long as the disk needs.
 const UNSYNCED: Duration = Duration::from_secs(1);
 
-/// A directory on the disk.
+/// A directory on disk.
 pub struct Disk {
     root: PathBuf,
     links: Links,
     syncer: Syncer,
 }
 
-/// What is done about a link in the place of a file that is to be written.
+/// What to do about a link in place of a file to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Links {
     Refused,
@@ -39,13 +39,13 @@ enum Links {
 const NO_NAME: &str = "its name leads elsewhere; give it another";
 
 impl Disk {
-    /// The directory `root`, which is made with the first file. A link in it is read and never written through.
+    /// The directory `root`, which is created with the first file. Links in it are read but never written through.
     pub fn at(root: impl Into<PathBuf>) -> Arc<Self> {
         Arc::new(Self::new(root.into(), Links::Refused))
     }
 
-    /// The same for a person's preferences, which may be links to where that person keeps such files: what they lead to
-    /// is written, and the links stay.
+    /// The same for a person's preferences, which may be links to wherever they keep such files: the targets are
+    /// written, and the links stay.
     pub fn with_links(root: impl Into<PathBuf>) -> Arc<Self> {
         Arc::new(Self::new(root.into(), Links::Followed))
     }
@@ -54,7 +54,7 @@ impl Disk {
         Self { root, links, syncer: Syncer::new(UNSYNCED, sync) }
     }
 
-    /// Where a name leads, which is below the root or nowhere.
+    /// The path of a name, which must be below the root.
     fn path(&self, name: &str) -> io::Result<PathBuf> {
         let mut parts = Path::new(name).components();
         let is_below = !name.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)));
@@ -65,7 +65,7 @@ impl Disk {
         }
     }
 
-    /// Where a file may be written.
+    /// The path at which a file may be written.
     fn target(&self, name: &str) -> io::Result<PathBuf> {
         let path = self.path(name)?;
         match self.links {
@@ -78,17 +78,17 @@ impl Disk {
         }
     }
 
-    /// Opens a file that is there to be written.
+    /// Opens an existing file for writing.
     fn open(&self, name: &str, options: &mut OpenOptions) -> io::Result<File> {
         let path = self.target(name)?;
         must_be_plain(&fs::metadata(&path)?)?;
-        // A link or a pipe may have taken its place meanwhile.
+        // A link or a pipe may have replaced it in the meantime.
         let file = not_through_links(options).open(path)?;
         must_be_plain(&file.metadata()?)?;
         Ok(file)
     }
 
-    /// The lock's file, which stays empty and is never taken away: what counts is the system's lock on it.
+    /// The lock's file, which stays empty and is never removed: what counts is the system's lock on it.
     fn lock_file(&self, name: &str) -> io::Result<File> {
         match self.create(name, &[]) {
             Err(why) if why.kind() != io::ErrorKind::AlreadyExists => Err(why),
@@ -127,7 +127,7 @@ impl Storage for Disk {
             self.target(name.rsplit_once('/').map_or(name, |(folder, _)| folder))?;
         }
         fs::create_dir_all(folder)?;
-        // No link is followed by that: whatever bears the name, the file is not made.
+        // This follows no links: whatever has the name, the file is not created.
         let mut file = OpenOptions::new().append(true).create_new(true).open(&path)?;
         let written = file.write_all(bytes).and_then(|()| Ok(identity(&file.metadata()?)));
         written.inspect_err(|_| {
@@ -135,8 +135,8 @@ impl Storage for Disk {
         })
     }
 
-    /// No buffer in between: one write to the system, and another only where the system took a part. A sync follows soon, and
-    /// nobody waits for it; where it fails, the next call says so.
+    /// Unbuffered: one write to the system, and another only if that was incomplete. A sync follows soon, in the
+    /// background; if it fails, the next call reports that.
     fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
         self.syncer.failure()?;
         let mut file = self.open(name, OpenOptions::new().append(true))?;
@@ -146,7 +146,7 @@ impl Storage for Disk {
     }
 
     fn cut(&self, name: &str, length: u64) -> io::Result<Identity> {
-        // Not with a handle that appends: some systems let that one only grow.
+        // Not with an append handle: some systems do not let it shrink the file.
         let file = self.open(name, OpenOptions::new().write(true))?;
         file.set_len(length)?;
         Ok(identity(&file.metadata()?))
@@ -193,7 +193,7 @@ impl Storage for Disk {
     }
 }
 
-/// With the file, its folder, where the system has a way to ask for that: a new name must outlive a loss of power too.
+/// Syncs the file and its folder, if the system allows that: a new name must survive a power failure too.
 fn sync(path: &Path) -> io::Result<()> {
     if let Some(Ok(folder)) = path.parent().map(File::open) {
         let _ = folder.sync_all();
@@ -203,31 +203,31 @@ fn sync(path: &Path) -> io::Result<()> {
     not_through_links(OpenOptions::new().append(true)).open(path)?.sync_data()
 }
 
-/// The bytes of the file at `path`, wherever that is, of at most `most` bytes.
+/// The bytes of the file at `path`, anywhere on disk, at most `most` of them.
 fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let about = fs::metadata(path)?;
-    // Asked before opening: to open a pipe waits for a writer.
+    // Checked before opening: opening a pipe waits for a writer.
     must_be_plain(&about)?;
     let mut bytes = Vec::new();
-    // One byte more tells whether there are more.
+    // One extra byte shows whether there are more.
     File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     let length = about.len().max(bytes.len() as u64);
     if length > most { Err(Unreadable::TooLarge { bytes: length }.into()) } else { Ok(bytes) }
 }
 
-/// Reads the run in the file at `path`, wherever that is.
+/// Reads the run in the file at `path`, anywhere on disk.
 ///
 /// # Errors
-/// When it is no run that can be read.
+/// If it is not a readable run.
 pub fn load<A: DeserializeOwned + Copy>(path: &Path) -> Result<Recording<A>, ReadError> {
     data::decode(read(path, MAX_FILE))
 }
 
-/// A lock on a file. The system gives it back when the process ends.
+/// A lock on a file. The system releases it when the process ends.
 struct Held(File);
 
 impl Drop for Held {
-    /// To close the file is not enough: a process that is being started may still share it for a moment.
+    /// Closing the file is not enough: a process being started may still share it for a moment.
     fn drop(&mut self) {
         let _ = self.0.unlock();
     }

@@ -1,28 +1,28 @@
-//! Foreign text made harmless: names of files, words of arguments and what files hold may carry line breaks, commands to a
-//! terminal, and signs that turn the direction of reading. Whatever tells a person of such text tells it through here.
+//! Escapes foreign text for people: names of files, arguments and content of files may hold line breaks, terminal
+//! commands, and characters that reverse the direction of reading. All such text is shown through here.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::path::Path;
 
-/// So many characters of a foreign word are told.
+/// How many characters of a foreign word are shown.
 const MOST_TOLD: usize = 40;
 
-/// Whether `c` shows as a sign, and does nothing else to a screen. The standard library's `{:?}` knows that for all of
+/// Whether `c` is visible, and does nothing else to a screen. The standard library's `{:?}` knows that for all of
 /// Unicode.
 pub fn is_plain(c: char) -> bool {
     if c.is_ascii() {
         return !c.is_ascii_control();
     }
-    // Behind a letter: an accent is escaped where it has nothing to stand on, and is harmless elsewhere.
+    // After a letter: accents are escaped where they have nothing to stand on, and are harmless elsewhere.
     let mut bytes = [b'a'; 5];
     let length = c.encode_utf8(&mut bytes[1..]).len();
     let behind_a_letter = str::from_utf8(&bytes[..=length]).unwrap_or_default();
     behind_a_letter.escape_debug().count() == 2
 }
 
-/// `text` with an escape such as `\n` or `\u{1b}` in the place of each character that is not plain. Backslashes stay as
-/// they are: Windows separates folders by them.
+/// `text` with an escape such as `
+/// ` or `\u{1b}` in place of each character that is not plain. Backslashes stay: on Windows they separate folders.
 pub fn text(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_plain) {
         return Cow::Borrowed(text);
@@ -38,7 +38,7 @@ pub fn text(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// The same, cut short if it is long: a sentence is to stay one.
+/// The same, cut short if it is long, so that a sentence stays one.
 pub fn brief(word: &str) -> String {
     match word.char_indices().nth(MOST_TOLD) {
         Some((end, _)) => format!("{}...", text(&word[..end])),
@@ -46,7 +46,7 @@ pub fn brief(word: &str) -> String {
     }
 }
 
-/// A path for a reader. Bytes that are no UTF-8 stand as `\xff`.
+/// A path to be read. Bytes that are not UTF-8 appear as `\xff`.
 pub fn path(path: &Path) -> String {
     let mut told = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -59,18 +59,19 @@ pub fn path(path: &Path) -> String {
     told
 }
 
-/// The last part of a path for a reader; nothing where it has none.
+/// The last part of a path, to be read; empty if there is none.
 pub fn file_name(of: &Path) -> String {
     of.file_name().map_or_else(String::new, |name| path(Path::new(name)))
 }
 
-/// A path as the value of a JSON string: itself if it is UTF-8, so that a program finds the file by it, else as for a
-/// reader, since JSON has no other bytes.
+/// A path as a JSON string: itself if it is UTF-8, so that a program can find the file; else as for people, since
+/// JSON has no other bytes.
 pub fn path_in_json(of: &Path) -> String {
     of.to_str().map_or_else(|| path(of), str::to_owned)
 }
 
-/// A JSON text with what is not plain in its strings escaped as JSON has it, so that it still says the same.
+/// A JSON text with the characters in its strings that are not plain escaped as in JSON, so that it keeps its
+/// meaning.
 pub fn json(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c == '\n' || is_plain(c);
     if text.chars().all(is_plain) {

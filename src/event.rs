@@ -95,6 +95,12 @@ pub enum Event {
         who: Who,
         at: Point,
     },
+    /// A beast has struck at a closed door, which breaks after so many more blows.
+    Battered {
+        who: Who,
+        at: Point,
+        left: u8,
+    },
     PickedUp {
         item: Item,
     },
@@ -186,9 +192,28 @@ pub enum Event {
         depth: u32,
         down: bool,
     },
+    /// A foe has come after the player over stairs.
+    Followed {
+        who: Who,
+    },
+    /// The player has worked at the ember for one turn more, and has so many to go.
+    Lifting {
+        turns: u8,
+    },
     Won,
     /// A drake has drawn breath and will breathe fire at that place with its next deed.
     DrewBreath {
+        who: Who,
+        at: Point,
+    },
+    /// An ogre has raised its club and will strike the five tiles in front of it with its next action, that place in the
+    /// middle.
+    RaisedClub {
+        who: Who,
+        at: Point,
+    },
+    /// Its club has come down.
+    Smashed {
         who: Who,
         at: Point,
     },

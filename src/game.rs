@@ -2,6 +2,7 @@
 //! no screen: a seed and a list of actions are all that a run is.
 
 pub(crate) mod awareness;
+pub(crate) mod followers;
 mod paths;
 #[cfg(test)]
 mod perceived;
@@ -24,11 +25,11 @@ use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 4;
+pub const RULES_VERSION: u64 = 5;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
 /// was ever given out.
-pub const PLAYED_BY: [(u64, &str); 2] = [(3, "0.1.0"), (4, "0.2.0")];
+pub const PLAYED_BY: [(u64, &str); 3] = [(3, "0.1.0"), (4, "0.2.0"), (5, "0.3.0")];
 
 /// After so many turns of the player on other floors, the foes of a floor are no longer wary.
 const FORGETS: u64 = 100;
@@ -122,6 +123,9 @@ impl Game {
             Outcome::Instead(_) => unreachable!("perform follows these to their end"),
         };
         if cost > 0 {
+            if action != Action::PickUp {
+                self.level_mut().hero.lifted = 0;
+            }
             self.turn += 1;
             self.perceive();
             self.pass_time(cost, &mut events);
@@ -142,6 +146,7 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.left_in = turn;
+        let followers = followers::leave(level);
         let player = level.actors.remove(0);
         let hero = std::mem::take(&mut level.hero);
         self.depth = if down { self.depth + 1 } else { self.depth - 1 };
@@ -149,6 +154,7 @@ impl Game {
             self.add_floor(self.depth);
         }
         self.arrive(player, hero, down);
+        self.level_mut().followers = followers;
         events.push(Event::Arrived { depth: self.depth, down });
     }
 
@@ -173,6 +179,7 @@ impl Game {
         if away >= FORGETS {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
+        level.arrived_at = at;
         level.actors.insert(0, Actor { at, ..player });
         level.hero = hero;
     }

@@ -1,16 +1,17 @@
-//! A run as a file: its seed and its actions, written down as they happen. The one file is the save, the recording,
-//! the bug report and the proof of a score. It knows no rule and no screen, reads no clock, and trusts no byte.
+//! A run as a file: its seed and its actions, written down as they happen. This one file is the save, the recording,
+//! the bug report and the proof of a score. It knows no rules and no screens, reads no clock, and trusts no byte.
 //!
-//! Any type will do as an action that is [`Copy`] and that serde can write and read; the game hands in its state as
-//! a hash and its rules as a name and a number. So nothing here changes when the game grows.
+//! Any [`Copy`] type that serde can write and read will do as an action; the game supplies its state as a hash, and
+//! its rules as a name and a number. So nothing here changes when the game grows.
 //!
 //! # The format
 //!
-//! Numbers in the frame have a fixed size and stand in little-endian order. A file is a preamble and then records:
+//! Numbers in the frame have a fixed size and are little-endian. A file is a preamble followed by records:
 //!
 //! | bytes | preamble |
 //! |---|---|
-//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r\n`: a transfer that takes the file for text spoils it at once) |
+//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r
+//! `: a transfer in text mode spoils it at once) |
 //! | 2 | the format's version: 2, or 1 in older files |
 //!
 //! | bytes | record |
@@ -21,10 +22,10 @@
 //! | n | payload |
 //! | 4 | check: the low 32 bits of the record's link |
 //!
-//! The *link* is a 64-bit number that chains the records. The first is XXH3 (64 bits, seed 0) of the preamble; that of
-//! a record is XXH3 (64 bits) of its kind, length, guard and payload, with the link before it as the seed. A record
-//! that is changed, dropped, repeated or moved therefore breaks its own check and all that follow. The guard makes a
-//! damaged length known as such; without it, damage could pass for a file that merely ends too soon.
+//! The *link* is a 64-bit number that chains the records. The first link is XXH3 (64 bits, seed 0) of the preamble;
+//! that of a record is XXH3 (64 bits) of its kind, length, guard and payload, with the previous link as the seed. A
+//! record that is changed, dropped, repeated or moved therefore breaks its own check and all later ones. The guard
+//! reveals a damaged length; without it, a damaged file could pass for one that merely ends too soon.
 //!
 //! Payloads are in the [postcard](https://postcard.jamesmunns.com/wire-format) wire format, version 1: unsigned
 //! integers are LEB128, a string is its length and its UTF-8, a map is its number of entries and then keys and
@@ -40,34 +41,35 @@
 //! | 5 | [`Seal`]: ending (enum of [`Ending`]), turns (u64), score (u64), hash (u64) | last; nothing follows |
 //! | 6 | [`Facts`]: a map from names (string) to values (enum of [`Fact`]: number u64, word string, counts map) | before the seal; not in format 1 |
 //!
-//! Facts say what the run has come to where they stand, so that it can be listed without being played: level, floors,
-//! kills, what killed the player. An action after them makes them void. Their names are the game's and stand in
-//! [`crate::replay::facts`]; a name that is not known is passed by.
+//! Facts say what a run has achieved up to that point, so that it can be listed without replaying it: level, floors,
+//! kills, what killed the player. A later action invalidates them. Their names belong to the game and are listed in
+//! [`crate::replay::facts`]; unknown names are ignored.
 //!
-//! Only actions that the game accepted are written. Action and state hash of kind 3 share a record, so that no crash
+//! Only actions that the game accepted are written. In kind 3, action and state hash share a record, so that no crash
 //! can come between them.
 //!
 //! # How a file may end
 //!
-//! A process that is killed leaves whole records, or a last one that just stops ([`Tail::Torn`]); a machine that loses
-//! power may leave zeros in its place, which counts as the same. A record that just stops is of a known kind and as long
-//! as that kind may be: an action has at most 64 bytes. Anything else that is wrong is [`Tail::Corrupt`]. In each case all
-//! records before that place hold. Whatever is cut off before a run is continued is first copied into a file beside it.
+//! A killed process leaves whole records, or a last one that just stops ([`Tail::Torn`]); a machine that loses power
+//! may leave zeros in its place, which counts as the same. A record that just stops has a known kind and a plausible
+//! length: an action has at most 64 bytes. Anything else is [`Tail::Corrupt`]. In each case all earlier records hold.
+//! Before a run is continued, a file with anything to cut off is first copied next to itself.
 //!
 //! # What is promised
 //!
-//! [`RunFile`] hands every record to the storage before the next picture is shown; from then on it outlives the process.
-//! The disk makes it outlive the machine too, on a thread of its own: within a second and as long as a sync takes; begin,
-//! rest and seal wait for that. What the storage does not take stays in memory and is tried again. Before every write, and
-//! between writes as often as it is asked, [`RunFile::save`] looks whether the file is still the one that it left; a lost
-//! one is written anew.
+//! [`RunFile`] hands every record to the storage before the next frame is shown; from then on it survives the
+//! process. The disk makes it survive the machine too, on a thread of its own: within a second plus the time of a
+//! sync; begin, rest and seal wait for that. What the storage does not accept stays in memory and is tried again.
+//! Before every write, and whenever it is called, [`RunFile::save`] checks that the file is still the one it left; a
+//! lost one is written again.
 //!
 //! # When the format may change
 //!
-//! The order of the variants of the action type, of [`Ending`] and of [`Fact`] is part of the format: new ones go to the
-//! end. A fact's name keeps its meaning for good; a fact of another meaning gets another name, and no other format.
-//! Whoever breaks that, or the meaning of an action, gives the rules another version; a change to the tables above
-//! needs another [`FORMAT`]. Files of an older format are read for good, and a run begun in one is ended in it.
+//! The order of the variants of the action type, of [`Ending`] and of [`Fact`] is part of the format: new ones go to
+//! the end. A fact's name keeps its meaning for good; a fact with another meaning gets another name, not another
+//! format. A change to that order or to the meaning of an action needs another version of the rules; a change to the
+//! tables above needs another [`FORMAT`]. Files of older formats stay readable for good, and a run begun in one is
+//! finished in it.
 
 mod access;
 pub mod data;

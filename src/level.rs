@@ -73,6 +73,15 @@ pub struct Sound {
     pub carries: u32,
 }
 
+/// Somebody on the way after the player, between two floors.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follower {
+    /// Who.
+    pub actor: Actor,
+    /// The turns until it arrives.
+    pub turns: u8,
+}
+
 /// A foe that was seen asleep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sleeper {
@@ -121,6 +130,8 @@ pub struct Level {
     pub gas: Vec<u8>,
     /// Oil on the ground.
     pub oil: Vec<bool>,
+    /// Closed doors at which a beast has struck, each with how often.
+    pub battered: Vec<(Point, u8)>,
     /// Tiles that are lit for good, by magic.
     pub glow: Vec<bool>,
     /// What the player knows of the ground.
@@ -134,6 +145,10 @@ pub struct Level {
     /// there, and for the map.
     #[serde(skip)]
     pub sleepers: Vec<Sleeper>,
+    /// Where the player came onto it last.
+    pub arrived_at: Point,
+    /// Those who follow the player over stairs and have not arrived yet.
+    pub followers: Vec<Follower>,
     /// The turn in which the player last left it.
     pub left_in: u64,
     /// How far the player's last deed was heard, in steps.
@@ -170,11 +185,14 @@ impl Level {
             fire: vec![0; area],
             gas: vec![0; area],
             oil: vec![false; area],
+            battered: Vec::new(),
             glow: vec![false; area],
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             put_down: Vec::new(),
             sleepers: Vec::new(),
+            arrived_at: start,
+            followers: Vec::new(),
             left_in: 0,
             noise: 0,
             sounds: Vec::new(),
@@ -200,6 +218,11 @@ impl Level {
 
     pub(crate) fn actor_mut(&mut self, id: ActorId) -> Option<&mut Actor> {
         self.actors.binary_search_by_key(&id, |actor| actor.id).ok().map(|index| &mut self.actors[index])
+    }
+
+    /// How often beasts have struck at the closed door at `at`.
+    pub fn blows_at(&self, at: Point) -> u8 {
+        self.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, blows)| *blows)
     }
 
     /// Everybody but the player, by id.

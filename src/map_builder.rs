@@ -1,8 +1,8 @@
-//! How floors are made: named rule sets, architects, and witnesses that watch them work. It may use chance, maps
+//! How floors are made: named rule sets, architects, and witnesses that watch them work. It may use randomness, maps
 //! and levels; it knows nothing of a game in progress.
 //!
-//! A floor is made in four steps, each in files of its own: an architect lays the ground (`rooms`, `halls`, `caves`,
-//! `drowned`, `maze`, `ember_hall`), `stairs` says where one leaves it, `dressing` makes it a place, `populate` fills it.
+//! A floor is made in four steps, each in its own files: an architect lays the ground (`rooms`, `halls`, `caves`,
+//! `drowned`, `maze`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it, `populate` fills it.
 
 mod automaton;
 mod bsp;
@@ -35,31 +35,31 @@ use draft::MapDraft;
 use history::{Step, Witness};
 use rules::Rules;
 
-/// What an architect knows of the ground that it has laid.
+/// What an architect knows of the ground it laid.
 struct Plan {
-    /// Where the player comes in.
+    /// Where the player enters.
     start: Point,
-    /// Places for the stairs down.
+    /// Candidates for the stairs down.
     exits: Vec<Point>,
-    /// The floor of rooms, corners included. Not all of it need be floor.
+    /// The floor of rooms, corners included. Not all of it must be floor.
     rooms: Vec<Rect>,
-    /// Places for what is worth a way: vaults, dead ends.
+    /// Places for loot worth a detour: vaults, dead ends.
     hoards: Vec<Point>,
-    /// Places that somebody guards.
+    /// Places for guards.
     posts: Vec<Point>,
     /// Where the ember lies.
     ember: Option<Point>,
 }
 
 impl Plan {
-    /// A floor that is entered at `start` and left at one of `exits`.
+    /// A floor entered at `start` and left at one of `exits`.
     fn new(start: Point, exits: Vec<Point>) -> Self {
         Self { start, exits, rooms: Vec::new(), hoards: Vec::new(), posts: Vec::new(), ember: None }
     }
 }
 
-/// Makes floor `depth` (1 is the topmost), complete with foes and things, from the stream `rng`, and tells every step of
-/// it to `witness`; pass `&mut ()` when nobody watches. Floors of rooms are dug by `rules`, which must pass
+/// Makes floor `depth` (1 is the topmost) from the stream `rng`, complete with foes and items, and reports every step
+/// to `witness`; pass `&mut ()` if nobody watches. Floors of rooms are dug by `rules`, which must pass
 /// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
     let floor = floors::info(depth);
@@ -73,7 +73,7 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     level
 }
 
-/// Floor `depth` of the dungeon `seed` as it is entered, the rounds of its foes included.
+/// Floor `depth` of dungeon `seed` as the player enters it, including its foes' patrols.
 pub fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
     let mut level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
     patrols::lay(&mut level, seed);
@@ -109,7 +109,7 @@ fn lay<'w, W: Witness>(
     (draft, plan)
 }
 
-/// The rule set's dungeon, to be left by one of its rooms.
+/// The dungeon of a rule set, with its room centres as exits.
 fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (MapDraft<'w, W>, Plan) {
     let dungeon = rooms::dig(rules, rng, witness);
     let exits = dungeon.rooms.iter().map(|room| rules.centre.of(room)).collect();

@@ -1,5 +1,5 @@
-//! Pictures without a window: a [`Canvas`] as pixels, put together as the window does it, from the same font sheets.
-//! Pure, and the same bytes on every machine; it writes no file.
+//! Pictures without a window: a [`Canvas`] as pixels, composed like the window from the same font sheets. Pure, with
+//! the same bytes on every machine; it writes no file.
 
 pub mod pictures;
 pub(crate) mod screen;

@@ -1,4 +1,4 @@
-//! Recordings played again: whether a run is what its file says, and a film of it that can be wound to any place. It
+//! Replays of recordings: whether a run is what its file says, and a timeline that can go to any place in it. It
 //! opens no file, draws nothing, and changes no recording.
 
 pub mod facts;
@@ -20,31 +20,30 @@ use crate::game::PLAYED_BY;
 use crate::journal::Header;
 use crate::map_builder::rules::EMBERDEEP;
 
-/// A run of this game as its file tells it.
+/// A recorded run of this game.
 pub type Recording = crate::journal::Recording<Action>;
 
-/// The name of the option that marks a run as practice. Its value is the number of actions that were taken over from
-/// another run.
+/// The name of the option that marks a practice run. Its value is the number of actions taken over from another run.
 pub const PRACTICE: &str = "practice";
 
-/// The name of the option that says who has played a run, where that was no person.
+/// The name of the option that says who played a run, if it was not a person.
 pub const PLAYER: &str = "player";
 
-/// The value of [`PLAYER`] for the player that is made of code.
+/// The value of [`PLAYER`] for the bot.
 pub const BOT: &str = "bot";
 
-/// Whether a run was played for practice: it counts for nothing and is not gone on with.
+/// Whether a run was for practice: it does not count and is not resumed.
 pub fn is_practice(header: &Header) -> bool {
     header.options.contains_key(PRACTICE)
 }
 
-/// Whether a run was played by the bot, as its file says.
+/// Whether a run was played by the bot, according to its file.
 pub fn is_bot(header: &Header) -> bool {
     header.options.get(PLAYER).is_some_and(|player| player == BOT)
 }
 
-/// What a file says of its run beside seed, day and rules, a few words each: who played it, that it was practice, another
-/// rule set, other options. All of it is as the file says: none of it is proven by playing the run again.
+/// What a file says of its run besides seed, date and rules, in a few words each: who played it, practice, another
+/// rule set, other options. A replay proves none of this.
 pub fn marks(header: &Header) -> Vec<String> {
     let mut marks = Vec::new();
     if is_bot(header) {
@@ -62,7 +61,7 @@ pub fn marks(header: &Header) -> Vec<String> {
     marks
 }
 
-/// Which Emberdeep plays the rules of that version.
+/// The Emberdeep that plays the rules of that version.
 pub fn player_of_rules(version: u64) -> String {
     match PLAYED_BY.iter().find(|(known, _)| *known == version) {
         Some((_, program)) => format!("Emberdeep {program}"),
@@ -76,7 +75,7 @@ mod tests {
     use super::*;
     use crate::game::RULES_VERSION;
 
-    /// Who gives the rules another version, or the program, says here what plays which.
+    /// A new version of the rules or the program must be entered in the table.
     #[test]
     fn every_version_of_the_rules_has_an_emberdeep_that_plays_it() {
         let last = PLAYED_BY[PLAYED_BY.len() - 1];

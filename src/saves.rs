@@ -8,15 +8,13 @@ mod proofs;
 mod ranking;
 mod saved_runs;
 mod scores;
-mod status;
 mod tally;
 mod writing;
 
 pub use proofs::Proofs;
 pub use ranking::{Ranking, prove};
-pub use saved_runs::{Known, SavedRuns, Unfinished, Waiting};
+pub use saved_runs::{Known, RunStatus, SavedRuns, Unfinished, Waiting};
 pub use scores::{Rank, Score, Scores};
-pub use status::{RunStatus, StatusReplay};
 pub use tally::Tally;
 
 use crate::action::Action;
@@ -37,15 +35,42 @@ pub type Clock = fn() -> u64;
 pub struct Recorder {
     data: Option<Data>,
     clock: Option<Clock>,
-    file: Option<RunFile>,
+    run: RunAtHand,
     /// Runs that are over or were left, and are not saved yet.
     unsaved: Vec<RunFile>,
-    /// What is told of the run that is played beside its actions.
-    told: Option<Told>,
-    /// When that run was begun, where that is known.
-    started: Option<u64>,
     /// What there is to tell the player of the files.
     news: Vec<String>,
+}
+
+/// The run that is played.
+enum RunAtHand {
+    /// It has no file, or there is no run; when it was begun, if that is known.
+    Unsaved(Option<u64>),
+    /// Its file, and what the header of that says of the run.
+    InFile(RunFile, Told),
+}
+
+impl RunAtHand {
+    fn file(&self) -> Option<&RunFile> {
+        match self {
+            Self::Unsaved(_) => None,
+            Self::InFile(file, _) => Some(file),
+        }
+    }
+
+    fn file_mut(&mut self) -> Option<&mut RunFile> {
+        match self {
+            Self::Unsaved(_) => None,
+            Self::InFile(file, _) => Some(file),
+        }
+    }
+
+    fn begun(&self) -> Option<u64> {
+        match self {
+            Self::Unsaved(begun) => *begun,
+            Self::InFile(_, told) => Some(told.begun),
+        }
+    }
 }
 
 /// A run in a file that is not over.
@@ -91,15 +116,7 @@ impl Told {
 impl Recorder {
     /// Saves nothing, and does not know the day.
     pub fn none() -> Self {
-        Self {
-            data: None,
-            clock: None,
-            file: None,
-            unsaved: Vec::new(),
-            told: None,
-            started: None,
-            news: Vec::new(),
-        }
+        Self { data: None, clock: None, run: RunAtHand::Unsaved(None), unsaved: Vec::new(), news: Vec::new() }
     }
 
     /// Saves nothing, but knows the day.
@@ -166,7 +183,7 @@ impl Recorder {
 
     /// The day on which the run at hand was begun, if it is that day's dungeon under the house rules.
     pub fn daily(&self, game: &Game) -> Option<Date> {
-        let started = self.started?;
+        let started = self.run.begun()?;
         let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
         is_daily.then(|| Date::of(started))
     }
@@ -178,7 +195,7 @@ impl Recorder {
 
     /// The name of the file that holds the run that is played, if it does up to its last action.
     pub fn file(&self) -> Option<&str> {
-        self.file.as_ref().filter(|file| file.trouble().is_none()).map(RunFile::name)
+        self.run.file().filter(|file| file.trouble().is_none()).map(RunFile::name)
     }
 
     /// Where that file lies, for a person.
@@ -192,7 +209,7 @@ impl Recorder {
     /// Why there was no looking for it, as a sentence.
     pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = self.data.as_ref().filter(|data| data.take().is_ok()) else { return Ok(None) };
-        let found = data.unfinished_but::<Action>(is_practice);
+        let found = data.unfinished::<Action>(is_practice);
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
         Ok(found.run.map(|(name, recording)| {
             let place = data.storage().place(&name);
@@ -206,8 +223,7 @@ impl Recorder {
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
                 self.lay_aside();
-                (self.file, self.told) = (Some(file), Some(Told::of(&saved.recording.header)));
-                self.started = Some(saved.recording.header.started);
+                self.run = RunAtHand::InFile(file, Told::of(&saved.recording.header));
                 let torn = copy.map(|copy| {
                     format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
                 });

@@ -1,4 +1,5 @@
-//! Floors measured, and sought by their measures. It makes floors and changes nothing; who asks says which seeds.
+//! Floors measured, and searched by their measures. It makes floors and changes nothing; the caller chooses the
+//! seeds.
 
 pub mod condition;
 mod ground;
@@ -18,10 +19,10 @@ use crate::map_builder::{build, rooms};
 use crate::rng::Rng;
 use ground::Ground;
 
-/// Takes the measures of one floor after another, each measure only when it is asked for. It keeps its buffers.
+/// Measures one floor after another, each measure only on demand. It reuses its buffers.
 pub struct Surveyor<'a> {
     rules: &'a Rules,
-    /// The floor, as the game plays it; `None` is the bare dungeon of the rule set.
+    /// The floor, as the game plays it; `None` for the bare dungeon of the rule set.
     depth: Option<u32>,
     map: Map,
     rooms: usize,
@@ -29,12 +30,12 @@ pub struct Surveyor<'a> {
     goal: Option<Point>,
     taken: [Option<f64>; Measure::ALL.len()],
     ground: Ground,
-    /// Whether `ground` is that of this floor.
+    /// Whether `ground` belongs to the present floor.
     laid: bool,
 }
 
 impl<'a> Surveyor<'a> {
-    /// Somebody who measures floors `depth`, or bare dungeons, dug by `rules`.
+    /// Measures floors at `depth`, or bare dungeons, made by `rules`.
     pub fn new(rules: &'a Rules, depth: Option<u32>) -> Self {
         Self {
             rules,
@@ -49,7 +50,7 @@ impl<'a> Surveyor<'a> {
         }
     }
 
-    /// Goes to the floor of `seed`.
+    /// Makes the floor of `seed`.
     pub fn visit(&mut self, seed: u64) {
         (self.taken, self.laid) = ([None; Measure::ALL.len()], false);
         let Some(depth) = self.depth else { return self.visit_bare(&mut Rng::for_level(seed, 1)) };
@@ -66,7 +67,7 @@ impl<'a> Surveyor<'a> {
         self.map = dungeon.map;
     }
 
-    /// One measure of the floor that was visited last.
+    /// A measure of the present floor.
     pub fn take(&mut self, measure: Measure) -> f64 {
         let slot = measure as usize;
         if let Some(value) = self.taken[slot] {
@@ -91,7 +92,7 @@ impl<'a> Surveyor<'a> {
         value
     }
 
-    /// Whether the floor of `seed` has the shape that is asked for. The measures stay to be taken.
+    /// Whether the floor of `seed` satisfies `condition`. It stays available for more measures.
     pub fn finds(&mut self, seed: u64, condition: &Condition) -> bool {
         self.visit(seed);
         condition.holds(&mut |measure| self.take(measure))
@@ -106,13 +107,13 @@ impl<'a> Surveyor<'a> {
     }
 }
 
-/// Where the player of a floor is going: the stairs down, or the ember.
+/// The destination of a floor: the stairs down, or the ember.
 fn goal(level: &Level) -> Option<Point> {
     let ember = || level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
     level.stairs(true).or_else(ember)
 }
 
-/// Counts the rooms of the draw that stands.
+/// Counts the rooms of the final draw.
 struct Rooms(usize);
 
 impl Witness for Rooms {

@@ -1,5 +1,4 @@
-//! A terminal around the [`App`]: its keys and its mouse go to the app, and of each picture those cells are written that
-//! have changed.
+//! A terminal around the [`App`]: keys and mouse go to the app, and of each frame the changed cells are written.
 
 mod ascii;
 pub mod cells;
@@ -14,7 +13,6 @@ mod watch;
 use crate::app::App;
 use crate::app::fault::{self, Fault};
 use crate::canvas::front_end::FrontEnd;
-use crate::canvas::input::Input;
 use crate::canvas::size::Size;
 use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
@@ -33,50 +31,50 @@ use watch::Watch;
 
 pub use colours::Colours;
 
-/// The least time from one picture to the next: more often few terminals keep up, and no eye.
+/// The least time between frames: few terminals are faster, and no eye is.
 const PICTURE: Duration = Duration::from_millis(33);
-/// How long a signal may wait at rest, in milliseconds.
+/// How long a signal may go unnoticed at rest, in milliseconds.
 const LISTEN: u64 = 250;
 
-/// What the player wants of the terminal, other than what it says of itself.
+/// What the player asks of the terminal, whatever it says itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Wishes {
-    /// How many colours it has.
+    /// The number of colours.
     pub colours: Option<Colours>,
-    /// Whether only signs of ASCII are written.
+    /// Whether to write only ASCII.
     pub ascii: bool,
-    /// Whether the mouse is the game's.
+    /// Whether the game uses the mouse.
     pub mouse: bool,
-    /// Whether what changes is said in lines, for those who have the screen read aloud.
+    /// Whether to write changes in lines, for screen readers.
     pub plain: bool,
 }
 
-/// Why there is no game in this terminal.
+/// Why the game cannot run in this terminal.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum TerminalError {
     #[error(
-        "there is no terminal to play in: keys and picture need one each, and `emberdeep headless` takes keys from a \
+        "there is no terminal to play in: both keys and picture need one; `emberdeep headless` takes keys from a \
          pipe"
     )]
     None,
     #[error(
-        "this terminal cannot place signs (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
+        "this terminal cannot place characters (TERM is \"dumb\"): `emberdeep terminal --plain` plays in lines"
     )]
     Dumb,
-    #[error("the terminal does not listen: {0}")]
+    #[error("the terminal does not respond: {0}")]
     Deaf(#[from] io::Error),
 }
 
-/// Whether somebody sits at a terminal.
+/// Whether standard input and output are a terminal.
 pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Shows `app` in this terminal until the player leaves, or a signal ends the program.
+/// Runs `app` in this terminal until the player leaves or a signal ends the program.
 ///
 /// # Errors
-/// When the terminal does not serve.
+/// If the terminal is not suitable.
 pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     if !is_there() {
         return Err(TerminalError::None);
@@ -92,7 +90,7 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     let signs = Signs { ascii, few_colours: colours.are_few() };
     app.show_in(FrontEnd::Terminal);
     if wishes.plain {
-        // What moves says nothing, and the line that is chosen is known by its colour.
+        // Motion says nothing in lines, and the selected line is recognized by its colour.
         app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
     }
     let face = match wishes.plain {
@@ -122,14 +120,14 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     Ok(())
 }
 
-/// Whether the terminal is said to read UTF-8; the first of these that is set counts.
+/// Whether the terminal claims to read UTF-8; the first of these variables that is set counts.
 fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let mut said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
     let said = said.find(|value| !value.is_empty()).unwrap_or_default().to_uppercase();
     cfg!(windows) || said.contains("UTF-8") || said.contains("UTF8")
 }
 
-/// How the game is told.
+/// How the game is presented.
 enum Face {
     Picture(Painter),
     Lines(Box<Reader>),
@@ -144,35 +142,35 @@ struct Terminal {
     pace: Pace,
     signs: Signs,
     colours: Colours,
-    /// Columns and rows of the terminal.
+    /// The terminal's columns and rows.
     room: (i32, i32),
-    /// How large the picture is in it.
+    /// The size of the canvas.
     size: Size,
-    /// The app's picture that is on the terminal; `None` if that has to be drawn anew.
+    /// The revision of the canvas on screen; `None` if it must be redrawn.
     shown: Option<u64>,
-    /// When a picture was last written.
+    /// When a frame was last written.
     written: Option<Instant>,
     title: String,
-    /// A fault of the program, and what there is to say of it once the terminal is given back.
+    /// A fault of the program, and its report for when the terminal has been restored.
     fault: Option<(Fault, Vec<String>)>,
 }
 
-/// Why the game is over.
+/// Why the game ended.
 enum Left {
-    /// The player has left.
+    /// The player left.
     ByChoice,
-    /// A signal has come.
+    /// A signal came.
     BySignal(i32),
 }
 
 impl Terminal {
-    /// Plays until the game is left. A fault of the program is shown; after a second one there is nothing that could be.
+    /// Plays until the game ends. The first fault is shown; after a second one the game cannot continue.
     fn play(&mut self) -> Left {
         loop {
-            match fault::caught(|| self.go_on()) {
+            match fault::caught(|| self.advance()) {
                 Ok(Ok(None)) => {}
                 Ok(Ok(Some(left))) => return left,
-                // It is gone, and tells so in many ways.
+                // The terminal is gone, which shows in many errors.
                 Ok(Err(_)) => return Left::BySignal(watch::GONE),
                 Err(_) if self.app.has_failed() => return Left::ByChoice,
                 Err(fault) => {
@@ -183,8 +181,8 @@ impl Terminal {
         }
     }
 
-    /// From one look at what has happened to the next.
-    fn go_on(&mut self) -> io::Result<Option<Left>> {
+    /// One turn of the main loop.
+    fn advance(&mut self) -> io::Result<Option<Left>> {
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs()?;
         let is_busy = self.app.tick();
@@ -216,7 +214,7 @@ impl Terminal {
         Ok(None)
     }
 
-    /// Feeds the app with what the player has done. Returns whether that was anything.
+    /// Feeds the app with the player's input. Returns whether there was any.
     fn take_inputs(&mut self) -> io::Result<bool> {
         let mut is_touched = false;
         while event::poll(Duration::ZERO)? {
@@ -224,11 +222,8 @@ impl Terminal {
             let done = self.input_reader.read(&event::read()?, place, Instant::now());
             is_touched |= done.is_some();
             match done {
-                Some(Done::To(input)) if self.size.is_enough() || input == Input::Close => {
-                    self.app.feed(input);
-                }
-                // What is not seen is not played.
-                Some(Done::To(_)) | None => {}
+                Some(Done::To(input)) => self.app.feed(input),
+                None => {}
                 Some(Done::Resized) => self.draw_anew(),
                 Some(Done::Suspend) => self.suspend(),
             }
@@ -236,7 +231,7 @@ impl Terminal {
         Ok(is_touched)
     }
 
-    /// Gives the terminal back until the program is called back.
+    /// Restores the terminal until the program is resumed.
     fn suspend(&mut self) {
         self.app.rest();
         tty::give_back();
@@ -252,7 +247,7 @@ impl Terminal {
         self.shown = None;
     }
 
-    /// Writes what has changed since the last picture, if anything has.
+    /// Writes what has changed since the last frame, if anything.
     fn show(&mut self) -> io::Result<()> {
         let title = self.app.title();
         let (screen, revision) = self.app.frame();
@@ -261,10 +256,7 @@ impl Terminal {
         }
         let bytes = match &mut self.face {
             Face::Picture(painter) => {
-                let grid = match self.size.is_enough() {
-                    true => Grid::of(screen, self.signs, self.room),
-                    false => too_small(self.room),
-                };
+                let grid = Grid::of(screen, self.signs, self.room);
                 if title != self.title {
                     self.tty.set_title(&title)?;
                     self.title = title;
@@ -284,7 +276,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// Gives the terminal back and ends as is fit.
+    /// Restores the terminal and ends the program appropriately.
     fn leave(mut self, left: Left) {
         tty::give_back();
         if let Some((fault, report)) = &self.fault {
@@ -296,19 +288,4 @@ impl Terminal {
             watch::end_by(signal);
         }
     }
-}
-
-/// What is shown where the picture has no room.
-fn too_small((width, height): (i32, i32)) -> Grid {
-    let mut grid = Grid::empty(width, height);
-    let words = format!(
-        "Emberdeep needs {} columns and {} rows; this terminal has {width} and {height}. Make it larger, or its letters \
-         smaller.",
-        Size::LEAST.columns,
-        Size::LEAST.rows,
-    );
-    for (y, line) in (0..).zip(crate::text::wrapped(&words, width.max(1))) {
-        grid.print(0, y, &line);
-    }
-    grid
 }

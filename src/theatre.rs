@@ -1,5 +1,5 @@
-//! The making of one floor, cut into scenes: what a person would want to see one by one, each with the ground as it was
-//! then and the counts so far. Facts only: what is said of a scene, and what it looks like, is the front end's.
+//! The making of one floor, cut into scenes that a person would want to see one by one, each with the ground at that
+//! time and the counts so far. Only facts: words and pictures are up to the front end.
 
 mod counts;
 mod cut;
@@ -23,19 +23,19 @@ use crate::rng::Rng;
 use frames::Frames;
 use std::ops::Range;
 
-/// Which floor is made, and by whose rules.
+/// Which floor is made, and by which rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// The dungeon's number.
+    /// The seed.
     pub seed: u64,
-    /// Who digs its rooms. They must pass [`Rules::check`].
+    /// The rules for its rooms. They must pass [`Rules::check`].
     pub rules: Rules,
-    /// The floor, as the game plays it; without one, the bare dungeon of the rule set.
+    /// The floor, as the game plays it; `None` for the bare dungeon of the rule set.
     pub depth: Option<u32>,
 }
 
 impl Subject {
-    /// Who lays the ground.
+    /// The architect of the floor.
     pub fn architect(&self) -> Architect {
         self.floor().map_or(Architect::Rooms, |floor| floor.architect)
     }
@@ -49,39 +49,39 @@ impl Subject {
 /// One scene of the making.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// What is done in it.
+    /// What happens in it.
     pub kind: SceneKind,
-    /// What has been done from the beginning up to its end.
+    /// The counts from the beginning to its end.
     pub counts: Counts,
-    /// The steps that it is made of, by their place in the history.
+    /// Its steps, by index in the history.
     steps: Range<usize>,
-    /// The rooms that stand at its end, by their place in the list of all that were ever made.
+    /// The rooms at its end, by index among all that were ever made.
     rooms: Range<usize>,
 }
 
-/// A room that has been made, in the order of making.
+/// A room, in order of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The rectangle that was drawn for it, corners included.
     pub rect: Rect,
-    /// Those of its tiles that became floor, corners included.
+    /// The tiles that became floor, corners included.
     pub inside: Rect,
     /// Its middle.
     pub centre: Point,
 }
 
-/// Who or what has been put on the floor.
+/// What was placed on the floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resident {
     /// A foe.
     Foe(crate::content::Monster),
-    /// A thing.
+    /// An item.
     Thing(crate::content::ItemKind),
     /// A trap.
     Trap(crate::level::TrapKind),
 }
 
-/// The whole making of a floor. A scene is asked for by its number, from 0 to [`Making::len`] less one.
+/// The whole making of a floor. Scenes are numbered from 0 to [`Making::len`] minus one.
 #[derive(Clone, Debug)]
 pub struct Making {
     subject: Subject,
@@ -91,12 +91,12 @@ pub struct Making {
     frames: Frames,
     start: Point,
     level: Option<Level>,
-    /// The tiles that may be shown, if not all may.
+    /// The tiles that may be shown; `None` for all.
     known: Option<Vec<bool>>,
 }
 
 impl Making {
-    /// Makes the floor and remembers how.
+    /// Makes the floor and records how.
     pub fn new(subject: Subject) -> Self {
         let mut history = History::default();
         let (map, start, level) = match subject.depth {
@@ -115,15 +115,15 @@ impl Making {
         Self { subject, history, scenes, rooms, frames, start, level, known: None }
     }
 
-    /// The same for somebody who knows only the tiles that are true in `known`, which is as long as the map's tiles:
-    /// scenes that tell of others are left out, and nobody and nothing that was put there is told.
+    /// The same without spoilers, for a player who knows only the tiles that are true in `known`, one per tile of the
+    /// map: scenes about other tiles say nothing, and neither foes nor items are shown.
     pub fn hidden(mut self, known: Vec<bool>) -> Self {
-        self.scenes = spoilers::draw_over(&self, &known);
+        self.scenes = spoilers::hide(&self, &known);
         self.known = Some(known);
         self
     }
 
-    /// Whose making it is.
+    /// What is made.
     pub fn subject(&self) -> &Subject {
         &self.subject
     }
@@ -138,18 +138,18 @@ impl Making {
         self.scenes.len()
     }
 
-    /// Never: there is a beginning and an end.
+    /// Never true: there is a beginning and an end.
     pub fn is_empty(&self) -> bool {
         self.scenes.is_empty()
     }
 
-    /// Scene `number`; beyond the last, that one.
+    /// Scene `number`; the last one for numbers beyond.
     pub fn scene(&self, number: usize) -> &Scene {
         &self.scenes[number.min(self.len() - 1)]
     }
 
-    /// The ground at the end of scene `number`. It is laid from the nearest frame kept, so that it takes the same short
-    /// time wherever it is asked for.
+    /// The ground at the end of scene `number`. It is rebuilt from the nearest frame, so that every scene takes the
+    /// same short time.
     pub fn map(&self, number: usize) -> Map {
         self.frames.map(&self.history.steps, self.scene(number).steps.end)
     }
@@ -159,13 +159,13 @@ impl Making {
         self.frames.map(&self.history.steps, self.scene(number).steps.start)
     }
 
-    /// The rooms that stand at the end of scene `number`, in the order of making.
+    /// The rooms at the end of scene `number`, in order of creation.
     pub fn rooms(&self, number: usize) -> &[Room] {
         &self.rooms[self.scene(number).rooms.clone()]
     }
 
-    /// The rooms on either side of `wall` at the end of scene `number`, by their index; `None` where there is something
-    /// else.
+    /// The indices of the rooms on either side of `wall` at the end of scene `number`; `None` where there is
+    /// something else.
     pub fn rooms_beside(&self, number: usize, wall: Rect) -> [Option<usize>; 2] {
         let rooms = self.rooms(number);
         let holds = |room: &Room, x: i32, y: i32| {
@@ -179,7 +179,7 @@ impl Making {
         if found(&down) > found(&across) { down } else { across }
     }
 
-    /// The room whose floor `rect` is at the end of scene `number`, by its index.
+    /// The index of the room with the floor `rect` at the end of scene `number`.
     pub fn room_within(&self, number: usize, rect: Rect) -> Option<usize> {
         self.rooms(number).iter().position(|room| room.inside == rect)
     }
@@ -189,7 +189,7 @@ impl Making {
         &self.history.steps[self.scene(number).steps.clone()]
     }
 
-    /// Who and what has been put on the floor by the end of scene `number`, in that order.
+    /// What was placed on the floor by the end of scene `number`, in that order.
     pub fn residents(&self, number: usize) -> Vec<(Point, Resident)> {
         if self.known.is_some() {
             return Vec::new();
@@ -211,17 +211,17 @@ impl Making {
         on_map && self.known.as_ref().is_none_or(|known| known[(at.y * width + at.x) as usize])
     }
 
-    /// Whether a part of it is kept back.
-    pub fn is_veiled(&self) -> bool {
+    /// Whether some of it is hidden from the player.
+    pub fn hides_spoilers(&self) -> bool {
         self.known.is_some()
     }
 
-    /// Where the player comes in.
+    /// Where the player starts.
     pub fn start(&self) -> Point {
         self.start
     }
 
-    /// The floor that came of it, if it is one of the game's.
+    /// The finished floor, if it is one of the game's.
     pub fn level(&self) -> Option<&Level> {
         self.level.as_ref()
     }

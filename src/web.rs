@@ -6,7 +6,7 @@ pub mod layout;
 pub mod picture;
 pub mod storage;
 
-use crate::app::App;
+use crate::app::{App, Start};
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::Key;
@@ -234,11 +234,12 @@ fn app(storage: &Arc<Kept>, time: Clock, wish: &Wish) -> App {
         Wish::Seed(words) => Some(seeds::meant_by(words)),
         Wish::Day => Some(Ok(Date::of(time()).number())),
     };
-    let mut app = match seed {
-        None => App::at_title(recorder, trouble),
-        Some(Err(sentence)) => App::at_title(recorder, Some(sentence)),
-        Some(Ok(seed)) => App::recorded(Game::new(seed), recorder),
+    let start = match seed {
+        None => Start::Title(trouble),
+        Some(Err(sentence)) => Start::Title(Some(sentence)),
+        Some(Ok(seed)) => Start::NewRun(Game::new(seed)),
     };
+    let mut app = App::open(recorder, start);
     app.show_in(FrontEnd::Page);
     let (preferences, keys, settings) = Preferences::open(storage.clone());
     app.furnish(preferences, keys, settings);

@@ -1,6 +1,6 @@
-//! The window around the [`App`]: bracket-lib's `GameState`, whose `tick` reads the keys, hands them to the app and
-//! paints its picture with the glyphs of a bitmap font. This folder is the only place that names `BTerm`, `INPUT` and
-//! `BACKEND`; each is locked for a moment, and none twice.
+//! The window around the [`App`]: bracket-lib's `GameState`, whose `tick` reads inputs, feeds the app and paints its
+//! canvas with a bitmap font. Only this folder names `BTerm`, `INPUT` and `BACKEND`; each is locked briefly, and
+//! never twice.
 
 mod buffer;
 mod events;
@@ -32,11 +32,11 @@ pub use start::{ShellError, lacks_screen};
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;
-/// Opens the window and runs `app` in it until the player leaves; then the process ends. With a `scale`, of which 1 is 16
-/// pixels a cell, the window is of that size this time; otherwise it stands where it was last, or is as the options say.
+/// Opens the window and runs `app` in it until the player leaves; then the process ends. `scale`, of which 1 is 16
+/// pixels per cell, sets the size for this time; otherwise the window is where it was last, or as the options say.
 ///
 /// # Errors
-/// When there can be no window. Nothing has been shown then.
+/// If no window can be opened. Nothing has been shown then.
 pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     start::prefer_x11();
     let wish = match (scale, app.remembered_place()) {
@@ -60,12 +60,12 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
-/// Pixels of a cell at that scale.
+/// The size of a cell in pixels at that scale.
 fn cells(scale: f32) -> u32 {
     (CELL * scale).round() as u32
 }
 
-/// The cell size of the sheets that such a window will want.
+/// The cell size of the sheets for such a window.
 fn first_cell(wish: Wish) -> u32 {
     let (width, height) = match wish {
         Wish::Cells(pixels) => size(pixels),
@@ -81,22 +81,22 @@ struct Window {
     input_reader: InputReader,
     picture: Picture,
     pace: Pace,
-    /// The app's picture that is on the screen.
+    /// The revision of the app's canvas on screen.
     shown: u64,
     title: String,
     full_screen: bool,
     scale: Scale,
     tracker: WindowTracker,
-    /// The size for which finer sheets were asked for last.
+    /// The size for which finer sheets were last requested.
     refined: Option<(u32, u32)>,
-    /// Whether the next start is to find the window where it is left.
+    /// Whether the next start should restore the window's place.
     keeps_place: bool,
 }
 
 impl GameState for Window {
-    /// A fault of the program is told and shown; after a second one there is nothing that could be.
+    /// The first fault is reported and shown; after a second one the game cannot continue.
     fn tick(&mut self, term: &mut BTerm) {
-        let Err(fault) = fault::caught(|| self.go_on(term)) else { return };
+        let Err(fault) = fault::caught(|| self.advance(term)) else { return };
         if self.app.has_failed() {
             exit(fault::EXIT_CODE.into());
         }
@@ -105,9 +105,9 @@ impl GameState for Window {
 }
 
 impl Window {
-    /// From one picture to the next.
-    fn go_on(&mut self, term: &mut BTerm) {
-        // Before the inputs are read: what comes after that ends the rest.
+    /// One frame.
+    fn advance(&mut self, term: &mut BTerm) {
+        // Set before inputs are read, since later ones shorten the wait.
         BACKEND.lock().frame_sleep_time = Some(AT_REST);
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs();
@@ -131,7 +131,7 @@ impl Window {
         self.wait();
     }
 
-    /// Feeds the app with what the player has done. Returns whether that was anything, or the window has changed.
+    /// Feeds the app with the player's input. Returns whether there was any, or the window has changed.
     fn take_inputs(&mut self) -> bool {
         let is_refitted = self.picture.fit_to_window();
         // The picture may have moved under the mouse.
@@ -139,17 +139,17 @@ impl Window {
         let inputs = self.input_reader.read(&self.picture);
         let is_touched = is_refitted || !inputs.is_empty();
         inputs.into_iter().for_each(|input| self.app.feed(input));
-        let is_moved = self.input_reader.have_moved_window();
+        let is_moved = self.input_reader.window_moved();
         if is_moved {
             self.tracker.moved();
         }
         is_touched || is_moved
     }
 
-    /// Has the next frame drawn when something moves by itself, or at once while the player is at it.
+    /// Sets the time of the next frame: when something moves by itself, or at once while the player is active.
     fn wait(&mut self) {
         let due = self.pace.wait(self.app.due());
-        // It may be shorter already: an input has come meanwhile.
+        // It may already be shorter, if an input has come in the meantime.
         let wait = &mut BACKEND.lock().frame_sleep_time;
         *wait = wait.map(|wait| wait.min(due));
     }
@@ -172,10 +172,10 @@ impl Window {
         }
     }
 
-    /// Keeps where the window is, once it has come to rest or if there is no time to wait for that.
+    /// Remembers the window's place once it has come to rest, or at once if `no_time` is left.
     fn remember_place(&mut self, no_time: bool) {
         if self.full_screen {
-            // The place to go back to is the one before.
+            // The place to restore is the one before.
             self.tracker.forget();
         } else if let Some(place) = self.tracker.look(&self.handle, no_time) {
             self.picture.expect_nothing();
@@ -188,8 +188,8 @@ impl Window {
         }
     }
 
-    /// Has bracket-lib make room for the finest sheets that the window can show. It does so only as it hears of a size, and
-    /// while a window is dragged it would do so too often. A maximized window cannot be stirred.
+    /// Makes bracket-lib allocate a buffer for the finest sheets that fit. It only does so when it hears of a new
+    /// size, and during a drag that would be too often. A maximized window cannot be resized for this.
     fn refine(&mut self, place: Place) {
         let size = (place.width, place.height);
         if !place.maximized && self.refined != Some(size) && self.picture.is_too_coarse_for(size.0, size.1) {
@@ -199,14 +199,14 @@ impl Window {
         }
     }
 
-    /// Prepares for a window that takes all the room of its monitor.
+    /// Prepares for a window that fills its monitor.
     fn expect_screen(&mut self) {
         if let Some(screen) = self.handle.screen_of(self.tracker.place()) {
             self.picture.expect(screen.width, screen.height);
         }
     }
 
-    /// Title, full screen and scale, as the app wants them.
+    /// Applies the title, full screen and scale that the app asks for.
     fn follow_wishes(&mut self) {
         let title = self.app.title();
         if title != self.title {

@@ -7,14 +7,16 @@ mod burst;
 mod call;
 mod dart;
 mod mend;
+mod press;
 mod raise;
 mod regenerate;
 mod shoot;
 mod shout;
+mod smash;
 mod split;
 mod steal;
 
-use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage};
+use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};
@@ -23,6 +25,10 @@ use crate::map::{Direction, Point};
 pub(crate) struct Rule {
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Action>,
+    /// What a foe does that has announced it for that place.
+    pub fulfil: fn(Point) -> Action,
+    /// The tiles on which that falls.
+    pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
     pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
     /// What follows from a wound that it survives.
@@ -31,22 +37,29 @@ pub(crate) struct Rule {
     pub died: fn(&mut Stage, Point),
     /// What each turn begins with.
     pub turn: fn(&mut Stage, ActorId),
+    /// What a foe does at once whom the player leaves by a step away from beside it, and from where.
+    pub left: fn(&mut Stage, ActorId, Point),
 }
 
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
     decide: |_, _| None,
+    fulfil: |_| Action::Wait,
+    marks: |_, _, _| Vec::new(),
     struck: |_, _, _, _| {},
     wounded: |_, _| {},
     died: |_, _| {},
     turn: |_, _| {},
+    left: |_, _, _| {},
 };
 
-/// The rules of an ability. Those without a file are questions to the level: who is seen, who lives together.
+/// The rules of an ability. Those without a file are questions to the level: who is seen, who
+/// lives and fights together.
 fn rule(ability: Ability) -> &'static Rule {
     static NONE: Rule = PLAIN;
     match ability {
-        Ability::None | Ability::Pack { .. } | Ability::Unseen | Ability::Disguised => &NONE,
+        Ability::None | Ability::Pack { .. } | Ability::Mobs | Ability::Unseen | Ability::Disguised => &NONE,
+        Ability::Presses => &press::RULE,
         Ability::Darts => &dart::RULE,
         Ability::Shouts { .. } => &shout::RULE,
         Ability::Shoots { .. } => &shoot::RULE,
@@ -58,6 +71,7 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Regenerates { .. } => &regenerate::RULE,
         Ability::Raises => &raise::RULE,
         Ability::Breathes { .. } => &breathe::RULE,
+        Ability::Smashes => &smash::RULE,
         Ability::Guards => &call::RULE,
     }
 }
@@ -76,12 +90,20 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Shoot(at) => shoot::perform(stage, id, ability, at),
         AbilityUse::Inhale(at) => breathe::inhale(stage, id, ability, at),
         AbilityUse::Breathe(at) => breathe::perform(stage, id, ability, at),
+        AbilityUse::RaiseClub(at) => smash::raise(stage, id, ability, at),
+        AbilityUse::Smash(at) => smash::perform(stage, id, ability, at),
+        AbilityUse::Batter(direction) => doors::batter(stage, id, direction),
         AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
         AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
     }?;
-    stage.actor_mut(id).braced = false;
+    stage.actor_mut(id).steadfast = 0;
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// The tiles on which falls what `foe` has announced for its next action.
+pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
+    foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).marks)(level, foe, at))
 }
 
 /// Refuses what cannot be done again yet.

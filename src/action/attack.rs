@@ -58,7 +58,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let damage = combat::damage(stage.level, attacker, target);
     let rules = rules_of(attacker);
-    stage.actor_mut(id).braced = false;
+    stage.actor_mut(id).steadfast = 0;
     harm::unmask(stage, id);
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
     (rules.struck)(stage, id, victim, direction);
@@ -67,13 +67,16 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     }
 }
 
-/// Whoever has been knocked back stands firm until it has struck: so a mace keeps nobody away for good, however slow.
+/// For how many turns whoever was moved is steadfast, unless it strikes before.
+const STEADFAST: u8 = 4;
+
+/// Whoever has been knocked back is steadfast until it has struck: so a mace keeps nobody away for good, however slow.
 fn knock_back(stage: &mut Stage, id: ActorId, direction: Direction) {
-    let Some(actor) = stage.level.actor(id).filter(|actor| !actor.braced) else { return };
+    let Some(actor) = stage.level.actor(id).filter(|actor| actor.steadfast == 0) else { return };
     let (before, to) = (who(actor), direction.step(actor.at));
     if stage.level.is_free(to) {
         let actor = stage.actor_mut(id);
-        (actor.at, actor.braced) = (to, true);
+        (actor.at, actor.steadfast) = (to, STEADFAST);
         stage.tell(Event::Knocked { who: before, to });
         ground::pushed(stage, id);
     }

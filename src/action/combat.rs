@@ -1,24 +1,32 @@
 //! The arithmetic of a blow. No dice: the same blow always does the same harm, so that its end can be told before.
 
 use crate::content::ItemKind;
-use crate::level::{Actor, Level};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Level, reach};
 
 /// How much stronger a dagger is against a sleeper.
 pub const SNEAK: i32 = 3;
 
-/// What a blow of `power` does to somebody of `defence`: never less than 1.
+/// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
-    let damage = power - defence;
-    if damage < 1 { 1 } else { damage }
+    let (damage, least) = (power - defence, (power + 2) / 3);
+    if damage < least { least } else { damage }
 }
 
 /// What a blow of `attacker` does to `victim`, weapon, armour and sleep counted.
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
-    let (power, _) = level.strength(attacker);
+    let power = level.strength(attacker).0 + backing(level, attacker, victim);
     let (_, defence) = level.strength(victim);
     let damage = blow(power, defence);
     let sneaks = attacker.is_player() && level.hero.uses(ItemKind::Dagger) && victim.is_asleep();
     if sneaks { damage * SNEAK } else { damage }
+}
+
+/// What others add to the power of `attacker`: one for each other foe beside the player, for those who fight in mobs.
+fn backing(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
+    let mobs = attacker.ability() == Ability::Mobs && victim.is_player();
+    let others = level.foes().filter(|foe| mobs && foe.id != attacker.id && reach(foe.at, victim.at) == 1);
+    others.filter(|foe| !foe.is_asleep() && foe.disguise.is_none()).count() as i32
 }
 
 #[cfg(test)]
@@ -26,9 +34,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_blow_does_nothing() {
+    fn a_blow_does_a_third_of_its_power_at_least() {
         assert_eq!(blow(5, 2), 3);
-        assert_eq!(blow(2, 2), 1);
+        assert_eq!(blow(6, 9), 2);
+        assert_eq!(blow(7, 9), 3);
         assert_eq!(blow(1, 9), 1);
     }
 }

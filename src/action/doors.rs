@@ -3,6 +3,7 @@
 use super::{NORMAL_COST, Outcome, Refusal, Stage, noise};
 use crate::event::Event;
 use crate::level::ActorId;
+use crate::level::ways::Gait;
 use crate::map::{Direction, TileType};
 
 /// Opens the door in `direction`.
@@ -32,6 +33,33 @@ pub(crate) fn close(stage: &mut Stage, id: ActorId, direction: Direction) -> Res
     creak(stage, id);
     stage.tell(Event::DoorClosed { who, at });
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// How many blows break a closed door.
+pub const BLOWS_AT_A_DOOR: u8 = 4;
+/// How far such a blow is heard, in steps.
+const BATTERING: u32 = 8;
+
+/// A blow at the door in `direction`, by a beast that cannot open it.
+pub(super) fn batter(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<(), Refusal> {
+    let beast = stage.actor(id);
+    let at = direction.step(beast.at);
+    if !beast.monster().map(Gait::of).is_some_and(|gait| gait.breaks_doors) {
+        return Err(Refusal::NotYours);
+    }
+    if stage.level.map.tile(at) != TileType::Door {
+        return Err(Refusal::NoDoor);
+    }
+    let blows = 1 + stage.level.blows_at(at);
+    stage.level.battered.retain(|(door, _)| *door != at);
+    if blows < BLOWS_AT_A_DOOR {
+        stage.level.battered.push((at, blows));
+    } else {
+        stage.level.map.set(at, TileType::Rubble);
+    }
+    stage.burst(at, BATTERING);
+    stage.tell(Event::Battered { who: stage.who(id), at, left: BLOWS_AT_A_DOOR - blows });
+    Ok(())
 }
 
 fn creak(stage: &mut Stage, id: ActorId) {

@@ -1,7 +1,6 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::{Stage, rules_of, who};
-use crate::content::monsters::Ability;
+use super::{Stage, pathing, rules_of, who};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
@@ -18,6 +17,17 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
         die(stage, by, victim, cause);
     } else {
         react(stage, on);
+        if by.is_some_and(|by| by.id == ActorId::PLAYER) && on != ActorId::PLAYER {
+            shelter(stage, on);
+        }
+    }
+}
+
+/// Whoever the player hits from where it cannot answer soon goes out of their line: so nobody is shot to death for free.
+fn shelter(stage: &mut Stage, id: ActorId) {
+    let Some(foe) = stage.level.actor(id) else { return };
+    if foe.is_hunting() && !pathing::can_answer(stage.level, foe) {
+        stage.actor_mut(id).shelters = true;
     }
 }
 
@@ -126,11 +136,6 @@ pub(crate) fn mend(stage: &mut Stage, id: ActorId, health: i32) -> bool {
     true
 }
 
-/// Whether fire does nothing to somebody: under the potion, or a creature of fire.
-pub(crate) fn is_fire_proof(actor: &Actor) -> bool {
-    actor.conditions.fire_proof > 0 || matches!(actor.ability(), Ability::Burns | Ability::Breathes { .. })
-}
-
 /// Puts out `id`, if it burns.
 pub(crate) fn put_out(stage: &mut Stage, id: ActorId) {
     let actor = stage.actor_mut(id);
@@ -143,7 +148,7 @@ pub(crate) fn put_out(stage: &mut Stage, id: ActorId) {
 /// Fire does `damage` to `id`, less what protects it.
 pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
     let Some(victim) = stage.level.actor(id) else { return };
-    if is_fire_proof(victim) {
+    if victim.is_fire_proof() {
         return;
     }
     let charmed = victim.is_player() && stage.level.hero.has_charm(ItemKind::EmberCharm);
@@ -154,7 +159,7 @@ pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32,
 pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
     let is_wet = stage.level.map.tile(actor.at).is_water();
-    if condition == Condition::Burning && (is_wet || is_fire_proof(actor)) {
+    if condition == Condition::Burning && (is_wet || actor.is_fire_proof()) {
         return;
     }
     let actor = stage.actor_mut(id);

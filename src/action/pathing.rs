@@ -1,8 +1,8 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::harm::is_fire_proof;
-use super::{Action, area};
+use super::{AbilityUse, Action, NORMAL_COST, area};
+use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
@@ -12,6 +12,14 @@ use crate::map::{Direction, Point, TileType};
 const TOO_NEAR: i32 = 2;
 /// Whoever has friends to help keeps so far away, if they can.
 const BEHIND: i32 = 4;
+/// Whoever is hit and cannot answer within so many turns takes shelter.
+const ANSWERS_WITHIN: i32 = 3;
+/// For so many turns that the player stands in a corridor hunters in numbers do not go into it.
+const WAITS_AT_A_PASS: u8 = 10;
+/// How long the way around such a corridor may be, in steps.
+const DETOUR: u32 = 20;
+/// How far away it looks for a place out of the player's line, in tiles.
+const SHELTER_REACH: i32 = 12;
 /// How far away a friend is counted on, in tiles.
 const FRIENDS_REACH: i32 = 6;
 
@@ -53,6 +61,95 @@ pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
     let gait = level.ways.gait(foe);
     let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
     own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(&level.to_player)
+}
+
+/// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
+pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
+    let gait = level.ways.gait(foe);
+    let way = if gait == Gait::FREE { &level.to_player } else { level.ways.to(level.player().at, gait)? };
+    way.distance(foe.at)
+}
+
+/// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.
+pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
+    let range = match foe.ability() {
+        Ability::Shoots { range } | Ability::Breathes { range, .. } => range,
+        _ => 1,
+    };
+    let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);
+    let reaches = i64::from(steps) * i64::from(NORMAL_COST) <= i64::from((ANSWERS_WITHIN - 1) * foe.pace());
+    reaches || has_clear_line(level, foe, range)
+}
+
+/// A blow at the closed door that bars `way` to a beast.
+pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
+    if !level.ways.gait(foe).breaks_doors {
+        return None;
+    }
+    let direction = way.downhill(foe.at, |at| level.map.tile(at) == TileType::Door)?;
+    Some(Action::Ability(AbilityUse::Batter(direction)))
+}
+
+/// Whether a step of `foe` in `direction` leads into a corridor where `player` is, who waits for it and its friends to come one
+/// after the other: three or more hunt, none of them has gone in, and they have not waited long.
+pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Direction) -> bool {
+    let into = direction.step(foe.at);
+    if foe.patience >= WAITS_AT_A_PASS || !is_narrow(level, into) || is_narrow(level, foe.at) {
+        return false;
+    }
+    let near = |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= FRIENDS_REACH;
+    let friends: Vec<&Actor> = level.foes().filter(near).filter(|other| other.is_hunting()).collect();
+    let is_inside =
+        |friend: &&Actor| is_narrow(level, friend.at) && reach(friend.at, player) < reach(foe.at, player);
+    is_narrow(level, player) && friends.len() >= 2 && !friends.iter().any(is_inside)
+}
+
+/// What `foe` does in place of a step into such a corridor: it goes around it, or else waits out of the player's line.
+pub(crate) fn avoid(level: &Level, foe: &Actor, player: Point, direction: Direction) -> Option<Action> {
+    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let mouth = map.index(direction.step(foe.at));
+    let mut around = DistanceMap::new();
+    around.fill_by(map.width, map.height, &[player], Some(DETOUR), |tile| {
+        (tile != mouth && is_open_to(map.tiles[tile], gait)).then_some(1)
+    });
+    if around.distance(foe.at).is_some() {
+        return towards(level, foe, &around, true);
+    }
+    hide(level, foe, Some(mouth))
+}
+
+/// Whether a tile is part of a corridor of width 1: rock on both sides of it.
+pub(crate) fn is_narrow(level: &Level, at: Point) -> bool {
+    let rock = |direction: Direction| level.map.tile(direction.step(at)) == TileType::Wall;
+    rock(Direction::North) && rock(Direction::South) || rock(Direction::East) && rock(Direction::West)
+}
+
+fn is_open_to(tile: TileType, gait: Gait) -> bool {
+    match tile {
+        TileType::Door => gait.opens_doors,
+        tile => tile.is_walkable(),
+    }
+}
+
+/// What somebody does who was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
+/// waits there. `None` where there is none, or no need.
+pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Action> {
+    if foe.shelters { hide(level, foe, None) } else { None }
+}
+
+/// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
+fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Action> {
+    if !level.is_in_line(foe.at) {
+        return Some(Action::Wait);
+    }
+    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);
+    let hidden = |at: &Point| reach(*at, foe.at) <= SHELTER_REACH && !level.is_in_line(*at);
+    let places: Vec<Point> = map.points().filter(|at| hidden(at) && open(map.index(*at))).collect();
+    let mut steps = DistanceMap::new();
+    steps.fill_by(map.width, map.height, &places, Some(SHELTER_REACH as u32), |tile| open(tile).then_some(1));
+    steps.distance(foe.at)?;
+    towards(level, foe, &steps, true)
 }
 
 /// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
@@ -110,7 +207,7 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         _ => tile.is_walkable(),
     };
     is_passable
-        && (level.fire[level.map.index(at)] == 0 || is_fire_proof(foe))
+        && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
 }
 

@@ -1,10 +1,10 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, noise};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, noise, rules_of};
 use crate::content::ItemKind;
 use crate::event::Event;
-use crate::level::ActorId;
-use crate::map::{Direction, TileType};
+use crate::level::{Actor, ActorId, Mood, reach};
+use crate::map::{Direction, Point, TileType};
 
 /// Goes one tile in `direction`.
 pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
@@ -33,7 +33,21 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
     let is_slowed = stage.level.map.tile(to) == TileType::Deep && !ground::flies(stage.actor(id));
     ground::entered(stage, id);
+    if id == ActorId::PLAYER && stage.level.player().hp > 0 {
+        leave(stage, who.at);
+    }
     if is_slowed { cost + NORMAL_COST } else { cost }
+}
+
+/// The player has stepped away from `from`: those who hunt and were beside them there, and are no longer, may follow.
+fn leave(stage: &mut Stage, from: Point) {
+    let to = stage.level.player().at;
+    let is_left = |foe: &&Actor| reach(foe.at, from) == 1 && reach(foe.at, to) > 1;
+    let hunts = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. });
+    let left: Vec<ActorId> = stage.level.foes().filter(is_left).filter(hunts).map(|foe| foe.id).collect();
+    for id in left {
+        (rules_of(stage.actor(id)).left)(stage, id, from);
+    }
 }
 
 /// The noise of a step of the player, and its cost in what is worn.

@@ -1,19 +1,24 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
-use super::{NORMAL_COST, Outcome, Refusal, Stage, harm};
+use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind};
 use crate::event::Event;
-use crate::level::{ActorId, Boon, Slot};
+use crate::level::{ActorId, Boon, Mood, Slot};
 
 /// What a boon of health adds.
 pub const BOON_HEALTH: i32 = 20;
+/// How many turns it takes to lift the ember.
+pub const LIFTING_TURNS: u8 = 5;
 
 /// Takes the uppermost thing that lies here.
 pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     let at = stage.level.player().at;
     let top = stage.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
     let item = stage.level.items[top].item;
+    if item.kind == ItemKind::Ember && !lift(stage) {
+        return Ok(Outcome::Done(NORMAL_COST));
+    }
     if item.kind == ItemKind::Ember {
         stage.level.items.remove(top);
         stage.tell(Event::PickedUp { item });
@@ -30,6 +35,35 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     }
     stage.tell(Event::PickedUp { item });
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// One turn of lifting the ember, from the first of which everybody on the floor knows where the player is. Says whether it
+/// was the last.
+fn lift(stage: &mut Stage) -> bool {
+    let lifted = stage.level.hero.lifted + 1;
+    stage.level.hero.lifted = lifted;
+    if lifted < LIFTING_TURNS {
+        stage.tell(Event::Lifting { turns: LIFTING_TURNS - lifted });
+    }
+    if lifted == 1 {
+        raise_the_alarm(stage);
+    }
+    lifted >= LIFTING_TURNS
+}
+
+fn raise_the_alarm(stage: &mut Stage) {
+    let last_known = stage.level.player().at;
+    let mut learnt = Vec::new();
+    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
+        match foe.mood {
+            Mood::Asleep { .. } => learnt.push(Event::Woke { who: who(foe) }),
+            Mood::Wandering { .. } => learnt.push(Event::Noticed { who: who(foe) }),
+            Mood::Hunting { .. } => {}
+            Mood::Fleeing => continue,
+        }
+        foe.mood = Mood::Hunting { last_known, lost: 0 };
+    }
+    stage.events.extend(learnt);
 }
 
 /// What lies in `slot`.

@@ -71,6 +71,7 @@ fn smoulder(stage: &mut Stage, id: ActorId) {
 fn wear_off_from(stage: &mut Stage, id: ActorId) {
     let who = stage.who(id);
     let actor = stage.actor_mut(id);
+    actor.steadfast = actor.steadfast.saturating_sub(1);
     let conditions = &mut actor.conditions;
     let each = [
         (&mut conditions.haste, Condition::Haste),

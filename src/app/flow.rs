@@ -56,8 +56,7 @@ impl App {
             Response::WatchRun => self.show_run(StartAt::Start),
             Response::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
             Response::OtherRuns => {
-                let storage = self.recorder.storage().cloned();
-                let runs = Runs::new(self.saved_runs().others, storage, self.recorder.now());
+                let runs = Runs::new(self.saved_runs().others, self.recorder.now());
                 self.screens.push(Box::new(runs));
             }
             Response::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
@@ -137,7 +136,7 @@ impl App {
     }
 
     fn leave(&mut self) {
-        self.recorder.rest(&self.run.game);
+        self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
         if self.run.practice {
             // It waits for nobody.
             self.run = Run::new(Game::new(0));

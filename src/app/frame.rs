@@ -103,11 +103,12 @@ impl App {
     }
 }
 
-/// Says what there is room for and what there would have to be.
+/// Says how much room there is and how much is needed.
 fn draw_too_small(canvas: &mut Canvas) {
     let (Size { columns, rows, .. }, least) = (canvas.size(), Size::LEAST);
     let words = format!(
-        "Emberdeep needs {} columns and {} rows of text; here there are {columns} and {rows}.",
+        "Emberdeep needs {} columns and {} rows of text, and has {columns} and {rows}. Make the window larger, or its font \
+         smaller.",
         least.columns, least.rows
     );
     for (y, line) in (0..).zip(wrapped(&words, columns)) {

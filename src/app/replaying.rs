@@ -7,10 +7,10 @@ use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
 use crate::app::screens::notice::{Notice, Way};
 use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::{Response, Screen};
-use crate::game::{Game, RULES_VERSION, State};
+use crate::game::{RULES_VERSION, State};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Difference, Playable, Recording, Why, player_of_rules};
-use crate::saves::{Recorder, Resumed, Saved};
+use crate::replay::{Difference, Playable, Why, player_of_rules};
+use crate::saves::{Resumed, Saved};
 use crate::text::seeds;
 
 /// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
@@ -20,19 +20,8 @@ const WOULD_BE_LOST: &str =
     "The run that you are playing is not being saved: it would be lost. End it first.";
 
 impl App {
-    /// A front end that shows `recording` at `speed`, and nothing else.
-    ///
-    /// # Errors
-    /// When its rules are not known.
-    pub fn watching(recording: &Recording, recorder: Recorder, speed: f32) -> Result<Self, Difference> {
-        let mut app = Self::with(Game::new(0), recorder);
-        let screen = ReplayScreen::new(Playable::of(recording)?, Label::of(recording), StartAt::Start);
-        app.present(Box::new(screen.at_speed(speed).alone()));
-        Ok(app)
-    }
-
     /// Opens a screen that loads something, and begins with that.
-    fn present(&mut self, screen: Box<dyn Screen>) {
+    pub(super) fn present(&mut self, screen: Box<dyn Screen>) {
         self.screens.push(screen);
         self.stale = true;
         let opened = self.screens.len();

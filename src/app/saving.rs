@@ -6,6 +6,7 @@ use crate::app::screens::Response;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::game::State;
+use crate::replay::facts::facts;
 
 /// So many columns from the right edge the mark stands, in the first row: on a whole screen nothing is written there.
 const MARK: i32 = 56;
@@ -15,7 +16,7 @@ impl App {
     pub fn rest(&mut self) {
         // What is left after a fault must not be written down as the run's state.
         if !self.has_failed() {
-            self.recorder.rest(&self.run.game);
+            self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
             self.tell_news();
         }
     }

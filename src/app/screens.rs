@@ -108,7 +108,7 @@ impl Context<'_> {
     pub fn exploring(&self) -> AutoCommand {
         match self.settings.explore_for {
             ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.sorts()),
+            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
         }
     }
 
@@ -180,7 +180,7 @@ pub enum Response {
     Begin {
         /// The dungeon's number.
         seed: u64,
-        /// Whose rules dig its rooms.
+        /// The rule sets rooms.
         rules: &'static Rules,
         /// Whether that has been asked.
         sure: bool,

@@ -15,6 +15,7 @@ use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
 use crate::level::ActorId;
+use crate::replay::facts::facts;
 use crate::text;
 use crate::text::log::Message;
 
@@ -135,6 +136,9 @@ impl App {
         run.actions.push(action);
         run.log.set_now(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);
+        if has_arrived(&events) {
+            self.recorder.tell(|| facts(&run.game, &run.story));
+        }
         self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);
         if foes_seen(self).iter().any(comes) || events.iter().any(hurts_player) {
@@ -148,8 +152,7 @@ impl App {
     /// What the program says of its own accord, where the player wants that: a hint, and that the run is safe.
     fn remark_on(&mut self, events: &[Event]) {
         let settings = &self.around.settings;
-        let arrived = events.iter().any(|event| matches!(event, Event::Arrived { .. }));
-        if settings.save_note == SaveNote::On && arrived && self.recorder.keeps() {
+        if settings.save_note == SaveNote::On && has_arrived(events) && self.recorder.keeps() {
             self.run.log.say("The run is saved up to here.");
         }
         let is_time = self.run.actions.len() >= self.run.next_hint && self.run.game.state() == State::Playing;
@@ -208,6 +211,11 @@ impl App {
 
 fn foes_seen(app: &App) -> Vec<ActorId> {
     app.run.game.level().foes_in_view().iter().map(|foe| foe.id).collect()
+}
+
+/// Whether the player has come to another floor.
+fn has_arrived(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Arrived { .. }))
 }
 
 fn hurts_player(event: &Event) -> bool {

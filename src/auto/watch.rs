@@ -142,7 +142,12 @@ impl Watch {
             | Event::Unmasked { .. }
             | Event::LevelGained { .. }
             | Event::Grew { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
             | Event::Won
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. }
             | Event::DrewBreath { .. } => None,
         }
     }

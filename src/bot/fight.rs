@@ -65,13 +65,16 @@ fn stays_away(foe: &Actor) -> bool {
         | Ability::Darts
         | Ability::Shouts { .. }
         | Ability::Splits
+        | Ability::Mobs
+        | Ability::Presses
         | Ability::Bursts
         | Ability::Burns
         | Ability::Steals
         | Ability::Unseen
         | Ability::Disguised
         | Ability::Regenerates { .. }
-        | Ability::Guards => false,
+        | Ability::Guards
+        | Ability::Smashes => false,
     }
 }
 

@@ -5,6 +5,7 @@ use super::{Bot, odds, roam};
 use crate::action::{Action, Target};
 use crate::content::ItemKind;
 use crate::forecast::known::{self, Care, Ground};
+use crate::level::Actor;
 use crate::map::Point;
 
 /// So often it leaves the fights of a floor by the stairs; after that it sees them through.
@@ -14,10 +15,14 @@ const FARTHEST: u32 = 40;
 /// Below this health, in hundredths, it reads itself away.
 const DESPERATE: i32 = 50;
 
-/// Leaves the floor before the fight is lost: nobody follows.
+/// Leaves the floor before the fight is lost, unless those who follow would win it there.
 pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
-    if view.menaces.is_empty() || !loses(view) || bot.retreats[depth as usize] >= MOST_RETREATS {
+    if view.menaces.is_empty()
+        || !loses(view)
+        || is_followed_to_death(view)
+        || bot.retreats[depth as usize] >= MOST_RETREATS
+    {
         return None;
     }
     let stairs: Vec<Point> = [true, false]
@@ -42,6 +47,13 @@ pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
 /// Whether it is time to go: the fight is lost without potions, and soon.
 fn loses(view: &View) -> bool {
     view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
+}
+
+/// Whether a fight with those who would follow over stairs is lost as well.
+fn is_followed_to_death(view: &View) -> bool {
+    let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
+    let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();
+    odds::loss(view.level, &followers) >= view.player.hp
 }
 
 /// Reads itself away when there is no other way.

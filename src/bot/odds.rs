@@ -61,12 +61,14 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     let blow = combat::damage(level, foe, level.player());
     let most = match foe.ability() {
         Ability::Breathes { damage, .. } => blow.max(damage / 2),
-        Ability::Darts => (blow + 1) / 2,
+        Ability::Darts | Ability::Smashes => (blow + 1) / 2,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Shouts { .. }
         | Ability::Shoots { .. }
         | Ability::Splits
+        | Ability::Mobs
+        | Ability::Presses
         | Ability::Bursts
         | Ability::Burns
         | Ability::Steals
@@ -77,7 +79,7 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
         | Ability::Raises
         | Ability::Guards => blow,
     };
-    most * foe.pace()
+    most * foe.pace().max(100)
 }
 
 /// What `foe` does to a player who walks away from it for `steps` steps: whoever is not faster does not get to strike.

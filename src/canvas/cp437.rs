@@ -1,6 +1,6 @@
-//! Code page 437, in whose order the font sheets stand. Pure.
+//! Code page 437, which gives the order of the font sheets. Pure.
 
-/// The characters of slots 0x00 to 0x1F, where the code page has pictures. The first is empty.
+/// The characters of slots 0x00 to 0x1F, where the code page has symbols. The first is empty.
 const PICTURES: [char; 32] = [
     ' ', '☺', '☻', '♥', '♦', '♣', '♠', '•', '◘', '○', '◙', '♂', '♀', '♪', '♫', '☼', '►', '◄', '↕', '‼', '¶',
     '§', '▬', '↨', '↑', '↓', '→', '←', '∟', '↔', '▲', '▼',
@@ -17,7 +17,7 @@ const UPPER: [char; 129] = [
     '²', '■', '\u{a0}',
 ];
 
-/// The character of every slot. Slot 0 is empty, as slot 32 is.
+/// The character of every slot. Slots 0 and 32 are both empty.
 pub const CHARACTERS: [char; 256] = {
     let mut characters = [' '; 256];
     let mut slot = 0;
@@ -56,7 +56,7 @@ pub fn slot(c: char) -> Option<u16> {
 mod tests {
     use super::*;
 
-    /// bracket-lib's own table is the oracle, but for the last slot, whose space it does not know.
+    /// bracket-lib's own table is the oracle, except for the last slot, whose space it does not know.
     #[cfg(feature = "window")]
     #[test]
     fn the_slots_are_those_of_bracket_lib() {

@@ -1,13 +1,13 @@
-//! How the picture lies in the window: which cell size, how often each pixel is repeated, and where it begins. Pure
-//! arithmetic, so that the drawing and the mouse agree and both can be tested.
+//! How the picture fits a window: which cell size, how often each pixel is repeated, and where it begins. Pure
+//! arithmetic, so that drawing and mouse agree and both can be tested.
 
 use super::size::Size;
 use crate::map::Point;
 
-/// The cell sizes, in pixels, that there are font sheets for, in rising order.
+/// The cell sizes in pixels for which there are font sheets, in ascending order.
 pub const SHEETS: [u32; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
 
-/// The picture's place in a window.
+/// The placement of the picture in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     /// Side of a map cell in the font sheet, one of [`SHEETS`].
@@ -21,16 +21,17 @@ pub struct Fit {
     pub top: u32,
 }
 
-/// Sheets finer than this look coarse when their pixels are repeated.
+/// Font sheets smaller than this look coarse when their pixels are repeated.
 const LEAST_REPEATED: u32 = 12;
 
 impl Fit {
-    /// The largest picture of whole pixels in a window of `width` by `height` pixels. Of equally large ones the finest.
+    /// The largest picture in whole pixels for a window of `width` by `height` pixels; the finest of equally large
+    /// ones.
     pub fn new(width: u32, height: u32) -> Self {
         Self::within(width, height, u32::MAX)
     }
 
-    /// The same with cells of at most `finest` pixels in the sheet.
+    /// The same with cells of at most `finest` pixels.
     pub fn within(width: u32, height: u32, finest: u32) -> Self {
         let room = (width / size(1).0).min(height / size(1).1);
         let sheets = SHEETS.iter().copied().filter(|cell| *cell <= finest && *cell <= room);
@@ -58,7 +59,7 @@ impl Fit {
     }
 }
 
-/// Width and height of the picture before its pixels are repeated.
+/// Width and height of the picture before pixels are repeated.
 pub const fn size(cell: u32) -> (u32, u32) {
     (Size::FULL.map_columns() as u32 * cell, Size::FULL.rows as u32 * cell)
 }

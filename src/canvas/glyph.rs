@@ -1,4 +1,4 @@
-//! What a cell of the map can show, and where it stands in the font sheets.
+//! What a map cell can show, and its slot in the font sheets.
 
 mod tile;
 
@@ -9,16 +9,16 @@ use crate::content::ItemKind;
 use crate::level::TrapKind;
 use serde::{Deserialize, Serialize};
 
-/// The shape in a cell of the map.
+/// The shape in a map cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Glyph {
     /// A character of code page 437.
     Char(char),
-    /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
+    /// A wall, with the sum of the neighbours it joins: 1 north, 2 east, 4 south, 8 west.
     Wall(u8),
-    /// The sign of a thing's sort with a mark of its kind, so that kinds are not told apart by colour alone.
+    /// The sign of an item's category with a mark for its kind, so that kinds differ in more than colour.
     Thing(ItemKind),
-    /// The sign of a known trap. Only where there is room beside it does it show of which kind.
+    /// The sign of a known trap. It shows the kind only where there is room next to it.
     Trap(TrapKind),
     /// A small picture.
     Tile(Tile),
@@ -26,20 +26,19 @@ pub enum Glyph {
 
 /// Glyphs in a row of a sheet.
 pub const COLUMNS: u16 = 16;
-/// Rows of a sheet of text: below the code page it stands a second time, in large letters.
+/// Rows of a text sheet: the code page, and below it the same in large letters.
 pub const TEXT_ROWS: u16 = 32;
-/// The first of the large letters in the sheets of text.
+/// The first of the large letters in the text sheets.
 pub const LARGE: u16 = 0x100;
-/// Rows of a sheet of the map: below the code page stand the signs of things, and then the tiles. They grow with what
-/// exists.
+/// Rows of a map sheet: the code page, below it the signs of items, then the tiles. Sheets grow with the content.
 pub const MAP_ROWS: u16 = tile::END.div_ceil(COLUMNS);
 
-/// The keyword under which a map sheet's file holds its [`names`].
+/// The keyword in a map sheet's PNG file for its [`names`].
 pub const GLYPHS: &str = "Glyphs";
 
 /// The first of the sixteen wall shapes in the map sheets.
 const WALLS: u16 = 0xE0;
-/// The first of the signs of things.
+/// The first of the item signs.
 const THINGS: u16 = 0x100;
 /// The first of the tiles.
 const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
@@ -48,7 +47,7 @@ const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUM
 const LINES: [char; 16] = ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
 impl Glyph {
-    /// The glyph's number in the map sheets.
+    /// The glyph's slot in the map sheets.
     pub fn slot(self) -> u16 {
         match self {
             Glyph::Char(c) => slot_of(c),
@@ -59,7 +58,7 @@ impl Glyph {
         }
     }
 
-    /// The character in its place where there is half the room: walls are lines that join.
+    /// The character for it in a map cell as narrow as a text cell: walls are lines that join.
     pub fn narrow(self) -> char {
         match self {
             Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => LINES[usize::from(joins & 15)],
@@ -67,7 +66,7 @@ impl Glyph {
         }
     }
 
-    /// The glyph in a screen that is written as text.
+    /// The glyph in a canvas written as text.
     pub fn symbol(self) -> char {
         match self {
             Glyph::Char(c) => c,
@@ -79,15 +78,15 @@ impl Glyph {
     }
 }
 
-/// The names of what stands below the code page in the map sheets, a line each in the order of the slots. The sheets hold
-/// them as well: one that was drawn before something else came to exist is known by that.
+/// The names of what is below the code page in the map sheets, one line each in the order of slots. The sheets hold
+/// them too: that shows whether a sheet is older than the content.
 pub fn names() -> String {
     let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
     signs.chain(tiles).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect()
 }
 
-/// The number of a character in the text sheets; what they lack is shown as a question mark.
+/// The slot of a character in the text sheets; missing ones become question marks.
 pub fn slot_of(c: char) -> u16 {
     cp437::slot(c).unwrap_or(b'?'.into())
 }

@@ -1,4 +1,4 @@
-//! What reaches the game from outside, in the order in which it happened. It knows no window.
+//! Input from the player, in the order in which it happened. It knows no window.
 
 use super::keys::Key;
 use crate::map::Point;
@@ -6,38 +6,38 @@ use crate::map::Point;
 /// A button of the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// The one that acts.
+    /// The button that acts.
     Left,
-    /// The one that asks.
+    /// The button that asks.
     Right,
 }
 
-/// A way to turn the wheel of the mouse.
+/// A direction of the mouse wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Towards what stands above.
+    /// Up.
     Up,
-    /// Towards what stands below.
+    /// Down.
     Down,
 }
 
-/// One thing that the player did to the window.
+/// One input from the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A key was pressed.
     Key(Key),
-    /// A key that is held repeats.
+    /// A held key repeats.
     Held(Key),
-    /// The mouse is over this text cell of the screen, or over none.
+    /// The mouse is over this text cell, or over none.
     Hover(Option<Point>),
     /// A button of the mouse went down over this text cell.
     Click(Button, Point),
-    /// The mouse moved to this text cell while its left button is held down.
+    /// The mouse moved to this text cell with its left button down.
     Drag(Point),
-    /// The wheel of the mouse was turned by one notch.
+    /// The mouse wheel was turned by one notch.
     Wheel(Turn),
-    /// The player has turned to another window.
+    /// The window has lost the focus.
     Blur,
-    /// The window is to close.
+    /// The window is about to close.
     Close,
 }

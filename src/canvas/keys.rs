@@ -1,16 +1,16 @@
-//! Keys by name: what a key press is, how it is written for a reader, and how a script of keys is read. It binds
-//! none of them; that is the keymap's part.
+//! Keys by name: what a key press is, how it is written, and how a script of keys is read. Binding keys is up to the
+//! keymap.
 
 use crate::escape;
 use std::fmt;
 use thiserror::Error;
 
-/// A key press that the game can be told of.
+/// A key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     /// Which key, or which character it typed.
     pub code: Code,
-    /// Whether Shift was held; never with [`Code::Char`], whose character says it already.
+    /// Whether Shift was held; never with [`Code::Char`], whose character already says it.
     pub shift: bool,
     /// Whether Control was held.
     pub ctrl: bool,
@@ -44,7 +44,7 @@ pub enum Code {
     Num(u8),
 }
 
-/// The keys that have a name, with the name.
+/// Keys that have a name.
 const NAMED: [(Code, &str); 15] = [
     (Code::Up, "Up"),
     (Code::Down, "Down"),
@@ -63,7 +63,7 @@ const NAMED: [(Code, &str); 15] = [
     (Code::Char(' '), "Space"),
 ];
 
-/// Other names by which people and programs know some of them. They are read, and never written.
+/// Other common names of keys. They are read but never written.
 const ALIASES: [(&str, Code); 13] = [
     ("Return", Code::Enter),
     ("Escape", Code::Esc),
@@ -81,7 +81,7 @@ const ALIASES: [(&str, Code); 13] = [
 ];
 
 impl Key {
-    /// The letter that it is, if no other key is held with it.
+    /// The character that it types, unless Control or Alt is held.
     pub fn letter(self) -> Option<char> {
         match self.code {
             Code::Char(c) if !self.ctrl && !self.alt => Some(c),
@@ -89,7 +89,7 @@ impl Key {
         }
     }
 
-    /// The key alone.
+    /// The key without modifiers.
     pub const fn plain(code: Code) -> Self {
         Self { code, shift: false, ctrl: false, alt: false }
     }
@@ -104,16 +104,16 @@ impl Key {
         Self { ctrl: true, ..Self::char(c) }
     }
 
-    /// Reads a name as it stands between braces: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`; also `Escape`, `PageUp` and
-    /// other such names, which are not those that it is written by.
+    /// Reads the name of a key: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`; aliases such as `Escape` and `PageUp`
+    /// too.
     ///
     /// # Errors
-    /// When there is no such key.
+    /// If there is no such key.
     pub fn from_name(name: &str) -> Result<Self, KeyError> {
         let unknown = || KeyError::Unknown(name.to_owned());
         let mut rest = name;
         let mut key = Self::char(' ');
-        // A lone `+` after a modifier is the key itself, so a prefix is only taken off when something follows.
+        // A lone `+` after a modifier is the key itself, so a prefix is only removed if something follows.
         loop {
             let (held, prefix) = match rest {
                 _ if rest.starts_with("Ctrl+") => (&mut key.ctrl, "Ctrl+"),
@@ -147,19 +147,18 @@ fn code_named(name: &str) -> Option<Code> {
 }
 
 impl fmt::Display for Key {
-    /// The name that a reader knows the key by, and that [`Key::from_name`] reads.
+    /// The name that readers know the key by, and that [`Key::from_name`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, name) in [(self.ctrl, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")] {
             if held {
                 f.write_str(name)?;
             }
         }
-        match (NAMED.iter().find(|(code, _)| *code == self.code), self.code) {
-            (Some((_, name)), _) => f.write_str(name),
-            (None, Code::Char(c)) => write!(f, "{c}"),
-            (None, Code::F(n)) => write!(f, "F{n}"),
-            (None, Code::Num(n)) => write!(f, "Num{n}"),
-            (None, code) => write!(f, "{code:?}"),
+        match self.code {
+            Code::Char(c) if c != ' ' => write!(f, "{c}"),
+            Code::F(n) => write!(f, "F{n}"),
+            Code::Num(n) => write!(f, "Num{n}"),
+            named => f.write_str(NAMED.iter().find(|(code, _)| *code == named).expect("a key with a name").1),
         }
     }
 }
@@ -178,11 +177,11 @@ pub enum KeyError {
     Open(String),
 }
 
-/// Reads a script: printable characters are themselves, `{Name}` is a named key, `{{` is a brace, and line breaks
-/// mean nothing.
+/// Reads a script: printable characters are themselves, `{Name}` is a named key, `{{` is a brace, and line breaks are
+/// ignored.
 ///
 /// # Errors
-/// When a name is unknown or a brace is left open.
+/// If a name is unknown or a brace is left open.
 pub fn parse_script(script: &str) -> Result<Vec<Key>, KeyError> {
     let mut keys = Vec::new();
     let mut rest = script;
@@ -236,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn other_names_of_keys_are_understood_and_not_written() {
+    fn aliases_are_read_and_never_written() {
         for (alias, code) in ALIASES {
             assert_eq!(Key::from_name(alias), Ok(Key::plain(code)), "{alias}");
             let ctrl = Key { ctrl: true, ..Key::plain(code) };

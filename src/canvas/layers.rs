@@ -1,30 +1,28 @@
-//! How a [`Canvas`] is put together from layers, one over the other: what the window and the pictures in files have in
-//! common. It asks the screen and draws nothing.
+//! The layers of a [`Canvas`], shared by the window and the pictures in files. It reads the canvas and draws nothing.
 //!
-//! The colours behind everything come first, in map cells, then those behind text that covers half a map cell, then the
-//! map's glyphs, then text. Where a map cell is as narrow as a text cell, its glyph is a character of the text's sheet.
-//! Colours and glyphs are apart because bracket-lib blends smooth glyphs only where a console
-//! has no background.
+//! First the backgrounds of map cells, then those behind text that covers half a map cell, then the map's glyphs,
+//! then text. In a map cell as narrow as a text cell, the glyph is a character of the text sheet. Backgrounds and
+//! glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;
 use crate::canvas::Canvas;
 
-/// A glyph's number in its sheet, and its colour.
+/// A glyph's slot in its sheet, and its colour.
 pub type Drawn = (u16, Rgb);
 
 /// A glyph that is empty in every sheet.
 pub const BLANK: u16 = 0;
-/// The other one: the space.
+/// The space, which is empty too.
 const SPACE: u16 = 32;
 
-/// The colour behind map cell (`x`, `y`); `None` where it is black.
+/// The background of map cell (`x`, `y`); `None` where it is black.
 pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(canvas.size().cell * x, y);
     (bg != Rgb::BLACK).then_some(bg)
 }
 
-/// The colour behind text cell (`x`, `y`), where it differs from that of its map cell.
+/// The background of text cell (`x`, `y`), where it differs from that of its map cell.
 pub fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(x, y);
     (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)

@@ -1,32 +1,32 @@
-//! How large a picture is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
+//! How large a canvas is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
 
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
-/// How large a picture is, in text cells, and how wide a cell of the map is in it.
+/// The size of a canvas in text cells, and the width of its map cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
     /// Columns of text cells.
     pub columns: i32,
     /// Rows, of map and text alike.
     pub rows: i32,
-    /// Columns of text cells that a map cell takes: 2, or 1 where there is no room for that.
+    /// Text columns per map cell: 2, or 1 where there is no room for that.
     pub cell: i32,
 }
 
-/// No screen has more columns or rows.
+/// The most columns or rows of any canvas.
 const MOST: i32 = 9_999;
 
 impl Size {
-    /// The window's: a whole floor, and every screen without scrolling.
+    /// The size of the window: a whole floor fits, and every screen without scrolling.
     pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2 };
-    /// The smallest in which every screen can be used.
+    /// The smallest size in which every screen is usable.
     pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1 };
     /// Rows of the panel below the map.
     pub const PANEL: i32 = 5;
 
-    /// The largest picture of use where there is room for so many columns and rows of text; all of the room, where it is
-    /// not enough for any.
+    /// The largest useful size for that many columns and rows of text; all of the room if it is not enough for any
+    /// screen.
     pub fn within(columns: i32, rows: i32) -> Self {
         let cell = if columns < Self::FULL.columns { 1 } else { Self::FULL.cell };
         let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell };
@@ -36,7 +36,7 @@ impl Size {
         Self { columns: columns.min(Self::FULL.columns), rows: rows.min(Self::FULL.rows), cell }
     }
 
-    /// Whether every screen can be used in it.
+    /// Whether every screen is usable at this size.
     pub const fn is_enough(self) -> bool {
         self.columns >= Self::LEAST.columns && self.rows >= Self::LEAST.rows
     }
@@ -52,7 +52,7 @@ impl Size {
     }
 }
 
-/// The part of a map that a picture shows, from its upper left corner on.
+/// The part of a map on screen, from its upper left corner on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewport {
     /// The tile in the upper left corner.
@@ -73,8 +73,8 @@ impl Viewport {
     /// It shows nothing.
     pub const NONE: Self = Self { corner: Point { x: 0, y: 0 }, columns: 0, rows: 0 };
 
-    /// As much of a map of that width and height as `columns` by `rows` cells show: `middle` is kept in the middle, the
-    /// map's edges at the picture's, and `cursor`, if there is one, in sight.
+    /// The `columns` by `rows` cells of a map of that width and height around `middle`, as far as the map's edges and
+    /// a visible `cursor` allow.
     pub fn new(
         (columns, rows): (i32, i32),
         (width, height): (i32, i32),
@@ -90,13 +90,13 @@ impl Viewport {
         Self { corner: Point::new(x, y), columns, rows }
     }
 
-    /// The map cell that shows `tile`, if one does.
+    /// The map cell that shows `tile`, if any.
     pub fn cell(&self, tile: Point) -> Option<Point> {
         let at = tile - self.corner;
         ((0..self.columns).contains(&at.x) && (0..self.rows).contains(&at.y)).then_some(at)
     }
 
-    /// The tile that map cell `cell` shows; it may lie beyond the map's edge.
+    /// The tile shown by map cell `cell`; it may lie beyond the edge of the map.
     pub fn tile(&self, cell: Point) -> Option<Point> {
         let is_inside = (0..self.columns).contains(&cell.x) && (0..self.rows).contains(&cell.y);
         is_inside.then_some(cell + self.corner)
@@ -110,7 +110,7 @@ mod tests {
     const SHOWN: (i32, i32) = (80, 45);
 
     #[test]
-    fn a_picture_is_no_larger_than_its_room_and_no_larger_than_is_of_use() {
+    fn a_canvas_is_no_larger_than_its_room_and_no_larger_than_is_useful() {
         assert_eq!(Size::within(160, 50), Size::FULL);
         assert_eq!(Size::within(500, 90), Size::FULL);
         assert_eq!(Size::within(100, 34), Size::LEAST);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_and_tiles_are_found_back() {
+    fn cells_and_tiles_convert_both_ways() {
         let view = Viewport { corner: Point::new(7, 3), columns: 10, rows: 5 };
         for (tile, cell) in [((7, 3), Some((0, 0))), ((16, 7), Some((9, 4))), ((17, 7), None), ((7, 2), None)]
         {

@@ -1,5 +1,4 @@
-//! Signs and colours, by what they stand for. The only place where a colour is written as numbers; it holds no rule and
-//! asks nobody.
+//! Symbols and colours, by meaning. The only place where colours are numbers; it holds no rules.
 
 mod foes;
 mod ground;
@@ -29,7 +28,7 @@ impl Rgb {
     /// No light at all.
     pub const BLACK: Self = Self(0, 0, 0);
 
-    /// Its parts as numbers to reckon with, and an idle one: four are worked out as soon as three.
+    /// Its parts as numbers for arithmetic, with an unused fourth: four are computed as fast as three.
     #[inline]
     pub fn parts(self) -> [f32; 4] {
         [self.0.into(), self.1.into(), self.2.into(), 0.0]
@@ -54,14 +53,14 @@ impl Rgb {
     }
 }
 
-/// The part of a colour nearest to `value`, which is 0 or more; what is beyond 255 ends there. `f32::round` is a call of
-/// some length on machines of the plainest kind, and a picture asks twenty thousand times.
+/// The part of a colour nearest to `value`, from 0 up; it stops at 255. `f32::round` is a library call on baseline
+/// machines, and a frame needs it twenty thousand times.
 #[inline]
 pub fn nearest(value: f32) -> u8 {
     (value + 0.5) as u8
 }
 
-/// How something on the map looks under white light.
+/// The look of something on the map under white light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// Its sign.
@@ -81,28 +80,28 @@ pub const PLAYER: Look = look('@', Rgb(255, 238, 196));
 pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
 /// Behind a panel over the map.
 pub const OVERLAY_BG: Rgb = Rgb(22, 19, 22);
-/// Behind the line that is chosen in a list.
+/// Behind the selected line of a list.
 pub const CHOSEN_BG: Rgb = Rgb(60, 39, 24);
-/// The same for high contrast, where all around it is black.
+/// The same for high contrast, on black.
 pub const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
-/// Text to be read.
+/// Normal text.
 pub const TEXT: Rgb = Rgb(206, 198, 186);
-/// Text that stands back, yet can be read.
+/// Secondary text, still readable.
 pub const FAINT: Rgb = Rgb(156, 147, 141);
-/// Titles and whatever glows.
+/// Titles and everything that glows.
 pub const EMBER: Rgb = Rgb(244, 146, 66);
 /// The name of a key.
 pub const KEY: Rgb = Rgb(255, 204, 116);
-/// What is well.
+/// Good news.
 pub const GOOD: Rgb = Rgb(150, 204, 126);
-/// What goes against the player.
+/// Bad news.
 pub const BAD: Rgb = Rgb(236, 140, 104);
-/// What may kill the player.
+/// Mortal danger.
 pub const DANGER: Rgb = Rgb(255, 104, 84);
-/// What the program says, not the dungeon.
+/// Messages from the program, not the dungeon.
 pub const SYSTEM: Rgb = Rgb(142, 168, 196);
 
-/// The part of a bar that is full and the part that is empty; text stands on both.
+/// The colours of the full and the empty part of a bar; text is written on both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BarColours {
     /// Behind the full part.
@@ -115,22 +114,22 @@ pub struct BarColours {
 pub const ON_BAR: Rgb = Rgb(240, 230, 216);
 /// The player's health.
 pub const HEALTH: BarColours = BarColours { full: Rgb(136, 36, 34), empty: Rgb(42, 20, 22) };
-/// The player's health where little of it is left.
+/// The player's health when it is low.
 pub const LOW_HEALTH: BarColours = BarColours { full: Rgb(188, 36, 26), empty: Rgb(74, 18, 16) };
 /// The player's experience.
 pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rgb(34, 27, 18) };
 /// A foe's health.
 pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: Rgb(38, 24, 26) };
 
-/// The one line of light at a panel's edge.
+/// The line of light at a panel's edge.
 pub const EDGE: Rgb = Rgb(150, 78, 34);
-/// The way that something thrown will fly, and the cursor's own tile.
+/// The path of a throw, and the cursor's own tile.
 pub const AIM: Rgb = Rgb(255, 214, 130);
-/// What will be hit.
+/// What a throw will hit.
 pub const HIT: Rgb = Rgb(214, 84, 36);
 /// Where a step would do harm.
 pub const HARM: Rgb = Rgb(172, 24, 24);
-/// Where it would kill: a sign beside what is there, so that no colour has to tell it.
+/// Where a step would kill: a sign, so that colour is not the only hint.
 pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
 /// Behind it.
 pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
@@ -138,16 +137,14 @@ pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
 pub const MAGIC: Rgb = Rgb(168, 206, 255);
 /// The flash of an alarm.
 pub const ALARM: Rgb = Rgb(255, 140, 110);
-/// Where the cursor cannot be meant.
+/// The cursor where it cannot be used.
 pub const REFUSED: Rgb = Rgb(214, 112, 120);
-/// The great letters from top to bottom: hot to glowing.
+/// The large letters from top to bottom: hot to glowing.
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
-/// The light that the great letters throw on what is behind them.
+/// The light that the large letters shed.
 pub const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
-/// Rock that borders nothing open, on plans.
+/// Rock without open neighbours, on plans.
 pub const ROCK: Rgb = Rgb(17, 15, 18);
-/// Open ground on plans.
-pub const OPEN_GROUND: Rgb = Rgb(214, 190, 158);
 /// The night behind the title.
 pub const NIGHT: Rgb = Rgb(7, 6, 9);
 

@@ -1,15 +1,15 @@
-//! What a part of the picture can be asked about: a number, a thing, a place. It knows no answer.
+//! What the player can ask about a part of the canvas: a number, an item, a place. It knows no answers.
 
 use crate::event::Condition;
 use crate::level::Slot;
 use crate::map::Point;
 
-/// What a click on a part of the picture asks about.
+/// What a click asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What a number is the sum of.
+    /// The sum behind a number.
     Number(Number),
-    /// A thing in the bag.
+    /// An item in the bag.
     Thing(Slot),
     /// A place on the floor, and who is there.
     Place(Point),
@@ -32,12 +32,12 @@ pub enum Number {
     Turn,
     Score,
     Seed,
-    /// The turns that a condition still lasts.
+    /// The turns left of a condition.
     Turns(Condition),
 }
 
 impl Number {
-    /// All that there always are, in the order of the sheet.
+    /// The numbers that are always there, in the order of the character sheet.
     pub const SHEET: [Number; 13] = [
         Number::Health,
         Number::Healing,

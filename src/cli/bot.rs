@@ -1,4 +1,4 @@
-//! `emberdeep bot`: games that a player made of code plays, many at a time, and the report on them.
+//! `emberdeep bot`: games played by the bot, many at a time, and the report on them.
 
 mod keep;
 
@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
-games depend on their seeds alone, not on the number of jobs. Exit code 1 says that the program failed in a game; the \
+games depend only on their seeds, not on the number of jobs. Exit code 1 means that the program failed in a game; the \
 report names its seed and where the game's file is.";
 
 #[derive(clap::Args)]
@@ -28,16 +28,16 @@ pub struct Args {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
-    /// How many games to play at a time [default: one on each core]
+    /// How many games to play at a time [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
-    /// Write the report as JSON into this file, too; `-` prints it in place of the text
+    /// Write the report as JSON into this file, too; `-` prints it instead of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Overwrite the file of the report if it is there
+    /// Overwrite the report's file if it exists
     #[arg(long, requires = "json")]
     force: bool,
-    /// Keep each game's file in this directory, under a name that no file there has
+    /// Keep each game's file in this directory, under a new name
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
 }
@@ -45,14 +45,14 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.from, args.games);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
-    // Before the games: nobody wants to wait for them and be refused.
+    // Before the games: nobody wants to wait for them and then be refused.
     let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
     let disk = args.keep.as_ref().map(Disk::at);
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
         Some(disk) => keep::play(seed, disk.clone(), begun),
         None => bot::play(seed, |_, _| Ok(())),
     };
-    // A game that nobody wanted kept is played once more into a file here, if it was the last thing the program did.
+    // A failed game that was not to be kept is played once more, into a file here, even if that ends the program.
     let keep = |seed, begun: &dyn Fn(&str)| keep::play(seed, Disk::at(""), begun);
     let one = |seed| match guarded(seed, play)? {
         Err(panic) if panic.file.is_none() => Ok(guarded(seed, keep).unwrap_or(Err(panic))),
@@ -66,8 +66,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Plays the dungeon `seed`, and makes a panic of the program a part of the report. `play` is handed somebody who is to
-/// be shown the game's file, if there is one.
+/// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
+/// the place of the game's file, if there is one.
 fn guarded<F>(seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
 where
     F: Fn(u64, &dyn Fn(&str)) -> Result<Outcome, Failure>,
@@ -80,7 +80,7 @@ where
     }
 }
 
-/// Plays all games by `one`, `jobs` at a time, and returns them in the order of their seeds.
+/// Plays all games with `one`, `jobs` at a time, and returns them in the order of their seeds.
 fn play_all<F>(
     seeds: RangeInclusive<u64>,
     jobs: Option<usize>,
@@ -106,7 +106,7 @@ where
     played
 }
 
-/// Prints the report, as JSON where that is to go, and else or besides as text.
+/// Writes the report as JSON, if that is asked for, and as text unless the JSON went to standard output.
 fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
     let is_printed = matches!(json, Some(Output::Stdout(_)));
     if let Some(mut out) = json {
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_fails_is_named_and_the_others_are_played() {
+    fn a_failed_game_is_named_and_the_others_are_played() {
         let play = |seed, _: &dyn Fn(&str)| {
             if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
         };
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_of_a_game_that_fails_is_named_and_holds_what_was_played() {
+    fn the_file_of_a_failed_game_is_named_and_holds_what_was_played() {
         let dir = tempfile::tempdir().expect("a folder");
         let play = |seed, begun: &dyn Fn(&str)| {
             keep::play(seed, Disk::at(dir.path()), |place| {
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_to_write_ends_it_all() {
+    fn a_failure_to_write_ends_everything() {
         let fails = |seed| if seed == 2 { Err(Failure::Letters) } else { unkept(seed).map(Ok) };
         assert!(matches!(play_all(1..=3, None, fails), Err(Failure::Letters)));
     }

@@ -20,31 +20,31 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use thiserror::Error;
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub enum Failure {
     #[error(transparent)]
     Rules(#[from] RulesError),
-    #[error("{count} seeds from {first} on go past the largest seed, {}", u64::MAX)]
+    #[error("{count} seeds from {first} go beyond the largest seed, {}", u64::MAX)]
     Seeds { first: u64, count: u64 },
     #[error("--letters goes with --format text or png only")]
     Letters,
-    #[error("--format json tells of each attempt: at most {most} of them can be told")]
+    #[error("--format json lists each attempt: at most {most} of them can be listed")]
     Attempts { most: u32 },
     #[error("{flag} goes with --format png only")]
     PictureOnly { flag: &'static str },
     #[error("--format png draws one dungeon, not {0}: `emberdeep gallery` draws many on one sheet")]
     OnePicture(u64),
     #[error(
-        "a picture of {width} by {height} pixels is too large: at most {MOST_PIXELS} pixels are drawn, so ask for \
+        "a picture of {width} by {height} pixels is too large: at most {MOST_PIXELS} pixels can be drawn, so ask for \
          smaller tiles (--tile) or for less"
     )]
     TooLarge { width: u64, height: u64 },
-    #[error("{} is there already: --force overwrites it", escape::path(path))]
+    #[error("{} already exists: --force overwrites it", escape::path(path))]
     Exists { path: PathBuf },
     #[error("a picture cannot be shown on a terminal: name a file for it with --out")]
     PictureOnTerminal,
-    #[error("--populated goes with --depth only: a bare dungeon holds nobody")]
+    #[error("--populated goes with --depth only: nobody lives in a bare dungeon")]
     Populated,
     #[error(
         "{flag} does not go with --depth: it shapes bare dungeons, and the floors of the game have their own shapes"
@@ -73,13 +73,13 @@ pub enum Failure {
     Keep { place: String, why: String },
     #[error("the game of seed {seed} cannot be recorded: {why}")]
     Record { seed: u64, why: WriteError },
-    #[error("not all that was played is saved: {0}")]
+    #[error("not everything that was played is saved: {0}")]
     Unsaved(String),
     #[error("no threads can be started: {0}")]
     Threads(rayon::ThreadPoolBuildError),
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
-    #[error("no home directory is known, so there is no place for runs: name a directory with --data")]
+    #[error("there is no home directory, so there is no place for runs: name a directory with --data")]
     Nowhere,
     #[error(transparent)]
     Data(#[from] DataError),
@@ -101,7 +101,7 @@ pub enum Failure {
     Output(io::Error),
 }
 
-/// Prints what went wrong. A reader that closed the pipe has seen enough: that is no failure.
+/// Prints what went wrong. A closed pipe is no failure: the reader has seen enough.
 pub fn about(failure: &Failure) -> ExitCode {
     if let Failure::Output(why) = failure
         && why.kind() == io::ErrorKind::BrokenPipe
@@ -120,10 +120,10 @@ pub fn about(failure: &Failure) -> ExitCode {
     say(&failure.to_string(), code)
 }
 
-/// Prints what is wrong with the arguments, or the help or version that they ask for.
+/// Prints what is wrong with the arguments, or the help or version they ask for.
 pub fn about_arguments(mut error: clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A closed pipe is the reader's choice here too.
+        // Here too, a closed pipe is the reader's choice.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
@@ -139,15 +139,15 @@ pub fn about_arguments(mut error: clap::Error) -> ExitCode {
     say(&sentence, MISTAKE)
 }
 
-/// Prints a sentence on one line. Whoever made it has escaped the names that it quotes; what the system or a driver says
-/// is made harmless here.
+/// Prints a sentence on one line. Quoted names were escaped by whoever wrote the sentence; text from the system or a
+/// driver is escaped here.
 fn say(sentence: &str, code: u8) -> ExitCode {
-    // If even that cannot be written, the exit code has to say it.
+    // If even that fails, the exit code has to do.
     let _ = writeln!(io::stderr(), "emberdeep: {}", escape::text(&on_one_line(sentence)));
     ExitCode::from(code)
 }
 
-/// Escapes the arguments in clap's message, which would be taken for line breaks of its own otherwise.
+/// Escapes the arguments in clap's message, whose line breaks could not be told from clap's own.
 fn escape_what_it_quotes(error: &mut clap::Error) {
     let escaped = |value: &ContextValue| match value {
         ContextValue::String(word) => ContextValue::String(escape::brief(word)),
@@ -169,7 +169,7 @@ fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Clap's message without its heading, usage and hints, on one line.
+/// Clap's message on one line, without heading, usage and hints.
 fn one_sentence(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let message = message.split("\n\nUsage:").next().unwrap_or(message);
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_of_many_lines_becomes_one() {
+    fn a_message_of_many_lines_becomes_one_line() {
         let message = "error: invalid value 'x' for '--rules <NAME>'\n  [possible values: a, b]\n\nFor more \
                        information, try '--help'.\n";
         let sentence = "invalid value 'x' for '--rules <NAME>' [possible values: a, b]";

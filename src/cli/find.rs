@@ -1,4 +1,4 @@
-//! `emberdeep find`: seeds whose floors have the shape that is asked for, in the order of the seeds, as they are found.
+//! `emberdeep find`: seeds whose floors satisfy a condition, in ascending order, as they are found.
 
 use super::complain::Failure;
 use super::output::Output;
@@ -17,28 +17,28 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 #[command(after_help = about(), allow_negative_numbers = true)]
 pub struct Args {
-    /// What is asked of a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
+    /// The condition on a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
     #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
     condition: String,
-    /// The first seed to look at; the others follow
+    /// The first seed to try; the others follow
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
-    /// How many seeds to look at [default: all that there are]
+    /// How many seeds to try [default: all of them]
     #[arg(long, value_name = "K", value_parser = values::whole(1..=u64::MAX))]
     count: Option<u64>,
-    /// Stop when so many are found
+    /// Stop after this many finds
     #[arg(long, value_name = "K", default_value_t = 10, value_parser = values::whole(1..=u64::MAX))]
     limit: u64,
-    /// Whose rules dig the floors of rooms
+    /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Which floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// How many threads look [default: one on each core]
+    /// How many threads search [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
-    /// Print an object a line instead of words
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -49,22 +49,22 @@ fn about() -> String {
     format!(
         "A condition compares measures and numbers with < <= > >= == != and joins comparisons with && || ! and \
          parentheses. Only the measures that matter are taken, the cheap ones first.\n\n{}.\n\nEach line is a seed and \
-         the measures that the condition names. Without --depth the bare dungeons are meant that `emberdeep map` prints. \
+         the measures in the condition. Without --depth it is about the bare dungeons that `emberdeep map` prints. \
          A progress bar goes to standard error if that is a terminal.",
         measures.join(".\n")
     )
 }
 
-/// A seed that was found, with the measures that the condition names.
+/// A seed that was found, with the measures in the condition.
 type Found = (u64, Vec<f64>);
 
-/// Seeds that one thread looks at before it asks for more, at first and at most: the first finds should come at once,
-/// and later the threads should not wait for each other.
+/// How many seeds a thread tries at a time, at first and at most: the first finds should appear at once, and later
+/// the threads should not wait for each other.
 const FEW: u64 = 64;
 const MANY: u64 = 1 << 16;
-/// Seeds that all threads together look at before what they have found is printed: it waits in memory until then.
+/// How many seeds all threads together try before their finds are printed: until then these wait in memory.
 const ROUNDS_MOST: u64 = 1 << 18;
-/// As long as a round should take.
+/// How long a round should take.
 const ROUND: Duration = Duration::from_millis(50);
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -95,13 +95,13 @@ fn bar(count: Option<u64>) -> ProgressBar {
         None => (ProgressBar::no_length(), "{human_pos} seeds, {rate} a second, {msg}"),
     };
     let rate = |state: &ProgressState, out: &mut dyn Write| {
-        // What cannot be written on the terminal is not missed.
+        // Nothing is lost if the terminal does not take it.
         let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
     };
     bar.with_style(ProgressStyle::with_template(template).expect("a template").with_key("rate", rate))
 }
 
-/// What is asked, for every thread to know.
+/// The question, shared by all threads.
 struct Question {
     rules: &'static Rules,
     depth: Option<u32>,
@@ -110,7 +110,7 @@ struct Question {
 }
 
 impl Question {
-    /// The seeds among these that are asked for, in their order.
+    /// The seeds among these that satisfy the condition, in order.
     fn ask(&self, seeds: RangeInclusive<u64>, each: u64) -> Vec<Found> {
         let (first, last) = (*seeds.start(), *seeds.end());
         let parts: Vec<u64> = (0..=(last - first) / each).collect();
@@ -128,17 +128,17 @@ impl Question {
     }
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search<'a> {
     args: &'a Args,
     question: Question,
     out: Output,
-    /// How many are still to be found.
+    /// How many seeds are still to be found.
     left: u64,
 }
 
 impl Search<'_> {
-    /// Looks at the seeds, a round at a time, until enough are found.
+    /// Searches the seeds round by round until enough are found.
     fn run(&mut self, seeds: RangeInclusive<u64>, bar: &ProgressBar) -> Result<(), Failure> {
         let threads = self.args.jobs.unwrap_or(0);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::Threads)?;
@@ -164,7 +164,7 @@ impl Search<'_> {
         }
     }
 
-    /// Prints what was found, as far as it is still wanted, at once: somebody may be waiting at the other end of a pipe.
+    /// Prints the finds that are still wanted, at once: somebody may be waiting at the other end of a pipe.
     fn print(&mut self, found: Vec<Found>) -> Result<(), Failure> {
         let wanted = found.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
         self.left -= wanted as u64;
@@ -189,7 +189,7 @@ impl Search<'_> {
     }
 }
 
-/// Whole numbers without a point.
+/// Whole numbers have no decimal point.
 fn as_json(value: f64) -> Value {
     if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
 }

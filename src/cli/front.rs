@@ -1,4 +1,4 @@
-//! Where the player sees the app: the front ends that this program was built with, and the flags that choose among them.
+//! The front ends that this program was built with, and the flags that choose among them.
 
 use super::complain::Failure;
 #[cfg(feature = "window")]
@@ -22,7 +22,7 @@ pub struct Front {
     means: Means,
 }
 
-/// The groups of these flags, for what goes with none of them.
+/// The groups of these flags, for commands that conflict with all of them.
 pub const FLAGS: &[&str] = &[
     #[cfg(feature = "window")]
     "InWindow",
@@ -35,7 +35,7 @@ pub const FLAGS: &[&str] = &[
 #[cfg(feature = "window")]
 #[derive(clap::Args)]
 struct InWindow {
-    /// Size of the picture: 1 is 16 pixels a cell, 2 is 32; 0.5 to 4 [default: the window as it was, or as the options say]
+    /// Size of the window: 1 is 16 pixels per cell, 2 is 32; 0.5 to 4 [default: as it was, or as the options say]
     #[arg(long, value_name = "K", value_parser = values::scale)]
     #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "Means"]))]
     scale: Option<f32>,
@@ -53,7 +53,7 @@ impl Front {
     /// Shows `app` until the player leaves.
     ///
     /// # Errors
-    /// When it cannot be shown.
+    /// If it cannot be shown.
     pub fn show(&self, app: App) -> Result<(), Failure> {
         #[cfg(feature = "terminal")]
         if self.is_terminal() {
@@ -68,7 +68,7 @@ impl Front {
         }
     }
 
-    /// Whether the terminal is asked for, or is all that there is.
+    /// Whether the terminal was asked for, or is the only front end possible.
     #[cfg(feature = "terminal")]
     fn is_terminal(&self) -> bool {
         if cfg!(not(feature = "window")) || self.terminal.terminal || self.means.are_asked_for() {
@@ -76,28 +76,28 @@ impl Front {
         }
         #[cfg(feature = "window")]
         if self.window.scale.is_none() && terminal::is_there() && window::lacks_screen() {
-            eprintln!("emberdeep: there is no display to open a window on, so this is in the terminal");
+            eprintln!("emberdeep: there is no display to open a window on, so the game runs in the terminal");
             return true;
         }
         false
     }
 }
 
-/// What the terminal has, where it does not say so itself.
+/// The capabilities of the terminal, in case it does not report them itself.
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(next_help_heading = "In a terminal")]
 pub struct Means {
-    /// How many colours the terminal has: true, 256, 16 or none [default: as it says itself]
+    /// How many colours the terminal has: true, 256, 16 or none [default: what it reports]
     #[arg(long, value_name = "N", value_parser = colours)]
     colours: Option<Colours>,
-    /// Write signs of ASCII only [default: where the terminal has no others]
+    /// Write only ASCII [default: if the terminal has nothing else]
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
-    /// Say what changes in lines, without a picture: for screen readers
+    /// Write what changes in lines, without a picture: for screen readers
     #[arg(long, conflicts_with_all = ["colours", "ascii", "no_mouse"])]
     plain: bool,
 }
@@ -107,20 +107,20 @@ impl Means {
     /// Shows `app` in this terminal until the player leaves.
     ///
     /// # Errors
-    /// When the terminal does not serve.
+    /// If the terminal is not suitable.
     pub fn show(&self, app: App) -> Result<(), Failure> {
         let wishes =
             Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
         Ok(terminal::run(app, wishes)?)
     }
 
-    /// Whether anything is said that makes sense only in a terminal.
+    /// Whether any flag was given that only makes sense in a terminal.
     fn are_asked_for(&self) -> bool {
         self.colours.is_some() || self.ascii || self.no_mouse || self.plain
     }
 }
 
-/// Reads how many colours there are.
+/// Parses the number of colours.
 #[cfg(feature = "terminal")]
 fn colours(text: &str) -> Result<Colours, String> {
     let found = Colours::NAMES.into_iter().find(|(name, _)| *name == text);

@@ -1,4 +1,4 @@
-//! `emberdeep gallery`: a contact sheet of floors, each with its seed.
+//! `emberdeep gallery`: a contact sheet of floors with their seeds.
 
 use super::complain::Failure;
 use super::output::{self, Output};
@@ -16,7 +16,7 @@ const ABOUT: &str = "Without --depth: bare dungeons of the rule set, as `emberde
 floor as the game plays it. Under each stand its seed, its rooms if it is made of rooms and corridors, and the share of \
 it that is open ground. The same flags give the same bytes.";
 
-/// Pictures in a row, unless somebody asks for others.
+/// The default number of pictures in a row.
 const COLUMNS: u32 = 4;
 
 #[derive(clap::Args)]
@@ -28,7 +28,7 @@ pub struct Args {
     /// How many floors
     #[arg(long, value_name = "K", default_value_t = 12, value_parser = values::whole(1..=1_000_000_u32))]
     count: u32,
-    /// Whose rules dig the floors of rooms
+    /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Which floor, as the game plays it [default: the bare dungeon of the first]
@@ -37,16 +37,16 @@ pub struct Args {
     /// Floors in a row [default: 4]
     #[arg(long, value_name = "C", value_parser = values::whole(1..=1_000_000_u32))]
     columns: Option<u32>,
-    /// Pixels of a tile's side: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
+    /// Side of a tile in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
     #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::tile)]
     tile: u32,
-    /// Draw in tiles instead of letters
+    /// Draw with tiles instead of letters
     #[arg(long)]
     tiles: bool,
     /// The file to write, a PNG picture; `-` is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Overwrite the file if it is there
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 }
@@ -79,7 +79,7 @@ impl Args {
         Caption { name, about: format!("{seeds} {last}") }
     }
 
-    /// A floor's picture, and what there is to say of it.
+    /// A floor's picture and caption.
     fn floor(&self, seed: u64) -> (Image, String) {
         let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
         let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));

@@ -9,16 +9,16 @@ use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
-const KEYS: &str = "Printable characters are themselves; other keys stand in braces: {Up} {Enter} {Esc} {Tab} \
+const KEYS: &str = "Printable characters are themselves; other keys are in braces: {Up} {Enter} {Esc} {Tab} \
 {PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
-are understood, too. Line breaks mean nothing. On standard input \
+are understood, too. Line breaks are ignored. On standard input \
 each line is played when it is complete; it may have a million characters. Exit \
-code 2 and a sentence say that not all that was played is saved where --data says.";
+code 2 and a sentence mean that not everything that was played is saved in --data.";
 
-/// So many bytes a line on standard input may have: a line is played when all of it is there.
+/// The longest line on standard input, in bytes: a line is played once it is complete.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// The dungeon of a script that names none.
+/// The seed of scripts that name none.
 const SEED: u64 = 1;
 
 #[derive(clap::Args)]
@@ -29,7 +29,7 @@ pub struct Args {
     /// The keys to press [default: read them from standard input, a line at a time]
     #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
     keys: Option<String>,
-    /// Begin with the title, as the window does
+    /// Start at the title, as the window does
     #[arg(long, conflicts_with_all = ["seed", "rules"])]
     title: bool,
     /// Print the screen after every key, not only the last one
@@ -53,7 +53,7 @@ impl Args {
         match &self.session.places.data {
             Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
             None if self.title => Session::new_title(),
-            Some(dir) => self.session.app(Ok(dir.clone()), || SEED),
+            Some(dir) => self.session.app(Ok(dir.clone()), SEED),
             None => self.session.new_app(SEED),
         }
     }
@@ -67,7 +67,7 @@ struct Player {
 }
 
 impl Player {
-    /// Presses these keys, or those on standard input, and ends.
+    /// Presses these keys, or those from standard input, and ends.
     fn play(mut self, keys: Option<&[Key]>) -> Result<(), Failure> {
         let played = fault::caught(|| match keys {
             Some(keys) => self.begin().and_then(|()| self.press(keys)),
@@ -101,7 +101,7 @@ impl Player {
             }
             self.app.feed(Input::Key(*key));
             self.app.settle();
-            // Keys that follow are meant for what this one has led to.
+            // Later keys are meant for the screen that this one leads to.
             self.app.frame();
             if self.frames {
                 self.out.write(|out| writeln!(out))?;
@@ -149,7 +149,7 @@ mod tests {
     use crate::level::{Actor, ActorId, Level, Mood};
     use crate::map::{Map, Point};
 
-    /// Somebody hunts the player from beyond the edge of the map, which cannot be.
+    /// A foe hunts the player from beyond the edge of the map, which cannot happen in play.
     #[test]
     fn a_fault_becomes_a_failure_that_says_what_was_done() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");

@@ -1,4 +1,4 @@
-//! What an installation puts beside the program, made from the command line's own description: pages for `man`, and
+//! What an installation adds to the program, generated from the command line's own description: manual pages, and
 //! completions for shells.
 
 use super::Cli;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
     after_help = "For one user of bash:\n  emberdeep completions bash > ~/.local/share/bash-completion/completions/emberdeep"
 )]
 pub struct Completions {
-    /// For which shell
+    /// The shell
     shell: Shell,
 }
 
@@ -34,12 +34,12 @@ pub struct Man {
     /// Write a page for the program and one for each command into this directory [default: print the program's]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Overwrite pages that are there
+    /// Overwrite existing pages
     #[arg(long, requires = "out")]
     force: bool,
 }
 
-/// Writes a page for the program and one for each command. If one of them cannot be had, none is written.
+/// Writes a page for the program and one for each command. If one of them cannot be written, none is.
 fn write_pages(dir: &Path, force: bool) -> Result<(), Failure> {
     let mut program = Cli::command().disable_help_subcommand(true);
     program.build();

@@ -1,4 +1,4 @@
-//! `emberdeep map`: dungeons on paper.
+//! `emberdeep map`: prints dungeons.
 
 mod floor;
 mod json;
@@ -29,7 +29,7 @@ With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon,
 r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
 
-/// So many attempts an object can tell of: all of them are in memory before the first is told.
+/// The most attempts in a JSON object: all of them are in memory before the first is written.
 const MOST_TOLD: u32 = 1_000_000;
 
 #[derive(clap::Args)]
@@ -41,10 +41,10 @@ pub struct Args {
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// With foes, things and traps; needs --depth
+    /// With foes, items and traps; needs --depth
     #[arg(long)]
     populated: bool,
-    /// Whose rules dig it
+    /// The rule set
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// Columns, 16 to 10000 [default: the rule set's own]
@@ -56,10 +56,10 @@ pub struct Args {
     /// How many rooms are tried, with --format json at most 1000000 [default: the rule set's own]
     #[arg(long, value_name = "A", value_parser = values::whole(1..=MAX_ATTEMPTS))]
     attempts: Option<u32>,
-    /// The shortest side of a room that is drawn [default: the rule set's own]
+    /// The shortest side of a room [default: the rule set's own]
     #[arg(long, value_name = "M", value_parser = values::whole(MIN_ROOM..=MAX_SIDE))]
     room_min: Option<i32>,
-    /// The longest side of a room that is drawn [default: the rule set's own]
+    /// The longest side of a room [default: the rule set's own]
     #[arg(long, value_name = "M", value_parser = values::whole(MIN_ROOM..=MAX_SIDE))]
     room_max: Option<i32>,
     /// How many dungeons, with seeds SEED, SEED + 1, ...
@@ -71,16 +71,16 @@ pub struct Args {
     /// How to print them
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Pixels of a tile's side in a picture: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
+    /// Side of a tile in a picture, in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
     #[arg(long, value_name = "P", value_parser = values::tile)]
     tile: Option<u32>,
-    /// Draw a picture in tiles instead of letters
+    /// Draw a picture with tiles instead of letters
     #[arg(long)]
     tiles: bool,
     /// Write to this file instead of standard output (-)
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Overwrite the file if it is there
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 }
@@ -89,11 +89,11 @@ pub struct Args {
 enum Format {
     /// A character for each tile; an empty line between maps
     Text,
-    /// One object a line, with rooms and attempts, or with what is on a floor
+    /// One JSON object per line, with rooms and attempts, or with what is on a floor
     Json,
-    /// Seed and a 64-bit hash of size and tiles, a line each
+    /// One line per dungeon: seed and a 64-bit hash of size and tiles
     Hash,
-    /// A picture in the game's own signs and colours
+    /// A picture in the game's own glyphs and colours
     Png,
 }
 
@@ -116,7 +116,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
-    /// Says whether the flags go together.
+    /// Checks that the flags go together.
     fn check(&self) -> Result<(), Failure> {
         if self.letters && !matches!(self.format, Format::Text | Format::Png) {
             return Err(Failure::Letters);

@@ -1,5 +1,5 @@
-//! Where a command's text goes: standard output as it comes, or a file that appears whole or not at all, and over no file
-//! that is there unless somebody says so.
+//! The output of a command: standard output, or a file that appears complete or not at all and replaces no existing
+//! file unless forced.
 
 mod passing;
 
@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 pub enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
-    /// A device or a pipe, which is written to as it is.
+    /// A device or a pipe, which is written directly.
     Device(PathBuf, BufWriter<File>),
-    /// A file in the making.
+    /// A new file.
     File(Draft),
 }
 
@@ -26,10 +26,10 @@ impl Output {
         Self::Stdout(BufWriter::new(io::stdout().lock()))
     }
 
-    /// Opens `path`, or standard output without one or for `-`. A file that is there is replaced if `force` says so.
+    /// Opens `path`, or standard output for `-` and `None`. An existing file is only replaced if `force` is set.
     ///
     /// # Errors
-    /// That there is a file already, or why none can be made.
+    /// If the file exists, or cannot be created.
     pub fn open(path: Option<&Path>, force: bool) -> Result<Self, Failure> {
         let Some(path) = path.filter(|path| !["-", "/dev/stdout"].map(Path::new).contains(path)) else {
             return Ok(Self::stdout());
@@ -43,10 +43,10 @@ impl Output {
         }
     }
 
-    /// The same for a picture, which goes to no terminal.
+    /// The same for a picture, which must not go to a terminal.
     ///
     /// # Errors
-    /// Besides those of [`Output::open`], that it would go to one.
+    /// Those of [`Output::open`], or if it is a terminal.
     pub fn open_picture(path: Option<&Path>, force: bool) -> Result<Self, Failure> {
         let output = Self::open(path, force)?;
         let is_terminal = match &output {
@@ -60,7 +60,7 @@ impl Output {
     /// Runs `write` on the output.
     ///
     /// # Errors
-    /// When the output takes no more; the failure names it.
+    /// If writing fails; the failure names the output.
     pub fn write(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
         match self {
             Self::Stdout(out) => write(out).map_err(Failure::Output),
@@ -69,10 +69,10 @@ impl Output {
         }
     }
 
-    /// Hands over what is still buffered, and gives a file its name.
+    /// Flushes the output, and gives a file its name.
     ///
     /// # Errors
-    /// When that cannot be done, or somebody else has taken the name meanwhile.
+    /// If that fails, or the name has been taken in the meantime.
     pub fn finish(self) -> Result<(), Failure> {
         match self {
             Self::Stdout(mut out) => out.flush().map_err(Failure::Output),
@@ -82,36 +82,36 @@ impl Output {
     }
 }
 
-/// Says whether a picture of that width and height, in pixels, can be drawn.
+/// Checks that a picture of that width and height, in pixels, can be drawn.
 ///
 /// # Errors
-/// That it is too large.
+/// If it is too large.
 pub fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
     let fits = width.checked_mul(height).is_some_and(|pixels| pixels <= MOST_PIXELS);
     if fits { Ok(()) } else { Err(Failure::TooLarge { width, height }) }
 }
 
-/// Whether what is there is no file to be replaced, but a way to somewhere: a device, a pipe, an open file of the shell's.
+/// Whether the path is not a file to be replaced but leads elsewhere: a device, a pipe, an open file of the shell.
 fn is_written_as_it_is(path: &Path, about: &fs::Metadata) -> bool {
     let is_way = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
     !about.is_dir() && (!about.is_file() || is_way)
 }
 
-/// A file in the making.
+/// A new file that is not complete yet.
 pub struct Draft {
-    /// As it was named.
+    /// The path as given.
     path: PathBuf,
-    /// Where it will be: what a link points to is written, not the link.
+    /// The path of the file: behind a link, the link's target.
     place: PathBuf,
     force: bool,
     writer: BufWriter<Passing>,
 }
 
 impl Draft {
-    /// A file for `path`, of which the system says `about`.
+    /// A file for `path`, whose metadata is `about`.
     fn begin(path: &Path, about: io::Result<fs::Metadata>, force: bool) -> Result<Self, Failure> {
         let failed = |why| failed(path, why);
-        // A link that leads nowhere is there as well.
+        // A dangling link exists too.
         let is_there = fs::symlink_metadata(path).is_ok();
         let (place, permissions) = match about {
             Ok(about) if about.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
@@ -134,8 +134,7 @@ impl Draft {
     }
 }
 
-/// Of the permissions of a file those that hold for what replaces it: who may read and write it, and not in whose name it
-/// is run.
+/// The permissions that a replacement inherits: who may read and write it, without setuid and setgid.
 fn lasting(permissions: Permissions) -> Permissions {
     #[cfg(unix)]
     {

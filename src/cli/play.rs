@@ -1,4 +1,4 @@
-//! `emberdeep` without a command: the game in its window; and `emberdeep terminal`.
+//! `emberdeep` without a command, which is the game in its window; and `emberdeep terminal`.
 
 use super::complain::Failure;
 use super::front::Front;
@@ -17,7 +17,7 @@ pub struct Args {
     front: Front,
 }
 
-/// The game in this terminal, whatever else there is.
+/// The game in this terminal, whatever else is available.
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
@@ -28,12 +28,12 @@ pub struct InTerminal {
     means: Means,
 }
 
-/// What is played, wherever it is seen.
+/// What is played, in any front end.
 #[derive(clap::Args)]
 struct Game {
     #[command(flatten)]
     session: Session,
-    /// Nothing moves on the screen by itself
+    /// Nothing moves on screen by itself
     #[arg(long)]
     still: bool,
 }
@@ -51,7 +51,7 @@ impl Game {
     fn app(&self) -> App {
         let session = &self.session;
         let mut app = if session.begins_anew() {
-            session.app(session.places.directory(), seeds::fresh)
+            session.app(session.places.directory(), seeds::fresh())
         } else {
             session.at_title(session.places.directory())
         };

@@ -1,26 +1,26 @@
-//! `emberdeep replay`: a recording in the window, or its screens as text.
+//! `emberdeep replay`: a recording in the window, or as text.
 
 use super::complain::Failure;
 use super::front::{self, Front};
 use super::output::Output;
 use super::session::{Places, Session};
 use super::values;
-use crate::app::App;
+use crate::app::{App, Start};
 use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
 use crate::config::settings::{Motion, Settings};
 use crate::disk;
-use crate::replay::Recording;
+use crate::replay::{Difference, Playable, Recording};
 use std::path::PathBuf;
 
 const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
-floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p goes on \
+floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p plays on \
 from the place shown, for practice; Esc leaves. The last line of the window lists the keys.";
 
 #[derive(clap::Args)]
 #[command(after_help = KEYS)]
 pub struct Args {
-    /// The file of a run
+    /// A run file
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Print the last screen as text, without a window
@@ -29,12 +29,12 @@ pub struct Args {
     /// With --headless: print the screen after every action
     #[arg(long, requires = "headless")]
     frames: bool,
-    /// How fast it runs: 1 is five actions a second; 0.25 to 64
+    /// Speed: 1 is five actions a second; 0.25 to 64
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
     speed: f32,
     #[command(flatten)]
     front: Front,
-    /// Nothing moves on the screen by itself but the recording
+    /// Nothing but the recording moves on screen by itself
     #[arg(long)]
     still: bool,
     #[command(flatten)]
@@ -44,9 +44,10 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let recording: Recording =
         disk::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
-    let watched = App::watching(&recording, args.places.recorder_for_later(), args.speed);
-    let mut app =
-        watched.map_err(|difference| Failure::Foreign { path: args.file.clone(), why: difference.why })?;
+    let foreign = |difference: Difference| Failure::Foreign { path: args.file.clone(), why: difference.why };
+    let playable = Playable::of(&recording).map_err(foreign)?;
+    let start = Start::Replay { recording: &recording, playable, speed: args.speed };
+    let mut app = App::open(args.places.recorder_for_later(), start);
     if args.headless {
         return print(app, args.frames);
     }
@@ -57,7 +58,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     args.front.show(app)
 }
 
-/// Prints every screen, with an empty line between two, or the last.
+/// Prints every screen, separated by empty lines, or only the last.
 fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     let mut out = Output::stdout();
     app.settle();
@@ -74,7 +75,7 @@ fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     out.write(|out| out.write_all(screen.as_bytes()))?;
     loop {
         let next = at(Code::Right);
-        // Each place has a number of its own on the screen.
+        // Each place shows its own number, so equal screens mean the end.
         if next == screen {
             return out.finish();
         }

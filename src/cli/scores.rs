@@ -1,5 +1,5 @@
-//! `emberdeep scores`: the runs that are over as a table or as JSON. It takes no lock, so that it can be asked while
-//! somebody plays, and proves each run before it ranks it, once.
+//! `emberdeep scores`: finished runs as a table or as JSON. It takes no lock, so it works while somebody plays, and
+//! proves each run once before ranking it.
 
 mod object;
 
@@ -18,22 +18,22 @@ use rayon::prelude::*;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-const ABOUT: &str = "A run that is left for another one counts as well as one that ended in death or victory. A run is played \
-again before it is ranked, as `emberdeep verify` does it, and what came of that is remembered in the file `proofs` beside the \
-folder of runs: each file is played once. Remove that file to have all proven anew; it is no proof to anybody but yourself, \
-since whoever can write in the directory can write it too.
+const ABOUT: &str = "A run that was left for another one counts, like one that ended in death or victory. A run is replayed \
+before it is ranked, as by `emberdeep verify`, and the result is remembered in the file `proofs` next to the folder of \
+runs: each file is replayed once. Remove that file to have everything proven again; it proves nothing to anybody but you, \
+since whoever can write to the directory can write it too.
 
-Proven is that the actions of a run are allowed and lead to this end; not who played it, when, or with what help. Runs \
+What is proven is that a run's actions are legal and lead to this end; not who played it, when, or with what help. Runs \
 of other versions of the rules, where those of today lead elsewhere, are ranked among themselves, with the figures that \
 their seals tell and the name of the Emberdeep that plays them. Not ranked are runs of the bot and practice, as their files call themselves; runs that do not \
 prove what their seals tell, with the reason; and files that cannot be read.
 
-A star marks the dungeon of the day, a dash what is not known.";
+A star marks a daily dungeon, a dash what is not known.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
 pub struct Args {
-    /// Print an object in place of the table
+    /// Print a JSON object instead of the table
     #[arg(long)]
     json: bool,
     /// Where runs are kept [default: where the system keeps a program's data]
@@ -104,16 +104,16 @@ fn table(disk: &Disk, scores: &Scores) -> String {
         ranked(&mut text, &scores.ranked);
     }
     for (version, runs) in &scores.other_rules {
-        let (player, verb) = (player_of_rules(*version), if runs.len() == 1 { "is" } else { "are" });
+        let player = player_of_rules(*version);
         let _ = writeln!(
             text,
-            "\nRules {version}, which {player} plays; these are rules {RULES_VERSION}. What is told here {verb} what the \
-             seals say:"
+            "\nRules {version}, which {player} plays; these are rules {RULES_VERSION}. The figures are \
+             those of the seals:"
         );
         ranked(&mut text, runs);
     }
     if !scores.unranked.is_empty() {
-        text += "\nNot ranked; what is told here is what the seals say:\n";
+        text += "\nNot ranked; this is what the seals say:\n";
         rows(&mut text, scores.unranked.iter().map(|score| cells(None, score)));
     }
     if !scores.unproven.is_empty() {
@@ -133,7 +133,7 @@ fn table(disk: &Disk, scores: &Scores) -> String {
     text
 }
 
-/// A table of runs in their order, and what they come to.
+/// A table of runs in order, and their totals.
 fn ranked(text: &mut String, runs: &[Score]) {
     rows(text, (1..).zip(runs).map(|(rank, score)| cells(Some(rank), score)));
     text.push('\n');
@@ -147,12 +147,12 @@ fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {
     rows.iter().for_each(|row| *text += &line(row, &rows));
 }
 
-/// A row of the table: numbers end, and words begin, where the longest of `rows` does.
+/// A row of the table: numbers are right-aligned, words left-aligned, to the widest of `rows`.
 fn line(row: &[String; 9], rows: &[[String; 9]]) -> String {
     let cells = (0..row.len()).map(|column| {
         let width = rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let is_word = ["end", "begun", "file"].contains(&HEADINGS[column]);
-        // Not by the formatter, which panics where a width is beyond 65,535.
+        // Not the formatter, which panics at widths above 65,535.
         let space = " ".repeat(width.saturating_sub(row[column].chars().count()));
         if is_word { format!("{}{space}", row[column]) } else { format!("{space}{}", row[column]) }
     });

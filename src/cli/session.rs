@@ -1,8 +1,8 @@
-//! The run that is about to be played: a saved one, or a new one with a file of its own.
+//! The run to be played: a saved one, or a new one with its own file.
 
 use super::complain::Failure;
 use super::values;
-use crate::app::App;
+use crate::app::{App, Start};
 use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -12,20 +12,20 @@ use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What every way of playing asks for.
+/// The flags of every way to play.
 #[derive(clap::Args)]
 pub struct Session {
     /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 for headless]
     #[arg(long, value_name = "SEED", value_parser = values::seed)]
     seed: Option<u64>,
-    /// Whose rules dig the floors; begins a new run [default: emberdeep]
+    /// The rule set; begins a new run [default: emberdeep]
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
     #[command(flatten)]
     pub places: Places,
 }
 
-/// Where a person's files are.
+/// The directories of a person's files.
 #[derive(clap::Args)]
 pub struct Places {
     /// Where runs are kept [default: where the system keeps a program's data; nowhere for headless]
@@ -37,21 +37,21 @@ pub struct Places {
 }
 
 impl Session {
-    /// The app with its title, keeping runs in `dir`.
+    /// The app at its title, with runs in `dir`.
     pub fn at_title(&self, dir: Result<PathBuf, Failure>) -> App {
         let (recorder, trouble) = recorder_in(dir);
-        App::at_title(recorder, trouble)
+        App::open(recorder, Start::Title(trouble))
     }
 
-    /// The app with the saved run of `dir`, if there is one and no new one is asked for, or with a new run.
-    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: impl FnOnce() -> u64) -> App {
+    /// The app with the saved run in `dir`, unless there is none or a new one is asked for.
+    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: u64) -> App {
         let (recorder, trouble) = recorder_in(dir);
-        // A run that is to be saved says itself that it is not.
+        // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
         let mut app = if self.begins_anew() {
-            App::recorded(self.game(fresh_seed), recorder)
+            App::open(recorder, Start::NewRun(self.game(fresh_seed)))
         } else {
-            App::resumed(recorder, || self.game(fresh_seed))
+            App::open(recorder, Start::SavedRun(&|| self.game(fresh_seed)))
         };
         if let Some(sentence) = trouble {
             app.say(sentence);
@@ -59,7 +59,7 @@ impl Session {
         app
     }
 
-    /// Gives `app` the preferences kept in `dir`.
+    /// Gives `app` the preferences in `dir`.
     pub fn furnish(app: &mut App, dir: &Path) {
         let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
         app.furnish(preferences, keys, settings);
@@ -70,31 +70,31 @@ impl Session {
         self.seed.is_some() || self.rules.is_some()
     }
 
-    /// The app with its title, keeping nothing.
+    /// The app at its title, without saving.
     pub fn new_title() -> App {
-        App::at_title(Recorder::idle(clock), None)
+        App::open(Recorder::idle(clock), Start::Title(None))
     }
 
-    /// The app with a new run that is not kept.
+    /// The app with a new run that is not saved.
     pub fn new_app(&self, fresh_seed: u64) -> App {
-        App::recorded(self.game(|| fresh_seed), Recorder::idle(clock))
+        App::open(Recorder::idle(clock), Start::NewRun(self.game(fresh_seed)))
     }
 
-    fn game(&self, fresh_seed: impl FnOnce() -> u64) -> Game {
-        Game::with_rules(self.seed.unwrap_or_else(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
+    fn game(&self, fresh_seed: u64) -> Game {
+        Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
     }
 }
 
 impl Places {
-    /// The app with its title, as a person has it.
+    /// The app at its title, with the person's own files.
     pub fn title(&self) -> App {
         let (recorder, trouble) = recorder_in(self.directory());
-        let mut app = App::at_title(recorder, trouble);
+        let mut app = App::open(recorder, Start::Title(trouble));
         self.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
         app
     }
 
-    /// Where preferences are kept when a person plays; nowhere without a home directory.
+    /// Where a person's preferences are; `None` without a home directory.
     pub fn config(&self) -> Option<PathBuf> {
         let platform =
             || Some(etcetera::base_strategy::choose_native_strategy().ok()?.config_dir().join("emberdeep"));
@@ -102,7 +102,7 @@ impl Places {
         named.or_else(platform)
     }
 
-    /// Where runs are kept when a person plays.
+    /// Where a person's runs are.
     ///
     /// # Errors
     /// [`Failure::Nowhere`].
@@ -110,13 +110,13 @@ impl Places {
         data_directory(self.data.as_deref())
     }
 
-    /// Who will keep a run if one is begun, and touches nothing before that.
+    /// A recorder that touches nothing until a run is begun.
     pub fn recorder_for_later(&self) -> Recorder {
         self.directory().map_or_else(|_| Recorder::idle(clock), |dir| Recorder::later(Disk::at(dir), clock))
     }
 }
 
-/// Where runs are kept: `named` if that is given and not empty, else where the platform keeps a program's data.
+/// The directory of runs: `named`, unless that is missing or empty, else the system's directory for program data.
 ///
 /// # Errors
 /// [`Failure::Nowhere`].
@@ -128,7 +128,7 @@ pub fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(platform.data_dir().join("emberdeep"))
 }
 
-/// Who keeps runs in `dir`, or who keeps nothing and the sentence why.
+/// A recorder for runs in `dir`, or an idle one and the reason.
 fn recorder_in(dir: Result<PathBuf, Failure>) -> (Recorder, Option<String>) {
     match dir {
         Ok(dir) => Recorder::open_or_read(Disk::at(dir), clock),

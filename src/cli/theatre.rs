@@ -15,7 +15,7 @@ use clap::ArgGroup;
 use std::path::{Path, PathBuf};
 
 const LEGEND: &str = "Without --depth: the bare dungeon of the rule set, as `emberdeep map` prints it. With --depth: the \
-floor that the game plays, with whoever waits there. --tell and --step open no window.";
+floor that the game plays, with its inhabitants. --tell and --step open no window.";
 
 #[derive(clap::Args)]
 #[command(after_help = LEGEND, allow_negative_numbers = true, group(ArgGroup::new("shown").multiple(true)))]
@@ -23,34 +23,34 @@ pub struct Args {
     /// The dungeon: a number, or words that stand for one
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]
     seed: u64,
-    /// Whose rules dig it
+    /// The rule set
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// Print what is said of every step, a line each
+    /// Print the narration, one line per step
     #[arg(long)]
     tell: bool,
     /// Print the screen of this step, counted from 1
     #[arg(long, value_name = "K", conflicts_with = "tell", group = "shown", value_parser = values::whole(1..=u32::MAX))]
     step: Option<u32>,
-    /// Write a film of all steps into this GIF file, or with --step a PNG picture of that one; `-` is standard output
+    /// Write an animation of all steps to this GIF file, or with --step a PNG picture of that one; `-` is standard output
     #[arg(long, value_name = "FILE", conflicts_with = "tell", group = "shown")]
     export: Option<PathBuf>,
-    /// How fast the film runs: 1 is four steps a second; 0.1 to 12
+    /// Speed of the animation: 1 is four steps a second; 0.1 to 12
     #[arg(long, value_name = "X", default_value_t = 1.0, requires = "export", value_parser = values::pace)]
     speed: f32,
-    /// Pixels of a tile's side in what is exported: 8, 10, 12, 14, 16, 20, 24, 28 or 32
+    /// Side of a tile in pixels: 8, 10, 12, 14, 16, 20, 24, 28 or 32
     #[arg(long, value_name = "P", default_value_t = 12, requires = "export", value_parser = values::sheet)]
     tile: u32,
-    /// Draw what is exported in tiles instead of letters
+    /// Draw with tiles instead of letters
     #[arg(long, requires = "export")]
     tiles: bool,
-    /// Overwrite the file if it is there
+    /// Overwrite the file if it exists
     #[arg(long, requires = "export")]
     force: bool,
-    /// With the letters of the rooms; goes with --step and --export
+    /// Show the letters of the rooms; goes with --step and --export
     #[arg(long, requires = "shown")]
     letters: bool,
     #[command(flatten)]
@@ -84,7 +84,7 @@ fn tell(making: &Making) -> Result<(), Failure> {
     out.finish()
 }
 
-/// Writes a film, or one scene.
+/// Writes an animation, or one scene.
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let mut out = Output::open_picture(Some(path), args.force)?;
@@ -98,7 +98,7 @@ fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     out.finish()
 }
 
-/// The number of the scene that is counted as `step`.
+/// The number of the scene counted as `step`.
 fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
     let steps = making.len();
     if step as usize > steps { Err(Failure::Step { step, steps }) } else { Ok(step as usize - 1) }

@@ -1,4 +1,4 @@
-//! Readers for the values of flags, and what they stand for. Each refusal says what is allowed.
+//! Parsers for the values of flags. Each refusal says what is allowed.
 
 use crate::app::replay::SPEEDS;
 use crate::canvas::fit::SHEETS;
@@ -11,7 +11,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Reads a whole number within `allowed`.
+/// Parses a whole number within `allowed`.
 pub fn whole<T>(
     allowed: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
@@ -25,56 +25,56 @@ where
     }
 }
 
-/// Reads the seed from which others follow: any number of 64 bits.
+/// Parses the first of several seeds: any number of 64 bits.
 pub fn first_seed(text: &str) -> Result<u64, String> {
     whole(0..=u64::MAX)(text)
 }
 
-/// Reads a seed as the title does: such a number, or words that stand for one.
+/// Parses a seed as the title does: a number, or words that stand for one.
 pub fn seed(text: &str) -> Result<u64, String> {
     seeds::meant_by(text).map_err(|_| format!("a whole number from 0 to {} is allowed, or words", u64::MAX))
 }
 
-/// Reads the size of the picture.
+/// Parses the scale of the window.
 #[cfg(feature = "window")]
 pub fn scale(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
     number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())
 }
 
-/// Reads how fast a recording runs.
+/// Parses the speed of a replay.
 pub fn speed(text: &str) -> Result<f32, String> {
     let (slowest, fastest) = SPEEDS;
     let number = text.parse().ok().filter(|speed| (slowest..=fastest).contains(speed));
     number.ok_or_else(|| format!("numbers from {slowest} to {fastest} are allowed"))
 }
 
-/// Reads the side of a tile in a picture.
+/// Parses the side of a tile in a picture.
 pub fn tile(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|side| TILES.contains(side));
     let allowed = || TILES.map(|side| side.to_string()).join(", ");
     number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
 }
 
-/// Reads the side of a tile that has font sheets.
+/// Parses the side of a tile that has font sheets.
 pub fn sheet(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|side| SHEETS.contains(side));
     let allowed = || SHEETS.map(|side| side.to_string()).join(", ");
     number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
 }
 
-/// What pictures are drawn with.
+/// The tileset of pictures.
 pub fn look(tiles: bool) -> Tileset {
     if tiles { Tileset::Tiles } else { Tileset::Letters }
 }
 
-/// Reads how fast a film runs.
+/// Parses the speed of an animation.
 pub fn pace(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|pace| (0.1..=12.0).contains(pace));
     number.ok_or_else(|| "numbers from 0.1 to 12 are allowed".to_owned())
 }
 
-/// Reads the name of a rule set; the help lists the names with their origins.
+/// Parses the name of a rule set; the help lists the names with their origins.
 pub fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
     let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
     PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))

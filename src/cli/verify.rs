@@ -1,4 +1,4 @@
-//! `emberdeep verify`: recordings played again, and whether they prove what they say. It changes no file.
+//! `emberdeep verify`: replays recordings, and says whether they prove their results. It changes no file.
 
 use super::complain::Failure;
 use super::output::Output;
@@ -26,7 +26,7 @@ file cannot be read.";
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
 pub struct Args {
-    /// The files of runs
+    /// Run files
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
@@ -62,7 +62,7 @@ impl Found {
     }
 }
 
-/// Plays all files, on all cores, with a progress bar on a terminal.
+/// Replays all files on all cores, with a progress bar on a terminal.
 fn verify_all(files: &[PathBuf]) -> Result<Vec<Result<Found, ReadError>>, Failure> {
     let pool = rayon::ThreadPoolBuilder::new().build().map_err(Failure::Threads)?;
     let bar = ProgressBar::new(files.len() as u64);
@@ -79,7 +79,7 @@ fn verify_all(files: &[PathBuf]) -> Result<Vec<Result<Found, ReadError>>, Failur
     Ok(found)
 }
 
-/// What there is to say of a file.
+/// The line about a file.
 fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
     let path = escape::path(path);
     match found {

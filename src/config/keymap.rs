@@ -1,5 +1,5 @@
-//! Which key means which command. Help, prompts, the list of actions and the list in `docs/playing.md` are made from this table;
-//! no other file names a key of play.
+//! Which key means which command. Help, prompts, the list of actions and the list in `docs/playing.md` are generated
+//! from this table; no other file names a key of play.
 
 pub mod file;
 mod layout;
@@ -15,16 +15,16 @@ use crate::escape;
 use crate::map::Direction;
 use thiserror::Error;
 
-/// What the player can ask for while walking.
+/// What the player can ask for in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Go one tile.
     Step(Direction),
-    /// Go on until something comes up.
+    /// Run until something interesting comes up.
     Run(Direction),
-    /// Go and see what has not been seen.
+    /// Explore the floor.
     Explore,
-    /// Go to a place that has been seen.
+    /// Travel to a place seen before.
     Travel,
     /// Go to the stairs down; on them, take them.
     Descend,
@@ -36,11 +36,11 @@ pub enum Command {
     Wait,
     /// Wait until rested.
     Rest,
-    /// Strike the nearest foe, or go to it.
+    /// Attack the nearest foe, or approach it.
     Fight,
     /// Hood the lantern, or open it.
     Lantern,
-    /// Take what lies here.
+    /// Pick up what lies here.
     PickUp,
     /// Show the bag.
     Inventory,
@@ -48,9 +48,9 @@ pub enum Command {
     Item(ItemVerb),
     /// Look around with a cursor.
     Look,
-    /// List what has been seen, and go there.
+    /// List what has been seen, and travel there.
     Find,
-    /// Show the player's numbers.
+    /// Show the character sheet.
     Character,
     /// Show all messages.
     Log,
@@ -58,23 +58,23 @@ pub enum Command {
     Actions,
     /// Show the keys.
     Help,
-    /// Tell the dungeon's number.
+    /// Show the dungeon's seed.
     Seed,
     /// Show how this floor was made.
     Theatre,
     /// Open the menu.
     Menu,
-    /// Save the run and go to the title.
+    /// Save the run and return to the title.
     Leave,
-    /// Begin anew in another dungeon.
+    /// Start a run in another dungeon.
     NewDungeon,
-    /// Begin anew in the same dungeon.
+    /// Start a run in the same dungeon.
     SameDungeon,
-    /// Draw the map with letters, or with tiles.
+    /// Switch between letters and tiles.
     Tileset,
-    /// Fill the screen, or stop filling it.
+    /// Switch full screen on or off.
     FullScreen,
-    /// Put a picture of the screen into a file.
+    /// Save a picture of the screen.
     Screenshot,
 }
 
@@ -91,22 +91,22 @@ pub enum ItemVerb {
     Equip,
     /// Take it off.
     TakeOff,
-    /// Put it on the ground.
+    /// Drop it.
     Drop,
     /// Throw it.
     Throw,
 }
 
-/// Which part of the help a command stands in.
+/// The section of the help that lists a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// One tile in one of the eight directions, at a walk or at a run.
+    /// Steps and runs in the eight directions.
     Directions,
-    /// Going further.
+    /// Going far.
     Going,
-    /// What takes turns and no thing.
+    /// Actions without items.
     Acting,
-    /// Handling things.
+    /// Actions with items.
     Things,
     /// Asking without acting.
     Knowing,
@@ -121,28 +121,28 @@ impl Group {
             Group::Directions => "Directions",
             Group::Going => "Going far",
             Group::Acting => "Acting",
-            Group::Things => "Things",
+            Group::Things => "Items",
             Group::Knowing => "Knowing",
             Group::Program => "The game",
         }
     }
 }
 
-/// A command with its keys and its line in the help.
+/// A command, its keys, and its line in the help.
 pub struct Binding {
     /// What it does.
     pub command: Command,
-    /// Its name in the player's file of keys, which stays for good.
+    /// Its name in the player's key file, which never changes.
     pub name: &'static str,
-    /// Where it stands in the help.
+    /// Its section in the help.
     pub group: Group,
-    /// Every key that does it unless the player has bound others, the handiest first.
+    /// Its keys unless the player has bound others, the handiest first.
     pub keys: &'static [Key],
-    /// The words for it in the help.
+    /// Its description in the help.
     pub label: &'static str,
 }
 
-/// Which key means which command, as it is now: a set of keys, and what the player has changed in it.
+/// The present key bindings: a set of keys, and the player's changes to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
     set: KeySet,
@@ -154,17 +154,17 @@ pub struct Keymap {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum BindError {
-    #[error("{} means \"{label}\" already: give that another key first", escape::text(&key.to_string()))]
+    #[error("{} is already bound to \"{label}\": give that another key first", escape::text(&key.to_string()))]
     Taken { key: Key, label: &'static str },
-    #[error("Esc closes what is open, so it can be bound to nothing but the menu")]
+    #[error("Esc closes what is open, so it can only be bound to the menu")]
     Esc,
-    #[error("a command can have {MOST_KEYS} keys and no more: take one away first")]
+    #[error("a command can have {MOST_KEYS} keys and no more: remove one first")]
     TooMany,
-    #[error("the menu keeps Esc, so that there is always a way to it")]
+    #[error("the menu keeps Esc, so that there is always a way to reach it")]
     Menu,
 }
 
-/// So many keys a command can have: each key that is bound is compared with all others.
+/// The most keys a command can have: each bound key is compared with all others.
 pub const MOST_KEYS: usize = 16;
 
 impl Default for Keymap {
@@ -174,20 +174,20 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// The keys of `set`, as they come.
+    /// The keys of `set`, unchanged.
     pub fn of(set: KeySet) -> Self {
         Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding).to_vec()).collect() }
     }
 
-    /// The set that this is a change of.
+    /// The set it is based on.
     pub fn set(&self) -> KeySet {
         self.set
     }
 
-    /// Binds `keys` to `command`, and no others.
+    /// Binds exactly `keys` to `command`.
     ///
     /// # Errors
-    /// When one of them means something else already. Nothing has changed then.
+    /// If one of them is taken. Then nothing has changed.
     pub fn bind(&mut self, command: Command, keys: Vec<Key>) -> Result<(), BindError> {
         let esc = Key::plain(Code::Esc);
         if keys.len() > MOST_KEYS {
@@ -212,14 +212,14 @@ impl Keymap {
         Ok(())
     }
 
-    /// Takes the keys of `command` away, all but the menu's.
+    /// Removes all keys of `command`, except the menu's.
     fn free(&mut self, command: Command) {
         if let Some(row) = row_of(command).filter(|_| command != Command::Menu) {
             self.keys[row].clear();
         }
     }
 
-    /// The commands whose keys are not those of the set, in the order of [`BINDINGS`].
+    /// The commands with keys other than the set's, in the order of [`BINDINGS`].
     pub fn changed(&self) -> impl Iterator<Item = (Command, &[Key])> {
         let rows = BINDINGS.iter().zip(&self.keys);
         let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != keys.as_slice());
@@ -247,8 +247,8 @@ impl Keymap {
         self.keys_of(command).first().map(Key::to_string).unwrap_or_default()
     }
 
-    /// The direction that `key` means to whoever moves a cursor or is asked for one, and how many tiles it goes: a
-    /// running key goes further.
+    /// The direction of `key` for moving a cursor or answering a question, and how many tiles it moves a cursor: a
+    /// running key moves it further.
     pub fn direction_for(&self, key: Key) -> Option<(Direction, i32)> {
         match self.command_for(key)? {
             Command::Step(direction) => Some((direction, 1)),
@@ -262,7 +262,7 @@ fn row_of(command: Command) -> Option<usize> {
     BINDINGS.iter().position(|binding| binding.command == command)
 }
 
-/// Whether `key` moves up (-1) or down (1) in a list. Letters choose there, so that only the arrows move, whatever they
+/// Whether `key` moves up (-1) or down (1) in a list. Letters select there, so only the arrows move, whatever they
 /// are bound to in play.
 pub fn list_step(key: Key) -> Option<i32> {
     match key.code {
@@ -306,11 +306,11 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_taken_is_refused_and_nothing_changes() {
+    fn a_taken_key_is_refused_and_nothing_changes() {
         let mut keymap = Keymap::default();
         let explore = keymap.keys_of(Command::Explore).to_vec();
         let refused = keymap.bind(Command::Rest, explore).expect_err("the key is taken");
-        assert_eq!(refused.to_string(), "o means \"explore\" already: give that another key first");
+        assert_eq!(refused.to_string(), "o is already bound to \"explore\": give that another key first");
         assert_eq!(keymap, Keymap::default());
         assert_eq!(keymap.bind(Command::Rest, vec![Key::plain(Code::Esc)]), Err(BindError::Esc));
         assert_eq!(keymap.bind(Command::Menu, vec![Key::char('p')]), Err(BindError::Menu));
@@ -345,7 +345,7 @@ mod tests {
             assert!(keys.iter().any(|k| matches!(k.code, Code::Num(_))), "{direction:?}");
             assert_eq!(keys.len(), 3, "{direction:?}");
             assert_eq!(keymap.command_for(keys[0]), Some(Command::Step(direction)));
-            // Running is the same keys with Shift, but for the letter: a capital may mean something else.
+            // Running is the same keys with Shift, except for the letter, whose capital may mean something else.
             let runs: Vec<_> = keys[1..].iter().map(|key| Key { shift: true, ..*key }).collect();
             assert_eq!(keymap.keys_of(Command::Run(direction)), runs);
         }
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_left_alone_by_letters() {
+    fn letters_do_not_move_in_lists() {
         assert_eq!(list_step(Key::plain(Code::Up)), Some(-1));
         assert_eq!(list_step(Key::plain(Code::Num(2))), Some(1));
         assert_eq!(list_step(Key::char('j')), None);

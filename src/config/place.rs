@@ -1,5 +1,5 @@
-//! Where the window stands and how large it is: what the monitors there are allow of a place that is remembered or
-//! wished for. Pure arithmetic: nothing is moved here, and no file is opened.
+//! Where the window is and how large: fits a remembered or requested place to the present monitors. Pure arithmetic:
+//! nothing is moved here, and no file is opened.
 
 pub mod file;
 
@@ -12,30 +12,30 @@ pub struct Area {
     pub left: i32,
     /// Its top edge.
     pub top: i32,
-    /// From left to right.
+    /// Its width.
     pub width: u32,
-    /// From top to bottom.
+    /// Its height.
     pub height: u32,
 }
 
-/// How the window stands on the desktop.
+/// The window's place on the desktop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The width of its inside, in pixels.
     pub width: u32,
     /// The height of its inside, in pixels.
     pub height: u32,
-    /// The upper left corner of its frame; `None` where programs are not told, or may choose anew.
+    /// The upper left corner of its frame; `None` if the system does not tell, or may choose.
     pub corner: Option<(i32, i32)>,
-    /// Whether it takes all the room there is. The size is the one that it goes back to.
+    /// Whether it is maximized. Its size is then the one to return to.
     pub maximized: bool,
 }
 
-/// Pixels of a monitor's height that title bars and docks may need.
+/// The part of a monitor's height that title bars and docks may need, in pixels.
 const DECORATIONS: u32 = 64;
-/// A place is found again if at least one part in so many of the window can be seen there.
+/// A place is restored if at least one part in this many of the window would be visible.
 const SEEN: u64 = 4;
-/// The smallest window: the picture in the smallest font sheet.
+/// The smallest window: the canvas in the smallest font sheet.
 pub const LEAST: (u32, u32) = size(SHEETS[0]);
 
 impl Area {
@@ -49,7 +49,7 @@ impl Area {
             * span(self.top, self.height, other.top, other.height)
     }
 
-    /// The number of the monitor that most of it lies on; the first of equal ones, `None` if it lies on none.
+    /// The number of the monitor with most of it; the first of equal ones, `None` if it is on none.
     pub fn monitor(self, monitors: &[Self]) -> Option<usize> {
         let shared = monitors.iter().map(|monitor| self.shared_with(*monitor)).enumerate();
         shared.rev().max_by_key(|(_, pixels)| *pixels).filter(|(_, pixels)| *pixels > 0).map(|(at, _)| at)
@@ -57,8 +57,8 @@ impl Area {
 }
 
 impl Place {
-    /// The place of a window whose picture has cells of `pixels`, or of the next smaller size that a window can have on
-    /// `monitor`, if that is known.
+    /// The place of a window with cells of `pixels`, or of the next smaller size that fits `monitor`, if that is
+    /// known.
     pub fn of_cells(pixels: u32, monitor: Option<Area>) -> Self {
         let fits = monitor.map_or(pixels, |monitor| {
             (monitor.width / size(1).0).min(monitor.height.saturating_sub(DECORATIONS) / size(1).1)
@@ -69,14 +69,14 @@ impl Place {
         Self { width, height, corner: None, maximized: false }
     }
 
-    /// The rectangle that it covers; `None` where it has no corner.
+    /// The rectangle that it covers; `None` without a corner.
     pub fn area(self) -> Option<Area> {
         let Self { width, height, .. } = self;
         self.corner.map(|(left, top)| Area { left, top, width, height })
     }
 
-    /// The place as it can be had now. A corner on none of the `monitors` is given up, and a size that is larger than its
-    /// monitor, or than `here` where the window is without a corner, is reduced.
+    /// The place as far as it is possible now. A corner on none of the `monitors` is dropped, and a size too large
+    /// for its monitor, or for `here` without a corner, is reduced.
     pub fn restored(self, monitors: &[Area], here: Option<Area>) -> Self {
         let (mut width, mut height) = (self.width.max(LEAST.0), self.height.max(LEAST.1));
         let home = Self { width, height, ..self }.area().and_then(|area| {
@@ -111,7 +111,7 @@ mod tests {
         Area { left, top, width, height }
     }
 
-    /// A large monitor, a smaller one at its right and a little lower, and one at its left.
+    /// A large monitor, a smaller one to its right and a little lower, and one to its left.
     const DESK: [Area; 3] = [area(0, 0, 1920, 1080), area(1920, 100, 1600, 900), area(-1280, 0, 1280, 1024)];
 
     const fn place(left: i32, top: i32, width: u32, height: u32) -> Place {
@@ -142,22 +142,22 @@ mod tests {
     fn a_place_is_restored_as_far_as_the_monitors_allow() {
         let nowhere = |width, height| Place { corner: None, ..place(0, 0, width, height) };
         let cases = [
-            // As it was, on each of them.
+            // Unchanged, on each of them.
             (place(100, 60, 1280, 800), place(100, 60, 1280, 800)),
             (place(2000, 150, 1280, 800), place(2000, 150, 1280, 800)),
             (place(-1280, 0, 1280, 1024), place(-1280, 0, 1280, 1024)),
-            // A little over the edge: drawn in.
+            // A little over the edge: moved inside.
             (place(1000, 500, 1280, 800), place(640, 280, 1280, 800)),
             (place(-1300, -20, 1280, 800), place(-1280, 0, 1280, 800)),
             // Too large for its monitor: reduced, with room for a title.
             (place(1920, 100, 1600, 1000), place(1920, 100, 1600, 836)),
             (place(1920, 100, 2560, 800), place(1920, 100, 1600, 800)),
-            // On none of them, or hardly: the corner is given up, and the size is one for the monitor it opens on.
+            // On none of them, or hardly: the corner is dropped, and the size fits the monitor it opens on.
             (place(4000, 0, 1280, 800), nowhere(1280, 800)),
             (place(3500, 900, 1280, 800), nowhere(1280, 800)),
             (place(9000, 9000, 4000, 3000), nowhere(1920, 1016)),
             (place(i32::MIN, i32::MAX, 1280, 800), nowhere(1280, 800)),
-            // Smaller than any window may be.
+            // Smaller than a window may be.
             (place(10, 10, 20, 0), place(10, 10, 640, 400)),
         ];
         for (kept, restored) in cases {

@@ -1,11 +1,11 @@
-//! What the player's files of keys and of options share: TOML, and mistakes with the line that they stand on. It knows
-//! neither keys nor options, and opens no file.
+//! What the player's files of keys and options share: TOML, and mistakes with their lines. It knows neither keys nor
+//! options, and opens no file.
 
 use std::error::Error;
 use thiserror::Error;
 use toml_edit::{Array, Document, DocumentMut, Item, RawString, Value};
 
-/// A mistake, and where it stands.
+/// A mistake and its line.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[error("line {line}: {mistake}")]
 pub struct AtLine<M: Error> {
@@ -26,11 +26,12 @@ pub struct Broken<M: Error, T> {
 }
 
 impl<M: Error, T> Broken<M, T> {
-    /// What holds of the file, with its first mistake if there is one: at a byte of `text`, if it has a place.
+    /// Returns `value`, or the first mistake, if there is one, with `value` as the rest. The mistake is at a byte of
+    /// `text`, if it has a place.
     ///
     /// # Errors
-    /// When there is a mistake. Lines are counted for this one alone, and not for each of thousands.
-    pub fn unless_right(text: &str, value: T, first: Option<(Option<usize>, M)>) -> Result<T, Self> {
+    /// If there is a mistake. Lines are only counted for the first, and not for each of thousands.
+    pub fn check(text: &str, value: T, first: Option<(Option<usize>, M)>) -> Result<T, Self> {
         match first {
             None => Ok(value),
             Some((at, mistake)) => Err(Self { mistake: AtLine::new(text, at, mistake), rest: Some(value) }),
@@ -40,7 +41,7 @@ impl<M: Error, T> Broken<M, T> {
     /// What the rest of the file says.
     ///
     /// # Errors
-    /// When it cannot be read at all.
+    /// If it cannot be read at all.
     pub fn rest(self) -> Result<T, Self> {
         let Self { mistake, rest } = self;
         rest.ok_or(Self { mistake, rest: None })
@@ -53,13 +54,13 @@ impl<M: Error, T> From<AtLine<M>> for Broken<M, T> {
     }
 }
 
-/// The text is no TOML.
+/// The text is not TOML.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[error("{0}")]
 pub struct Syntax(String);
 
 impl<M: Error> AtLine<M> {
-    /// A mistake at the byte `at` of `text`; in its first line where it has no place.
+    /// A mistake at the byte `at` of `text`, or in its first line if it has no place.
     pub fn new(text: &str, at: Option<usize>, mistake: M) -> Self {
         let before = text.bytes().take(at.unwrap_or(0));
         Self { line: 1 + before.filter(|byte| *byte == b'\n').count(), mistake }
@@ -69,7 +70,7 @@ impl<M: Error> AtLine<M> {
 /// Reads `text` as TOML.
 ///
 /// # Errors
-/// The first place where it is none.
+/// The first place that is not TOML.
 pub fn parse<M: Error + From<Syntax>>(text: &str) -> Result<Document<&str>, AtLine<M>> {
     Document::parse(text).map_err(|why| {
         let at = why.span().map(|span| span.start);
@@ -83,8 +84,8 @@ pub fn parse<M: Error + From<Syntax>>(text: &str) -> Result<Document<&str>, AtLi
 
 const UNCLOSED: &str = "the list that begins here is not closed, or lacks a comma";
 
-/// Where the list begins that is still open at the byte `at`, if that is on a line before: the mistake is hardly ever on
-/// the line where it shows.
+/// Where the list begins that is still open at the byte `at`, if that is on an earlier line: the mistake is hardly
+/// ever on the line where it shows.
 fn open_list(text: &str, at: usize) -> Option<usize> {
     let line = text[..at].rfind('\n')?;
     let starts = text[..line].split_inclusive('\n').scan(0, |start, line| {
@@ -99,7 +100,7 @@ fn open_list(text: &str, at: usize) -> Option<usize> {
     starts.filter(|(_, line)| begins(line)).last().map(|(start, _)| start)
 }
 
-/// Puts `value` in the place of another one; what stands around that, such as a comment behind it, stays.
+/// Replaces a value and keeps what is around it, such as a comment behind it.
 pub fn replace(item: &mut Item, value: impl Into<Value>) {
     let mut value = value.into();
     if let Some(old) = item.as_value() {
@@ -108,7 +109,7 @@ pub fn replace(item: &mut Item, value: impl Into<Value>) {
     *item = Item::Value(value);
 }
 
-/// Leaves of `list` what `stays`, and all comments in it, which TOML counts to what follows them.
+/// Keeps the values in `list` that satisfy `stays`, and all comments, which TOML attaches to the next value.
 pub fn retain(list: &mut Array, stays: impl Fn(&Value) -> bool) {
     let mut comments = String::new();
     let mut kept = Array::new();
@@ -130,7 +131,7 @@ pub fn retain(list: &mut Array, stays: impl Fn(&Value) -> bool) {
     *list = kept;
 }
 
-/// The text of `document`, which was `before`, with the line ends of that and the mark at its start.
+/// The text of `document`, which was `before`, with the same line ends and byte order mark.
 pub fn text_of(document: &DocumentMut, before: &str) -> String {
     let text = document.to_string();
     let text = if before.contains("\r\n") { text.replace('\n', "\r\n") } else { text };
@@ -138,5 +139,5 @@ pub fn text_of(document: &DocumentMut, before: &str) -> String {
     format!("{mark}{text}")
 }
 
-/// What some editors put before the first character.
+/// Some editors write it before the first character.
 const BYTE_ORDER_MARK: &str = "\u{feff}";

@@ -28,6 +28,10 @@ pub enum Ability {
     },
     /// A blow that leaves it alive splits it in two halves.
     Splits,
+    /// Strikes the harder the more others stand beside the player.
+    Mobs,
+    /// Steps after whoever steps away from beside it.
+    Presses,
     /// Bursts when it dies, into gas that confuses and chokes.
     Bursts,
     /// Drawn to light, and sets fire to whatever it bites.
@@ -57,6 +61,8 @@ pub enum Ability {
         /// To everybody on the line.
         damage: i32,
     },
+    /// Raises its club for a turn, and strikes everybody in front of it.
+    Smashes,
     /// Guards the ember: calls helpers as it is worn down.
     Guards,
 }
@@ -79,7 +85,7 @@ pub struct MonsterInfo {
     pub power: i32,
     /// What is taken off a blow against it.
     pub defence: i32,
-    /// 100 is one action a turn, 200 two, 50 one in two turns.
+    /// 100 is one action a turn, 200 two; of 50 a step takes two turns, and everything else one.
     pub speed: i32,
     /// How far it sees, in tiles.
     pub sight: i32,
@@ -178,7 +184,8 @@ kinds! {
             experience: 22,
             depths: (1, 6),
             weight: 14,
-            description: "It comes and hits. What it lacks in tricks it has in numbers.",
+            ability: Ability::Mobs,
+            description: "Its blow does 1 more for each other foe that stands beside you.",
             ..PLAIN
         },
         Archer = MonsterInfo {
@@ -254,7 +261,8 @@ kinds! {
             experience: 42,
             depths: (3, 8),
             weight: 12,
-            description: "Strong and plain. Do not meet two at once in the open.",
+            ability: Ability::Presses,
+            description: "If you step away from beside it, it steps into the tile you left, and still acts.",
             ..PLAIN
         },
         Shade = MonsterInfo {
@@ -298,13 +306,13 @@ kinds! {
             name: "golem",
             rest: 28,
             hp: 36,
-            power: 10,
+            power: 9,
             defence: 6,
             speed: 50,
             experience: 100,
             depths: (5, 10),
             weight: 6,
-            description: "Slow and almost unhurt by blades. Walk around it.",
+            description: "Slow of foot, and almost unhurt by blades. Walk around it.",
             ..PLAIN
         },
         Troll = MonsterInfo {
@@ -330,7 +338,8 @@ kinds! {
             experience: 95,
             depths: (6, 10),
             weight: 8,
-            description: "Slow, but its blow is worth two of others. Hit and step back.",
+            ability: Ability::Smashes,
+            description: "Slow. Raises its club, and strikes all five tiles in front of it a turn later.",
             ..PLAIN
         },
         Necromancer = MonsterInfo {

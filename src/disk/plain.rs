@@ -1,4 +1,4 @@
-//! What the system says of a path, and how a path is opened so that neither a link nor a pipe leads astray.
+//! What the system says about a path, and how to open a path so that neither links nor pipes lead astray.
 
 use crate::escape;
 use crate::journal::storage::{Identity, Unreadable};
@@ -21,7 +21,7 @@ pub(super) fn refuse_link(path: &Path) -> io::Result<()> {
             "{} is a link, and nothing is written through one",
             escape::path(path)
         ))),
-        // What is not there is no link.
+        // A missing file is no link.
         _ => Ok(()),
     }
 }
@@ -37,17 +37,17 @@ pub(super) fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// A file that gets its name when it is whole, and is gone if it never is.
+/// A temporary file that gets its name when it is complete, and is removed otherwise.
 ///
 /// # Errors
-/// When none can be made there.
+/// If it cannot be created there.
 pub fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".emberdeep-").suffix(".part");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As any new file: the user's mask decides who may read it.
+        // Like any new file: the user's mask decides who may read it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder)
@@ -63,7 +63,7 @@ fn file(about: &Metadata) -> (u64, u64) {
     (about.dev(), about.ino())
 }
 
-/// When it was made, which is as near as the standard library comes here.
+/// The time of creation, which is the closest that the standard library offers here.
 #[cfg(not(unix))]
 fn file(about: &Metadata) -> (u64, u64) {
     (about.created().map_or(0, nanoseconds), 0)

@@ -1,5 +1,5 @@
-//! Syncs files soon after they have been written, on a thread of its own: a sync may take as long as the disk likes, and
-//! nobody who plays waits for it.
+//! Syncs files soon after they are written, on its own thread: a sync takes as long as the disk likes, and no player
+//! waits for it.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -9,13 +9,13 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Files that are to be synced, and the thread that does it, from the first of them on.
+/// Files to be synced, and the thread that does it, started with the first of them.
 pub(super) struct Syncer {
     shared: Arc<Shared>,
     thread: OnceLock<Sender<()>>,
 }
 
-/// Has the disk make sure of a file.
+/// Syncs a file.
 type SyncFile = Box<dyn Fn(&Path) -> io::Result<()> + Send + Sync>;
 
 struct Shared {
@@ -26,7 +26,7 @@ struct Shared {
 }
 
 impl Syncer {
-    /// Has `sync` called for a file at most `wait` after it was first written since it was last called.
+    /// Calls `sync` for a file at most `wait` after its first write since the last call.
     pub fn new(wait: Duration, sync: impl Fn(&Path) -> io::Result<()> + Send + Sync + 'static) -> Self {
         let (due, failure) = Default::default();
         Self {
@@ -35,22 +35,22 @@ impl Syncer {
         }
     }
 
-    /// The file at `path` has been written.
+    /// The file at `path` was written.
     pub fn soon(&self, path: PathBuf) {
         let is_new = locked(&self.shared.due).insert(path);
         if is_new {
-            // Without a thread, what is written still outlives the program, and the next sync that is waited for the machine.
+            // Without a thread, the data still survives the program, and the machine once a sync is waited for.
             let _ = self.thread.get_or_init(|| start(&self.shared)).send(());
         }
     }
 
-    /// Says once that a sync has failed since this was last asked.
+    /// Returns, once, that a sync has failed since the last call.
     pub fn failure(&self) -> io::Result<()> {
         locked(&self.shared.failure).take().map_or(Ok(()), Err)
     }
 }
 
-/// Starts the thread, which ends when nobody can send it anything any more.
+/// Starts the thread, which ends when nobody can send to it any more.
 fn start(shared: &Arc<Shared>) -> Sender<()> {
     let (sender, receiver) = channel();
     let shared = Arc::clone(shared);
@@ -61,11 +61,11 @@ fn start(shared: &Arc<Shared>) -> Sender<()> {
 fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
     while receiver.recv().is_ok() {
         thread::sleep(shared.wait);
-        // In a line of its own, so that the list is not locked while files are synced.
+        // On its own line, so that the list is not locked while files are synced.
         let due = std::mem::take(&mut *locked(&shared.due));
         for path in due {
             match (shared.sync)(&path) {
-                // It was taken away, or cannot be synced where it is: whoever writes it finds out about the first.
+                // A missing file is noticed by whoever writes to it; some places cannot be synced at all.
                 Err(why) if is_serious(&why) => *locked(&shared.failure) = Some(why),
                 _ => {}
             }
@@ -73,7 +73,7 @@ fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
     }
 }
 
-/// Whether what was written may be lost.
+/// Whether written data may be lost.
 fn is_serious(why: &io::Error) -> bool {
     use io::ErrorKind::{InvalidInput, NotADirectory, NotFound, Unsupported};
     !matches!(why.kind(), InvalidInput | NotADirectory | NotFound | Unsupported)
@@ -90,7 +90,8 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(60);
 
-    /// The sync stands still until the test lets it go on: a thousand writes do not wait for it, and are one more sync.
+    /// The sync blocks until the test lets it continue: a thousand writes do not wait for it, and cause only one
+    /// more.
     #[test]
     fn no_writer_waits_and_many_writes_are_one_sync() {
         let (begun, begins) = channel();
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sync_that_fails_is_told_once() {
+    fn a_failed_sync_is_reported_once() {
         let (done, waits) = channel();
         let syncer = Syncer::new(Duration::ZERO, move |path| {
             let _ = done.send(());
@@ -120,7 +121,7 @@ mod tests {
         });
         syncer.soon("bad".into());
         waits.recv_timeout(PATIENCE).unwrap();
-        // The next sync begins when what came of the one before has been noted.
+        // The next sync only begins after the result of the first was noted.
         syncer.soon("gone".into());
         waits.recv_timeout(PATIENCE).unwrap();
         assert_eq!(syncer.failure().map_err(|why| why.kind()), Err(io::ErrorKind::Other));

@@ -1,8 +1,8 @@
 //! Marks for what a step would do to the player: a sign where it would kill, and red ground next to the player where
-//! harm is about to arrive. Hazards that are visible and not lethal need no mark.
+//! harm is about to arrive or an announced ability will strike. Hazards that are visible and not lethal need no mark.
 
 use super::frame::tint;
-use crate::action::danger;
+use crate::action::{abilities, danger};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::level::Level;
@@ -16,6 +16,7 @@ const BEHIND: f32 = 0.66;
 
 /// Marks the part of the floor that the canvas shows.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
+    announced(level, canvas);
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && !scan::contains(&level.gas, |thickness| thickness > 0)
         && !level.traps.iter().any(|trap| trap.known);
@@ -31,6 +32,18 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
         let lethal = |at: &Point| danger::of_step(level, *at).is_some_and(|harm| harm.kills());
         for at in threatened(level).into_iter().filter(lethal) {
             sign(canvas, at);
+        }
+    }
+}
+
+/// The tiles that abilities announced by foes in view will strike: by colour, and by a sign at their right.
+fn announced(level: &Level, canvas: &mut Canvas) {
+    for foe in level.foes_in_view() {
+        for at in abilities::marked(level, foe).into_iter().filter(|at| level.is_seen(*at)) {
+            tint(canvas, at, theme::HARM, COMING);
+            if let Some((over, y)) = canvas.over_tile(at) {
+                canvas.print(over.end - 1, y, theme::HARM, "!");
+            }
         }
     }
 }

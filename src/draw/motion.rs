@@ -158,7 +158,12 @@ impl Making<'_> {
             | Event::LevelGained { .. }
             | Event::Grew { .. }
             | Event::Won
-            | Event::DrewBreath { .. } => {}
+            | Event::DrewBreath { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. } => {}
         }
     }
 

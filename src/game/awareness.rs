@@ -6,7 +6,7 @@ mod senses;
 mod sounds;
 
 use super::paths;
-use crate::action::Stage;
+use crate::action::{Stage, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -37,9 +37,19 @@ pub(crate) fn turn(stage: &mut Stage) {
             tell_the_pack(stage, id);
         }
     }
-    stage.level.actors.iter_mut().filter(|actor| actor.is_hunting()).for_each(|foe| foe.wary = true);
+    remember(stage.level);
     goals::choose(stage);
     paths::provide(stage.level);
+}
+
+/// What hunters remember of a turn: that they hunt, and that the player stands in a corridor.
+fn remember(level: &mut Level) {
+    let in_corridor = pathing::is_narrow(level, level.player().at);
+    for foe in level.actors.iter_mut() {
+        let is_hunting = foe.is_hunting();
+        foe.wary |= is_hunting;
+        foe.patience = if is_hunting && in_corridor { foe.patience.saturating_add(1) } else { 0 };
+    }
 }
 
 /// What a foe comes to know of the player in one turn, or keeps knowing.

@@ -1,6 +1,7 @@
 //! Keeps the ways up that foes have in mind. Each is found once and kept for as long as somebody goes there, so that a
 //! turn of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
 
+use crate::action::BLOWS_AT_A_DOOR;
 use crate::level::ways::{Gait, Way};
 use crate::level::{Actor, Level, Mood, Ways};
 use crate::map::distance::DistanceMap;
@@ -83,6 +84,7 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
 fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
     let mut steps = ways.spare.pop().unwrap_or_default();
     steps.fill_over(map, &[goal], |tile| match tile {
+        TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors),
         TileType::Deep if !gait.flies => DEEP,
         tile => u8::from(tile.is_walkable()),

@@ -1,8 +1,8 @@
 //! How time passes on a floor: the turns of the foes between two deeds of the player. The game and the forecast of fights
 //! pass it by this one way; what foes decide is handed in.
 
-use super::awareness;
-use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, time};
+use super::{awareness, followers};
+use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, pathing, time};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -29,6 +29,7 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
     time::pass(stage, cost, |stage| {
         awareness::turn(stage);
         foes_act(stage, mind);
+        followers::arrive(stage);
     });
 }
 
@@ -50,7 +51,11 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
     while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
         && stage.actor(ActorId::PLAYER).hp > 0
     {
-        let before = stage.actor(id).at;
+        let foe = stage.actor(id);
+        let before = foe.at;
+        if foe.shelters && (!foe.is_hunting() || pathing::can_answer(stage.level, foe)) {
+            stage.actor_mut(id).shelters = false;
+        }
         let action = mind(stage.level, id);
         // What a foe decides may turn out to be impossible; that costs it its time.
         let cost = match perform(stage, id, action) {
@@ -59,7 +64,8 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
         };
         let player = stage.level.player().at;
         if let Some(foe) = stage.level.actor_mut(id) {
-            foe.energy -= cost;
+            // Who is slow is slow of foot only.
+            foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
         }
     }

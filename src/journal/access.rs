@@ -1,4 +1,4 @@
-//! The right to write into a storage: one program at a time has it. It knows nothing of what is written.
+//! The right to write to a storage, which one program has at a time. It knows nothing of what is written.
 
 use super::storage::{Lock, Storage};
 use std::io;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The name of the lock's file.
 const LOCK: &str = "lock";
 
-/// A storage and its lock, which is ours from the moment it can be had until this value is gone.
+/// A storage and its lock, held from the first successful attempt until this value is dropped.
 pub(super) struct Access {
     storage: Arc<dyn Storage>,
     lock: Mutex<Option<Lock>>,
@@ -22,10 +22,10 @@ impl Access {
         &self.storage
     }
 
-    /// Takes the lock, if it is not ours yet. That of a process that has died is free.
+    /// Takes the lock, unless it is held already. The lock of a dead process is free.
     ///
     /// # Errors
-    /// [`io::ErrorKind::WouldBlock`] when another program has it.
+    /// [`io::ErrorKind::WouldBlock`] if another program has it.
     pub fn take(&self) -> io::Result<()> {
         let mut lock = self.lock();
         if lock.is_none() {
@@ -34,8 +34,8 @@ impl Access {
         Ok(())
     }
 
-    /// Takes the lock once more where its file has been taken away with all the rest. As long as it is there, the lock that
-    /// is held stands in the way of another, and nothing changes.
+    /// Takes the lock again if its file was removed with everything else. While the file exists, the held lock blocks
+    /// another, and nothing changes.
     pub fn renew(&self) {
         if let Ok(lock) = self.storage.lock(LOCK) {
             *self.lock() = Some(lock);

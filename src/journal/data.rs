@@ -1,8 +1,8 @@
-//! The runs in a storage, one file each, and the lock that keeps a second window out of it. It takes times as they are
-//! given, opens no file itself, and never deletes or rewrites what holds a player's turns.
+//! The runs in a storage, one file each, and the lock that keeps a second window out. Times are passed in; it opens
+//! no file itself, and never deletes or rewrites a player's turns.
 //!
-//! `lock` is locked while the storage is in use; `runs/20261121-010203-seed42.run` is a run, and beside it lies what is
-//! told of it once it is over, `20261121-010203-seed42.txt`.
+//! `lock` is locked while the storage is in use; `runs/20261121-010203-seed42.run` is a run, and next to it, once it
+//! is over, is its text record, `20261121-010203-seed42.txt`.
 
 mod files;
 
@@ -23,7 +23,7 @@ use thiserror::Error;
 
 /// Why the directory or a run in it cannot be used.
 #[derive(Debug, Error)]
-#[allow(missing_docs)] // The sentences say it; `place` is what they name, `why` is the system's reason, `way_out` is the player's.
+#[allow(missing_docs)] // The sentences say it; `place` is the file or directory, `why` the system's reason, `way_out` the player's way out.
 pub enum DataError {
     #[error("{place} cannot be used for runs: {why}; {way_out}")]
     Make { place: String, why: io::Error, way_out: &'static str },
@@ -41,28 +41,27 @@ pub enum DataError {
     Changed { place: String },
 }
 
-/// What [`Data::unfinished`] has found.
+/// What [`Data::unfinished`] found.
 #[derive(Debug)]
 pub struct Found<A> {
-    /// Of the runs that can be read and are not over, the one played last. Its tail may be damaged.
+    /// The readable, unfinished run that was played last. Its tail may be damaged.
     pub run: Option<(String, Recording<A>)>,
-    /// The files played later that cannot be read, the last first. They are left as they are.
+    /// Files played later that cannot be read, the last first. They are left alone.
     pub unreadable: Vec<(String, ReadError)>,
 }
 
-/// A storage of runs, which is ours from the moment its lock can be had as long as this value or a run's file made by it
-/// lives.
+/// A storage of runs. Once taken, the lock is held as long as this value or a run file created from it lives.
 pub struct Data {
     access: Arc<Access>,
 }
 
 impl Data {
-    /// Runs in `storage`, which is not touched yet.
+    /// The runs in `storage`, which is not touched yet.
     pub fn of(storage: Arc<dyn Storage>) -> Self {
         Self { access: Arc::new(Access::to(storage)) }
     }
 
-    /// The same with its lock.
+    /// The same, with the lock.
     ///
     /// # Errors
     /// Those of [`Data::take`].
@@ -71,7 +70,7 @@ impl Data {
         data.take().map(|()| data)
     }
 
-    /// Takes the lock, if it is not ours yet.
+    /// Takes the lock, unless it is held already.
     ///
     /// # Errors
     /// [`DataError::Busy`] or [`DataError::Make`].
@@ -83,51 +82,35 @@ impl Data {
         })
     }
 
-    /// What it is in.
+    /// The storage.
     pub fn storage(&self) -> &Arc<dyn Storage> {
         self.access.storage()
     }
 
-    /// Begins a run in a file of its own. Where that cannot be made yet, [`RunFile::trouble`] says why.
+    /// Begins a run in a new file. If the file cannot be created yet, [`RunFile::trouble`] says why.
     ///
     /// # Errors
-    /// When the header is too long.
+    /// If the header is too long.
     pub fn begin(&self, header: &Header) -> Result<RunFile, WriteError> {
         Ok(self.begin_from(header, Journal::new(header)?))
     }
 
-    /// The same for a run of which something is written down already, under that header.
+    /// The same for a run under that header that already has records.
     pub fn begin_from(&self, header: &Header, journal: Journal) -> RunFile {
         let name = format!("{RUNS}/{}.run", name::stem(header.started, header.seed));
         RunFile::begin_in(Arc::clone(&self.access), name, journal)
     }
 
-    /// The names of the files of all runs, the one played last first.
+    /// Finds the run to continue, from the file played last backwards, skipping runs for which `out` is true.
     ///
     /// # Errors
     /// [`DataError::List`].
-    pub fn runs(&self) -> Result<Vec<String>, DataError> {
-        files::runs_in(&**self.storage())
-    }
-
-    /// Looks for the run to go on with, from the file played last down.
-    ///
-    /// # Errors
-    /// [`DataError::List`].
-    pub fn unfinished<A: DeserializeOwned + Copy>(&self) -> Result<Found<A>, DataError> {
-        self.unfinished_but(|_| false)
-    }
-
-    /// The same, passing by what is to be left `out`.
-    ///
-    /// # Errors
-    /// [`DataError::List`].
-    pub fn unfinished_but<A: DeserializeOwned + Copy>(
+    pub fn unfinished<A: DeserializeOwned + Copy>(
         &self,
         out: impl Fn(&Header) -> bool,
     ) -> Result<Found<A>, DataError> {
         let mut found = Found { run: None, unreadable: Vec::new() };
-        for name in self.runs()? {
+        for name in files::runs_in(&**self.storage())? {
             match load(&**self.storage(), &name) {
                 Ok(Recording { seal: Some(_), .. }) => {}
                 Ok(recording) if out(&recording.header) => {}
@@ -141,12 +124,12 @@ impl Data {
         Ok(found)
     }
 
-    /// Continues the run of that name, which `recording` was read from. A torn tail is cut off first; where there is one, it
-    /// is returned where a copy of the file lies as it was.
+    /// Continues the run of that name, from which `recording` was read. A torn tail is cut off; the place of the copy
+    /// made before that is returned.
     ///
     /// # Errors
     /// Those of [`Data::take`], [`DataError::Over`], [`DataError::Damaged`], [`DataError::Changed`] or
-    /// [`DataError::Write`]; the file is then as it was.
+    /// [`DataError::Write`]; the file is then unchanged.
     pub fn resume<A>(
         &self,
         name: &str,
@@ -170,11 +153,11 @@ impl Data {
         Ok((RunFile::resume(Arc::clone(&self.access), name.to_owned(), journal, left), copy))
     }
 
-    /// Makes the run of that name, which `recording` was read from, one that can be resumed: what does not hold is cut off.
-    /// Returns the run as it then is, and where a copy of the file lies as it was.
+    /// Makes the run of that name, from which `recording` was read, resumable: everything damaged is cut off. Returns
+    /// the run as it then is, and the place of the copy made before that.
     ///
     /// # Errors
-    /// Those of [`Data::take`], [`DataError::Changed`] or [`DataError::Write`]; the file is then as it was.
+    /// Those of [`Data::take`], [`DataError::Changed`] or [`DataError::Write`]; the file is then unchanged.
     pub fn rescue<A>(
         &self,
         name: &str,
@@ -187,7 +170,7 @@ impl Data {
         Ok((recording, copy))
     }
 
-    /// The file of that name and its bytes, if those are still the ones that `recording` was read from.
+    /// The file of that name and its bytes, if `recording` was read from them.
     fn same<A>(&self, name: &str, recording: &Recording<A>) -> Result<(Identity, Vec<u8>), DataError> {
         let storage = self.storage();
         let found = storage.identity(name).and_then(|left| Ok((left, storage.read(name, MAX_FILE)?)));
@@ -196,12 +179,12 @@ impl Data {
         if is_same { Ok((left, bytes)) } else { Err(DataError::Changed { place: storage.place(name) }) }
     }
 
-    /// Leaves the first `good` of the file's `bytes`, once all of them are in a new file whose name ends in `.damaged`.
-    /// Returns the file as it then is, and where the other lies.
+    /// Cuts the file to the first `good` of its `bytes`, after all of them were copied to a new file that ends in
+    /// `.damaged`. Returns the file as it then is, and the place of the copy.
     fn cut(&self, name: &str, bytes: &[u8], good: usize) -> Result<(Identity, String), DataError> {
         let (storage, wanted) = (&**self.storage(), format!("{name}.damaged"));
         let (copy, _) = create_numbered(storage, &wanted, bytes).map_err(|why| self.failed(&wanted, why))?;
-        // Where the system cannot sync, the copy is still safe from all but a loss of power.
+        // If the system cannot sync, the copy is still safe from all but a power failure.
         let _ = storage.sync(&copy);
         let left = storage.cut(name, good as u64).map_err(|why| self.failed(name, why))?;
         Ok((left, storage.place(&copy)))

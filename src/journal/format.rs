@@ -1,40 +1,40 @@
-//! Records as bytes, and bytes as records: framing, links and what each kind holds. Pure; it opens no file, believes
-//! no length, and allocates nothing by what it reads. The format is described in the module above.
+//! Records as bytes, and bytes as records: framing, links and the content of each kind. Pure; it opens no file,
+//! believes no length, and allocates nothing on the word of what it reads. The parent module describes the format.
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
-/// The version of the format that new files are written in, and the newest that is read.
+/// The version of the format in which new files are written, and the newest that is read.
 pub const FORMAT: u16 = 2;
-/// The first version that has room for [`Facts`]. Older files are read and added to as they are, without them.
+/// The first version with [`Facts`]. Older files are read and extended without them.
 pub(super) const WITH_FACTS: u16 = 2;
 /// The longest payload of a record, in bytes.
 pub const MAX_PAYLOAD: usize = 4096;
 
 pub(super) const MAGIC: [u8; 8] = *b"\x89Ember\r\n";
 pub(super) const PREAMBLE: usize = MAGIC.len() + 2;
-/// The longest action that a torn record is believed to have begun, in bytes.
+/// The longest action that a torn record may hold, in bytes.
 const MAX_ACTION: usize = 64;
 const HEAD: usize = 4;
 const CHECK: usize = 4;
 const HASH: usize = 8;
 const GUARD: u8 = 0x5A;
 
-/// What a run starts from: all that is needed to make its first state again.
+/// What a run starts from: everything needed to recreate its first state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The name of the rule set.
     pub rules: String,
-    /// A number that is another one as soon as the rules are: the same seed and actions may then give another run.
+    /// Changes whenever the rules do: the same seed and actions may then give another run.
     pub rules_version: u64,
-    /// The number that the whole dungeon follows from.
+    /// The number that determines the whole dungeon.
     pub seed: u64,
-    /// When the run was started, in seconds since 1970-01-01 00:00 UTC; 0 where there was no clock. For people only: no
-    /// rule may depend on it.
+    /// When the run was started, as Unix time in seconds; 0 if there was no clock. Only for people: no rule may
+    /// depend on it.
     pub started: u64,
-    /// Choices made at the start, by name. They must fit into [`MAX_PAYLOAD`] with all the rest.
+    /// Choices made at the start, by name. The whole header must fit into [`MAX_PAYLOAD`].
     pub options: BTreeMap<String, String>,
 }
 
@@ -44,9 +44,9 @@ pub struct Header {
 pub enum Ending {
     /// The player died.
     Died,
-    /// The player did what there is to do.
+    /// The player reached the goal.
     Won,
-    /// The player gave the run up.
+    /// The player gave up.
     Left,
 }
 
@@ -57,14 +57,14 @@ pub struct Seal {
     pub ending: Ending,
     /// How many turns it took.
     pub turns: u64,
-    /// What it is worth.
+    /// The score.
     pub score: u64,
-    /// The hash of the last state.
+    /// The hash of the final state.
     pub hash: u64,
 }
 
-/// What a run has come to, each fact under its name. The journal knows none of the names: whoever writes a fact gives it
-/// one for good, and a fact that means something else gets another.
+/// What a run has achieved, as named facts. The journal knows none of the names; each keeps its meaning for good, and
+/// a fact with another meaning gets another name.
 pub type Facts = BTreeMap<String, Fact>;
 
 /// A fact about a run. The order is part of the format, and a new variant needs another [`FORMAT`].
@@ -72,13 +72,13 @@ pub type Facts = BTreeMap<String, Fact>;
 pub enum Fact {
     /// A number.
     Number(u64),
-    /// A word out of a list that the reader knows; never a sentence.
+    /// A word from a list known to the reader; never a sentence.
     Word(String),
-    /// How often each of several things, by such words.
+    /// A count for each of several such words.
     Counts(BTreeMap<String, u64>),
 }
 
-/// The kinds of record. No kind is 0, so that zeros are never a record.
+/// The kinds of records. None is 0, so zeros are never a record.
 pub(super) mod kind {
     pub const HEADER: u8 = 1;
     pub const ACTION: u8 = 2;
@@ -88,8 +88,8 @@ pub(super) mod kind {
     pub const FACTS: u8 = 6;
 }
 
-/// How long the payload of a record of that kind may be, for a torn one to be believed; `None` if that version of the
-/// format has no such kind.
+/// The payload lengths for which a torn record of that kind is plausible; `None` if that version of the format has no
+/// such kind.
 fn plausible(kind: u8, format: u16) -> Option<RangeInclusive<usize>> {
     match kind {
         kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
@@ -109,7 +109,7 @@ pub(super) fn preamble() -> [u8; PREAMBLE] {
     bytes
 }
 
-/// The link that the header's record follows.
+/// The link before the header's record.
 pub(super) fn first_link(preamble: &[u8]) -> u64 {
     xxh3_64(preamble)
 }
@@ -123,12 +123,12 @@ fn guard(head: [u8; 3]) -> u8 {
 pub(super) enum Unfit {
     /// The payload would have this many bytes.
     TooLong(usize),
-    /// serde or postcard refuses the value.
+    /// serde or postcard refused the value.
     Refused(postcard::Error),
 }
 
-/// Appends a record to `out` and gives its link. The payload is `first`, then `value` if there is one. After an error
-/// `out` holds nothing of use.
+/// Appends a record to `out` and returns its link. The payload is `first`, then `value`, if any. After an error the
+/// content of `out` is useless.
 pub(super) fn append<T: Serialize>(
     out: &mut Vec<u8>,
     link: u64,
@@ -157,7 +157,7 @@ fn check(link: u64) -> [u8; CHECK] {
     (link as u32).to_le_bytes()
 }
 
-/// Reads a value that fills `payload` to its last byte.
+/// Decodes a value that uses `payload` to its last byte.
 pub(super) fn decode<T: DeserializeOwned>(payload: &[u8]) -> Option<T> {
     match postcard::take_from_bytes(payload) {
         Ok((value, [])) => Some(value),
@@ -165,20 +165,20 @@ pub(super) fn decode<T: DeserializeOwned>(payload: &[u8]) -> Option<T> {
     }
 }
 
-/// What stands at a place where a record may begin.
+/// What is at a position where a record may begin.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Next<'a> {
-    /// A record whose check holds: its kind and its payload.
+    /// A record with a valid check: its kind and its payload.
     Record(u8, &'a [u8]),
     /// The end of the bytes.
     End,
-    /// The beginning of a record, or nothing but zeros, and then the end of the bytes.
+    /// The beginning of a record, or only zeros, up to the end of the bytes.
     Torn,
     /// Something else.
     Corrupt,
 }
 
-/// The records of a file, one after the other. It stands still at the first that does not hold.
+/// Iterates over the records of a file, up to the first invalid one.
 pub(super) struct Records<'a> {
     bytes: &'a [u8],
     /// Where the next record begins.
@@ -188,17 +188,17 @@ pub(super) struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    /// The records after the preamble of `bytes`, which must be there.
+    /// The records after the preamble of `bytes`, which must be complete.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: PREAMBLE, link: first_link(&bytes[..PREAMBLE]) }
     }
 
-    /// The version of the format that the file is written in.
+    /// The version of the file's format.
     pub fn format(&self) -> u16 {
         u16::from_le_bytes([self.bytes[PREAMBLE - 2], self.bytes[PREAMBLE - 1]])
     }
 
-    /// The next record, if it holds.
+    /// The next record, if it is valid.
     pub fn next(&mut self) -> Next<'a> {
         let rest = &self.bytes[self.at..];
         if rest.is_empty() {
@@ -218,7 +218,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// The kind of the record that `rest` begins with and all its bytes, if they are there and its guard holds.
+/// The kind and all bytes of the record at the start of `rest`, if it is complete and its guard holds.
 fn whole(rest: &[u8]) -> Option<(u8, &[u8])> {
     let &[kind, low, high, sum] = rest.first_chunk::<HEAD>()?;
     let length = length(low, high);
@@ -226,7 +226,7 @@ fn whole(rest: &[u8]) -> Option<(u8, &[u8])> {
     rest.get(..HEAD + length + CHECK).filter(|_| is_guarded).map(|record| (kind, record))
 }
 
-/// Whether `rest`, which is no whole record, is the beginning of one, or nothing but zeros.
+/// Whether `rest`, which is no complete record, is the beginning of one, or only zeros.
 fn is_torn(rest: &[u8], format: u16) -> bool {
     let Some(lengths) = plausible(rest[0], format) else { return rest.iter().all(|byte| *byte == 0) };
     match *rest {
@@ -248,7 +248,7 @@ fn length(low: u8, high: u8) -> usize {
 mod tests {
     use super::*;
 
-    /// Spells the record out by hand, as another program would read it.
+    /// Spells out the record by hand, as another program would read it.
     #[test]
     fn a_record_is_as_described() {
         let start = preamble();
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_is_read_to_its_end_or_not_at_all() {
+    fn a_payload_is_decoded_completely_or_not_at_all() {
         assert_eq!(decode::<u64>(&[0xAC, 0x02]), Some(300));
         assert_eq!(decode::<u64>(&[0xAC, 0x02, 0]), None);
         assert_eq!(decode::<u64>(&[0xAC]), None);

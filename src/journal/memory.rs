@@ -1,5 +1,5 @@
-//! A storage in memory: for what need not outlive the program or is kept by somebody else, and for tests. Unless it is given
-//! a clock, its times are the numbers of its writes.
+//! A storage in memory, for what need not survive the program or is kept elsewhere, and for tests. Unless it is given a
+//! clock, its times are counts of writes.
 
 use super::storage::{Entry, Identity, Lock, Storage, Unreadable};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +18,7 @@ pub struct Memory {
 #[derive(Debug, Default)]
 struct Files {
     all: BTreeMap<String, File>,
-    /// How many files and changes there have been.
+    /// The number of files and changes so far.
     count: u64,
 }
 
@@ -53,10 +53,10 @@ impl Memory {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a file away.
+    /// Removes a file.
     ///
     /// # Errors
-    /// When it is not there.
+    /// If it does not exist.
     pub fn remove(&self, name: &str) -> io::Result<()> {
         self.files().all.remove(name).map(|_| ()).ok_or_else(missing)
     }
@@ -138,7 +138,7 @@ impl Storage for Memory {
     }
 }
 
-/// A lock that is held.
+/// A lock in use.
 struct Held {
     locks: Arc<Mutex<BTreeSet<String>>>,
     name: String,

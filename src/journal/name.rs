@@ -1,13 +1,13 @@
-//! What a run's file is called: when it was started, for people and for sorting, and its seed. Plain arithmetic; it
-//! asks neither the clock nor the time zone.
+//! The name of a run's file: when it was started, for people and for sorting, and its seed. Plain arithmetic, without
+//! clock or time zone.
 
 use std::fmt;
 
-/// The last second of the year 9999, behind which names would no longer sort by time.
+/// The last second of the year 9999; later names would not sort by time.
 const LATEST: u64 = 253_402_300_799;
 
-/// The name, without an extension, of a run of `seed` that was started at `started` (seconds since 1970-01-01 00:00
-/// UTC): `20261121-010203-seed42`.
+/// The name, without extension, of a run of `seed` started at `started` (Unix time in seconds):
+/// `20261121-010203-seed42`.
 pub fn stem(started: u64, seed: u64) -> String {
     let started = started.min(LATEST);
     let Date { year, month, day } = Date::of(started);
@@ -15,7 +15,7 @@ pub fn stem(started: u64, seed: u64) -> String {
     format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-seed{seed}")
 }
 
-/// A day in the Gregorian calendar, UTC.
+/// A date in the Gregorian calendar, UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct Date {
@@ -25,18 +25,18 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day of a moment, in seconds since 1970-01-01 00:00 UTC.
+    /// The date of a moment in Unix time, in seconds.
     pub fn of(seconds: u64) -> Self {
         let (year, month, day) = civil(seconds.min(LATEST) / 86_400);
         Self { year, month, day }
     }
 
-    /// The day on which a run was started; `None` for 0, which is written where there was no clock.
+    /// The date on which a run was started; `None` for 0, which means that there was no clock.
     pub fn of_start(started: u64) -> Option<Self> {
         (started > 0).then(|| Self::of(started))
     }
 
-    /// The day as a number that reads like it: 20261121.
+    /// The date as a number that reads like it: 20261121.
     pub fn number(self) -> u64 {
         (self.year * 100 + self.month) * 100 + self.day
     }
@@ -48,8 +48,8 @@ impl fmt::Display for Date {
     }
 }
 
-/// Year, month and day in the Gregorian calendar of a day counted from 1970-01-01. The years are taken to begin in
-/// March, as in H. Hinnant, "chrono-compatible low-level date algorithms" (2013): the leap day then comes last.
+/// Year, month and day in the Gregorian calendar of a day counted from 1970-01-01. Years begin in March, as in H.
+/// Hinnant, "chrono-compatible low-level date algorithms" (2013): the leap day then comes last.
 fn civil(day: u64) -> (u64, u64, u64) {
     const ERA: u64 = 146_097; // days in 400 years
     let day = day + 719_468; // from 0000-03-01
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!((Date::of_start(1_795_222_923), Date::of_start(0)), (Some(date), None));
     }
 
-    /// Counts the calendar day by day, as one does on paper.
+    /// Counts through the calendar day by day.
     #[test]
     fn every_day_follows_the_one_before() {
         let (mut year, mut month, mut day) = (1970, 1, 1);

@@ -1,5 +1,5 @@
-//! Reading a run back: everything up to the first byte that does not hold, and what is wrong there. Any bytes may be
-//! handed in; they cost time and memory in proportion to their number, and no more.
+//! Reads a run: everything up to the first invalid byte, and what is wrong there. Any bytes may be passed in; they
+//! cost time and memory in proportion to their number.
 
 use super::format::{self, FORMAT, Facts, Header, MAGIC, Next, PREAMBLE, Records, Seal, WITH_FACTS, kind};
 use super::storage::Unreadable;
@@ -7,60 +7,62 @@ use serde::de::DeserializeOwned;
 use std::io;
 use thiserror::Error;
 
-/// A run as its file tells it.
+/// A run as read from its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recording<A> {
-    /// The version of the format that the file is written in.
+    /// The version of the file's format.
     pub format: u16,
     /// What the run started from.
     pub header: Header,
-    /// What the player did, in order.
+    /// The player's actions, in order.
     pub actions: Vec<A>,
-    /// Number of actions played, and the hash of the state then. In rising order; a number may come more than once.
+    /// The number of actions played and the hash of the state then, in ascending order; a number may repeat.
     pub checkpoints: Vec<(usize, u64)>,
-    /// What the file says of the state after the last action; nothing if it does not.
+    /// The file's facts about the state after the last action, if any.
     pub facts: Facts,
+    /// The newest facts in the file: those, or else some of an earlier state.
+    pub latest_facts: Facts,
     /// How the run ended, if it has.
     pub seal: Option<Seal>,
-    /// How many bytes from the start hold all of the above.
+    /// How many bytes from the start hold all of this.
     pub good_bytes: usize,
-    /// What stands behind them.
+    /// What follows these bytes.
     pub tail: Tail,
     /// The link of the last record.
     pub(super) link: u64,
 }
 
-/// What stands behind the last record that holds. `at` counts bytes from the start of the file.
+/// What follows the last valid record. `at` counts bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
     /// Nothing.
     Clean,
-    /// The beginning of a record, or zeros: the program or the machine was stopped. Normal, and nothing is lost that
-    /// had been completed.
+    /// The beginning of a record, or zeros: the program or the machine was stopped. Normal, and no completed record
+    /// is lost.
     Torn,
     /// Something that was changed after it was written, or never was part of the run.
     Corrupt {
         /// Where it begins.
         at: usize,
     },
-    /// A record that is whole but tells something that this program does not know: written by other rules.
+    /// A complete record that this program does not understand: written by other rules.
     Unknown {
         /// Where it begins.
         at: usize,
     },
 }
 
-/// Why a file is no run that can be read. Each sentence tells of "the file"; the caller knows which.
+/// Why a file is not a readable run. The sentences say "the file"; the caller knows which.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// No byte.
+    /// Zero bytes.
     #[error("the file is empty: no run was ever written to it, and it can be deleted")]
     Empty,
-    /// It ends within preamble or header.
+    /// It ends within the preamble or the header.
     #[error("the file ends before its run begins: no action was lost, and it can be deleted")]
     Unstarted,
     /// Other first bytes.
-    #[error("the file is not a run of Emberdeep: check its name, or copy it again if it came over a network")]
+    #[error("the file is not an Emberdeep run: check its name, or copy it again if it came over a network")]
     NotARun,
     /// A newer [`FORMAT`].
     #[error(
@@ -70,19 +72,19 @@ pub enum ReadError {
         /// The file's version.
         found: u16,
     },
-    /// The header does not hold.
-    #[error("the file is damaged at its start, which tells seed and rules: restore it from a copy")]
+    /// The header is invalid.
+    #[error("the file is damaged at its start, which holds the seed and the rules: restore it from a copy")]
     Header,
     /// A directory, a pipe, a device.
     #[error("there is a directory or a device where the file should be: name a file that ends in .run")]
     NotAFile,
     /// Larger than [`super::data::MAX_FILE`].
-    #[error("the file has {bytes} bytes, more than any run: it is not a run of Emberdeep, or it is damaged")]
+    #[error("the file has {bytes} bytes, more than any run: it is not an Emberdeep run, or it is damaged")]
     TooLarge {
         /// Its size.
         bytes: u64,
     },
-    /// The system does not give it.
+    /// The system cannot read it.
     #[error("the file cannot be read: {0}")]
     Io(io::Error),
 }
@@ -100,7 +102,7 @@ impl From<io::Error> for ReadError {
 /// Reads a run from the bytes of its file.
 ///
 /// # Errors
-/// When the bytes do not even tell what the run started from. Damage further on is no error: see [`Recording::tail`].
+/// If not even the start of the run can be read. Damage further on is no error: see [`Recording::tail`].
 pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, ReadError> {
     let format = check_preamble(bytes)?;
     let mut records = Records::new(bytes);
@@ -115,6 +117,7 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
         actions: Vec::new(),
         checkpoints: Vec::new(),
         facts: Facts::new(),
+        latest_facts: Facts::new(),
         seal: None,
         good_bytes: records.at,
         tail: Tail::Clean,
@@ -136,7 +139,7 @@ pub fn read<A: DeserializeOwned + Copy>(bytes: &[u8]) -> Result<Recording<A>, Re
     Ok(recording)
 }
 
-/// The version of the format that `bytes` begin with.
+/// The format version in the preamble of `bytes`.
 fn check_preamble(bytes: &[u8]) -> Result<u16, ReadError> {
     let magic = MAGIC.len().min(bytes.len());
     if bytes.is_empty() {
@@ -151,13 +154,13 @@ fn check_preamble(bytes: &[u8]) -> Result<u16, ReadError> {
     match u16::from_le_bytes([low, high]) {
         known @ 1..=FORMAT => Ok(known),
         found if found > FORMAT => Err(ReadError::Future { found }),
-        // No version below the first has ever been written.
+        // Versions below the first were never written.
         _ => Err(ReadError::Header),
     }
 }
 
 impl<A> Recording<A> {
-    /// Whether it was read from `bytes`, as far as it holds, and whether as much stands behind that.
+    /// Whether it was read from `bytes`, as far as it is valid, and whether the rest has not come or gone.
     pub(super) fn is_of(&self, bytes: &[u8]) -> bool {
         let Some(good) = bytes.get(..self.good_bytes).filter(|good| good.len() >= PREAMBLE) else {
             return false;
@@ -170,7 +173,7 @@ impl<A> Recording<A> {
 }
 
 impl<A: DeserializeOwned> Recording<A> {
-    /// Adds what a record tells. `None` when this program does not understand it; then nothing is added.
+    /// Adds the content of a record. `None` if this program does not understand it; then nothing is added.
     fn take(&mut self, kind: u8, payload: &[u8]) -> Option<()> {
         match kind {
             kind::ACTION => self.act(format::decode(payload)?),
@@ -183,14 +186,17 @@ impl<A: DeserializeOwned> Recording<A> {
                 let hash = payload.try_into().ok()?;
                 self.checkpoints.push((self.actions.len(), u64::from_le_bytes(hash)));
             }
-            kind::FACTS if self.format >= WITH_FACTS => self.facts = format::decode(payload)?,
+            kind::FACTS if self.format >= WITH_FACTS => {
+                self.facts = format::decode(payload)?;
+                self.latest_facts = self.facts.clone();
+            }
             kind::SEAL => self.seal = Some(format::decode(payload)?),
             _ => return None,
         }
         Some(())
     }
 
-    /// One more action: what was told of the state before it is no longer so.
+    /// Adds an action, which invalidates facts about the earlier state.
     fn act(&mut self, action: A) {
         self.actions.push(action);
         self.facts.clear();

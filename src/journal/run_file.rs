@@ -1,5 +1,5 @@
-//! The file of a run in a storage. The journal holds all of the run in memory; what the file lacks is written with every
-//! action until it is there, and a file that is lost is written anew. It never writes over what it has not written itself.
+//! A run's file in a storage. The journal holds the whole run in memory; with every action, whatever the file lacks
+//! is written, and a lost file is written again. It never overwrites anything it has not written itself.
 
 use super::access::Access;
 use super::format::{Facts, Seal};
@@ -9,27 +9,27 @@ use serde::Serialize;
 use std::io;
 use std::sync::Arc;
 
-/// What has changed about the saving of a run: each is worth telling the player, once.
+/// A change in the saving of a run, to be reported to the player once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It is not saved any more, for the reason that [`RunFile::trouble`] gives.
+    /// It is no longer saved, for the reason that [`RunFile::trouble`] gives.
     Stopped,
     /// All of it is saved again.
     Again,
-    /// Another program has put a copy in the place of its file, and that is written now.
+    /// Another program has replaced the file with a copy, which is used from now on.
     Copied,
     /// Its file was lost; all of it is saved in another.
     Lost(Loss),
 }
 
-/// How a file can be lost to the program that writes it.
+/// How a program can lose the file it writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
-    /// Nothing bears its name.
+    /// The name no longer exists.
     Removed,
-    /// Something else bears its name.
+    /// The name belongs to something else.
     Replaced,
-    /// It holds something else.
+    /// The content is different.
     Changed,
 }
 
@@ -37,29 +37,29 @@ pub enum Loss {
 pub struct RunFile {
     journal: Journal,
     storage: Arc<dyn Storage>,
-    /// What has to be had before anything is written.
+    /// The lock needed before anything is written.
     access: Option<Arc<Access>>,
-    /// The name that the file has or is to have.
+    /// The file's name, or the name it should get.
     name: String,
-    /// The file as this program left it, which holds so much of the journal as it is long; `None` if there is none.
+    /// The file as this program left it, with as much of the journal as its length says; `None` if there is none.
     left: Option<Identity>,
-    /// Why not all is saved.
+    /// Why not everything is saved.
     trouble: Option<io::Error>,
 }
 
-/// How often the file may turn out to be another while it is written.
+/// How many times the file may change hands during a save.
 const MOST_TRIES: u32 = 3;
 
 impl RunFile {
-    /// Saves the run of `journal` in a new file of that name, or of the first such name with a number that is free. Where the
-    /// file cannot be made, [`Self::trouble`] says why.
+    /// Saves the run of `journal` in a new file of that name, or of the next free name with a number. If the file
+    /// cannot be created, [`Self::trouble`] says why.
     pub fn begin(storage: Arc<dyn Storage>, name: String, journal: Journal) -> Self {
         let mut file = Self::new(journal, storage, name);
         file.save();
         file
     }
 
-    /// The same as soon as `access` can be had.
+    /// The same once `access` can be taken.
     pub(super) fn begin_in(access: Arc<Access>, name: String, journal: Journal) -> Self {
         let mut file = Self::new(journal, Arc::clone(access.storage()), name);
         file.access = Some(access);
@@ -67,7 +67,7 @@ impl RunFile {
         file
     }
 
-    /// Continues the run of `journal`, all of which is in the file of that name, which is the one that `left` tells.
+    /// Continues the run of `journal`, all of which is in the file of that name, last seen as `left`.
     pub(super) fn resume(access: Arc<Access>, name: String, journal: Journal, left: Identity) -> Self {
         let file = Self::new(journal, Arc::clone(access.storage()), name);
         Self { access: Some(access), left: Some(left), ..file }
@@ -77,10 +77,10 @@ impl RunFile {
         Self { journal, storage, access: None, name, left: None, trouble: None }
     }
 
-    /// Writes down an action, as [`Journal::record`], and saves it.
+    /// Records an action as [`Journal::record`] does, and saves it.
     ///
     /// # Errors
-    /// When it cannot be written down.
+    /// If it cannot be recorded.
     pub fn record<A: Serialize + Copy>(
         &mut self,
         action: &A,
@@ -90,10 +90,10 @@ impl RunFile {
         Ok(self.save())
     }
 
-    /// Writes down the hash of the present state, as [`Journal::mark`], saves it, and makes all outlive a loss of power.
+    /// Records the hash of the present state as [`Journal::mark`] does, saves it, and syncs.
     ///
     /// # Errors
-    /// When it cannot be written down.
+    /// If it cannot be recorded.
     pub fn rest(&mut self, hash: u64) -> Result<Option<Change>, WriteError> {
         self.journal.mark(hash)?;
         let change = self.save();
@@ -101,18 +101,18 @@ impl RunFile {
         Ok(change)
     }
 
-    /// Writes down what the run has come to, as [`Journal::tell`]. It is saved with whatever comes next.
+    /// Records facts as [`Journal::tell`] does. They are saved with the next record.
     ///
     /// # Errors
-    /// When it cannot be written down.
+    /// If they cannot be recorded.
     pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
         self.journal.tell(facts)
     }
 
-    /// Writes down the end of the run, as [`Journal::seal`], saves it, and makes all outlive a loss of power.
+    /// Records the end of the run as [`Journal::seal`] does, saves it, and syncs.
     ///
     /// # Errors
-    /// When it cannot be written down.
+    /// If it cannot be recorded.
     pub fn seal(&mut self, seal: &Seal) -> Result<Option<Change>, WriteError> {
         self.journal.seal(seal)?;
         let change = self.save();
@@ -120,8 +120,8 @@ impl RunFile {
         Ok(change)
     }
 
-    /// Sees whether the file is still the one that this program left, and writes what it lacks. It costs a look where there
-    /// is nothing to do, and at most one write of the whole run where much is lost.
+    /// Checks that the file is still the one this program left, and writes what it lacks: at least a look, at most
+    /// the whole run.
     pub fn save(&mut self) -> Option<Change> {
         match self.try_to_save() {
             Ok(change) => self.trouble.take().map(|_| Change::Again).filter(|_| change.is_none()).or(change),
@@ -142,10 +142,10 @@ impl RunFile {
                 Some(_) => return Ok(change),
             }
         }
-        Err(io::Error::other("another program writes to it all the time"))
+        Err(io::Error::other("another program keeps writing to it"))
     }
 
-    /// Sees which file bears the name. After a loss there is none.
+    /// Finds out which file has the name. After a loss there is none.
     fn look(&mut self) -> io::Result<Option<Change>> {
         let Some(left) = self.left else { return Ok(None) };
         let loss = match self.storage.identity(&self.name) {
@@ -167,7 +167,7 @@ impl RunFile {
         Ok(Some(Change::Lost(loss)))
     }
 
-    /// Whether the file `now` holds what was saved, and nothing that is not to be saved.
+    /// Whether the file `now` holds what was saved, and nothing else.
     fn is_ours(&self, now: Identity) -> io::Result<bool> {
         let (all, saved) = (self.journal.bytes(), self.left.map_or(0, |left| left.length));
         if now.length < saved || now.length > all.len() as u64 {
@@ -184,13 +184,13 @@ impl RunFile {
         Ok(())
     }
 
-    /// Adds what the file lacks. Where not all of it is taken, the torn part is cut.
+    /// Appends what the file lacks. After a partial write, the torn part is cut off.
     fn append(&mut self, left: Identity) -> io::Result<()> {
         let lacking = &self.journal.bytes()[left.length as usize..];
         let whole = self.journal.bytes().len() as u64;
         match self.storage.append(&self.name, lacking) {
             Ok(now) if (now.file, now.length) == (left.file, whole) => self.left = Some(now),
-            // Something has come in between; the next look finds out what.
+            // Something came in between; the next look finds out what.
             Ok(_) => {}
             Err(why) => {
                 self.cut(left);
@@ -200,7 +200,7 @@ impl RunFile {
         Ok(())
     }
 
-    /// Leaves the file as long as it was. If that fails, the next look takes in what is there.
+    /// Cuts the file back to its former length. If that fails, the next look accepts what is there.
     fn cut(&mut self, left: Identity) {
         let is_torn = |now: &Identity| now.file == left.file && now.length > left.length;
         if self.storage.identity(&self.name).is_ok_and(|now| is_torn(&now)) {
@@ -208,29 +208,29 @@ impl RunFile {
         }
     }
 
-    /// Where the system cannot sync, the run is still safe from all but a loss of power.
+    /// If the system cannot sync, the run is still safe from all but a power failure.
     fn sync(&self) {
         if self.left.is_some() {
             let _ = self.storage.sync(&self.name);
         }
     }
 
-    /// The name of its file.
+    /// The file's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Where its file lies, for a person.
+    /// Where the file is, for people.
     pub fn place(&self) -> String {
         self.storage.place(&self.name)
     }
 
-    /// What has been written down.
+    /// What has been recorded.
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// Why not all of it is saved; `None` if it is.
+    /// Why not everything is saved; `None` if everything is.
     pub fn trouble(&self) -> Option<&io::Error> {
         self.trouble.as_ref()
     }

@@ -1,74 +1,74 @@
-//! The trait under everything that is kept: files by name, whatever holds them. A disk, memory and, in time, a browser
-//! implement it. It knows nothing of what the bytes mean.
+//! The trait for keeping files by name. The disk, memory and the browser implement it. It knows nothing of what the
+//! bytes mean.
 //!
 //! A name is a path below the storage's root with `/` between its parts: `runs/20261121-010203-seed42.run`. Folders
-//! come into being with the first file in them. Nothing is ever written outside of the root, or through a link.
+//! are created with the first file in them. Nothing is ever written outside the root, or through a link.
 
 use std::any::Any;
 use std::io;
 use thiserror::Error;
 
-/// How many files may share a name but for their number.
+/// How many files may share a name except for its number.
 const MOST_SAME: u32 = 999;
 
 /// Files by name.
 pub trait Storage: Send + Sync {
-    /// What lies directly in `folder`, in no order; nothing if there is no such folder.
+    /// The direct content of `folder`, in no particular order; empty if there is no such folder.
     ///
     /// # Errors
-    /// When that cannot be found out.
+    /// If it cannot be listed.
     fn list(&self, folder: &str) -> io::Result<Vec<Entry>>;
 
-    /// The bytes of a file of at most `most` bytes.
+    /// The bytes of a file with at most `most` bytes.
     ///
     /// # Errors
-    /// [`Unreadable`] inside the error for what is no plain file or too large; neither is opened.
+    /// [`Unreadable`] inside the error if it is too large or not a plain file; it is not opened then.
     fn read(&self, name: &str, most: u64) -> io::Result<Vec<u8>>;
 
-    /// Makes a file that has not been there, and the folders above it.
+    /// Creates a file, and the folders above it.
     ///
     /// # Errors
-    /// [`io::ErrorKind::AlreadyExists`] when there is anything of that name. After any error nothing new is there.
+    /// [`io::ErrorKind::AlreadyExists`] if anything has that name. After an error nothing was created.
     fn create(&self, name: &str, bytes: &[u8]) -> io::Result<Identity>;
 
-    /// Adds `bytes` at the end of a file. Once this has returned, they outlive the process, though not yet the machine.
+    /// Appends `bytes` to a file. They then survive the process, but not yet the machine.
     ///
     /// # Errors
-    /// When not all of them were taken. A part may have been.
+    /// If not all of them were written. Some may have been.
     fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity>;
 
-    /// Leaves the first `length` bytes of a file that is at least as long.
+    /// Cuts a file, at least `length` bytes long, to that length.
     ///
     /// # Errors
-    /// When that cannot be done; the file is then as it was.
+    /// If that fails; the file is then unchanged.
     fn cut(&self, name: &str, length: u64) -> io::Result<Identity>;
 
-    /// Makes `bytes` all that the file holds, whole or not at all. It is made if it is not there; otherwise whoever may
-    /// read it stays the same.
+    /// Replaces the content of a file with `bytes`, completely or not at all. A missing file is created; an existing
+    /// one keeps its permissions.
     ///
     /// # Errors
-    /// When that cannot be done; the file is then as it was.
+    /// If that fails; the file is then unchanged.
     fn replace(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Takes a lock that nobody else can have until it is dropped or the process ends, however it ends.
+    /// Takes a lock that nobody else can take until it is dropped or the process ends, however it ends.
     ///
     /// # Errors
-    /// [`io::ErrorKind::WouldBlock`] when somebody else has it.
+    /// [`io::ErrorKind::WouldBlock`] if somebody else has it.
     fn lock(&self, name: &str) -> io::Result<Lock>;
 
-    /// Returns when all that the file holds would outlive a loss of power. It may take long.
+    /// Returns once the file's content would survive a power failure. It may take long.
     ///
     /// # Errors
-    /// When that cannot be had.
+    /// If that cannot be achieved.
     fn sync(&self, name: &str) -> io::Result<()>;
 
-    /// Which file bears the name now.
+    /// Which file has the name now.
     ///
     /// # Errors
-    /// [`io::ErrorKind::NotFound`] when none does, [`Unreadable`] for what is no plain file.
+    /// [`io::ErrorKind::NotFound`] if none has, [`Unreadable`] if it is not a plain file.
     fn identity(&self, name: &str) -> io::Result<Identity>;
 
-    /// Where the file lies, for a person, with nothing in it that commands a terminal; the root itself for an empty name.
+    /// Where the file is, for people, without control characters; the root itself for an empty name.
     fn place(&self, name: &str) -> String;
 
     /// What the player can do where it does not serve: the end of a sentence.
@@ -77,48 +77,48 @@ pub trait Storage: Send + Sync {
     }
 }
 
-/// A lock, as long as it lives.
+/// A lock, held until it is dropped.
 pub type Lock = Box<dyn Any + Send + Sync>;
 
-/// What lies in a folder.
+/// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its name, from the root on.
     pub name: String,
-    /// When it was last written, in nanoseconds since 1970; 0 if that is not known.
+    /// When it was last written, in nanoseconds since 1970; 0 if unknown.
     pub modified: u64,
 }
 
-/// Tells a file from any other that bears or bore its name, and from itself before or after a change by somebody else.
+/// Tells a file from any other with the same name, and from itself before a change by somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity {
     /// Two numbers that no other file has at the same time.
     pub file: (u64, u64),
-    /// How many bytes it holds.
+    /// Its length in bytes.
     pub length: u64,
-    /// When it was last written, in nanoseconds since 1970; 0 if that is not known.
+    /// When it was last written, in nanoseconds since 1970; 0 if unknown.
     pub modified: u64,
 }
 
-/// Why something is not read.
+/// Why something cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unreadable {
-    /// A folder bears the name.
+    /// The name belongs to a folder.
     #[error("it is a directory")]
     Directory,
-    /// A device, a pipe or the like bears the name.
+    /// The name belongs to a device, a pipe or the like.
     #[error("it is no plain file")]
     NotAFile,
-    /// It holds more than was asked for.
+    /// It is longer than the caller allows.
     #[error("it holds {bytes} bytes, which is too many")]
     TooLarge {
-        /// So many bytes.
+        /// Its length in bytes.
         bytes: u64,
     },
 }
 
 impl Unreadable {
-    /// What `why` says, if it is one of these.
+    /// The reason inside `why`, if it is one of these.
     pub fn of(why: &io::Error) -> Option<Self> {
         why.get_ref()?.downcast_ref().copied()
     }
@@ -130,11 +130,10 @@ impl From<Unreadable> for io::Error {
     }
 }
 
-/// Makes a new file of that name, or, where it is taken, of the same name with a number before its extension. Returns
-/// the name.
+/// Creates a file of that name or, if it is taken, with a number before its extension. Returns the name.
 ///
 /// # Errors
-/// When the file cannot be made.
+/// If the file cannot be created.
 pub fn create_numbered(storage: &dyn Storage, name: &str, bytes: &[u8]) -> io::Result<(String, Identity)> {
     let mut number = 1;
     loop {
@@ -147,7 +146,7 @@ pub fn create_numbered(storage: &dyn Storage, name: &str, bytes: &[u8]) -> io::R
     }
 }
 
-/// The name with a number of two digits or more before its extension; 1 does not show.
+/// The name with a number of at least two digits before its extension; 1 does not show.
 fn numbered(name: &str, number: u32) -> String {
     match (name.rsplit_once('.'), number) {
         (_, 1) => name.to_owned(),
@@ -166,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_stand_before_the_extension() {
+    fn numbers_come_before_the_extension() {
         assert_eq!(numbered("runs/a.run", 1), "runs/a.run");
         assert_eq!(numbered("runs/a.run", 2), "runs/a-02.run");
         assert_eq!(numbered("lock", 100), "lock-100");

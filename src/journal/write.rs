@@ -1,21 +1,21 @@
-//! A run as the bytes of its file, written down as it happens. Pure: it saves nothing. What is written stays as it is; an
-//! action that does not fit the format is refused and leaves no trace.
+//! A run as the bytes of its file, recorded as it happens. Pure: it saves nothing. Bytes never change once recorded;
+//! an action that does not fit the format is refused without a trace.
 
 use super::format::{self, FORMAT, Facts, Header, MAX_PAYLOAD, Seal, Unfit, WITH_FACTS, kind};
 use super::read::Recording;
 use serde::Serialize;
 use thiserror::Error;
 
-/// After how many actions the hash of the state is written down with an action.
+/// How many actions there are from one state hash to the next.
 pub const CHECKPOINT_EVERY: u64 = 100;
 
-/// Why something was not written down.
+/// Why something was not recorded.
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// The run has ended.
     #[error("the run is over and its file is sealed: nothing can be added")]
     Sealed,
-    /// A header with too many options, or an action type that has outgrown the format.
+    /// A header with too many options, or an action type that outgrew the format.
     #[error("a record of {0} bytes is longer than the {MAX_PAYLOAD} that a run's file allows")]
     TooLong(usize),
     /// A value that the format cannot express.
@@ -32,16 +32,18 @@ impl From<Unfit> for WriteError {
     }
 }
 
-/// The bytes of a run's file in the making.
+/// The bytes of a run's file so far.
 #[derive(Clone, Debug)]
 pub struct Journal {
     bytes: Vec<u8>,
     link: u64,
-    /// The version of the format that the file was begun in, and stays in.
+    /// The version of the format in which the file was begun, and stays.
     format: u16,
     actions: u64,
-    /// Whether the hash of the present state stands in the bytes.
+    /// Whether the hash of the present state is recorded.
     marked: bool,
+    /// Whether facts about the present state stand in the bytes.
+    told: bool,
     sealed: bool,
 }
 
@@ -49,17 +51,18 @@ impl Journal {
     /// Begins a run.
     ///
     /// # Errors
-    /// When the header is too long.
+    /// If the header is too long.
     pub fn new(header: &Header) -> Result<Self, WriteError> {
         let bytes = format::preamble().to_vec();
         let link = format::first_link(&bytes);
-        let mut journal = Self { bytes, link, format: FORMAT, actions: 0, marked: false, sealed: false };
+        let mut journal =
+            Self { bytes, link, format: FORMAT, actions: 0, marked: false, told: false, sealed: false };
         journal.put(kind::HEADER, &[], Some(header))?;
         Ok(journal)
     }
 
-    /// Continues `recording`, which was read from `bytes`; what stands behind its [`Recording::good_bytes`] is left out.
-    /// The game must stand where its last action led.
+    /// Continues `recording`, which was read from `bytes`, without what follows its [`Recording::good_bytes`]. The
+    /// game must be in the state after the last action.
     pub fn resume<A>(mut bytes: Vec<u8>, recording: &Recording<A>) -> Self {
         bytes.truncate(recording.good_bytes);
         Self {
@@ -68,15 +71,16 @@ impl Journal {
             format: recording.format,
             actions: recording.actions.len() as u64,
             marked: recording.checkpoints.last().is_some_and(|(at, _)| *at == recording.actions.len()),
+            told: !recording.facts.is_empty(),
             sealed: recording.seal.is_some(),
         }
     }
 
-    /// Writes down an action that the game has accepted and played. `hash` gives the hash of the state after it; it
-    /// is called for every [`CHECKPOINT_EVERY`]th action only.
+    /// Records an action that the game accepted and played. `hash` returns the hash of the state after it; it is only
+    /// called for every [`CHECKPOINT_EVERY`]th action.
     ///
     /// # Errors
-    /// When the run is over or the action does not fit.
+    /// If the run is over or the action does not fit.
     pub fn record<A: Serialize + Copy>(
         &mut self,
         action: &A,
@@ -90,15 +94,15 @@ impl Journal {
             self.put(kind::ACTION, &[], Some(action))?;
         }
         self.actions += 1;
-        self.marked = due;
+        (self.marked, self.told) = (due, false);
         Ok(())
     }
 
-    /// Writes down the hash of the present state, unless it stands there already: at the end of a session, so that
-    /// the next one can be sure of every action and not only of each hundredth.
+    /// Records the hash of the present state, unless it is already there: at the end of a session, so that the next
+    /// one can verify every action and not only each hundredth.
     ///
     /// # Errors
-    /// When the run is over.
+    /// If the run is over.
     pub fn mark(&mut self, hash: u64) -> Result<(), WriteError> {
         self.must_be_open()?;
         if !self.marked {
@@ -108,20 +112,24 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes down what the run has come to, for whoever lists it without playing it. A file that was begun in a format
-    /// without facts stays without them.
+    /// Records what the run has achieved, for listing it without a replay, unless that is recorded already. A file begun
+    /// in a format without facts gets none.
     ///
     /// # Errors
-    /// When the run is over, or the facts are too many.
+    /// If the run is over, or the facts are too long.
     pub fn tell(&mut self, facts: &Facts) -> Result<(), WriteError> {
         self.must_be_open()?;
-        if self.format < WITH_FACTS { Ok(()) } else { self.put(kind::FACTS, &[], Some(facts)) }
+        if self.format >= WITH_FACTS && !self.told {
+            self.put(kind::FACTS, &[], Some(facts))?;
+            self.told = true;
+        }
+        Ok(())
     }
 
-    /// Writes down the end of the run; nothing can follow.
+    /// Records the end of the run; nothing can follow.
     ///
     /// # Errors
-    /// When the run is over already.
+    /// If the run is already over.
     pub fn seal(&mut self, seal: &Seal) -> Result<(), WriteError> {
         self.must_be_open()?;
         self.put(kind::SEAL, &[], Some(seal))?;
@@ -129,12 +137,12 @@ impl Journal {
         Ok(())
     }
 
-    /// All that the file is to hold.
+    /// The whole content of the file.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// How many actions are written down.
+    /// How many actions are recorded.
     pub fn actions(&self) -> u64 {
         self.actions
     }

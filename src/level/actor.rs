@@ -94,12 +94,16 @@ pub struct Actor {
     pub disguise: Option<ItemKind>,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
-    /// The place at which it will breathe fire with its next action.
+    /// The place for which it has announced what it does with its next action.
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,
-    /// Whether it has been knocked back and has not struck since: it stands firm.
-    pub braced: bool,
+    /// Turns for which nothing can move it again that has: until it has struck or used its ability.
+    pub steadfast: u8,
+    /// Turns for which it has hunted a player who stands in a corridor.
+    pub patience: u8,
+    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
+    pub shelters: bool,
     /// How much noise its sleep still bears.
     pub rest: i32,
     /// The posts of its round, which it walks while it knows nothing of the player.
@@ -139,7 +143,9 @@ impl Actor {
             is_copy: false,
             aim: None,
             calls: 0,
-            braced: false,
+            steadfast: 0,
+            patience: 0,
+            shelters: false,
             rest: 0,
             round: Vec::new(),
             post: 0,
@@ -199,6 +205,11 @@ impl Actor {
     /// Whether no more than a third of its health is left: time to think of more than the next blow.
     pub fn is_badly_hurt(&self) -> bool {
         is_little(self.hp, self.max_hp)
+    }
+
+    /// Whether fire does nothing to it: under the potion, or a creature of fire.
+    pub fn is_fire_proof(&self) -> bool {
+        self.conditions.fire_proof > 0 || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
     }
 
     /// Energy gained in a turn, haste counted.

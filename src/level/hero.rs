@@ -57,6 +57,8 @@ pub struct Hero {
     pub heavy_steps: u8,
     /// What has been gathered towards the next point of natural healing.
     pub healing: i32,
+    /// Turns in a row for which the player has lifted the ember.
+    pub lifted: u8,
     /// Foes killed.
     pub kills: i32,
 }
@@ -79,6 +81,7 @@ impl Hero {
             hooded: false,
             heavy_steps: 0,
             healing: 0,
+            lifted: 0,
             kills: 0,
         }
     }
@@ -171,7 +174,7 @@ impl Hero {
 
 /// The experience that it takes to leave `level`.
 fn level_cost(level: i32) -> i32 {
-    200 + 150 * level
+    60 * level
 }
 
 impl Default for Hero {

@@ -11,18 +11,21 @@ use crate::map::distance::DistanceMap;
 pub struct Gait {
     /// Whether closed doors do not.
     pub opens_doors: bool,
+    /// Whether it breaks them.
+    pub breaks_doors: bool,
     /// Whether deep water does not.
     pub flies: bool,
 }
 
 impl Gait {
     /// Nothing but rock.
-    pub const FREE: Gait = Gait { opens_doors: true, flies: true };
+    pub const FREE: Gait = Gait { opens_doors: true, breaks_doors: false, flies: true };
 
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
-        Self { opens_doors: info.opens_doors, flies: info.ability.flies() }
+        let flies = info.ability.flies();
+        Self { opens_doors: info.opens_doors, breaks_doors: !info.opens_doors && !flies, flies }
     }
 }
 
@@ -53,10 +56,12 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// What of the gait of `foe` matters on this ground: without doors and deep water all go alike.
+    /// What of the gait of `foe` matters now: without doors and deep water all go alike, and only who hunts breaks doors.
     pub fn gait(&self, foe: &Actor) -> Gait {
         let gait = foe.monster().map_or(Gait::FREE, Gait::of);
-        Gait { opens_doors: gait.opens_doors || self.shut.is_empty(), flies: gait.flies || !self.has_deep }
+        let opens_doors = gait.opens_doors || self.shut.is_empty();
+        let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
+        Gait { opens_doors, breaks_doors, flies: gait.flies || !self.has_deep }
     }
 
     /// The way to `goal` for that gait, if it is kept.

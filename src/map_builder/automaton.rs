@@ -1,5 +1,5 @@
-//! A cellular automaton that makes caves of noise: a tile with many walls around it becomes wall, one with few becomes
-//! open. It knows a grid of zeros and ones and no map.
+//! A cellular automaton that turns noise into caves: a tile with many walls around it becomes wall, one with few
+//! becomes open. It knows a grid of zeros and ones and no map.
 //!
 //! The rules are those of RogueBasin's "Cellular Automata Method for Generating Random Cave-Like Levels".
 
@@ -11,13 +11,14 @@ pub(super) struct Automaton {
     height: usize,
     pub walls: Vec<u8>,
     next: Vec<u8>,
-    /// Walls in columns of three and of five around the row at hand; the latter with an empty column on either side.
+    /// Walls in columns of three and of five tiles around the current row; the latter with an empty column on either
+    /// side.
     near: Vec<u8>,
     far: Vec<u8>,
 }
 
 impl Automaton {
-    /// Noise: of a hundred tiles, `share` are wall.
+    /// Noise in which `share` percent of the tiles are wall.
     pub fn noise(width: usize, height: usize, share: i32, rng: &mut Rng) -> Self {
         let mut walls = vec![1; width * height];
         for row in walls.chunks_mut(width).skip(1).take(height - 2) {
@@ -29,10 +30,10 @@ impl Automaton {
         Self { width, height, walls, next, near: vec![0; width], far: vec![0; width + 2] }
     }
 
-    /// One generation. A tile is wall if five of the nine around it are; with `scatter`, also if there are at most two
-    /// walls among the twenty-five around it, which keeps caverns from growing without end.
+    /// Runs one generation. A tile becomes wall if at least five of the nine tiles around and including it are; with
+    /// `scatter`, also if at most two of the twenty-five are, which keeps caverns from growing without end.
     pub fn step(&mut self, scatter: bool) {
-        // Fewer than none is never lonely.
+        // No count is below 0, so without `scatter` nothing is lonely.
         let lonely = if scatter { 3 } else { 0 };
         for y in 1..self.height - 1 {
             self.sum_columns(y);
@@ -49,7 +50,7 @@ impl Automaton {
 
     fn sum_columns(&mut self, y: usize) {
         let row = |y: usize| &self.walls[y * self.width..(y + 1) * self.width];
-        // Beyond the edge is wall; the ring stands for it.
+        // Beyond the edge is wall, like the ring.
         let [above, north, here, south, below] =
             [y.max(2) - 2, y - 1, y, y + 1, (y + 2).min(self.height - 1)].map(row);
         let sums = self.near.iter_mut().zip(&mut self.far[1..]);
@@ -78,7 +79,7 @@ mod tests {
             let walls = |x: i32, y: i32, reach: i32| {
                 let clamp = |v: i32, top: i32| v.clamp(0, top);
                 let around = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (x + dx, y + dy)));
-                // A tile beyond the edge is not counted twice in a row of columns.
+                // A row of columns does not count a tile beyond the edge twice.
                 let inside = around.filter(|(x, _)| (0..20).contains(x));
                 inside.map(|(x, y)| i32::from(before[(clamp(y, 14) * 20 + x) as usize])).sum::<i32>()
             };
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ring_stays() {
+    fn the_outermost_ring_stays_wall() {
         let mut caves = Automaton::noise(20, 15, 0, &mut Rng::for_players(1));
         caves.step(true);
         assert!((0..20).all(|x| caves.walls[x] == 1 && caves.walls[14 * 20 + x] == 1));

@@ -1,5 +1,5 @@
-//! Caves: noise that a cellular automaton (`automaton`) smooths. Pockets are filled, what is left is joined by winding
-//! tunnels, so that every tile can be walked to.
+//! Caves: noise smoothed by a cellular automaton (`automaton`). Pockets are filled and the remaining caves joined by
+//! winding tunnels, so that every tile can be reached.
 
 use super::Plan;
 use super::automaton::Automaton;
@@ -9,15 +9,15 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// A cave smaller than this is filled.
+/// Caves smaller than this are filled.
 const POCKET: usize = 20;
-/// Fewer open tiles than this, and another noise is tried.
+/// With fewer open tiles than this, new noise is tried.
 const LEAST_OPEN: usize = 1_150;
-/// How often.
+/// How many times.
 const TRIES: i32 = 6;
-/// How many places are kept as exits.
+/// How many exits are kept.
 const EXITS: usize = 24;
-/// One of so many tiles of a cave is looked at when the nearest way to another is sought.
+/// Only every n-th tile of a cave counts in the search for the nearest way to another.
 const SAMPLED: usize = 12;
 
 /// Lays a floor of caves.
@@ -25,7 +25,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     grow(draft, rng);
     let mut caves = caves(draft);
     if caves.is_empty() {
-        // Never seen: so many noises without a single cave. A hole will do.
+        // Never seen: no cave in any of the attempts. A hole will do.
         let middle = Point::new(WIDTH / 2, HEIGHT / 2);
         draft.grow(middle, 400, TileType::Wall, TileType::Floor, rng);
         caves.push(vec![middle]);
@@ -38,7 +38,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     plan
 }
 
-/// Noise and its generations, the first that leaves room enough.
+/// Grows the first noise whose generations leave enough room.
 fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     for attempt in 0..TRIES {
         let mut caves = Automaton::noise(WIDTH as usize, HEIGHT as usize, rng.range(42, 46) - attempt, rng);
@@ -54,13 +54,13 @@ fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     }
 }
 
-/// Makes the draft what the automaton shows, and tells only what has changed.
+/// Makes the draft equal to the automaton, and reports only the changes.
 fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8) {
     draft.witness.see(Step::Generation(generation));
     let width = draft.map.width as usize;
     for (index, (old, wall)) in draft.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
         let tile = if *wall == 1 { TileType::Wall } else { TileType::Floor };
-        // The tile is written in any case: when nobody watches, there is nothing left to decide.
+        // Writes the tile in any case: if nobody watches, no branch is left.
         if std::mem::replace(old, tile) != tile {
             let at = Point::new((index % width) as i32, (index / width) as i32);
             draft.witness.see(Step::Became(at, tile));
@@ -68,7 +68,7 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
     }
 }
 
-/// The caves, each as a list of its tiles, the largest first; pockets are filled.
+/// The caves as lists of tiles, largest first; pockets are filled.
 fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
@@ -88,7 +88,7 @@ fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     caves
 }
 
-/// Digs from each cave to the nearest tile of those joined before it.
+/// Digs from each cave to the nearest tile of those joined before.
 fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
     let sample = |cave: &[Point]| -> Vec<Point> { cave.iter().step_by(SAMPLED).copied().collect() };
     let mut joined = sample(&caves.remove(0));
@@ -103,7 +103,7 @@ fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &m
     }
 }
 
-/// Digs a winding way: it goes wrong now and then, and straight when it has gone on for too long.
+/// Digs a winding tunnel, which strays now and then, but not after 200 steps.
 fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut Rng) {
     let mut at = from;
     for steps in 0.. {
@@ -128,7 +128,7 @@ fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut
     }
 }
 
-/// Places in the open, drawn all over the floor.
+/// Open places, drawn from the whole floor.
 fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
     let inner = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let is_floor = |at: &Point| draft.tile(*at) == TileType::Floor;
@@ -138,7 +138,7 @@ fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
     if exits.is_empty() { points(inner).filter(is_floor).collect() } else { exits }
 }
 
-/// Tiles with rock on three sides.
+/// Tiles in dead ends and corners.
 fn nooks<W: Witness>(draft: &MapDraft<W>) -> Vec<Point> {
     let floor = draft.map.tiles.iter().enumerate().filter(|(_, tile)| **tile == TileType::Floor);
     floor.map(|(index, _)| draft.map.point(index)).filter(|at| draft.open_around(*at) <= 2).collect()

@@ -1,5 +1,5 @@
-//! Doors at the mouths of rooms. A door makes sense where it has a wall on two opposite sides and ground on the two
-//! others; nowhere else is one left.
+//! Doors at the mouths of rooms. A door needs walls on two opposite sides and ground on the two others; any other is
+//! removed.
 
 use super::draft::{MapDraft, ORTHOGONAL, shifted};
 use super::history::{Witness, Work};
@@ -7,7 +7,7 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// Hangs a door in so many of ten mouths where a corridor enters one of `rooms`.
+/// Hangs doors in `of_ten` out of ten mouths where a corridor enters one of `rooms`.
 pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
     draft.begin(Work::Doors, draft.whole());
     for room in rooms {
@@ -28,7 +28,7 @@ pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rn
     }
 }
 
-/// Takes out every door that has lost its walls.
+/// Removes every door that has lost its walls.
 pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mend, draft.whole());
     for index in 0..draft.map.tiles.len() {
@@ -39,7 +39,7 @@ pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     }
 }
 
-/// Whether a door at `at` would have a wall on two opposite sides and a way through.
+/// Whether a door at `at` would have walls on two opposite sides and a way through.
 pub fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
     let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
     let (walls, ways) = (

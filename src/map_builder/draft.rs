@@ -1,23 +1,23 @@
-//! A map in the making and who watches it: every change goes through here, so that the witness misses none. It knows
-//! tiles and their neighbours, and no architect.
+//! A map being made, and its witness: every change goes through here, so that the witness misses none. It knows tiles
+//! and their neighbours, and no architect.
 
 use super::history::{Step, Witness, Work};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// Columns of the floors that are not made of rooms by a rule set.
+/// Columns of floors that are not dug by a rule set.
 pub const WIDTH: i32 = 80;
-/// Rows of those floors.
+/// Rows of the same.
 pub const HEIGHT: i32 = 45;
 
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-/// The eight neighbours in a ring, clockwise from the north: those at even places are orthogonal.
+/// The eight neighbours in a ring, clockwise from the north: even indices are orthogonal.
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// A map in the making.
+/// A map being made.
 pub(super) struct MapDraft<'w, W> {
     pub map: Map,
     pub witness: &'w mut W,
@@ -30,13 +30,13 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         Self { map: Map::new(WIDTH, HEIGHT), witness }
     }
 
-    /// Says that a piece of work begins within `rect`.
+    /// Reports that a piece of work begins within `rect`.
     #[inline]
     pub fn begin(&mut self, work: Work, rect: Rect) {
         self.witness.see(Step::Work(work, rect));
     }
 
-    /// Says that a piece of work begins at one place, or grows from there.
+    /// Reports that a piece of work begins at one place, or grows from there.
     #[inline]
     pub fn begin_at(&mut self, work: Work, at: Point) {
         self.begin(work, Rect::with_exact(at.x, at.y, at.x, at.y));
@@ -53,14 +53,14 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         self.map.tile(at)
     }
 
-    /// Makes the tile `at` a `tile`.
+    /// Turns the tile `at` into `tile`.
     #[inline]
     pub fn set(&mut self, at: Point, tile: TileType) {
         self.map.set(at, tile);
         self.witness.see(Step::Became(at, tile));
     }
 
-    /// Makes every tile of `rect`, corners included, a `tile`.
+    /// Turns every tile of `rect`, corners included, into `tile`.
     pub fn lay(&mut self, rect: Rect, tile: TileType) {
         for y in rect.y1..=rect.y2 {
             self.map.span_mut(y, rect.x1, rect.x2).fill(tile);
@@ -68,14 +68,14 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         self.witness.see(Step::Laid(rect, tile));
     }
 
-    /// Whether `at` lies within the outermost ring, which is never opened.
+    /// Whether `at` is inside the outermost ring, which is never opened.
     #[inline]
     pub fn is_inner(&self, at: Point) -> bool {
         at.x >= 1 && at.y >= 1 && at.x < self.map.width - 1 && at.y < self.map.height - 1
     }
 
-    /// Whether something solid can be put on the floor tile `at` without cutting anything off or standing in a doorway:
-    /// those of its eight neighbours that can be walked on must hang together without it, orthogonally.
+    /// Whether something solid on the floor tile `at` would neither cut anything off nor block a doorway: the
+    /// walkable ones of its eight neighbours must stay connected without it, orthogonally.
     pub fn can_block(&self, at: Point) -> bool {
         if self.tile(at) != TileType::Floor {
             return false;
@@ -88,7 +88,8 @@ impl<'w, W: Witness> MapDraft<'w, W> {
             return false;
         }
         let open = ring.map(TileType::is_passable);
-        // Runs of open tiles around the ring that hold an orthogonal neighbour: each begins after something solid.
+        // Runs of open tiles around the ring with an orthogonal neighbour among them: each begins after something
+        // solid.
         let runs = (0..8).filter(|&i| {
             let begins = open[i] && !open[(i + 7) % 8];
             let reaches_orthogonal = i % 2 == 0 || open[(i + 1) % 8];
@@ -104,7 +105,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         }
     }
 
-    /// How many of the eight neighbours of `at` can be passed. On the outermost ring, none counts.
+    /// How many of the eight neighbours of `at` are passable. On the outermost ring none counts.
     #[inline]
     pub fn open_around(&self, at: Point) -> usize {
         if !self.is_inner(at) {
@@ -116,8 +117,8 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         row(middle - width) + row(middle + width) + open(middle - 1) + open(middle + 1)
     }
 
-    /// The tiles that hang together with `from` by orthogonal steps over those that are still `dry`, which they are not
-    /// any more. Nothing on the outermost ring may be dry.
+    /// The tiles connected to `from` by orthogonal steps over `dry` tiles, which are no longer dry afterwards.
+    /// Nothing on the outermost ring may be dry.
     pub fn drain(&self, dry: &mut [bool], from: Point) -> Vec<Point> {
         let mut wet = vec![from];
         dry[self.map.index(from)] = false;
@@ -133,7 +134,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         wet
     }
 
-    /// Turns a growing patch of up to `size` tiles from `from` on that are `old` to `new`.
+    /// Grows a patch of up to `size` tiles from `from`, turning `old` tiles into `new` ones.
     pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
         let mut edge = vec![from];
         let mut left = size;
@@ -149,7 +150,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
     }
 }
 
-/// The tile that `step` leads to from `at`.
+/// The tile one `step` from `at`.
 #[inline]
 pub(super) fn shifted(at: Point, step: (i32, i32)) -> Point {
     Point::new(at.x + step.0, at.y + step.1)
@@ -160,17 +161,17 @@ pub(super) fn points(rect: Rect) -> impl Iterator<Item = Point> {
     (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
 }
 
-/// `rect` made smaller by `by` tiles on each side.
+/// `rect` shrunk by `by` tiles on each side.
 pub(super) fn inset(rect: Rect, by: i32) -> Rect {
     Rect::with_exact(rect.x1 + by, rect.y1 + by, rect.x2 - by, rect.y2 - by)
 }
 
-/// How many columns and rows `rect` has, corners included.
+/// The columns and rows of `rect`, corners included.
 pub(super) fn sides(rect: Rect) -> (i32, i32) {
     (rect.x2 - rect.x1 + 1, rect.y2 - rect.y1 + 1)
 }
 
-/// A place within `rect`, corners included.
+/// A random place in `rect`, corners included.
 pub(super) fn anywhere(rect: Rect, rng: &mut Rng) -> Point {
     let x = rng.range(rect.x1, rect.x2);
     Point::new(x, rng.range(rect.y1, rect.y2))
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn something_solid_stands_where_one_can_walk_around_it() {
+    fn something_solid_may_stand_where_there_is_a_way_around() {
         assert!(can_block("...\n.x.\n..."), "in the open");
         assert!(can_block("###\n#x.\n#.."), "in a corner");
         assert!(can_block("###\n.x.\n..."), "at a wall");
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn something_solid_does_not_cut_off_and_stands_in_no_doorway() {
+    fn something_solid_cuts_nothing_off_and_blocks_no_doorway() {
         assert!(!can_block("###\n.x.\n###"), "in a corridor");
         assert!(!can_block("#+#\n.x.\n..."), "behind a door");
         assert!(!can_block("...\n.x>\n..."), "by the stairs");

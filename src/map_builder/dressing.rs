@@ -1,5 +1,5 @@
-//! What makes the bare ground a place: doors, grass, rubble, pools and braziers, so many as the architect's row says.
-//! Nothing here cuts anything off.
+//! Decorates the bare ground: doors, grass, rubble, pools and braziers, as many as the architect's row says. Nothing
+//! here cuts anything off.
 
 use super::Plan;
 use super::draft::{MapDraft, anywhere, inset, sides};
@@ -9,9 +9,9 @@ use crate::content::floors::{Architect, FloorInfo};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// How a kind of floor is dressed: of each so many, from..=to.
+/// How many of each a kind of floor gets, from..=to.
 struct Dress {
-    /// Of ten mouths of rooms, how many have a door.
+    /// How many of ten room mouths get a door.
     doors: i32,
     grass: (i32, i32),
     rubble: (i32, i32),
@@ -42,10 +42,10 @@ const fn dress_of(architect: Architect) -> Dress {
     }
 }
 
-/// How often a floor tile is looked for before a patch is given up.
+/// How many tiles are tried before a patch is given up.
 const TRIES: i32 = 30;
 
-/// Dresses what the architect has laid and what the stairs were put on.
+/// Dresses what the architect and the stairs have left.
 pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
     let dress = dress_of(floor.architect);
     if dress.doors > 0 {
@@ -72,7 +72,7 @@ pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo
     }
 }
 
-/// A floor tile: in a room, if there are rooms, else anywhere in the open.
+/// A random floor tile: mostly in a room, if there are rooms, else anywhere in the open.
 fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let whole = crate::geometry::Rect::with_exact(1, 1, draft.map.width - 2, draft.map.height - 2);
     for _ in 0..TRIES {
@@ -108,7 +108,7 @@ fn pool<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     draft.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
 }
 
-/// A room's fires: in its middle, in its corners, or one at a wall. Without rooms, one by the rock.
+/// Braziers in the middle of a room, in its corners, or one at a wall. Without rooms, one next to the rock.
 fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if plan.rooms.is_empty() {
         if let Some(at) = place(draft, plan, rng) {
@@ -137,7 +137,7 @@ fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
-/// On a dark floor the fires of the vaults are cold: rubble is all that is left.
+/// On a dark floor the braziers of vaults are cold: only rubble is left.
 fn put_out<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::PutOut, draft.whole());
     for index in 0..draft.map.tiles.len() {

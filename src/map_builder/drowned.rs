@@ -1,5 +1,5 @@
-//! The drowned quarter: blocks of rooms (`bsp`) between wide canals, causeways over the water, and a lake in which a part
-//! of the quarter has gone down but for some islands. Deep water is slow and never cuts anything off.
+//! The drowned quarter: blocks of rooms (`bsp`) between wide canals, causeways over the water, and a lake that has
+//! swallowed a part of the quarter and left some islands. Deep water is slow and never cuts anything off.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -14,7 +14,7 @@ use crate::rng::Rng;
 const LIMITS: Limits = Limits { least: (4, 4), most: (12, 9), stays: 6, galleries: false };
 /// Loops, doors and wide openings between them, of ten.
 const OPENINGS: (i32, i32, i32) = (2, 5, 3);
-/// How far a causeway may run.
+/// The longest causeway.
 const LONGEST_CAUSEWAY: i32 = 12;
 
 /// Lays the drowned quarter.
@@ -61,14 +61,14 @@ fn canals(length: i32, count: i32, rng: &mut Rng) -> Vec<(i32, i32)> {
     (1..=count).map(canal).collect()
 }
 
-/// What lies between the canals, without walls.
+/// The land between the canals, without walls.
 fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
     let starts = std::iter::once(2).chain(canals.iter().map(|(_, to)| to + 2));
     let ends = canals.iter().map(|(from, _)| from - 2).chain(std::iter::once(length - 3));
     starts.zip(ends).collect()
 }
 
-/// Digs a canal from edge to edge, with banks that are not quite straight.
+/// Digs a canal from edge to edge, with uneven banks.
 fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
     let length = if down { HEIGHT } else { WIDTH };
     let bed = if down {
@@ -110,7 +110,7 @@ fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec
         ];
         quays.extend(sides.into_iter().filter(|side| side.0).map(|(_, at, step)| (at, step)));
     }
-    // One at least, whatever the dice say: every block touches a canal.
+    // At least one: every block touches a canal.
     let certain = rng.range(0, quays.len() as i32 - 1) as usize;
     for (number, (at, step)) in quays.into_iter().enumerate() {
         if number == certain || rng.chance(4, 10) {
@@ -120,7 +120,7 @@ fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec
     rooms
 }
 
-/// Opens the wall at `at` to the water beyond it; some go on as a causeway to the other bank, and through it.
+/// Opens the wall at `at` to the water beyond; some continue as a causeway to the other bank, and into it.
 fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
     draft.begin_at(Work::Quay, at);
     draft.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
@@ -138,14 +138,14 @@ fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &
     }
 }
 
-/// Lets a lake break in around `middle`, and returns the middles of its islands.
+/// Floods a lake around `middle`, and returns the centres of its islands.
 fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
     let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
     let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
     draft.begin(Work::Lake, shore);
     for at in points(shore).filter(|at| at.x > 1 && at.y > 1 && at.x < WIDTH - 2 && at.y < HEIGHT - 2) {
         let (dx, dy) = (at.x - middle.x, at.y - middle.y);
-        // A thousand at the shore; the dice make it ragged.
+        // 1000 at the shore; the random part makes it ragged.
         let out = dx * dx * 1000 / (rx * rx) + dy * dy * 1000 / (ry * ry);
         if out > 1000 - rng.range(0, 250) || draft.tile(at).is_water() {
             continue;
@@ -169,7 +169,7 @@ fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Ve
     islands
 }
 
-/// Fills what the ragged shore of the lake has left in the rock, cut off from its `middle`.
+/// Fills the puddles that the lake's ragged shore has left in the rock, cut off from its `middle`.
 fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
     draft.begin(Work::Puddles, draft.whole());
     let mut dry: Vec<bool> = draft.map.tiles.iter().map(|tile| tile.is_passable()).collect();
@@ -179,7 +179,7 @@ fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
     }
 }
 
-/// Puts some rooms under water, wholly or in part.
+/// Floods some rooms, completely or in part.
 fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rng) {
     for room in rooms {
         let (width, height) = sides(*room);
@@ -199,7 +199,7 @@ fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rn
     }
 }
 
-/// Water with nothing but water around it is deep.
+/// Makes water with nothing but water around it deep.
 fn deepen<W: Witness>(draft: &mut MapDraft<W>) {
     let (tiles, width) = (&draft.map.tiles, WIDTH as usize);
     let wet = |index: &usize| tiles[*index].is_water();

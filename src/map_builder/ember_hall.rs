@@ -1,5 +1,5 @@
-//! The hall of the ember: a great nave with pillars and braziers, the same on both sides, the ember on a dais at its
-//! northern end, side chambers, and an antechamber behind a door where the player comes in. Nothing leads further down.
+//! The ember hall: a symmetrical nave with pillars and braziers, the ember on a dais at its northern end, side
+//! chambers, and an antechamber behind a door where the player enters. Nothing leads further down.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -10,14 +10,14 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// The column in the middle: the hall is built to the west of it and mirrored.
+/// The middle column: the hall is built to the west of it and mirrored.
 const AXIS: i32 = 39;
 /// Side chambers.
 const LIMITS: Limits = Limits { least: (5, 4), most: (12, 9), stays: 5, galleries: false };
 /// Loops, doors and wide openings between them, of ten.
 const OPENINGS: (i32, i32, i32) = (4, 8, 2);
 
-/// The numbers of one hall.
+/// The measures of a hall.
 struct Hall {
     nave: Rect,
     /// The row of the ember.
@@ -26,7 +26,7 @@ struct Hall {
     moat: i32,
 }
 
-/// Lays the hall of the ember.
+/// Lays the ember hall.
 pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     let half = rng.range(11, 16);
     let (north, south) = (rng.range(2, 4), rng.range(33, 36));
@@ -53,7 +53,7 @@ fn mirrored(rect: Rect) -> Rect {
     Rect::with_exact(2 * AXIS - rect.x2, rect.y1, 2 * AXIS - rect.x1, rect.y2)
 }
 
-/// Builds the chambers to the west of the nave, joined to each other and to it.
+/// Builds the chambers to the west of the nave, joined to each other and to the nave.
 fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
     let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
     let mut parts = bsp::split(wing, LIMITS, rng, draft.witness);
@@ -71,7 +71,7 @@ fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> 
     parts
 }
 
-/// Rounds the northern end: stone fills what lies outside of an ellipse around the dais.
+/// Rounds the northern end: stone fills everything outside an ellipse around the dais.
 fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
     let end = Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1);
@@ -84,7 +84,7 @@ fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     }
 }
 
-/// Rows of pillars, singly or in blocks of four, with braziers between some of them.
+/// Rows of pillars, single or in blocks of four, with braziers between some of them.
 fn pillars<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
     draft.begin(Work::Pillars, hall.nave);
     let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
@@ -117,7 +117,7 @@ fn moat<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
     }
 }
 
-/// The room to the south, and the door on the axis. Returns where the player comes in.
+/// The room to the south, and the door on the axis. Returns where the player enters.
 fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Point {
     let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
     let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
@@ -131,7 +131,7 @@ fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) 
     Point::new(AXIS, room.y2 - 1)
 }
 
-/// Fires around the place of the ember.
+/// Braziers around the ember.
 fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     draft.begin_at(Work::Dais, Point::new(AXIS, hall.ember));
     for (dx, dy) in [(2, -2), (4, 0), (4, 3)] {
@@ -139,7 +139,7 @@ fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     }
 }
 
-/// Makes the east what the west is.
+/// Mirrors the west onto the east.
 fn mirror<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mirror, draft.whole());
     for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {

@@ -1,5 +1,5 @@
-//! Halls: the ground is split again and again (`bsp`), every part becomes a room, and the rooms are joined through the
-//! walls that they share. It furnishes the rooms with pillars, courts and cut corners.
+//! Halls: the ground is split again and again (`bsp`), every part becomes a room, and rooms are joined through the
+//! walls they share. Rooms are furnished with pillars, courts and cut corners.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -10,10 +10,10 @@ use crate::level::reach;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// Rooms of halls, from a guard's cell to a hall of 22 by 13.
+/// From a guard's cell to a hall of 22 by 13.
 const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleries: true };
 
-/// Of ten walls that need not be opened, so many are; of ten openings so many are doors, and so many are wide.
+/// How many of ten other walls are opened too, and how many of ten openings are doors, and wide.
 const OPENINGS: (i32, i32, i32) = (3, 7, 3);
 
 /// Lays a floor of halls.
@@ -35,7 +35,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     plan
 }
 
-/// A floor tile of `room` near its middle that lies open all around; else any of its floor tiles.
+/// A floor tile of `room` near its middle with open tiles all around; else any floor tile.
 pub(super) fn standing_place<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
     let (middle, is_floor) = (room.center(), |at: &Point| draft.tile(*at) == TileType::Floor);
     let (width, height) = sides(room);
@@ -47,7 +47,7 @@ pub(super) fn standing_place<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Opt
     open.next().or_else(|| points(room).find(is_floor))
 }
 
-/// Gives `room` a shape of its own, by its size.
+/// Furnishes `room` by its size.
 pub(super) fn furnish<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     let (width, height) = sides(room);
     let (short, long) = (width.min(height), width.max(height));
@@ -63,7 +63,7 @@ pub(super) fn furnish<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut
     }
 }
 
-/// A block in the middle, to be walked around: of stone, or a pool, or a garden, with a pillar at each corner.
+/// A block in the middle to walk around: stone, a pool or a garden, with a pillar at each corner.
 fn court<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     draft.begin(Work::Court, room);
     let middle = inset(room, 3);
@@ -82,7 +82,7 @@ fn court<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     }
 }
 
-/// Rows of pillars, the same from all sides.
+/// Rows of pillars, symmetrical.
 fn pillars<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     draft.begin(Work::Pillars, room);
     let (width, height) = sides(room);
@@ -94,7 +94,7 @@ fn pillars<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     }
 }
 
-/// Places along `length` tiles, two to four apart, two from each end, the same from both sides.
+/// Symmetrical places along `length` tiles, two to four apart, at least two from each end.
 fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
     let gap = rng.range(2, 4);
     let count = (length - 5) / gap;

@@ -1,5 +1,5 @@
-//! The making of a floor as a list of steps. An architect says what it does to a [`Witness`]; whoever wants to
-//! watch is one. It knows no architect and no screen.
+//! The making of a floor as a list of steps. Architects report what they do to a [`Witness`]. It knows no architect
+//! and no screen.
 
 mod work;
 
@@ -10,58 +10,58 @@ use crate::geometry::{Point, Rect};
 use crate::level::TrapKind;
 use crate::map::{Map, TileType};
 
-/// One thing that an architect did.
+/// One step of an architect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A map of solid rock is taken in hand; what was dug before is thrown away.
+    /// A map of solid rock is begun; anything dug before is discarded.
     Begin,
-    /// A room was drawn: its size and then its place. Width is `x2 - x1`, height is `y2 - y1`.
+    /// A room was drawn: its size, then its place. Its width is `x2 - x1`, its height `y2 - y1`.
     Tried(Rect),
-    /// The room just tried touches room number `hit`, the earliest of those that it touches: thrown away.
+    /// The room just tried touches room number `hit`, the earliest that it touches, and is discarded.
     Rejected {
-        /// Index of the room that is in the way, in order of creation.
+        /// Index of the room in the way, in order of creation.
         hit: usize,
     },
     /// The room just tried is kept; these tiles became floor, corners included.
     Carved(Rect),
-    /// The coin for the tunnel from the previous room fell.
+    /// The coin was tossed for the tunnel from the previous room.
     Coin(Bend),
     /// One leg of a tunnel became floor, both ends included.
     Leg(Point, Point),
-    /// The ground was split along the line between these two places.
+    /// The ground was split along the line between these places.
     Split(Point, Point),
-    /// A generation of the cellular automaton begins: 0 is the noise that it starts from.
+    /// A generation of the cellular automaton begins; 0 is the initial noise.
     Generation(u8),
-    /// Two parts of the floor are about to be joined, from here to there.
+    /// Two parts of the floor are about to be joined, between these places.
     Joined(Point, Point),
-    /// A vault is about to be put here.
+    /// A vault is about to be placed.
     Vault {
         /// Its number in the table of vaults.
         number: u8,
-        /// Where, corners included.
+        /// Its tiles, corners included.
         at: Rect,
     },
-    /// A place that was drawn for what is being built is taken, corners included: another is drawn, if any are left.
+    /// These tiles, corners included, were drawn for something but are taken; another place may be drawn.
     Refused(Rect),
-    /// A piece of work begins within these tiles, corners included; what follows up to the next one belongs to it. It may
-    /// come to nothing.
+    /// A piece of work begins within these tiles, corners included; the steps up to the next one belong to it. There
+    /// may be none.
     Work(Work, Rect),
-    /// What was laid is about to be dressed: doors, grass, water, fire.
+    /// The ground is about to be dressed: doors, grass, water, fire.
     Dressing,
-    /// The tile became another.
+    /// A tile changed.
     Became(Point, TileType),
-    /// All tiles of the rectangle became these, corners included.
+    /// All tiles of the rectangle changed, corners included.
     Laid(Rect, TileType),
-    /// A foe was put here. A pack is told one by one; all but the first `follows`.
+    /// A foe was placed. The members of a pack are reported one by one; all but the first `follow`.
     Foe {
         /// Where.
         at: Point,
         /// What kind.
         monster: Monster,
-        /// Whether it belongs to the one told before it.
+        /// Whether it belongs to the pack of the one before it.
         follows: bool,
     },
-    /// A thing was put here.
+    /// An item was placed.
     Thing(Point, ItemKind),
     /// A trap was set here.
     Trap(Point, TrapKind),
@@ -76,22 +76,22 @@ pub enum Bend {
     VerticalFirst,
 }
 
-/// Somebody who watches a floor being made.
+/// Watches a floor being made.
 pub trait Witness {
     /// Called after each step, in order.
     fn see(&mut self, step: Step);
 }
 
-/// Nobody watches, and that costs nothing: the call disappears when compiled.
+/// Nobody watches, which costs nothing: the calls disappear at compile time.
 impl Witness for () {
     #[inline(always)]
     fn see(&mut self, _: Step) {}
 }
 
-/// Remembers every step.
+/// Records every step.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    /// What was done, in order.
+    /// The steps, in order.
     pub steps: Vec<Step>,
 }
 
@@ -101,19 +101,19 @@ impl Witness for History {
     }
 }
 
-/// One attempt to place a room, and what came of it.
+/// One attempt to place a room, and its outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The room that was drawn.
     pub rect: Rect,
-    /// The room that was in the way, if one was.
+    /// The room in the way, if any.
     pub hit: Option<usize>,
-    /// How the tunnel to it bends; the first room has none.
+    /// How the tunnel to it bends; `None` for the first room.
     pub bend: Option<Bend>,
 }
 
 impl History {
-    /// The attempts that made the map as it is: those since the last [`Step::Begin`].
+    /// The attempts behind the final map: those since the last [`Step::Begin`].
     pub fn attempts(&self) -> Vec<Attempt> {
         let mut attempts: Vec<Attempt> = Vec::new();
         for step in &self.steps {
@@ -127,17 +127,11 @@ impl History {
         }
         attempts
     }
-
-    /// The ground, `width` by `height` tiles, after the first `steps` steps: what a theatre shows.
-    pub fn map_after(&self, steps: usize, width: i32, height: i32) -> Map {
-        let mut map = Map::new(width, height);
-        self.steps.iter().take(steps).for_each(|step| step.change(&mut map));
-        map
-    }
 }
 
 impl Step {
-    /// The tiles that the step made what: a rectangle, corners included. [`Step::Begin`] made the whole map wall.
+    /// The tiles that the step changed, as a rectangle, corners included, and what they became. [`Step::Begin`]
+    /// turned the whole map to wall.
     pub fn ground(&self) -> Option<(Rect, TileType)> {
         match *self {
             Step::Carved(rect) => Some((rect, TileType::Floor)),
@@ -148,7 +142,7 @@ impl Step {
         }
     }
 
-    /// Does to `map` what the step did to the ground; the map must be as the steps before it left it.
+    /// Applies the step to the ground of `map`, which must be as the earlier steps left it.
     pub fn change(&self, map: &mut Map) {
         if let Some((rect, tile)) = self.ground() {
             for y in rect.y1..=rect.y2 {

@@ -1,22 +1,22 @@
-//! A maze with vaults. Its cells are two tiles wide with walls of one between them; vaults (`vaults`) and chambers take
-//! the place of some cells, the rest is a maze whose dead ends are mostly opened, so that there are always two ways.
+//! A maze with vaults. Its cells are two tiles wide, with walls of one tile between; vaults (`vaults`) and chambers
+//! take the place of some cells. Most dead ends are opened, so that there are usually two ways.
 
 use super::Plan;
-use super::draft::{HEIGHT, MapDraft, WIDTH, shuffle};
+use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, shifted, shuffle};
 use super::history::{Step, Witness, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// From one wall to the next.
+/// Tiles from one wall to the next.
 const PITCH: i32 = 3;
 /// Cells in a row and in a column.
 const COLUMNS: i32 = (WIDTH - 1) / PITCH;
 const ROWS: i32 = (HEIGHT - 1) / PITCH;
-/// How many places are tried for each vault and each chamber.
+/// How many places are tried for each vault and chamber.
 const TRIES: i32 = 12;
-/// Of ten dead ends, so many are opened.
+/// How many of ten dead ends are opened.
 const OPENED: i32 = 7;
 
 /// What a cell belongs to.
@@ -26,11 +26,11 @@ enum Cell {
     Rock,
     /// The maze.
     Dug,
-    /// A vault: the maze keeps out.
+    /// A vault, which the maze avoids.
     Vault,
 }
 
-/// The lattice of the maze.
+/// The cells of the maze.
 struct Lattice {
     cells: Vec<Cell>,
 }
@@ -72,7 +72,7 @@ fn inside(cell: Point) -> Point {
     Point::new(cell.x * PITCH + 1, cell.y * PITCH + 1)
 }
 
-/// The tiles of the cells from `a` to `b` and of the walls between them.
+/// The tiles of the cells from `a` to `b`, including the walls between them.
 fn area(a: Point, b: Point) -> Rect {
     let (a, b) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
     let (from, to) = (inside(a), inside(b));
@@ -90,7 +90,7 @@ fn wall_between(a: Point, b: Point) -> Rect {
     )
 }
 
-/// Puts three to five different vaults, none at the edge and none beside another.
+/// Places three to five different vaults, none at the edge and none next to another.
 fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
     let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
     shuffle(&mut numbers, rng);
@@ -135,13 +135,11 @@ fn put_vault<W: Witness>(
     }
 }
 
-const STEPS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-
 fn neighbours(cell: Point) -> [Point; 4] {
-    STEPS.map(|(dx, dy)| Point::new(cell.x + dx, cell.y + dy))
+    ORTHOGONAL.map(|step| shifted(cell, step))
 }
 
-/// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, at times from any.
+/// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.
 fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
     draft.begin(Work::Maze, draft.whole());
@@ -172,7 +170,7 @@ fn dig<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, cell: Point) 
     draft.lay(area(cell, cell), TileType::Floor);
 }
 
-/// Takes out the walls within some blocks of cells.
+/// Removes the walls within some blocks of cells.
 fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for _ in 0..rng.range(5, 8) {
         let (columns, rows) = (rng.range(2, 4), rng.range(2, 3));
@@ -193,13 +191,13 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
     }
 }
 
-/// Whether one can go from `a` to its neighbour `b`.
+/// Whether there is a way from `a` to its neighbour `b`.
 fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
     super::draft::points(wall).any(|at| draft.tile(at).is_passable())
 }
 
-/// Opens a wall of most cells with one way only; the others are worth a hoard.
+/// Opens most dead ends; the others become hoards.
 fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for cell in lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)) {
         let dug = neighbours(cell).into_iter().filter(|next| lattice.is(*next, Cell::Dug));
@@ -211,7 +209,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
             plan.hoards.push(super::draft::anywhere(area(cell, cell), rng));
             continue;
         }
-        // Straight on, if that is possible: long ways are easier to read than crooked ones.
+        // Straight on if possible: straight corridors are easier to read than crooked ones.
         shuffle(&mut shut, rng);
         let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
         let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
@@ -220,7 +218,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
     }
 }
 
-/// Takes away what is left of walls where all four around it are gone.
+/// Turns posts without any wall left into rubble.
 fn lone_posts<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Posts, draft.whole());
     for y in 1..ROWS {

@@ -1,19 +1,19 @@
-//! Which rooms are in the way of a new one. It knows rectangles only.
+//! Finds the rooms in the way of a new one. It knows only rectangles.
 
 use crate::geometry::Rect;
 
-/// Above this many attempts a coarse grid beats a walk along the list of rooms.
+/// Above this many attempts, a coarse grid beats a linear search.
 const LIST_LIMIT: u32 = 256;
 
-/// The accepted rooms, ready to be asked for overlaps.
+/// The accepted rooms, ready for overlap queries.
 pub struct Occupied {
     rooms: Vec<Rect>,
     grid: Option<Grid>,
 }
 
 impl Occupied {
-    /// Nothing is taken yet. At most `attempts` rooms will come, none with a side longer than `longest`, on a map
-    /// of `width` by `height` tiles.
+    /// Starts empty, for at most `attempts` rooms with no side longer than `longest`, on a map of `width` by `height`
+    /// tiles.
     pub fn new(attempts: u32, longest: i32, width: i32, height: i32) -> Self {
         Self {
             rooms: Vec::with_capacity(attempts.min(LIST_LIMIT) as usize),
@@ -21,7 +21,7 @@ impl Occupied {
         }
     }
 
-    /// The earliest room that `rect` overlaps; to share an edge is to overlap.
+    /// The earliest room that `rect` overlaps; a shared edge is an overlap.
     pub fn first_hit(&self, rect: &Rect) -> Option<usize> {
         match &self.grid {
             None => self.rooms.iter().position(|room| room.intersect(rect)),
@@ -29,7 +29,7 @@ impl Occupied {
         }
     }
 
-    /// Takes the place of `rect`, which must overlap none.
+    /// Adds `rect`, which must not overlap any.
     pub fn push(&mut self, rect: Rect) {
         if let Some(grid) = &mut self.grid {
             grid.insert(self.rooms.len(), &rect);
@@ -42,23 +42,23 @@ impl Occupied {
         self.rooms
     }
 
-    /// The room accepted last.
+    /// The newest room.
     pub fn last(&self) -> Option<&Rect> {
         self.rooms.last()
     }
 }
 
-/// Squares at least as large as a room, so that a room lies in four of them at most; each square has a list of the
-/// rooms that reach into it. Rooms do not overlap, so no list grows long.
+/// Squares larger than any room, so that a room lies in at most four; each has a list of the rooms that reach into
+/// it. Rooms do not overlap, so no list grows long.
 struct Grid {
     side: i32,
     columns: i32,
-    /// For each square, where its list begins in `links`, or [`END`].
+    /// The start of each square's list in `links`, or [`END`].
     heads: Vec<u32>,
     links: Vec<Link>,
 }
 
-/// One entry of a square's list: a room, and where the next entry stands.
+/// An entry of a square's list: a room, and the index of the next entry.
 struct Link {
     room: u32,
     next: u32,

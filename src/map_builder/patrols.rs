@@ -1,21 +1,21 @@
-//! The rounds of a floor's foes: for each three to five posts, which it goes to in order while it knows nothing of the
-//! player. They come from a stream of their own, so that the floor is the same with them and without.
+//! The patrols of a floor's foes: three to five posts for each, which it visits in order while it is unaware of the
+//! player. They have their own random stream, so that the floor is the same with and without them.
 
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Point, TileType, scan};
 use crate::rng::Rng;
 
-/// How many posts a round has, from and to.
+/// How many posts a patrol has, from and to.
 const POSTS: (i32, i32) = (3, 5);
-/// How many places are looked at for a post.
+/// How many places are tried for a post.
 const TRIES: u32 = 12;
-/// A post is at least so far from the one before it, in tiles, if one of the tries is.
+/// The least distance in tiles from the previous post, if one of the tries finds such a place.
 const FAR: i32 = 10;
-/// How near to a brazier a moth's posts are, if there is one.
+/// How close to a brazier a moth's posts are, if there are braziers.
 const IN_LIGHT: i32 = 3;
 
-/// Gives a round to every foe that has none.
+/// Gives a patrol to every foe without one.
 pub fn lay(level: &mut Level, seed: u64) {
     let mut rng = Rng::for_patrols(seed, level.depth);
     let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
@@ -39,7 +39,7 @@ fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Poin
     posts
 }
 
-/// A dry place far from `from`, and by one of `lamps` if there are any; `None` if the tries find no dry place.
+/// A dry place far from `from`, and close to one of `lamps` if there are any; `None` if no try finds a dry place.
 fn post(level: &Level, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
     let mut best = None;
     for _ in 0..TRIES {

@@ -1,5 +1,4 @@
-//! Where foes, things and traps can be put on a floor that has its ground: who takes a place keeps it. It puts nothing
-//! anywhere itself.
+//! Places for foes, items and traps on a floor whose ground is laid: each is taken once. It places nothing itself.
 
 use super::Plan;
 use super::draft::{ORTHOGONAL, anywhere, shifted};
@@ -8,16 +7,16 @@ use crate::map::sight::Sight;
 use crate::map::{Direction, Map, Point, TileType};
 use crate::rng::Rng;
 
-/// How often a place is drawn before all are gone through in order.
+/// How many places are drawn at random before all are searched in order.
 const TRIES: i32 = 40;
 
 /// The free places of a floor.
 pub struct Places {
     start: Point,
-    /// The dry ones, in reading order.
+    /// Dry places, in reading order.
     dry: Vec<Point>,
     taken: Vec<bool>,
-    /// What the player sees on coming in, were all lit.
+    /// What the player would see on arrival if everything were lit.
     seen: Sight,
 }
 
@@ -42,17 +41,17 @@ impl Places {
         self.taken[map.index(at)] = true;
     }
 
-    /// How far `at` is from where the player comes in, in tiles.
+    /// The distance of `at` from the start, in tiles.
     pub fn away_from_start(&self, at: Point) -> i32 {
         reach(at, self.start)
     }
 
-    /// Whether the player could see `at` on coming in.
+    /// Whether the player could see `at` on arrival.
     pub fn is_in_view(&self, at: Point) -> bool {
         self.seen.sees(at)
     }
 
-    /// A free dry place that is `fit`, and takes it. `None` if there is none on the whole floor.
+    /// Takes a free dry place that is `fit`. `None` if the floor has none.
     pub fn draw(&mut self, map: &Map, rng: &mut Rng, fit: impl Fn(&Self, Point) -> bool) -> Option<Point> {
         let last = self.dry.len() as i32 - 1;
         let free = |places: &Self, at: Point| places.is_free(map, at) && fit(places, at);
@@ -63,7 +62,7 @@ impl Places {
         Some(found)
     }
 
-    /// A free place worth a way, and takes it: mostly a hoard, else a room, else any that is no corridor, else any.
+    /// Takes a free place worth a detour: mostly a hoard, else in a room, else outside of corridors, else any.
     pub fn draw_worthy(&mut self, map: &Map, plan: &Plan, rng: &mut Rng) -> Option<Point> {
         let hoard = (!plan.hoards.is_empty() && rng.chance(7, 10)).then(|| *rng.pick(&plan.hoards));
         let room = (!plan.rooms.is_empty()).then(|| anywhere(*rng.pick(&plan.rooms), rng));
@@ -80,7 +79,7 @@ impl Places {
         self.draw(map, rng, no_corridor).or_else(|| self.draw(map, rng, |_, _| true))
     }
 
-    /// Up to `count` free places around `from` and that one itself, by the way one walks, all of them `fit`, taken.
+    /// Takes up to `count` free places that are `fit`: `from` and the nearest ones by walking distance.
     pub fn draw_around(
         &mut self,
         map: &Map,

@@ -1,5 +1,5 @@
-//! Who lives on a floor and what lies there, by the tables in `content`. Nobody who is awake is near the start or in
-//! view from it.
+//! Fills a floor with foes, items and traps from the tables in `content`. Nobody awake is near the start or in view
+//! of it.
 
 use super::Plan;
 use super::history::{Step, Witness};
@@ -12,14 +12,14 @@ use crate::level::{Actor, ActorId, Level, Lying, Mood};
 use crate::map::Point;
 use crate::rng::Rng;
 
-/// No foe is put nearer to the start than this, in tiles.
+/// The least distance of foes from the start, in tiles.
 const CLEAR_OF_START: i32 = 8;
-/// Of three foes, so many sleep.
+/// How many of three foes sleep.
 const SLEEPERS: i32 = 2;
-/// Of ten foes, so many are put on guard where the architect wants somebody.
+/// How many of ten foes are placed on guard, where the architect wants guards.
 const ON_GUARD: i32 = 4;
 
-/// Fills `level`, whose player stands at the start, with foes, things and traps.
+/// Fills `level`, whose player is at the start, with foes, items and traps.
 pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
     let floor = floors::info(level.depth);
     let mut crew = Crew { places: Places::new(level), level, plan, witness };
@@ -51,7 +51,7 @@ fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
     Monster::ALL.into_iter().filter(at_home)
 }
 
-/// What is found at that depth, and how often.
+/// The items found at that depth, with their weights.
 fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
     let found = ItemKind::ALL.into_iter().filter(|kind| kind.info().from_depth <= depth);
     found.map(|kind| (kind, kind.info().weight)).collect()
@@ -63,7 +63,7 @@ fn draw_item(wares: &[(ItemKind, i32)], rng: &mut Rng) -> Option<Item> {
     Some(Item::several(kind, rng.range(from, to) as u8))
 }
 
-/// Puts foes and things on a floor.
+/// Places foes and items on a floor.
 struct Crew<'a, W> {
     places: Places,
     level: &'a mut Level,
@@ -72,7 +72,7 @@ struct Crew<'a, W> {
 }
 
 impl<W: Witness> Crew<'_, W> {
-    /// A foe, or a whole pack of them, asleep or about.
+    /// Places a foe or a whole pack, asleep or awake.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
         let count = match monster.info().ability {
             Ability::Pack { from, to } => rng.range(from, to) as usize,
@@ -118,7 +118,7 @@ impl<W: Witness> Crew<'_, W> {
         self.level.items.push(Lying { at, item });
     }
 
-    /// The ember, and at the first three posts the Warden and its two guards, asleep until somebody comes.
+    /// Places the ember, and at the first three posts the Warden and two guards, asleep until somebody comes.
     fn ember(&mut self, at: Point, rng: &mut Rng) {
         self.places.take(&self.level.map, at);
         self.lie(Item::new(ItemKind::Ember), at);
@@ -134,7 +134,7 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// A foe as it is on floor `depth`: as strong as that floor's row says.
+/// A foe on floor `depth`, as strong as the floor's row says.
 fn hardened(foe: Actor, depth: u32) -> Actor {
     let (hp, power) = floors::info(depth).hardened(foe.hp, foe.power);
     Actor { hp, max_hp: hp, power, ..foe }

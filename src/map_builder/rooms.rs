@@ -1,5 +1,5 @@
-//! Rooms and corridors: the architect that the tutorials share, driven by a set of [`Rules`]. It draws sizes,
-//! places and coins from the stream it is given, in the order width, height, x, y, coin, and nothing else.
+//! Rooms and corridors: the architect that the tutorials share, driven by a set of [`Rules`]. It draws from its
+//! stream in the order width, height, x, y, coin, and nothing else.
 
 use super::history::{Bend, Step, Witness};
 use super::occupied::Occupied;
@@ -9,8 +9,8 @@ use crate::geometry::{BresenhamInclusive, Point, Rect};
 use crate::map::{Map, TileType};
 use crate::rng::Rng;
 
-/// How often a dungeon with too few rooms is drawn anew before the best one found is taken. On the house's
-/// 80x45 map the second draw is already rare. Nothing is dug for a draw that does not stand.
+/// How many times a dungeon with too few rooms is drawn before the best one is taken. On the default 80x45 map a
+/// second draw is already rare. Only the final draw is dug.
 pub const MAX_DRAWS: u32 = 100;
 
 /// A dug map, and what the digging knows about it.
@@ -18,33 +18,33 @@ pub const MAX_DRAWS: u32 = 100;
 pub struct Dungeon {
     /// The ground.
     pub map: Map,
-    /// The rectangles of the accepted rooms, in order of creation. Which of their tiles are floor is the rules'
-    /// to say ([`super::rules::Carve`]).
+    /// The rectangles of the accepted rooms, in order of creation. Which of their tiles are floor is up to the rules
+    /// ([`super::rules::Carve`]).
     pub rooms: Vec<Rect>,
     /// Where the player starts: the centre of the first room.
     pub start: Point,
 }
 
-/// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and the same stream give the same
-/// dungeon on every machine. The last draw that `witness` is told of is the one that stands.
+/// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and stream give the same dungeon on
+/// every machine. The last draw reported to `witness` is the final one.
 pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
-    Dungeon { map: carry_out(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
+    Dungeon { map: excavate(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
 }
 
-/// The letter that stands for room number `index` (from 0) in pictures and sentences: A to Z, a to z, 0 to 9, then a star.
+/// The letter of room number `index` (from 0) in pictures and sentences: A to Z, a to z, 0 to 9, then a star.
 pub fn letter(index: usize) -> char {
     let mut letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
     letters.nth(index).unwrap_or('*')
 }
 
-/// What the dice have decided: everything but the digging, which needs no more chance.
+/// All random decisions about a dungeon; digging it needs none.
 #[derive(Clone)]
 struct Plan {
     /// The accepted rooms, in order of creation.
     rooms: Vec<Rect>,
-    /// How the tunnel bends that leads to each of them but the first.
+    /// The bend of the tunnel to each room but the first.
     bends: Vec<Bend>,
 }
 
@@ -56,7 +56,7 @@ impl Plan {
     }
 }
 
-/// The first draw with rooms enough, or the best of those that the bounded loop allows.
+/// The first draw with enough rooms, or the best of [`MAX_DRAWS`].
 fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
     let mut stream_of_best = rng.clone();
     let mut best = draw(rules, rng, witness);
@@ -74,7 +74,7 @@ fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Pla
     draw(rules, &mut stream_of_best, witness)
 }
 
-/// One draw of a whole dungeon, however few its rooms are.
+/// One draw of a whole dungeon, however few rooms it has.
 fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
     witness.see(Step::Begin);
     let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
@@ -100,12 +100,12 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
     Plan { rooms: taken.into_rooms(), bends }
 }
 
-/// As many tunnels as an ordinary dungeon has.
+/// More tunnels than an ordinary dungeon has.
 const FEW: usize = 32;
 
-/// Digs the rooms and tunnels of a plan. Where the rules want a leg to be a line, `line` gives its tiles from its two ends:
-/// bracket-lib's, but for a test that has to see which line is dug.
-fn carry_out<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn(Point, Point) -> L) -> Map {
+/// Digs the rooms and tunnels of a plan. Where the rules want a leg to be a line, `line` gives its tiles:
+/// bracket-lib's, except in a test that checks which line is dug.
+fn excavate<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn(Point, Point) -> L) -> Map {
     let mut map = Map::new(rules.width, rules.height);
     for rect in &plan.rooms {
         let inside = rules.carve.inside(rect);
@@ -127,10 +127,10 @@ fn carry_out<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl F
     map
 }
 
-/// From this many tiles on, tunnels are dug all at once, however the rules say that a leg is drawn.
+/// From this many tiles on, tunnels are dug all at once, however the rules draw a leg.
 const LARGE: usize = 400 * 400;
 
-/// A leg as a loop along the row or the column that its ends share.
+/// Digs a leg with a loop along the row or the column that its ends share.
 fn dig_loop(map: &mut Map, a: Point, b: Point) {
     if a.y == b.y {
         map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
@@ -189,33 +189,33 @@ mod tests {
         }
     }
 
-    /// A line that can be told from every other: of the tiles between its ends it takes each second one.
+    /// A line unlike any other: every second tile between its ends.
     fn dotted(a: Point, b: Point) -> impl Iterator<Item = Point> {
         BresenhamInclusive::new(a, b).step_by(2)
     }
 
-    /// The same tiles dug in any other way would have no gaps.
+    /// Dug in any other way, the legs would have no gaps.
     #[test]
-    fn legs_of_rules_that_want_lines_are_the_tiles_of_the_line_and_no_others() {
+    fn rules_that_want_lines_dig_the_tiles_of_the_line() {
         for rules in rules::ALL {
             for (seed, (width, height)) in (0..40).zip([(80, 45), (399, 400)].into_iter().cycle()) {
                 let rules = Rules { width, height, ..rules };
                 let plan = draw_enough(&rules, &mut Rng::for_level(seed, 1), &mut ());
-                let mut expected = carry_out(&rules, &Plan { bends: Vec::new(), ..plan.clone() }, dotted);
+                let mut expected = excavate(&rules, &Plan { bends: Vec::new(), ..plan.clone() }, dotted);
                 for (a, b) in plan.legs(rules.centre) {
                     match rules.tunnel {
                         Tunnel::Loops => dig_loop(&mut expected, a, b),
                         Tunnel::Bresenham => dotted(a, b).for_each(|at| expected.set(at, TileType::Floor)),
                     }
                 }
-                assert_eq!(carry_out(&rules, &plan, dotted), expected, "{} {seed}", rules.name);
+                assert_eq!(excavate(&rules, &plan, dotted), expected, "{} {seed}", rules.name);
             }
         }
     }
 
     #[test]
-    fn the_last_draw_told_is_the_one_that_stands() {
-        // Five rooms never fit 16x16, so every draw is made and the best is told once more.
+    fn the_last_draw_reported_is_the_final_one() {
+        // Five rooms never fit 16x16, so every draw is made and the best one is repeated.
         let small = Rules { width: 16, height: 16, ..rules::EMBERDEEP };
         for seed in 0..200 {
             let mut history = History::default();

@@ -1,27 +1,27 @@
-//! The named rule sets: what the tutorials that Emberdeep grows from do, as data. Only tables and the check of
-//! their numbers; how a map is dug stands in `rooms`.
+//! The named rule sets: what the tutorials behind Emberdeep do, as data. Only tables and range checks; `rooms` does
+//! the digging.
 
 use crate::geometry::{Point, Rect};
 use serde::Serialize;
 use thiserror::Error;
 
-/// The smallest map side that can be asked for, in tiles.
+/// The shortest map side allowed, in tiles.
 pub const MIN_SIDE: i32 = 16;
-/// The largest map side that can be asked for, in tiles.
+/// The longest map side allowed, in tiles.
 pub const MAX_SIDE: i32 = 10_000;
-/// The smallest room side that can be asked for: a room of 1 would have no inside.
+/// The shortest room side allowed: a room of 1 would have no inside.
 pub const MIN_ROOM: i32 = 2;
-/// The largest number of attempts that can be asked for.
+/// The most attempts allowed.
 pub const MAX_ATTEMPTS: u32 = 10_000_000;
 
-/// Everything in which one rooms-and-corridors generator differs from another.
+/// Everything that sets one rooms-and-corridors generator apart from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rules {
     /// The name on the command line.
     pub name: &'static str,
-    /// The text that teaches these rules.
+    /// The tutorial that teaches these rules.
     pub origin: &'static str,
-    /// What is particular about them, in one line.
+    /// What is special about them, in one line.
     pub quirk: &'static str,
     /// Columns of the map, [`MIN_SIDE`] to [`MAX_SIDE`].
     pub width: i32,
@@ -31,7 +31,7 @@ pub struct Rules {
     pub attempts: u32,
     /// Width and height of a room are each drawn from this range.
     pub room_size: SizeRange,
-    /// A room of width `w` is put at x in `0..=width - w - margin`; y alike.
+    /// A room of width `w` is placed at x in `0..=width - w - margin`; y likewise.
     pub margin: i32,
     /// Which tiles of its rectangle a room turns to floor.
     pub carve: Carve,
@@ -39,14 +39,14 @@ pub struct Rules {
     pub centre: Centre,
     /// How the two legs of a tunnel are drawn.
     pub tunnel: Tunnel,
-    /// Fewer rooms than this and the next draw of the same stream is tried, in a bounded loop.
+    /// With fewer rooms than this, the dungeon is drawn again, up to a limit.
     pub min_rooms: usize,
-    /// What the chapter's own screen shows. It digs nothing, and has no part in the hashes of games.
+    /// What the tutorial's own screen shows. It digs nothing, and has no part in the hashes of games.
     #[serde(skip)]
     pub drawn: Drawn,
 }
 
-/// The sides that a room can have, both ends included.
+/// The range of room sides, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SizeRange {
     /// The shortest side.
@@ -61,7 +61,7 @@ impl SizeRange {
         Self { min, max }
     }
 
-    /// Sides as a random call draws them that never returns its upper bound: `min` to `bound - 1`.
+    /// Sides from a random call that excludes its upper bound: `min` to `bound - 1`.
     pub const fn excluding_bound(min: i32, bound: i32) -> Self {
         Self { min, max: bound - 1 }
     }
@@ -70,7 +70,7 @@ impl SizeRange {
 /// Which tiles of its rectangle `x1..=x2`, `y1..=y2` a room turns to floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Carve {
-    /// `x1 + 1..=x2 - 1`: a wall stays on every side, and two rooms never touch.
+    /// `x1 + 1..=x2 - 1`: a wall remains on every side, and no two rooms touch.
     Inside,
     /// `x1..=x2`: rooms may touch, and may open the map's edge.
     Whole,
@@ -106,9 +106,9 @@ impl Centre {
     }
 }
 
-/// How the two legs of a tunnel are drawn. A leg is straight, so both give the same tiles, ends included; what differs is
-/// what the tutorial teaches. `rooms` digs by it on every map below 400 by 400 tiles; beyond, `trenches` digs all legs at
-/// once.
+/// How the two legs of a tunnel are drawn. A leg is straight, so both give the same tiles, ends included; what
+/// differs is what the tutorial teaches. `rooms` obeys it on every map below 400 by 400 tiles; on larger ones
+/// `trenches` digs all legs at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Tunnel {
     /// A loop along the row, a loop along the column.
@@ -117,18 +117,18 @@ pub enum Tunnel {
     Bresenham,
 }
 
-/// What the screen of a chapter shows of its dungeon, which lies open as a whole. Its colours are the front end's to know.
+/// What a tutorial's screen shows of its dungeon, all of it visible. The colours are up to the front end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
-    /// It is no chapter's: the game draws it.
+    /// Not a tutorial's: the game draws it.
     House,
-    /// Cells of a colour for rock and one for floor, and the player.
+    /// Cells in one colour for rock and one for floor, and the player.
     Cells,
-    /// The same, and under the player a letter in the middle of each room, in the order of creation.
+    /// The same, with a letter in the middle of each room, in order of creation, under the player.
     CellsAndLetters,
-    /// The same as cells, and a second person.
-    CellsAndAnother,
-    /// A sign for rock and one for floor, and the player.
+    /// Cells, and a second person.
+    CellsAndSecondPerson,
+    /// A glyph for rock and one for floor, and the player.
     Signs,
 }
 
@@ -145,10 +145,10 @@ const TCOD_2025: Rules = Rules {
     centre: Centre::Floor,
     tunnel: Tunnel::Bresenham,
     min_rooms: 0,
-    drawn: Drawn::CellsAndAnother,
+    drawn: Drawn::CellsAndSecondPerson,
 };
 
-/// The house rules, the default: `tcod-2025` with what a game needs on top.
+/// Emberdeep's own rules, the default: `tcod-2025` and what a game needs on top.
 pub const EMBERDEEP: Rules = Rules {
     name: "emberdeep",
     origin: "this game's own first floors",
@@ -158,7 +158,7 @@ pub const EMBERDEEP: Rules = Rules {
     ..TCOD_2025
 };
 
-/// Every rule set, the house rules first.
+/// Every rule set, Emberdeep's own first.
 pub const ALL: [Rules; 6] = [
     EMBERDEEP,
     Rules {
@@ -200,7 +200,7 @@ pub const ALL: [Rules; 6] = [
     TCOD_2025,
 ];
 
-/// Numbers that no map can be dug with.
+/// Why no map can be dug with some numbers.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum RulesError {
@@ -226,15 +226,15 @@ impl Rules {
         ALL.iter().find(|rules| rules.name == name)
     }
 
-    /// The longest side of a room that still fits the map.
+    /// The longest room side that fits the map.
     pub fn largest_room(&self) -> i32 {
         self.width.min(self.height) - self.margin
     }
 
-    /// Says whether a map can be dug with these numbers.
+    /// Checks whether a map can be dug with these numbers.
     ///
     /// # Errors
-    /// The first number that is out of its range.
+    /// The first number out of range.
     pub fn check(&self) -> Result<(), RulesError> {
         let sides = MIN_SIDE..=MAX_SIDE;
         let (width, height) = (self.width, self.height);

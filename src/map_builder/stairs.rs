@@ -1,5 +1,5 @@
-//! Where a floor is left: the stairs up where the player comes in, the stairs down far from there. It chooses among the
-//! places that the architect names and changes nothing else.
+//! Where a floor is entered and left: the stairs up at the start, the stairs down far from there. It chooses among
+//! the architect's candidates and changes nothing else.
 
 use super::Plan;
 use super::draft::MapDraft;
@@ -7,8 +7,8 @@ use super::history::Witness;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// Puts the stairs up at the start, and the stairs down at one of the plan's exits that are at least two thirds as far
-/// as the farthest, by the way one walks. A floor with the ember has none.
+/// Places the stairs up at the start, and the stairs down at one of the plan's exits that are at least two thirds as
+/// far as the farthest, by walking distance. A floor with the ember has no stairs down.
 pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     let down = if plan.ember.is_none() { far_exit(draft, plan, rng) } else { None };
     draft.set(plan.start, TileType::StairsUp);
@@ -22,7 +22,7 @@ fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Opti
     let away = |at: Point| steps.to(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);
     let mut exits: Vec<(u32, Point)> = plan.exits.iter().filter_map(|at| Some((away(*at)?, *at))).collect();
     if exits.is_empty() {
-        // No exit of the plan will do, as when a rule set found room for one room only: the farthest tile is taken.
+        // No exit is reachable, as when a rule set found room for only one room: the farthest tile is taken.
         exits.extend(
             draft.map.points().filter_map(|at| Some((away(at)?, at))).max_by_key(|(steps, _)| *steps),
         );
@@ -39,14 +39,14 @@ const SOLID: u32 = u32::MAX - 1;
 
 /// How many orthogonal steps away each tile is, with a border of solid tiles around the map.
 ///
-/// Rough beside `map::distance`, and several times as fast, which counts here: half of a floor's time went there.
+/// Cruder than `map::distance` and several times as fast, which matters: half of a floor's time was spent there.
 struct Steps {
     width: usize,
     steps: Vec<u32>,
 }
 
 impl Steps {
-    /// The steps from `start`, doors counted as open.
+    /// The steps from `start`, through doors.
     fn from(map: &Map, start: Point) -> Self {
         let width = map.width as usize + 2;
         let mut steps = vec![SOLID; width * (map.height as usize + 2)];
@@ -82,7 +82,7 @@ impl Steps {
         (at.y as usize + 1) * self.width + at.x as usize + 1
     }
 
-    /// How far `at` is; `None` if it cannot be reached.
+    /// The distance of `at`; `None` if it cannot be reached.
     fn to(&self, at: Point) -> Option<u32> {
         let steps = self.steps[self.index(at)];
         (steps < SOLID).then_some(steps)

@@ -1,4 +1,4 @@
-//! Traps: on open ground that can be walked around, never where one comes in.
+//! Traps: on open ground with a way around, never near the start.
 
 use super::history::{Step, Witness};
 use super::places::Places;
@@ -7,10 +7,10 @@ use crate::level::{Level, Trap, TrapKind};
 use crate::map::{Direction, TileType};
 use crate::rng::Rng;
 
-/// How common each is.
+/// The weight of each kind.
 const KINDS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 
-/// No trap is nearer to the start than this, in tiles.
+/// The least distance of traps from the start, in tiles.
 const CLEAR_OF_START: i32 = 4;
 
 /// Sets the floor's traps.

@@ -1,11 +1,11 @@
-//! Digging very many tunnels at once. On a large map with many rooms the tunnels cross and cover each other so often
-//! that digging them one by one would cost the square of the area; here each tile is dug once. The result is that
-//! of bracket-lib's Bresenham line for each leg, which is this module's oracle in the tests of `rooms`.
+//! Digs a great many tunnels at once. On a large map with many rooms, tunnels cross and overlap so often that digging
+//! them one by one would take time in the square of the area; here each tile is dug once. The result equals
+//! bracket-lib's Bresenham line for each leg, the oracle in the tests of `rooms`.
 
 use crate::geometry::Point;
 use crate::map::{Map, TileType};
 
-/// Straight legs waiting to be dug.
+/// Straight legs to be dug.
 #[derive(Default)]
 pub struct Trenches {
     across: Vec<Span>,
@@ -21,7 +21,7 @@ struct Span {
 }
 
 impl Trenches {
-    /// Takes a leg whose ends share a row or a column; both ends belong to it.
+    /// Adds a leg whose ends share a row or a column; both ends belong to it.
     fn push(&mut self, (a, b): (Point, Point)) {
         if a.y == b.y {
             self.across.push(Span { line: a.y, from: a.x.min(b.x), to: a.x.max(b.x) });
@@ -47,7 +47,7 @@ impl FromIterator<(Point, Point)> for Trenches {
     }
 }
 
-/// The same tiles in spans that neither touch nor overlap, in order.
+/// The same tiles as sorted spans that neither touch nor overlap.
 fn united(mut spans: Vec<Span>) -> Vec<Span> {
     spans.sort_unstable();
     let mut kept: Vec<Span> = Vec::new();
@@ -62,8 +62,8 @@ fn united(mut spans: Vec<Span>) -> Vec<Span> {
     kept
 }
 
-/// Digs spans of columns row by row, as the tiles lie in memory: `open` holds the columns that are being dug in the
-/// row at hand, and changes where a span begins or ends.
+/// Digs spans of columns row by row, as tiles lie in memory: `open` marks the columns being dug in the current row,
+/// and changes where a span begins or ends.
 fn dig_down(map: &mut Map, columns: Vec<Span>) {
     let mut begins: Vec<(i32, i32)> = columns.iter().map(|s| (s.from, s.line)).collect();
     let mut ends: Vec<(i32, i32)> = columns.iter().map(|s| (s.to + 1, s.line)).collect();

@@ -1,5 +1,5 @@
-//! Vaults: small closed places with something to take and somebody who guards it. It turns their pictures (`table`);
-//! where one is put is the maze's to say.
+//! Vaults: small closed places with something to take and somebody to guard it. It turns their pictures (`table`);
+//! the maze decides where they go.
 
 mod table;
 
@@ -11,14 +11,14 @@ use crate::map::{Map, Point, TileType};
 #[derive(Clone, Debug)]
 pub(super) struct Picture {
     pub map: Map,
-    /// Places of what there is to take.
+    /// Places for loot.
     pub hoards: Vec<Point>,
-    /// Places of those on guard.
+    /// Places for guards.
     pub posts: Vec<Point>,
 }
 
 impl Vault {
-    /// The picture, mirrored along the axes and then along the diagonal, as `turn` (0 to 7) says by its bits.
+    /// The picture, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7) say.
     pub(super) fn picture(&self, turn: i32) -> Picture {
         let (width, height) = (self.rows[0].len() as i32, self.rows.len() as i32);
         let (columns, rows) = if turn & 4 == 0 { (width, height) } else { (height, width) };

@@ -1,5 +1,5 @@
-//! Pictures that follow each other, as the bytes of a GIF file: one palette for all, and of each picture only what has
-//! changed. It knows no scene.
+//! An animation as a GIF file: one palette for all frames, and of each frame only what has changed. It knows no
+//! scenes.
 
 use super::image::{Image, MOST_COLOURS};
 use crate::canvas::theme::Rgb;
@@ -7,22 +7,22 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Numbers of the palette that are colours; the last number leaves a pixel as it is.
+/// How many palette entries are colours; the last entry leaves a pixel unchanged.
 const COLOURS: usize = MOST_COLOURS - 1;
 /// See [`COLOURS`].
 const UNCHANGED: u8 = COLOURS as u8;
-/// Bits of each part of a colour that are told apart when the palette is made.
+/// How many bits of each colour part are distinguished when the palette is made.
 const BITS: u32 = 5;
 
-/// The palette of a film.
+/// The palette of an animation.
 pub struct Palette {
     colours: Vec<Rgb>,
-    /// What has been looked up.
+    /// Results of earlier lookups.
     numbers: BTreeMap<(u8, u8, u8), u8>,
 }
 
 impl Palette {
-    /// The colours that are seen most in these pictures; similar ones count together. The same pictures give the same
+    /// The most frequent colours in these pictures; similar ones count together. The same pictures give the same
     /// palette.
     pub fn of(images: impl IntoIterator<Item = Image>) -> Self {
         let mut counts: BTreeMap<[u8; 3], (u64, [u64; 3])> = BTreeMap::new();
@@ -45,7 +45,7 @@ impl Palette {
         Self { colours: groups.into_iter().map(mean).collect(), numbers: BTreeMap::new() }
     }
 
-    /// The number of the colour nearest to this one.
+    /// The palette index of the nearest colour.
     fn number(&mut self, Rgb(r, g, b): Rgb) -> u8 {
         let colours = &self.colours;
         *self.numbers.entry((r, g, b)).or_insert_with(|| {
@@ -65,31 +65,31 @@ impl Palette {
     }
 }
 
-/// A film that is being made.
+/// An animation being made.
 pub struct Film {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
     width: u16,
     height: u16,
-    /// The numbers of the picture before.
+    /// The palette indices of the previous frame.
     last: Vec<u8>,
 }
 
 const MEMORY: &str = "memory takes whatever is written";
 
 impl Film {
-    /// A film of pictures of that size, each side at most 65535 pixels, which begins anew at its end.
+    /// An animation of that size, each side at most 65535 pixels, which loops for ever.
     pub fn new(width: u16, height: u16, palette: Palette) -> Self {
         let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes()).expect(MEMORY);
         encoder.set_repeat(Repeat::Infinite).expect(MEMORY);
         Self { encoder, palette, width, height, last: Vec::new() }
     }
 
-    /// Adds a picture, which stands for so many hundredths of a second.
+    /// Adds a frame shown for `stands` hundredths of a second.
     pub fn add(&mut self, image: &Image, stands: u16) {
         let mut last = None;
         let mut number = |pixel: &Rgb| match last {
-            // Most pixels are as the one before, and need not be looked up.
+            // Most pixels equal the one before, and need no lookup.
             Some((colour, number)) if colour == *pixel => number,
             _ => {
                 let number = self.palette.number(*pixel);
@@ -123,7 +123,7 @@ impl Film {
         self.last = numbers;
     }
 
-    /// The rectangle that has changed since the picture before: left, top, width and height, at least one pixel.
+    /// The rectangle that has changed since the previous frame: left, top, width and height, at least one pixel.
     fn changed(&self, numbers: &[u8]) -> (u16, u16, u16, u16) {
         if self.last.is_empty() {
             return (0, 0, self.width, self.height);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn of_each_picture_only_what_has_changed_is_kept() {
+    fn of_each_frame_only_the_changes_are_kept() {
         let first = Image::new(20, 10, Rgb(10, 20, 30));
         let mut second = first.clone();
         second.fill(3, 4, 5, 2, Rgb(250, 0, 0));
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_palette_has_the_colours_that_are_seen_most() {
+    fn a_palette_has_the_most_frequent_colours() {
         let mut image = Image::new(64, 64, Rgb::BLACK);
         for x in 0..64 {
             for y in 0..32 {

@@ -1,4 +1,4 @@
-//! The font sheets as shapes that can be stamped on a picture.
+//! The font sheets as shapes to stamp on a picture.
 
 use super::image::Image;
 use crate::canvas::fit::SHEETS;
@@ -18,7 +18,7 @@ impl Font {
     /// The sheets for cells of `cell` pixels.
     ///
     /// # Panics
-    /// If there are none: the sizes are [`SHEETS`].
+    /// If there are none: the sizes are in [`SHEETS`].
     pub fn of(cell: u32) -> Self {
         assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
@@ -46,7 +46,7 @@ impl Font {
         self.letters.stamp(image, x, y, slot, fg);
     }
 
-    /// Writes a line of text, and returns the column of pixels after it.
+    /// Writes a line of text, and returns the pixel column after it.
     pub fn write(&self, image: &mut Image, x: u32, y: u32, fg: Rgb, text: &str) -> u32 {
         let mut x = x;
         for symbol in text.chars() {
@@ -57,11 +57,11 @@ impl Font {
     }
 }
 
-/// One sheet: how light each pixel of its shapes is, and how much of it they cover.
+/// One sheet: the brightness and the coverage of each pixel.
 struct Shapes {
     width: u32,
     height: u32,
-    /// A sheet's width of pixels.
+    /// The width of the sheet in pixels.
     stride: usize,
     shades: Vec<(u8, u8)>,
 }
@@ -93,8 +93,9 @@ impl Shapes {
     }
 }
 
-/// `share` of 255 parts of `over`, the rest of `under`. OpenGL leaves the rounding to the card; this is Mesa's without
-/// one (J. Blinn, "Three wrongs make a right", 1995), so that the window's picture can be compared with ours exactly.
+/// `share` of 255 parts of `over`, the rest of `under`. OpenGL leaves rounding to the card; this is how Mesa rounds
+/// without one (J. Blinn, "Three wrongs make a right", 1995), so that the window's picture can be compared with ours
+/// exactly.
 fn blend(under: Rgb, over: Rgb, share: u8) -> Rgb {
     let part = |under: u8, over: u8| times(over, share) + times(under, 255 - share);
     Rgb(part(under.0, over.0), part(under.1, over.1), part(under.2, over.2))

@@ -1,4 +1,4 @@
-//! A picture as pixels, and as the bytes of a PNG file. It knows no cell and no glyph.
+//! A picture as pixels, and as a PNG file. It knows no cells and no glyphs.
 
 use crate::canvas::theme::Rgb;
 use std::collections::BTreeMap;
@@ -11,10 +11,10 @@ pub struct Image {
     pixels: Vec<Rgb>,
 }
 
-/// As many colours as a palette has.
+/// The most colours in a palette.
 pub const MOST_COLOURS: usize = 256;
 
-/// A picture in the colours of a palette: the palette, and a number in it for each pixel.
+/// A picture with a palette, and an index into it for each pixel.
 pub type Indexed = (Vec<Rgb>, Vec<u8>);
 
 impl Image {
@@ -43,7 +43,7 @@ impl Image {
         &self.pixels
     }
 
-    /// `width` pixels of row `y` from `x` on, to be written. They must lie on the picture.
+    /// `width` pixels of row `y` from `x` on, for writing. They must lie on the picture.
     pub fn span_mut(&mut self, x: u32, y: u32, width: u32) -> &mut [Rgb] {
         let start = y as usize * self.width as usize + x as usize;
         &mut self.pixels[start..start + width as usize]
@@ -56,14 +56,14 @@ impl Image {
         }
     }
 
-    /// Copies `other` here, its upper left corner at (`x`, `y`). It must fit.
+    /// Copies `other` to this picture, with its upper left corner at (`x`, `y`). It must fit.
     pub fn paste(&mut self, x: u32, y: u32, other: &Image) {
         for (row, pixels) in other.pixels.chunks(other.width as usize).enumerate() {
             self.span_mut(x, y + row as u32, other.width).copy_from_slice(pixels);
         }
     }
 
-    /// The picture at half its size: each pixel the mean of four. Odd rows and columns at the end are left out.
+    /// The picture at half its size: each pixel is the mean of four. Odd last rows and columns are dropped.
     pub fn halved(&self) -> Self {
         let mut half = Self::new(self.width / 2, self.height / 2, Rgb::BLACK);
         for y in 0..half.height {
@@ -75,8 +75,7 @@ impl Image {
         half
     }
 
-    /// The picture in the colours of a palette, in the order in which they are met; `None` if there are more than
-    /// `MOST_COLOURS`.
+    /// The picture with a palette, in order of first use; `None` if there are more than `MOST_COLOURS` colours.
     pub fn indexed(&self) -> Option<Indexed> {
         let (mut palette, mut numbers) = (Vec::new(), BTreeMap::new());
         let mut indices = Vec::with_capacity(self.pixels.len());
@@ -98,7 +97,7 @@ impl Image {
         Some((palette, indices))
     }
 
-    /// The bytes of a PNG file, with a palette where that will do. The same picture gives the same bytes.
+    /// The bytes of a PNG file, with a palette if possible. The same picture gives the same bytes.
     pub fn png(&self) -> Vec<u8> {
         const MEMORY: &str = "memory takes whatever is written";
         let indexed = self.indexed();
@@ -142,7 +141,7 @@ mod tests {
     use super::*;
     use std::io::Cursor;
 
-    /// Every colour on the way from black to white, and back in red if there are to be more than a palette holds.
+    /// Every grey from black to white, and a second row in red if there should be more colours than a palette holds.
     fn gradient(many: bool) -> Image {
         let mut image = Image::new(256, 2, Rgb::BLACK);
         for x in 0..=255_u8 {

@@ -1,5 +1,5 @@
-//! Pictures of floors for files: one floor, and many on a sheet with their seeds under them. Pure: a picture is pixels,
-//! the same on every machine; who asked for it writes it.
+//! Pictures of floors for files: one floor, or many on a sheet with their seeds. Pure: a picture is pixels, the same
+//! on every machine; the caller writes it.
 
 mod making;
 mod sheet;
@@ -16,33 +16,33 @@ use crate::map_builder::rooms::{Dungeon, letter};
 use crate::map_builder::rules::Rules;
 use crate::raster::{Font, Image};
 
-/// The sides that a tile can have in a picture, in pixels. Below 8 the signs are drawn at twice the size and halved.
+/// The possible sides of a tile in a picture, in pixels. Below 8, signs are drawn at twice the size and halved.
 pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
 
-/// The most pixels that a picture may have: drawing takes up to six bytes for each, and 200 MB are to do for all of it.
+/// The most pixels of a picture: drawing takes up to six bytes for each, and 200 MB must be enough.
 pub const MOST_PIXELS: u64 = 25_000_000;
 
-/// What stands on a floor that is drawn.
+/// What is drawn on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marks {
-    /// Nothing: the ground alone.
+    /// Nothing.
     None,
-    /// Where the player starts, or everybody and everything on a floor of the game.
+    /// The player's start, or everybody and everything on a floor of the game.
     Population,
-    /// The letters of the rooms, in the order in which they were made.
+    /// The letters of the rooms, in order of creation.
     Letters,
 }
 
-/// What the cells of a floor look like.
+/// The look of a floor's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cells {
-    /// What stands in them.
+    /// The tileset.
     pub tileset: Tileset,
     /// Their side in pixels, one of [`TILES`].
     pub side: u32,
 }
 
-/// A dungeon that `rules` have dug.
+/// A dungeon dug by `rules`.
 pub fn dungeon(dungeon: &Dungeon, rules: &Rules, marks: Marks, cells: Cells) -> Image {
     let mut plan = Plan::of_ground(&dungeon.map, cells.tileset);
     match marks {
@@ -66,7 +66,7 @@ pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
     picture(&plan, cells.side)
 }
 
-/// Draws a plan. Sizes without a font sheet are half as large as one; row by row, or the double picture would take four
+/// Draws a plan. Sizes without a font sheet are halves of one; row by row, since the double picture would take four
 /// times the memory.
 fn picture(plan: &Plan, tile: u32) -> Image {
     let font = Font::of(if tile < 8 { 2 * tile } else { tile });

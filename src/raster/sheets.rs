@@ -1,6 +1,5 @@
-//! The font sheets, carried inside the program so that it runs from anywhere; without the feature `sheets` only those that
-//! pictures in files are drawn with, and a front end brings its own. `cargo xtask fonts` draws them. It knows their bytes, not what
-//! becomes of them.
+//! The font sheets, embedded in the program so that it runs from anywhere. Without the feature `sheets` these are only
+//! the ones for pictures in files, and a front end brings its own. `cargo xtask fonts` draws them.
 
 /// The two sheets for one cell size, as PNG files.
 pub struct Sheets {
@@ -12,10 +11,10 @@ pub struct Sheets {
     pub text: Sheet,
 }
 
-/// A font sheet, 16 glyphs in a row, in the order of code page 437; below it a map's sheet goes on with signs of things
-/// and with tiles, and one of text with large letters ([`crate::canvas::glyph`] says what stands where).
+/// A font sheet, 16 glyphs in a row, in the order of code page 437; below that, a map sheet continues with item signs
+/// and tiles, a text sheet with large letters (see [`crate::canvas::glyph`]).
 pub struct Sheet {
-    /// The PNG file: white, or the greys of a tile, with the shape in its alpha.
+    /// The PNG file: white, or the greys of a tile, with the shape in the alpha channel.
     pub png: &'static [u8],
 }
 
@@ -27,7 +26,7 @@ macro_rules! sheet {
 
 macro_rules! sheets {
     ($($cell:literal),*) => {
-        /// The sheets that there are, in rising order.
+        /// The embedded sheets, in ascending order.
         pub const ALL: &[Sheets] = &[$(Sheets {
             cell: $cell,
             map: sheet!(concat!("map-", $cell, ".png")),
@@ -44,7 +43,7 @@ sheets!(16);
 /// The sheets of that cell size.
 ///
 /// # Panics
-/// If there are none: the sizes are [`crate::canvas::fit::SHEETS`].
+/// If there are none: the sizes are in [`crate::canvas::fit::SHEETS`].
 pub fn of(cell: u32) -> &'static Sheets {
     ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
 }
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn every_map_sheet_was_drawn_for_what_exists() {
+    fn every_map_sheet_is_up_to_date() {
         for sheets in ALL {
             let info = info(sheets.map.png);
             let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);

@@ -1,17 +1,20 @@
-//! What a run has come to, as the facts in its file: which names there are, and how they are made of a game. A name never
-//! changes its meaning, and the words are those of the tables, not English: both stand in files for good.
+//! The facts in a run's file about what it has achieved: their names, and how they are derived from a game. A name
+//! never changes its meaning, and the words are those of the tables, not English: both stay in files for good.
 //!
 //! | name | value |
 //! |---|---|
 //! | `level` | number: the player's level |
+//! | `health` | number: the player's health |
+//! | `most health` | number: the player's health at most |
+//! | `turn` | number: turns that have passed |
 //! | `floor` | number: the floor that the player is on |
-//! | `deepest` | number: the deepest floor that was reached |
-//! | `kills` | number: foes that the player has killed |
+//! | `deepest` | number: the deepest floor reached |
+//! | `kills` | number: foes killed by the player |
 //! | `hooded` | number: turns that ended with the lantern hooded |
 //! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `trap` |
-//! | `by` | word: whose blow, shot or breath, which thing, or which trap that was |
-//! | `slain` | counts: foes that have died, whoever killed them, by kind |
-//! | `used` | counts: things drunk, read and thrown, by kind |
+//! | `by` | word: whose blow, shot or breath it was, which item, or which trap |
+//! | `slain` | counts: foes that died, whoever killed them, by kind |
+//! | `used` | counts: items drunk, read and thrown, by kind |
 
 use super::player::{Difference, Moment, Why};
 use super::story::{Counts, Story};
@@ -23,15 +26,32 @@ use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
-/// All names that there are.
-const NAMES: [&str; 9] = ["level", "floor", "deepest", "kills", "hooded", "cause", "by", "slain", "used"];
+/// All names.
+const NAMES: [&str; 12] = [
+    "level",
+    "health",
+    "most health",
+    "turn",
+    "floor",
+    "deepest",
+    "kills",
+    "hooded",
+    "cause",
+    "by",
+    "slain",
+    "used",
+];
 
-/// What `game` has come to, in which `story` was counted.
+/// The facts about `game`, whose events were counted in `story`.
 pub fn facts(game: &Game, story: &Story) -> Facts {
     let hero = &game.level().hero;
     let mut facts = Facts::new();
     let mut tell = |name: &str, fact| facts.insert(name.to_owned(), fact);
     tell("level", Fact::Number(hero.level as u64));
+    let player = game.level().player();
+    tell("health", Fact::Number(player.hp.max(0) as u64));
+    tell("most health", Fact::Number(player.max_hp as u64));
+    tell("turn", Fact::Number(game.turn()));
     tell("floor", Fact::Number(u64::from(game.level().depth)));
     tell("deepest", Fact::Number(u64::from(game.deepest())));
     tell("kills", Fact::Number(hero.kills as u64));
@@ -46,14 +66,14 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
     facts
 }
 
-/// The first fact of those `told` that is not as `played`. An older program may have told fewer, and a newer one more:
-/// only what both know is compared.
+/// The first of the facts `told` that is not as `played`. An older program may have told fewer, and a newer one more:
+/// only facts known to both are compared.
 pub(super) fn difference(told: &Facts, played: &Facts, at: Moment) -> Option<Difference> {
     let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
     NAMES.into_iter().find(differs).map(|name| Difference { at, why: Why::Fact(name) })
 }
 
-/// The number that `facts` tell under `name`.
+/// The number under `name` in `facts`.
 pub fn number(facts: &Facts, name: &str) -> Option<u64> {
     match facts.get(name)? {
         Fact::Number(number) => Some(*number),
@@ -61,7 +81,7 @@ pub fn number(facts: &Facts, name: &str) -> Option<u64> {
     }
 }
 
-/// What killed the player, if `facts` tell it and it is known here.
+/// What killed the player, if `facts` say so and it is known here.
 pub fn cause(facts: &Facts) -> Option<Cause> {
     let kind = || match word(facts, "by")? {
         PLAYER => Some(Kind::Player),
@@ -81,10 +101,10 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
     })
 }
 
-/// In place of a foe's name, where it was the player's own doing.
+/// Stands for the player in place of a foe's name.
 const PLAYER: &str = "Player";
 
-/// The words of a cause: how it came, and by whom or what.
+/// The words of a cause: how, and by whom or what.
 fn words(cause: Cause) -> (&'static str, Option<String>) {
     let kind = |kind| match kind {
         Kind::Player => PLAYER.to_owned(),
@@ -114,7 +134,7 @@ fn counts<T: Serialize>(counts: &Counts<T>) -> Fact {
     Fact::Counts(counts.iter().map(|(kind, count)| (name(kind), u64::from(*count))).collect())
 }
 
-/// The name by which serde knows a kind of foe, thing or trap.
+/// serde's name for a kind of foe, item or trap.
 fn name(kind: &impl Serialize) -> String {
     let name = serde_json::to_value(kind).expect("plain data");
     name.as_str().expect("a kind has no fields").to_owned()

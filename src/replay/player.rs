@@ -1,5 +1,5 @@
-//! A recording played from its start, action by action, with each hash on the way compared. It goes forward only, and
-//! stops for good where play and recording differ.
+//! Plays a recording from its start, action by action, and compares each hash on the way. It only goes forward, and
+//! stops for good where replay and recording differ.
 
 use super::Recording;
 use crate::action::{Action, Refusal};
@@ -13,32 +13,32 @@ use thiserror::Error;
 /// A place in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// How many actions have been played before it.
+    /// How many actions were played before it.
     pub action: usize,
-    /// How many turns have passed.
+    /// How many turns had passed.
     pub turn: u64,
-    /// The floor that the player is on, 1 being the topmost.
+    /// The player's floor, 1 being the topmost.
     pub depth: u32,
 }
 
 impl Moment {
-    /// Where `game` stands after `action` actions.
+    /// The moment of `game` after `action` actions.
     pub fn of(game: &Game, action: usize) -> Self {
         Self { action, turn: game.turn(), depth: game.level().depth }
     }
 }
 
-/// Where play and recording first differ.
+/// Where replay and recording first differ.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{why} (after {} actions, in turn {}, on floor {})", at.action, at.turn, at.depth)]
 pub struct Difference {
-    /// The last place that is known. What differs may have come about since the checkpoint before it.
+    /// The last known moment. The difference may have arisen at any time since the checkpoint before it.
     pub at: Moment,
-    /// What differs there.
+    /// What differs.
     pub why: Why,
 }
 
-/// What differs between play and recording.
+/// What differs between replay and recording.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // The sentences say it; `written` is what the recording says.
 pub enum Why {
@@ -46,19 +46,19 @@ pub enum Why {
     Rules(String),
     #[error("the next action is refused")]
     Refused(Refusal),
-    #[error("the state is another one than the recording's")]
+    #[error("the state differs from the recording's")]
     State { written: u64, played: u64 },
-    #[error("the seal says that the run ended otherwise")]
+    #[error("the seal says that the run ended differently")]
     Ending { written: Ending, played: State },
     #[error("the seal says {written} turns")]
     Turns { written: u64, played: u64 },
-    #[error("the seal says {written} points, and it is {played}")]
+    #[error("the seal says {written} points, but it is {played}")]
     Score { written: u64, played: u64 },
-    #[error("the file says otherwise of the run's {0:?}")]
+    #[error("the file says something else about the run's {0:?}")]
     Fact(&'static str),
 }
 
-/// What is to be played: the first state, and what the player did.
+/// What is to be replayed: the initial state, and the player's actions.
 #[derive(Clone, Debug)]
 pub struct Playable {
     start: Game,
@@ -68,7 +68,7 @@ pub struct Playable {
 }
 
 impl Playable {
-    /// A run that began with `start`, of which nothing else is known.
+    /// A run from `start`, of which nothing else is known.
     pub fn new(start: Game, actions: Vec<Action>) -> Self {
         Self { start, actions, checkpoints: Vec::new(), seal: None }
     }
@@ -91,7 +91,7 @@ impl Playable {
         })
     }
 
-    /// The first `count` actions of it.
+    /// Its first `count` actions.
     pub fn until(&self, count: usize) -> Self {
         Self {
             start: self.start.clone(),
@@ -101,51 +101,51 @@ impl Playable {
         }
     }
 
-    /// The first state.
+    /// The initial state.
     pub fn start(&self) -> &Game {
         &self.start
     }
 
-    /// What the player did, in order.
+    /// The player's actions, in order.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 }
 
-/// A tape as it runs.
+/// A replay in progress.
 #[derive(Clone, Debug)]
 pub struct Player {
     playable: Playable,
     game: Game,
     played: usize,
-    /// How many checkpoints have been compared.
+    /// How many checkpoints were compared.
     checked: usize,
     difference: Option<Difference>,
 }
 
 impl Player {
-    /// The tape at its start.
+    /// The replay at its start.
     pub fn new(playable: Playable) -> Self {
         let game = playable.start.clone();
         Self { playable, game, played: 0, checked: 0, difference: None }
     }
 
-    /// Plays the next action and returns its events; `None` at the end of the tape. The first state and the seal are
-    /// compared with the first and the last call.
+    /// Plays the next action and returns its events; `None` at the end. The first call compares the initial state,
+    /// the last one the seal.
     ///
     /// # Errors
-    /// Where play and recording differ; so will every further call. The game then stands at that place.
+    /// Where replay and recording differ; every later call returns the same. The game stays at that place.
     pub fn step(&mut self) -> Result<Option<Vec<Event>>, Difference> {
         match &self.difference {
             Some(difference) => Err(difference.clone()),
-            None => self.go_on().map_err(|why| {
+            None => self.advance().map_err(|why| {
                 let difference = Difference { at: self.place(), why };
                 self.difference.insert(difference).clone()
             }),
         }
     }
 
-    fn go_on(&mut self) -> Result<Option<Vec<Event>>, Why> {
+    fn advance(&mut self) -> Result<Option<Vec<Event>>, Why> {
         self.compare()?;
         let Some(action) = self.playable.actions.get(self.played) else {
             return self.compare_end().map(|()| None);
@@ -156,7 +156,7 @@ impl Player {
         Ok(Some(events))
     }
 
-    /// The checkpoints at this place.
+    /// Compares the checkpoints at this place.
     fn compare(&mut self) -> Result<(), Why> {
         // A file may repeat a hash a million times, and the state is the same each time.
         let mut hash = None;
@@ -173,7 +173,7 @@ impl Player {
         Ok(())
     }
 
-    /// The seal, if there is one.
+    /// Compares the seal, if there is one.
     fn compare_end(&self) -> Result<(), Why> {
         let (game, Some(seal)) = (&self.game, self.playable.seal) else { return Ok(()) };
         let played = game.state();
@@ -202,28 +202,28 @@ impl Player {
         self.played
     }
 
-    /// Where the game stands.
+    /// The present moment of the game.
     pub fn place(&self) -> Moment {
         Moment::of(&self.game, self.played)
     }
 
-    /// What is played.
+    /// What is replayed.
     pub fn playable(&self) -> &Playable {
         &self.playable
     }
 
-    /// Where play and recording were found to differ.
+    /// Where replay and recording differ, once that is found.
     pub fn difference(&self) -> Option<&Difference> {
         self.difference.as_ref()
     }
 
-    /// How many of the actions played stand before a checkpoint that was found equal.
+    /// How many of the played actions come before a checkpoint that matched.
     pub fn proven(&self) -> usize {
         self.playable.checkpoints[..self.checked].last().map_or(0, |(at, _)| *at)
     }
 }
 
-/// How a run ended that was left in that state.
+/// The ending of a run left in that state.
 fn ending_of(state: State) -> Ending {
     match state {
         State::Playing => Ending::Left,

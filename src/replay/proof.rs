@@ -1,5 +1,5 @@
-//! A recording on its way to be proven: all of it played again, in pieces, and all of it compared. It believes nothing
-//! but the rules, and changes nothing.
+//! A recording being proven: all of it is replayed, piece by piece, and compared. It trusts nothing but the rules,
+//! and changes nothing.
 
 use super::facts::{difference, facts};
 use super::player::{Difference, Moment, Playable, Player};
@@ -8,13 +8,13 @@ use super::{Recording, Verdict};
 use crate::game::Game;
 use crate::journal::{Facts, Tail};
 
-/// A recording that is being played again. What comes of it is its [`Verdict`].
+/// A recording being replayed. The result is its [`Verdict`].
 #[derive(Clone, Debug)]
 pub struct Proof {
-    /// The run as it is played, or the start of one whose rules are not known.
+    /// The replay, or the initial state if the rules are unknown.
     player: Result<Player, (Game, Difference)>,
     story: Story,
-    /// What the file says of the run's end.
+    /// The file's facts about the end.
     told: Facts,
     rules_version: u64,
     sealed: bool,
@@ -36,8 +36,8 @@ impl Proof {
         }
     }
 
-    /// Plays up to `count` more actions. Returns whether there may be more to play.
-    pub fn go_on(&mut self, count: usize) -> bool {
+    /// Plays up to `count` more actions. Returns whether there may be more.
+    pub fn advance(&mut self, count: usize) -> bool {
         let Ok(player) = &mut self.player else { return false };
         for _ in 0..count {
             let Ok(Some(events)) = player.step() else { return false };
@@ -46,7 +46,7 @@ impl Proof {
         true
     }
 
-    /// What has come of it so far.
+    /// The result so far.
     pub fn verdict(&self) -> Verdict {
         let (game, at, differs) = match &self.player {
             Ok(player) => (player.game(), player.place(), player.difference()),

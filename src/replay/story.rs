@@ -1,5 +1,5 @@
-//! What has been done in a run, counted from its events: for the last screen, for the text record of the run, and for
-//! the facts in its file. It judges nothing.
+//! What was done in a run, counted from its events: for the last screen, the text record, and the facts in its file.
+//! It judges nothing.
 
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster};
@@ -7,62 +7,62 @@ use crate::event::{Cause, Event};
 use crate::game::Game;
 use crate::level::{Boon, Kind};
 
-/// How often something of each kind, in order of the first time.
+/// Counts by kind, in order of first occurrence.
 pub type Counts<T> = Vec<(T, u32)>;
 
 /// The tally of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Story {
-    /// Foes that have died, by kind.
+    /// Foes that died, by kind.
     pub slain: Counts<Monster>,
-    /// Things drunk, read and thrown, by kind.
+    /// Items drunk, read and thrown, by kind.
     pub used: Counts<ItemKind>,
-    /// What the player died of.
+    /// What killed the player.
     pub end: Option<Cause>,
-    /// The floors, in order of the first arrival.
+    /// The floors, in order of first arrival.
     pub floors: Vec<Visit>,
     /// The levels gained, in order.
     pub levels: Vec<Gain>,
-    /// How many turns ended with the lantern hooded.
+    /// Turns that ended with the lantern hooded.
     pub hooded: u64,
-    /// Where in `floors` the player is.
+    /// The index in `floors` of the present floor.
     here: usize,
-    /// Things put down, thrown or stolen: whoever picks them up again has not found them.
+    /// Items dropped, thrown or stolen: picking them up again is no find.
     lost: Counts<ItemKind>,
     /// The turn of the last action.
     turn: u64,
 }
 
-/// What was done on a floor, all visits together.
+/// What was done on a floor, in all visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visit {
     /// The floor.
     pub depth: u32,
     /// The turn of the first arrival.
     pub arrived: u64,
-    /// How many turns were spent there.
+    /// The turns spent there.
     pub turns: u64,
     /// Foes that died there, by kind.
     pub slain: Counts<Monster>,
-    /// Things picked up there for the first time, by kind.
+    /// Items first picked up there, by kind.
     pub found: Counts<ItemKind>,
 }
 
 /// A level gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// Which.
+    /// The level.
     pub level: i32,
-    /// On which floor.
+    /// The floor.
     pub depth: u32,
-    /// In which turn.
+    /// The turn.
     pub turn: u64,
-    /// What was made of it, if the run went on for long enough.
+    /// What it was spent on, if the run lasted long enough.
     pub boon: Option<Boon>,
 }
 
 impl Story {
-    /// Takes what happened in one action, which led to `game` as it is now.
+    /// Adds the events of one action, which led to the present `game`.
     pub fn note(&mut self, events: &[Event], game: &Game) {
         if self.floors.is_empty() {
             self.arrive(depth_before(events, game), 0);
@@ -88,7 +88,7 @@ impl Story {
                     count(&mut here.slain, monster, 1);
                 }
             },
-            // A thing that is thrown may be told as thrown and as used; only one of the two counts.
+            // A thrown item may appear as thrown and as used; only one of them counts.
             Event::Used { item } if item.kind.info().category != Category::Thrown => {
                 count(&mut self.used, item.kind, 1);
             }
@@ -147,7 +147,12 @@ impl Story {
             | Event::Called { .. }
             | Event::Unmasked { .. }
             | Event::Won
-            | Event::DrewBreath { .. } => {}
+            | Event::DrewBreath { .. }
+            | Event::Battered { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
+            | Event::RaisedClub { .. }
+            | Event::Smashed { .. } => {}
         }
     }
 
@@ -161,7 +166,7 @@ impl Story {
     }
 }
 
-/// The floor on which an action was done that led to `game`.
+/// The floor of an action that led to `game`.
 fn depth_before(events: &[Event], game: &Game) -> u32 {
     let arrival = events.iter().find_map(|event| match event {
         Event::Arrived { depth, down } => Some(if *down { depth - 1 } else { depth + 1 }),
@@ -170,7 +175,7 @@ fn depth_before(events: &[Event], game: &Game) -> u32 {
     arrival.unwrap_or(game.level().depth)
 }
 
-/// Whether nothing is left of a thing of that kind that was thrown.
+/// Whether an item of that kind is gone after a throw.
 fn breaks(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::FirePot | ItemKind::OilFlask | ItemKind::ConfusionPotion)
 }
@@ -186,7 +191,7 @@ fn lose(lost: &mut Counts<ItemKind>, item: &Item) {
     count(lost, item.kind, u32::from(item.count));
 }
 
-/// How many of `item` had been lost before; they are no longer.
+/// Takes `item` back from what was lost, and returns how many of it were.
 fn take_back(lost: &mut Counts<ItemKind>, item: &Item) -> u32 {
     let Some((_, gone)) = lost.iter_mut().find(|(kind, _)| *kind == item.kind) else { return 0 };
     let back = u32::from(item.count).min(*gone);
@@ -206,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn things_are_counted_by_kind() {
+    fn used_items_are_counted_by_kind() {
         let (healing, haste) = (Item::new(ItemKind::Healing), Item::new(ItemKind::Haste));
         let used = |item| Event::Used { item };
         let story = told(&[used(healing), used(haste), used(healing), Event::Mapped]);
@@ -215,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_up_again_was_not_found() {
+    fn an_item_picked_up_again_is_no_find() {
         let (from, to) = (Point::new(1, 1), Point::new(3, 1));
         let darts = |count| Item::several(ItemKind::Dart, count);
         let threw = |kind| Event::Threw { item: Item::new(kind), from, to };
@@ -232,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn floors_are_told_apart_and_levels_keep_their_choice() {
+    fn floors_are_counted_apart_and_levels_keep_their_choice() {
         let story = told(&[
             Event::LevelGained { level: 2 },
             Event::LevelGained { level: 3 },

@@ -1,5 +1,5 @@
-//! A recording that can be wound to any place, back as fast as forward: on the way through, the state is kept every so
-//! many actions, and whoever goes back plays on from the last one before. It shows states and changes none.
+//! A recording in which one can go to any place, back as fast as forward: while loading, the state is kept every so
+//! many actions, and going back replays from the last one before. It shows states and changes none.
 
 use super::player::{Difference, Moment, Playable, Player, Why};
 use crate::action::Action;
@@ -7,24 +7,24 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::journal::CHECKPOINT_EVERY;
 
-/// How many states are kept at most. Where a run is too long for them, every other is dropped. Each takes the room of
-/// little more than one floor, at most 400 KB: they share what has not changed from one to the next.
+/// The most states kept. When a run is too long for them, every other one is dropped. Each takes little more room
+/// than one floor, at most 400 KB: neighbours share what has not changed.
 pub const KEYFRAMES: usize = 64;
-/// How many actions lie between two of them at first.
+/// How many actions are between two of them at first.
 const APART: usize = 64;
 
-/// A film. It is made from a tape in as many pieces as one likes, by [`Timeline::load`], and can be wound within what has
-/// been loaded.
+/// A replay that can go to any place. It is loaded in pieces of any size by [`Timeline::load`], and can go anywhere
+/// within what is loaded.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    /// At the end of what has been loaded.
+    /// The replay at the end of what is loaded.
     front: Player,
-    /// States by the number of actions before them, every `apart` actions from 0 on.
+    /// States every `apart` actions, from 0 on.
     keyframes: Vec<Game>,
     apart: usize,
     /// The turn after each number of actions.
     turns: Vec<u64>,
-    /// Where each stay on a floor begins, and which floor it is.
+    /// The start of each stay on a floor, and the floor.
     floors: Vec<(usize, u32)>,
     /// The hash of the state after every [`CHECKPOINT_EVERY`] actions.
     hashes: Vec<u64>,
@@ -33,12 +33,12 @@ pub struct Timeline {
     finished: bool,
     now: Game,
     at: usize,
-    /// What happened in the action before `at`, if it has just been played.
+    /// The events of the action before `at`, if it was just played.
     events: Vec<Event>,
 }
 
 impl Timeline {
-    /// A film of which nothing but the start is loaded.
+    /// A timeline with nothing but the start loaded.
     pub fn new(playable: Playable) -> Self {
         let start = playable.start().clone();
         Self {
@@ -56,8 +56,8 @@ impl Timeline {
         }
     }
 
-    /// Loads up to `count` more actions, and shows `witness` each one's number, from 1 on, its events, and the game after
-    /// it. Returns whether there is more to load: not at the end of the tape, nor where play and recording differ.
+    /// Loads up to `count` more actions, and calls `witness` with each one's number, from 1 on, its events, and the
+    /// game after it. Returns whether there is more to load: not at the end, nor where replay and recording differ.
     pub fn load(&mut self, count: usize, mut witness: impl FnMut(usize, &[Event], &Game)) -> bool {
         for _ in 0..count {
             let Ok(Some(events)) = self.front.step() else {
@@ -80,8 +80,8 @@ impl Timeline {
         !self.finished
     }
 
-    /// Loading is at its end. Where a state was not as written, it may have been another since the checkpoint before:
-    /// only what is proven is shown.
+    /// Ends loading. After a wrong state, only what is proven is shown: it may have been wrong since the checkpoint
+    /// before.
     fn finish(&mut self) {
         self.finished = true;
         let why = self.front.difference().map(|difference| &difference.why);
@@ -95,7 +95,7 @@ impl Timeline {
         }
     }
 
-    /// Keeps the state at the front, if it is its turn.
+    /// Keeps the state at the front, if it is due.
     fn keep(&mut self) {
         if !self.front.played().is_multiple_of(self.apart) {
             return;
@@ -112,12 +112,12 @@ impl Timeline {
         self.keyframes.push(self.front.game().clone());
     }
 
-    /// Winds to the place after `action` actions, or to the end if that lies beyond it. Returns how many actions had to
-    /// be played for that.
+    /// Goes to the place after `action` actions, or to the end if that is earlier. Returns how many actions had to be
+    /// played.
     pub fn seek(&mut self, action: usize) -> usize {
         let action = action.min(self.len());
         let kept = (action / self.apart).min(self.keyframes.len() - 1);
-        // A few actions forward are played: then it is known what happened in them.
+        // A few actions forward are played, which gives their events.
         if action < self.at || action - self.at > self.apart {
             self.now = self.keyframes[kept].clone();
             self.at = kept * self.apart;
@@ -146,17 +146,17 @@ impl Timeline {
         can
     }
 
-    /// The first place in turn `turn`, or the end if the film ends before it.
+    /// The first place in turn `turn`, or the end if that is earlier.
     pub fn action_of_turn(&self, turn: u64) -> usize {
         self.turns.partition_point(|passed| *passed < turn).min(self.len())
     }
 
-    /// Where each stay on a floor begins, in actions, and how deep the floor lies; the first begins at 0.
+    /// The start of each stay on a floor, in actions, and its depth; the first is at 0.
     pub fn floors(&self) -> &[(usize, u32)] {
         &self.floors
     }
 
-    /// The states that are kept, the first being the start.
+    /// The states kept; the first is the start.
     pub fn keyframes(&self) -> &[Game] {
         &self.keyframes
     }
@@ -166,7 +166,7 @@ impl Timeline {
         &self.now
     }
 
-    /// How many actions lie before the present place.
+    /// How many actions are before the present place.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -176,13 +176,13 @@ impl Timeline {
         Moment::of(&self.now, self.at)
     }
 
-    /// What happened in the action before the present place; nothing if the film was wound there and not played.
+    /// The events of the action before the present place; empty if it was skipped and not played.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// How many actions can be shown: those loaded, and of a film that differs from its recording those before the last
-    /// checkpoint that was found equal.
+    /// How many actions can be shown: those loaded or, if replay and recording differ, those before the last
+    /// checkpoint that matched.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -192,7 +192,7 @@ impl Timeline {
         self.len == 0
     }
 
-    /// How many actions the tape has. Where play and recording differ, not all can be loaded.
+    /// How many actions the recording has. If replay and recording differ, not all can be loaded.
     pub fn whole(&self) -> usize {
         self.front.playable().actions().len()
     }
@@ -202,32 +202,32 @@ impl Timeline {
         &self.front.playable().actions()[..self.len]
     }
 
-    /// A tape of the run up to the present place.
-    pub fn tape_here(&self) -> Playable {
+    /// The run up to the present place.
+    pub fn playable_here(&self) -> Playable {
         self.front.playable().until(self.at)
     }
 
-    /// The first state.
+    /// The initial state.
     pub fn start(&self) -> &Game {
         self.front.playable().start()
     }
 
-    /// The hash of the state after every [`CHECKPOINT_EVERY`] actions, the first being that after so many.
+    /// The hash of the state after every [`CHECKPOINT_EVERY`] actions.
     pub fn hashes(&self) -> &[u64] {
         &self.hashes
     }
 
-    /// The game where loading has come to.
+    /// The game at the end of what is loaded.
     pub fn front(&self) -> &Game {
         self.front.game()
     }
 
-    /// Where play and recording were found to differ. The film ends there.
+    /// Where replay and recording differ. The timeline ends there.
     pub fn difference(&self) -> Option<&Difference> {
         self.front.difference()
     }
 
-    /// How many actions stand before a checkpoint that was found equal.
+    /// How many actions come before a checkpoint that matched.
     pub fn proven(&self) -> usize {
         self.front.proven()
     }

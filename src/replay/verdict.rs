@@ -1,35 +1,35 @@
-//! Whether a recording is what it says, once it has been played again.
+//! The result of replaying a recording.
 
 use super::player::{Difference, Moment};
 use super::{Proof, Recording, player_of_rules};
 use crate::game::{RULES_VERSION, State};
 use crate::journal::Facts;
 
-/// What came of playing a recording again.
+/// The result of replaying a recording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Where the play ended: at the recording's end, or where it first differs.
+    /// Where the replay ended: at the recording's end, or where it first differs.
     pub at: Moment,
-    /// How the game stood there.
+    /// The state there.
     pub state: State,
-    /// What the game was worth there.
+    /// The score there.
     pub score: u64,
-    /// The hash of the game's state there.
+    /// The hash of the state there.
     pub hash: u64,
-    /// What the game had come to there.
+    /// The facts there.
     pub facts: Facts,
     /// The version of the rules that the recording names.
     pub rules_version: u64,
-    /// Whether the run is over and its file closed.
+    /// Whether the run is over and its file sealed.
     pub sealed: bool,
-    /// Whether nothing but the recording stands in the file.
+    /// Whether the file holds nothing but the recording.
     pub whole: bool,
-    /// Where play and recording first differ.
+    /// Where replay and recording first differ.
     pub difference: Option<Difference>,
 }
 
 impl Verdict {
-    /// Whether every action, every hash and the seal, if there is one, is as play has it.
+    /// Whether every action, every hash and the seal, if any, match the replay.
     pub fn holds(&self) -> bool {
         self.difference.is_none()
     }
@@ -49,24 +49,25 @@ impl Verdict {
         let version = self.rules_version;
         Some(match &self.difference {
             Some(difference) if !self.same_rules() => format!(
-                "OTHER RULES: it was played by version {version} of the rules, which {} plays, and these are version \
-                 {RULES_VERSION}; it goes the same way up to here: {difference}",
+                "OTHER RULES: it was played by version {version} of the rules, which {} plays, but these are version \
+                 {RULES_VERSION}; it matches up to here: {difference}",
                 player_of_rules(version)
             ),
             Some(difference) => format!("DIFFERS: {difference}"),
             None if self.proves() => return None,
             None if self.sealed => {
-                "NOT PROVEN: the file goes on after its seal with what is no part of it".to_owned()
+                "NOT PROVEN: the file continues after its seal with something that is not part of it"
+                    .to_owned()
             }
             None if self.whole => "NOT PROVEN: it holds so far, but the run is not over".to_owned(),
-            None => "NOT PROVEN: it holds so far, but the file is torn or damaged behind that".to_owned(),
+            None => "NOT PROVEN: it holds so far, but the file is torn or damaged after that".to_owned(),
         })
     }
 }
 
-/// Plays all of a recording, whatever the version of its rules: what counts is where they lead.
+/// Replays a whole recording, whatever the version of its rules: what counts is the result.
 pub fn verify(recording: &Recording) -> Verdict {
     let mut proof = Proof::new(recording);
-    while proof.go_on(recording.actions.len() + 1) {}
+    while proof.advance(recording.actions.len() + 1) {}
     proof.verdict()
 }

@@ -1,9 +1,9 @@
 //! The scores in the making: each file is read, and each run that has not been proven yet is played again, in pieces, so
 //! that whoever waits can be shown how far that has come. It writes nothing but what it has proven.
 
-use super::Recorder;
 use super::proofs::{Key, Outcome, Proofs};
 use super::scores::{Found, Score, Scores};
+use super::{Recorder, RunAtHand, Told};
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::Storage;
 use crate::replay::{Proof, Recording};
@@ -28,7 +28,7 @@ impl Recorder {
 
     /// The scores beside the run that has come to its end; `None` if that is not ranked.
     pub fn others(&self) -> Option<Ranking> {
-        let file = self.file.as_ref().filter(|_| self.told.as_ref().is_some_and(|told| told.is_ranked))?;
+        let RunAtHand::InFile(file, Told { is_ranked: true, .. }) = &self.run else { return None };
         self.ranking(Some(file.name())).ok()
     }
 
@@ -120,7 +120,7 @@ struct Candidate {
 impl Candidate {
     /// Plays a piece of it.
     fn play(mut self: Box<Self>) -> Look {
-        if self.proof.go_on(PIECE) {
+        if self.proof.advance(PIECE) {
             return Look::ToPlay(self);
         }
         let verdict = self.proof.verdict();
@@ -155,7 +155,7 @@ mod tests {
     use std::collections::BTreeMap;
     use std::iter::repeat_n;
 
-    /// The file of a run in which the lantern was used so often, worth `more` than it was.
+    /// A run file in which the lantern was used so often, worth `more` than it was.
     fn run(seed: u64, actions: usize, more: u64) -> Vec<u8> {
         let mut game = Game::new(seed);
         let header = Header {

@@ -4,9 +4,9 @@
 use super::Recorder;
 use super::scores::floors;
 use crate::journal::storage::{Entry, file_name};
-use crate::journal::{Date, ReadError, RunFile, Tail, data};
+use crate::journal::{Date, Facts, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
-use crate::replay::{Recording, Why, is_practice};
+use crate::replay::{Recording, Why, facts, is_practice};
 use crate::text::morgue;
 
 /// A run that waits to be gone on with.
@@ -46,8 +46,37 @@ pub struct Known {
     pub depth: u32,
     /// How many actions have been played.
     pub actions: usize,
+    /// The version of the rules that it was begun under.
+    pub rules_version: u64,
+    /// How the player was doing when that was last written down.
+    pub status: Option<RunStatus>,
     /// The byte from which on the file is damaged, if it is. Up to there it can be gone on with.
     pub damaged_from: Option<usize>,
+}
+
+/// How the player is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunStatus {
+    /// The player's level.
+    pub level: u64,
+    /// Health that is left.
+    pub hp: u64,
+    /// Health at most.
+    pub max_hp: u64,
+    /// How many turns have passed.
+    pub turn: u64,
+}
+
+impl RunStatus {
+    fn of(facts: &Facts) -> Option<Self> {
+        let number = |name| facts::number(facts, name);
+        Some(Self {
+            level: number("level")?,
+            hp: number("health")?,
+            max_hp: number("most health")?,
+            turn: number("turn")?,
+        })
+    }
 }
 
 /// The runs that are kept, the one played last first.
@@ -68,7 +97,7 @@ impl Recorder {
     /// What is kept. The run at hand, if it is on, is the one that waits.
     pub fn saved_runs(&self, at_hand: Option<Waiting>) -> SavedRuns {
         let mut saved_runs = SavedRuns { waiting: at_hand, ..SavedRuns::default() };
-        let own = self.file.as_ref().filter(|_| at_hand.is_some()).map(RunFile::name);
+        let own = self.run.file().filter(|_| at_hand.is_some()).map(RunFile::name);
         let Some(storage) = self.storage() else { return saved_runs };
         let shut_out = self.shut_out();
         let files = data::listed(&**storage).unwrap_or_default();
@@ -142,6 +171,8 @@ impl Unfinished {
             is_daily: morgue::is_daily(header.seed, header.started) && header.rules == EMBERDEEP.name,
             depth: depth(run),
             actions: run.actions.len(),
+            rules_version: header.rules_version,
+            status: RunStatus::of(&run.latest_facts),
             damaged_from: match run.tail {
                 Tail::Clean | Tail::Torn => None,
                 Tail::Corrupt { at } | Tail::Unknown { at } => Some(at),

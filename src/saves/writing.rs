@@ -1,7 +1,7 @@
 //! The run's file while it is played: begun, written with every action, looked after, sealed. What could not be saved is tried
 //! again for as long as the program runs, whatever is played since; what changes about that is told, once.
 
-use super::{Recorder, Told, not_saved};
+use super::{Recorder, RunAtHand, Told, not_saved};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
@@ -40,8 +40,9 @@ impl Recorder {
         before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
     ) {
         self.lay_aside();
-        self.started = self.now();
-        let (Some(data), Some(started)) = (&self.data, self.started) else { return };
+        let started = self.now();
+        self.run = RunAtHand::Unsaved(started);
+        let (Some(data), Some(started)) = (&self.data, started) else { return };
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -52,7 +53,7 @@ impl Recorder {
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
             Ok(journal) => {
-                (self.file, self.told) = (Some(data.begin_from(&header, journal)), Some(Told::of(&header)));
+                self.run = RunAtHand::InFile(data.begin_from(&header, journal), Told::of(&header));
                 let trouble = self.trouble().map(|why| not_saved(&why));
                 self.news.extend(trouble);
             }
@@ -62,15 +63,18 @@ impl Recorder {
 
     /// Another run is to be played: this one goes on being tried, if it counts and is not saved yet.
     pub(super) fn lay_aside(&mut self) {
-        let practice = self.told.take().is_none_or(|told| told.practice);
-        let file = self.file.take().filter(|file| file.trouble().is_some() && !practice);
-        self.unsaved.extend(file);
+        match std::mem::replace(&mut self.run, RunAtHand::Unsaved(None)) {
+            RunAtHand::InFile(file, told) if file.trouble().is_some() && !told.practice => {
+                self.unsaved.push(file);
+            }
+            RunAtHand::InFile(..) | RunAtHand::Unsaved(_) => {}
+        }
     }
 
     /// Writes down an action that `game` has just played.
     pub fn played(&mut self, action: Action, game: &Game) {
         self.save_older();
-        let Some(file) = &mut self.file else { return };
+        let Some(file) = self.run.file_mut() else { return };
         let recorded = file.record(&action, || game.hash());
         self.hear(recorded);
     }
@@ -78,7 +82,7 @@ impl Recorder {
     /// Sees whether the files are still as they were left, and writes what they lack.
     pub fn look_after(&mut self) {
         self.save_older();
-        let change = self.file.as_mut().and_then(RunFile::save);
+        let change = self.run.file_mut().and_then(RunFile::save);
         self.hear(Ok(change));
     }
 
@@ -95,7 +99,7 @@ impl Recorder {
     }
 
     fn hear(&mut self, heard: Result<Option<Change>, WriteError>) {
-        let Some(file) = &self.file else { return };
+        let Some(file) = self.run.file() else { return };
         match heard {
             Ok(change) => self.news.extend(change.map(|change| sentence(change, file))),
             // Whatever comes after the end of a run is not a part of it.
@@ -111,7 +115,7 @@ impl Recorder {
 
     /// Whether something that is to be saved is not.
     pub fn is_behind(&self) -> bool {
-        self.has_older() || self.file.as_ref().is_some_and(|file| file.trouble().is_some())
+        self.has_older() || self.run.file().is_some_and(|file| file.trouble().is_some())
     }
 
     /// Whether that is so of a run that is over or was left.
@@ -121,7 +125,7 @@ impl Recorder {
 
     /// Why not all is saved, without a full stop; `None` if it is.
     pub fn trouble(&self) -> Option<String> {
-        let file = self.file.iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
+        let file = self.run.file().into_iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
         self.shut_out().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
     }
 
@@ -135,16 +139,13 @@ impl Recorder {
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
     ) -> Option<Result<String, String>> {
-        if self.file.as_ref()?.journal().is_sealed() {
-            return None;
-        }
+        let file = self.run.file_mut().filter(|file| !file.journal().is_sealed())?;
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
-        let file = self.file.as_mut()?;
         // Without facts it is sealed all the same.
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
         self.hear(sealed);
-        let (file, told) = (self.file.as_ref()?, self.told.as_ref()?);
+        let RunAtHand::InFile(file, told) = &self.run else { return None };
         let about = About {
             file: escape::text(file_name(file.name())).into_owned(),
             begun: told.begun,
@@ -158,10 +159,19 @@ impl Recorder {
         })
     }
 
+    /// Writes down how the run stands, for lists that do not play it.
+    pub fn tell(&mut self, facts: impl FnOnce() -> Facts) {
+        if let Some(file) = self.run.file_mut() {
+            // Without facts the run is saved all the same.
+            let _ = file.tell(&facts());
+        }
+    }
+
     /// The player goes away for a while, or for good: everything is made safe on the disk.
-    pub fn rest(&mut self, game: &Game) {
+    pub fn rest(&mut self, game: &Game, facts: impl FnOnce() -> Facts) {
         self.save_older();
-        if let Some(file) = &mut self.file {
+        self.tell(facts);
+        if let Some(file) = self.run.file_mut() {
             let rested = file.rest(game.hash());
             self.hear(rested);
         }

@@ -1,17 +1,17 @@
-//! What is asked of a floor: comparisons of its measures, joined by and, or and not. It takes no measure itself.
+//! Conditions on a floor: comparisons of its measures, joined by and, or and not. It measures nothing itself.
 
 use super::measure::Measure;
 
-/// A condition that a floor meets or does not.
+/// A condition on a floor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Condition {
-    /// All of them. The cheaper ones stand first.
+    /// All of them, the cheaper ones first.
     All(Vec<Condition>),
-    /// At least one of them. The cheaper ones stand first.
+    /// At least one of them, the cheaper ones first.
     Any(Vec<Condition>),
-    /// The contrary.
+    /// The opposite.
     Not(Box<Condition>),
-    /// Two numbers compared.
+    /// A comparison of two numbers.
     Compare(Operand, Comparison, Operand),
 }
 
@@ -66,7 +66,7 @@ impl Operand {
 }
 
 impl Condition {
-    /// All of `conditions`; none of them changes anything, so their order is free.
+    /// All of `conditions`. None of them has side effects, so their order does not matter.
     pub(super) fn all(conditions: Vec<Self>) -> Self {
         joined(conditions, Self::All)
     }
@@ -76,7 +76,7 @@ impl Condition {
         joined(conditions, Self::Any)
     }
 
-    /// Whether it is met, by the measures that `take` gives; only those are taken that matter.
+    /// Whether it holds for the measures that `take` returns; only those that matter are taken.
     pub fn holds(&self, take: &mut impl FnMut(Measure) -> f64) -> bool {
         match self {
             Self::All(conditions) => conditions.iter().all(|condition| condition.holds(take)),
@@ -86,7 +86,7 @@ impl Condition {
         }
     }
 
-    /// The measures that are named, each once, in the order of [`Measure::ALL`].
+    /// The measures it uses, each once, in the order of [`Measure::ALL`].
     pub fn measures(&self) -> Vec<Measure> {
         Measure::ALL.into_iter().filter(|measure| self.names(*measure)).collect()
     }
@@ -106,8 +106,8 @@ impl Condition {
     }
 }
 
-/// The only one of `conditions`, or all of them joined by `how`, the cheaper ones first. Each is asked once for its cost,
-/// however many there are.
+/// The only one of `conditions`, or all of them joined by `how`, the cheaper ones first. The cost of each is computed
+/// once.
 fn joined(mut conditions: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
     if conditions.len() == 1 {
         return conditions.remove(0);
@@ -120,7 +120,7 @@ fn joined(mut conditions: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) 
 mod tests {
     use super::*;
 
-    /// Whether the condition holds where `rooms` is 3, `floor` 0.5 and every other measure 7; and what was taken.
+    /// Whether the condition holds if `rooms` is 3, `floor` 0.5 and every other measure 7; and which were taken.
     fn ask(text: &str) -> (bool, Vec<Measure>) {
         let mut taken = Vec::new();
         let condition = text.parse::<Condition>().expect("a condition");
@@ -161,13 +161,13 @@ mod tests {
     }
 
     #[test]
-    fn the_dear_measures_are_taken_last_and_only_if_they_matter() {
+    fn expensive_measures_are_taken_last_and_only_if_they_matter() {
         assert_eq!(ask("longest>5 && rooms>100"), (false, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 || rooms>1"), (true, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 && rooms>1"), (true, vec![Measure::Rooms, Measure::Longest]));
     }
 
-    /// As a list of any length is one level, neither time nor stack grows with its square or its length.
+    /// A list of any length is one level, so neither time nor stack grows with its square or its length.
     #[test]
     fn a_list_of_conditions_is_one_level_however_long() {
         for (sign, holds) in [("&&", false), ("||", true)] {

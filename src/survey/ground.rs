@@ -1,8 +1,8 @@
-//! A floor's open ground as a grid of bytes, and what can be counted on it. It knows no tile and no rule set.
+//! A floor's open ground as a grid of bytes, and what can be counted on it. It knows no tiles and no rule sets.
 
 use crate::map::{Map, Point};
 
-/// Open tiles with a border of closed ones, so that neighbours can be asked without looking where the map ends.
+/// Open tiles with a border of closed ones, so that neighbours need no bounds checks.
 #[derive(Default)]
 pub struct Ground {
     /// Columns, the border included.
@@ -14,23 +14,23 @@ pub struct Ground {
     walk: Walk,
 }
 
-/// Steps from one place to all others, breadth first.
+/// Breadth-first distances from one place.
 #[derive(Default)]
 struct Walk {
-    /// What a tile holds before it is reached.
+    /// The initial value of each tile.
     before: Vec<u32>,
     steps: Vec<u32>,
-    /// The tiles that were reached, in the order of their steps.
+    /// The tiles reached, in order of distance.
     reached: Vec<u32>,
 }
 
-/// Stored for a tile that is not reached yet.
+/// Stored for a tile not reached yet.
 const UNREACHED: u32 = u32::MAX;
 /// Stored for a closed tile.
 const CLOSED: u32 = 0;
 
 impl Ground {
-    /// Takes up the ground of `map`.
+    /// Loads the ground of `map`.
     pub fn lay(&mut self, map: &Map) {
         let (width, stride) = (map.width as usize, map.width as usize + 2);
         self.stride = stride;
@@ -45,7 +45,7 @@ impl Ground {
         self.walk.before.extend(self.open.iter().map(|open| if *open == 1 { UNREACHED } else { CLOSED }));
     }
 
-    /// Open tiles that lie in no open square of two by two.
+    /// Open tiles that are in no open square of two by two.
     pub fn corridor(&mut self) -> usize {
         let (stride, open) = (self.stride, &self.open);
         let inner = open.len() - stride - 1;
@@ -61,7 +61,7 @@ impl Ground {
         tiles.map(|(open, (((a, b), c), d))| usize::from(open & !(a | b | c | d))).sum()
     }
 
-    /// Open tiles of whose four neighbours exactly one is open.
+    /// Open tiles with exactly one open neighbour among four.
     pub fn dead_ends(&self) -> usize {
         let (stride, open) = (self.stride, &self.open);
         let end = open.len() - stride;
@@ -78,9 +78,9 @@ impl Ground {
             .count()
     }
 
-    /// Bodies of rock, joined side by side, that open ground surrounds. By the Euler number, which is parts less holes,
-    /// from the patterns of all squares of two by two (S. B. Gray, "Local properties of binary images in two
-    /// dimensions", 1971), for ground that is joined at corners too, as one walks.
+    /// Bodies of rock, connected orthogonally, that open ground surrounds: parts minus the Euler number, which
+    /// follows from the patterns of all squares of two by two (S. B. Gray, "Local properties of binary images in two
+    /// dimensions", 1971), with ground connected diagonally too, as one walks.
     pub fn loops(&mut self) -> usize {
         let (stride, open) = (self.stride, &self.open);
         let rows = open.iter().zip(&open[1..]).zip(&open[stride..]).zip(&open[stride + 1..]);
@@ -95,7 +95,7 @@ impl Ground {
         (self.parts() - euler) as usize
     }
 
-    /// How many parts the ground falls into.
+    /// How many connected parts the ground has.
     fn parts(&mut self) -> i32 {
         let walk = &mut self.walk;
         walk.begin();
@@ -109,7 +109,7 @@ impl Ground {
         parts
     }
 
-    /// Steps from one place to another, in eight directions; `None` if there is no way.
+    /// Steps between two places, in eight directions; `None` if there is no way.
     pub fn steps(&mut self, from: Point, to: Point) -> Option<u32> {
         let [from, to] = [from, to].map(|at| (at.y as usize + 1) * self.stride + at.x as usize + 1);
         self.walk.begin();
@@ -118,11 +118,10 @@ impl Ground {
         (self.open[to] == 1 && steps != UNREACHED).then(|| steps - 1)
     }
 
-    /// The most steps between any two places with a way between them.
+    /// The most steps between any two connected places.
     ///
-    /// Few places are asked: each one asked bounds how far the others can be from anything, and those that cannot beat
-    /// the best found are left out (F. W. Takes and W. A. Kosters, "Determining the diameter of small world networks",
-    /// 2011).
+    /// Few places are tried: each bounds how far the others can be from anything, and those that cannot beat the best
+    /// are dropped (F. W. Takes and W. A. Kosters, "Determining the diameter of small world networks", 2011).
     pub fn longest(&mut self) -> u32 {
         let mut best = 0;
         self.walk.begin();
@@ -135,7 +134,7 @@ impl Ground {
             }
         }
         for part in parts {
-            // Two places are never farther apart than there are tiles to walk on.
+            // Two places are never farther apart than there are tiles.
             if part.len() as u32 > best {
                 best = best.max(self.longest_within(&part));
             }
@@ -143,10 +142,10 @@ impl Ground {
         best
     }
 
-    /// The same within one part of the ground.
+    /// The same within one connected part.
     fn longest_within(&mut self, part: &[u32]) -> u32 {
         let mut best = 0;
-        // Each place with the least and the most that its farthest place can be away.
+        // Places with the lower and upper bound of the distance to their farthest place.
         let mut waiting: Vec<(u32, u32, u32)> = part.iter().map(|tile| (*tile, 0, u32::MAX)).collect();
         let mut outermost = true;
         while let Some((tile, ..)) = pick(&waiting, outermost) {
@@ -166,7 +165,7 @@ impl Ground {
     }
 }
 
-/// The next place to ask: the one that may be the outermost, or the one that may be the innermost.
+/// The next place to try: possibly the outermost one, or possibly the innermost.
 fn pick(waiting: &[(u32, u32, u32)], outermost: bool) -> Option<(u32, u32, u32)> {
     let waiting = waiting.iter().copied();
     if outermost {
@@ -177,13 +176,13 @@ fn pick(waiting: &[(u32, u32, u32)], outermost: bool) -> Option<(u32, u32, u32)>
 }
 
 impl Walk {
-    /// Nothing is reached yet.
+    /// Resets all distances.
     fn begin(&mut self) {
         self.steps.clone_from(&self.before);
         self.reached.clear();
     }
 
-    /// Counts the steps from `from`, itself 1, to whatever can be reached from there.
+    /// Computes the steps from `from`, which counts 1, to everything reachable.
     fn spread(&mut self, from: usize, stride: usize) {
         let mut next = self.reached.len();
         self.steps[from] = 1;
@@ -201,7 +200,7 @@ impl Walk {
         }
     }
 
-    /// How many steps the place is away that was reached last.
+    /// The distance of the place reached last.
     fn farthest(&self) -> u32 {
         self.reached.last().map_or(0, |tile| self.steps[*tile as usize] - 1)
     }
@@ -234,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pillar_is_walked_round_and_the_edge_of_the_map_is_not() {
+    fn a_pillar_makes_a_loop_and_the_edge_of_the_map_does_not() {
         assert_eq!(ground("...\n.#.\n...").loops(), 1);
         assert_eq!(ground("...\n.#.\n.#.").loops(), 0);
         assert_eq!(ground("....\n.#..\n..#.\n....").loops(), 2, "one walks between two corners");
@@ -242,13 +241,13 @@ mod tests {
     }
 
     #[test]
-    fn rooms_are_no_corridors() {
+    fn rooms_are_not_corridors() {
         assert_eq!(ground("#######\n#..####\n#.....#\n#######").corridor(), 3);
         assert_eq!(ground("#.#\n#.#\n#.#").corridor(), 3);
     }
 
     #[test]
-    fn parts_without_a_way_between_them_do_not_count_together() {
+    fn unconnected_parts_do_not_count_together() {
         let mut apart = ground("..#.....");
         assert_eq!((apart.longest(), apart.steps(Point::new(0, 0), Point::new(7, 0))), (4, None));
         assert_eq!(ground("###").longest(), 0);

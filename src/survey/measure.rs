@@ -1,28 +1,28 @@
-//! What can be measured of a floor, as a table: names, and what each is exactly. How they are taken stands elsewhere.
+//! What can be measured on a floor, as a table of names and exact meanings. Taking the measures is done elsewhere.
 
 use crate::content::floors::{self, Architect};
 
-/// A number that says something of a floor's shape. Open ground is whatever can be walked through, closed doors too.
+/// A number that describes a floor's shape. Open ground is everything passable, closed doors included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// How many rooms were kept.
+    /// Rooms kept.
     Rooms,
     /// The open share of the whole map, 0 to 1.
     Floor,
-    /// Open tiles that lie in no open square of two by two.
+    /// Open tiles that are in no open square of two by two.
     Corridor,
-    /// Open tiles of whose four neighbours exactly one is open.
+    /// Open tiles with exactly one open neighbour among four.
     DeadEnds,
-    /// Bodies of rock, joined side by side, that open ground surrounds.
+    /// Bodies of rock, connected orthogonally, that open ground surrounds.
     Loops,
     /// Steps between the two places that are farthest apart.
     Longest,
-    /// Steps from where one enters to where one goes.
+    /// Steps from the entrance to the destination.
     Stairs,
 }
 
 impl Measure {
-    /// Every measure, the cheapest to take first.
+    /// All measures, the cheapest first.
     pub const ALL: [Measure; 7] = [
         Measure::Rooms,
         Measure::Floor,
@@ -46,16 +46,18 @@ impl Measure {
         }
     }
 
-    /// What it is exactly, for a reader.
+    /// Its exact meaning, to be read.
     pub const fn meaning(self) -> &'static str {
         match self {
-            Measure::Rooms => "how many rooms were kept; only of floors made of rooms and corridors",
+            Measure::Rooms => "how many rooms were kept; only for floors of rooms and corridors",
             Measure::Floor => {
-                "the open share of the whole map, 0 to 1; open is what can be walked through, doors too"
+                "the open share of the whole map, 0 to 1; open is whatever you can walk through, doors included"
             }
-            Measure::Corridor => "passages: open tiles that lie in no open square of two by two",
-            Measure::DeadEnds => "open tiles of whose four neighbours exactly one is open",
-            Measure::Loops => "ways round: bodies of rock, joined side by side, that open ground surrounds",
+            Measure::Corridor => "passages: open tiles that are in no open square of two by two",
+            Measure::DeadEnds => "open tiles with exactly one open neighbour among four",
+            Measure::Loops => {
+                "ways around: bodies of rock, connected side by side, that open ground surrounds"
+            }
             Measure::Longest => {
                 "the longest shortest path: steps in eight directions between the two open tiles farthest apart"
             }
@@ -71,12 +73,12 @@ impl Measure {
         Self::ALL.into_iter().find(|measure| measure.name() == name)
     }
 
-    /// All names, for a reader.
+    /// All names, to be read.
     pub fn names() -> String {
         Self::ALL.map(Self::name).join(", ")
     }
 
-    /// Its place among the measures, the cheapest first: 0 costs nothing.
+    /// Its rank among the measures, the cheapest first.
     pub fn cost(self) -> usize {
         Self::ALL.iter().position(|measure| *measure == self).expect("one of all")
     }

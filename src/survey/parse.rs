@@ -1,5 +1,5 @@
-//! Conditions from text, by recursive descent: `||` below `&&` below `!`, parentheses, and comparisons of numbers and
-//! measures. It says where it stops understanding.
+//! Parses conditions by recursive descent: `||` below `&&` below `!`, parentheses, and comparisons of numbers and
+//! measures. Errors say where.
 
 use super::condition::{Comparison, Condition, Operand};
 use super::measure::Measure;
@@ -11,13 +11,13 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("at column {column}, {what}")]
 pub struct ParseError {
-    /// The character at which it is not understood, counted from 1.
+    /// The character where parsing failed, counted from 1.
     pub column: usize,
-    /// What stands or lacks there.
+    /// What is there, or missing.
     pub what: String,
 }
 
-/// How deep parentheses and `!` may be nested: each level takes a part of the stack.
+/// How deep parentheses and `!` may be nested: each level uses some stack.
 const DEEPEST: usize = 100;
 
 impl FromStr for Condition {
@@ -66,7 +66,7 @@ impl Parser {
     fn single(&mut self) -> Result<Condition, ParseError> {
         self.skip_spaces();
         if self.depth == DEEPEST {
-            return Err(self.error("it is nested too deep"));
+            return Err(self.error("it is nested too deeply"));
         }
         self.depth += 1;
         let condition = if self.takes("!") {
@@ -128,12 +128,12 @@ impl Parser {
         }
         Err(self.error(&match first {
             None => format!("a measure or a number is expected, not {}", self.found()),
-            Some('0'..='9' | '.') => format!("`{}` is no number", escape::brief(&word)),
-            Some(_) => format!("`{}` is no measure: there are {}", escape::brief(&word), Measure::names()),
+            Some('0'..='9' | '.') => format!("`{}` is not a number", escape::brief(&word)),
+            Some(_) => format!("`{}` is not a measure: there are {}", escape::brief(&word), Measure::names()),
         }))
     }
 
-    /// Takes `sign` if it stands here.
+    /// Skips `sign` if it comes next, and returns whether it did.
     fn takes(&mut self, sign: &str) -> bool {
         self.skip_spaces();
         let stands = sign.chars().enumerate().all(|(i, c)| self.text.get(self.at + i) == Some(&c));
@@ -149,7 +149,7 @@ impl Parser {
         }
     }
 
-    /// What stands here, for a reader.
+    /// What comes next, to be read.
     fn found(&self) -> String {
         self.text
             .get(self.at)
@@ -179,16 +179,16 @@ mod tests {
             ("rooms>=", 8, "not the end"),
             ("rooms", 6, "a comparison is expected"),
             ("rooms = 3", 7, "a comparison is expected (< <= > >= == !=), not `=`"),
-            ("romms > 3", 1, "`romms` is no measure: there are rooms, floor"),
-            ("rooms > 3x", 9, "`3x` is no number"),
-            ("rooms > 1.2.3", 9, "`1.2.3` is no number"),
+            ("romms > 3", 1, "`romms` is not a measure: there are rooms, floor"),
+            ("rooms > 3x", 9, "`3x` is not a number"),
+            ("rooms > 1.2.3", 9, "`1.2.3` is not a number"),
             ("rooms > -1", 9, "not `-`"),
             ("rooms > 3 & floor < 1", 11, "`&&`, `||` or the end is expected, not `&`"),
             ("2 < rooms < 5", 11, "not `<`"),
             ("(rooms > 3", 11, "`)` is missing for the `(` at column 1"),
             ("rooms > 3)", 10, "`)` closes nothing"),
             ("rooms > 3 && ", 14, "not the end"),
-            ("é", 1, "`é` is no measure"),
+            ("é", 1, "`é` is not a measure"),
         ] {
             let error = condition(text).expect_err(text);
             assert_eq!(error.column, column, "{text}: {error}");

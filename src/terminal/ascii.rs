@@ -1,6 +1,6 @@
-//! Signs for terminals that have no others than those of ASCII. Signs of the map that differ still do.
+//! Replacements for terminals with only ASCII. Different signs of the map stay different.
 
-/// The sign of ASCII that stands for a character; a question mark where there is none.
+/// The ASCII character that stands for a character; a question mark if there is none.
 pub fn of(c: char) -> char {
     match c {
         ' '..='~' => c,
@@ -63,12 +63,12 @@ mod tests {
     use crate::map::TileType;
 
     #[test]
-    fn every_sign_is_one_of_ascii() {
+    fn every_sign_becomes_ascii() {
         assert!(CHARACTERS.iter().all(|c| (' '..='~').contains(&of(*c))));
     }
 
     #[test]
-    fn signs_of_the_map_that_differ_still_do() {
+    fn different_signs_of_the_map_stay_different() {
         let mut signs: Vec<char> = TileType::ALL.map(theme::sign_of).to_vec();
         signs.extend(
             [theme::PLAYER, theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE].map(|look| look.symbol),

@@ -1,5 +1,5 @@
-//! A [`Canvas`] as the cells of a terminal: a text cell is one of its columns, and a map cell two or one. It writes nothing, and
-//! knows nothing of how many colours there are but whether they are few.
+//! A [`Canvas`] as the cells of a terminal: a text cell is one column, and a map cell two or one. It writes nothing,
+//! and of the colours knows only whether they are few.
 
 use super::ascii;
 use crate::canvas::glyph::{Glyph, Tile};
@@ -15,21 +15,21 @@ pub struct Cell {
     pub symbol: char,
     /// The character's colour.
     pub fg: Rgb,
-    /// The colour behind it.
+    /// The background.
     pub bg: Rgb,
 }
 
 impl Cell {
-    /// Nothing.
+    /// Empty.
     pub const EMPTY: Self = Self { symbol: ' ', fg: Rgb::BLACK, bg: Rgb::BLACK };
 }
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
-    /// Only signs of ASCII.
+    /// Only ASCII.
     pub ascii: bool,
-    /// So few colours that shades of dark stone would be lost: walls are signs then, and ground is black.
+    /// Too few colours for shades of dark stone: walls become signs, and ground is black.
     pub few_colours: bool,
 }
 
@@ -41,12 +41,12 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid of that size with nothing on it.
+    /// An empty grid.
     pub fn empty(width: i32, height: i32) -> Self {
         Self { width, cells: vec![Cell::EMPTY; (width * height) as usize] }
     }
 
-    /// A grid of that size with the screen in its middle; what has no room is cut off.
+    /// A grid with the canvas in its middle; what does not fit is cut off.
     pub fn of(canvas: &Canvas, signs: Signs, (width, height): (i32, i32)) -> Self {
         let mut grid = Self::empty(width, height);
         let size = canvas.size();
@@ -57,16 +57,6 @@ impl Grid {
             }
         }
         grid
-    }
-
-    /// Writes a line of plain words.
-    pub fn print(&mut self, x: i32, y: i32, words: &str) {
-        for (column, symbol) in (x..).zip(words.chars()) {
-            self.set(
-                Point::new(column, y),
-                Cell { symbol: ascii::of(symbol), fg: theme::TEXT, bg: Rgb::BLACK },
-            );
-        }
     }
 
     fn set(&mut self, at: Point, cell: Cell) {
@@ -81,14 +71,14 @@ impl Grid {
         self.cells.chunks(self.width.max(1) as usize)
     }
 
-    /// Its characters, a line for each row, without spaces at the end.
+    /// Its characters, one line per row, without trailing spaces.
     pub fn to_text(&self) -> String {
         let line = |row: &[Cell]| row.iter().map(|cell| cell.symbol).collect::<String>();
         self.rows().map(|row| line(row).trim_end().to_owned() + "\n").collect()
     }
 }
 
-/// Where a picture of that size begins in a terminal of `width` by `height` cells.
+/// Where a canvas of that size begins in a terminal of `width` by `height` cells.
 pub fn corner(size: Size, (width, height): (i32, i32)) -> Point {
     Point::new((width - size.columns).max(0) / 2, (height - size.rows).max(0) / 2)
 }
@@ -107,15 +97,15 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
     let symbol = match drawn.symbol {
         c if signs.ascii => ascii::of(c),
         '\u{a0}' => ' ',
-        // What the font sheets lack may be wider than a column.
+        // Characters missing from the font sheets may be wider than a column.
         c if cp437::slot(c).is_none() => '?',
         c => c,
     };
     Cell { symbol, bg, ..drawn }
 }
 
-/// The ground's colour where there are few: black, but for what is pure and not dark (flames, deep water) and for the red of
-/// harm. What the lamps throw on stone is neither.
+/// The background with few colours: black, except for pure colours that are not dark (flames, deep water) and the red
+/// of harm. Lamplight on stone is neither.
 fn of_few(ground: Rgb) -> Rgb {
     let Rgb(r, g, b) = ground;
     let [least, middle, most] = {
@@ -131,7 +121,7 @@ fn of_few(ground: Rgb) -> Rgb {
 fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: bool) -> Cell {
     let (symbol, fg, bg) = match glyph {
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) if signs.few_colours || signs.ascii => {
-            // Its lines may be brighter than what they are drawn on, or darker.
+            // The lines of a wall may be brighter than their background, or darker.
             let stone = if brightness(fg) > brightness(bg) { fg } else { bg };
             ('#', stone, if signs.few_colours { Rgb::BLACK } else { bg.scaled(0.5) })
         }
@@ -167,7 +157,7 @@ fn left_half(c: char) -> char {
     }
 }
 
-/// What fills its cell fills both columns; other signs stand in the left one.
+/// Signs that fill a map cell fill both columns; others are in the left one.
 fn right_half(c: char) -> char {
     match c {
         '▐' => '█',

@@ -1,27 +1,27 @@
-//! How many colours a terminal has, and each colour as one of them. Pure.
+//! How many colours a terminal has, and which of them stands for a colour. Pure.
 
 use super::cells::Cell;
 use crate::canvas::theme::Rgb;
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// Every one.
+    /// All of them.
     True,
-    /// 256: a cube of six steps a side, and greys.
+    /// 256: a cube of six steps per side, and greys.
     Palette256,
-    /// The sixteen that a terminal's owner chooses.
+    /// The sixteen that the terminal's owner chooses.
     Palette16,
-    /// None: bold, dim and reversed have to do.
+    /// None: only bold, dim and reversed.
     None,
 }
 
 impl Colours {
-    /// Their names on the command line.
+    /// The names on the command line.
     pub const NAMES: [(&'static str, Self); 4] =
         [("true", Self::True), ("256", Self::Palette256), ("16", Self::Palette16), ("none", Self::None)];
 
-    /// What the environment says of the terminal, `variable` being what it says by a name.
+    /// What the environment says of the terminal; `variable` looks up a name.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let term = set("TERM").unwrap_or_default();
@@ -48,10 +48,10 @@ impl Colours {
         }
     }
 
-    /// What `cell` is written with.
+    /// How `cell` is written.
     pub fn ink(self, cell: Cell) -> Ink {
         let Cell { fg, bg, .. } = cell;
-        // A space shows nothing but what is behind it: its own colour need not be told.
+        // A space only shows the background: its own colour need not be sent.
         let fg = if cell.symbol == ' ' { bg } else { fg };
         match self {
             Self::True => Ink { fg: Colour::True(fg), bg: Colour::True(bg), ..Ink::PLAIN },
@@ -76,18 +76,18 @@ impl Colours {
     }
 }
 
-/// A colour as a terminal is told it.
+/// A colour as sent to the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// The terminal's own.
+    /// The terminal's default.
     Own,
-    /// One of its palette.
+    /// A palette entry.
     Number(u8),
-    /// This one.
+    /// An exact colour.
     True(Rgb),
 }
 
-/// How heavy letters are.
+/// The weight of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Weight {
@@ -96,21 +96,21 @@ pub enum Weight {
     Dim,
 }
 
-/// What a character is written with.
+/// How a character is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink {
     /// Its colour.
     pub fg: Colour,
-    /// The colour behind it.
+    /// The background.
     pub bg: Colour,
-    /// How heavy it is.
+    /// Its weight.
     pub weight: Weight,
-    /// Whether the two colours change places.
+    /// Whether both colours are swapped.
     pub reversed: bool,
 }
 
 impl Ink {
-    /// As a terminal writes by itself.
+    /// The terminal's default.
     pub const PLAIN: Self =
         Self { fg: Colour::Own, bg: Colour::Own, weight: Weight::Normal, reversed: false };
 }
@@ -123,7 +123,7 @@ fn of_256(Rgb(r, g, b): Rgb) -> u8 {
     let grey = ((i32::from(r) + i32::from(g) + i32::from(b)) / 3 - 3).clamp(0, 235) / 10;
     let distance = |colour: [i32; 3]| -> i32 {
         let parts = [r, g, b].map(i32::from);
-        // The eye sees green best and blue least.
+        // The eye is most sensitive to green and least to blue.
         [3, 6, 1].into_iter().zip(parts).zip(colour).map(|((weight, a), b)| weight * (a - b) * (a - b)).sum()
     };
     let in_cube = distance(steps.map(|step| STEPS[step]));
@@ -134,18 +134,18 @@ fn of_256(Rgb(r, g, b): Rgb) -> u8 {
     }
 }
 
-/// How light the lightest part of a colour is, 0 to 1.
+/// The brightness of the brightest part of a colour, 0 to 1.
 fn value(Rgb(r, g, b): Rgb) -> f32 {
     f32::from(r.max(g).max(b)) / 255.0
 }
 
-/// How much the parts of a colour differ, 0 (grey) to 1.
+/// How much the parts of a colour differ, from 0 (grey) to 1.
 fn saturation(Rgb(r, g, b): Rgb) -> f32 {
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
     f32::from(most - least) / f32::from(most.max(1))
 }
 
-/// The place of a colour on the circle of hues, in degrees from red over green to blue.
+/// The hue of a colour, in degrees from red over green to blue.
 fn hue(Rgb(r, g, b): Rgb) -> f32 {
     let [r, g, b] = [r, g, b].map(f32::from);
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
@@ -158,7 +158,7 @@ fn hue(Rgb(r, g, b): Rgb) -> f32 {
     sixth * 60.0
 }
 
-/// Which of the six colours of the sixteen comes nearest in hue.
+/// Which of the six hues among the sixteen colours is nearest.
 fn of_six(colour: Rgb) -> u8 {
     match hue(colour) {
         0.0..13.0 | 335.0.. => 1,
@@ -170,13 +170,13 @@ fn of_six(colour: Rgb) -> u8 {
     }
 }
 
-/// The colours of the sixteen for a character and for what is behind it. Whoever owns the terminal may have made them
-/// anything, so that hues are kept and shades are not; on a colour other than black text is black or white, whichever is
-/// read on all of that name.
+/// Foreground and background among the sixteen colours. The terminal's owner may have redefined them, so hues are
+/// kept and shades are not; on any background but black, text is black or white, whichever is readable on all
+/// versions of that colour.
 fn of_16(fg: Rgb, bg: Rgb) -> (u8, u8) {
     let ground = match value(bg) {
         light if light < 0.2 => 0,
-        // A deep colour in the dark: what a bar lacks, beside what it has.
+        // A deep colour in the dark: the empty part of a bar, next to the full one.
         light if light < 0.3 && saturation(bg) >= 0.65 => 0,
         _ if saturation(bg) < 0.25 => 7,
         _ => of_six(bg),
@@ -201,7 +201,7 @@ fn over_black(fg: Rgb) -> u8 {
         }
     } else {
         match of_six(fg) {
-            // Blue on black is hard to read, and what is remembered is a cool grey.
+            // Blue on black is hard to read, and remembered ground is a cool grey.
             4 if saturation(fg) < 0.5 && light < 0.66 => 8,
             colour => colour + if light >= 0.66 { 8 } else { 0 },
         }
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_terminal_says_how_many_colours_it_has() {
+    fn the_environment_says_how_many_colours_there_are() {
         let of = |variables: &[(&str, &str)]| {
             Colours::of_environment(|name| {
                 variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
@@ -254,10 +254,10 @@ mod tests {
         );
     }
 
-    /// What is well, what goes against the player, what may kill, and bars: told apart in every palette and number of
-    /// colours. High contrast changes no colour of text on black but makes it lighter.
+    /// Good, bad and mortal news, and bars, stay distinct in every palette and number of colours. High contrast only
+    /// lightens text on black.
     #[test]
-    fn what_is_well_is_told_from_what_harms() {
+    fn good_news_differs_from_bad() {
         for palette in Palette::ALL {
             for colours in [Colours::Palette256, Colours::Palette16] {
                 let of = |colour| fg(colours, palette.colour(colour));
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_never_lost_on_what_is_behind_it() {
+    fn text_is_readable_on_every_background() {
         let grounds = [
             theme::PANEL_BG,
             theme::OVERLAY_BG,

@@ -1,5 +1,5 @@
-//! What the player's hands do at the terminal: keys, clicks and what is pointed at, from crossterm's events. It knows where
-//! the picture lies, and nothing of what it shows.
+//! Translates crossterm's events to inputs: keys, clicks and what the mouse points at. It knows where the canvas is,
+//! and nothing of what it shows.
 
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
@@ -11,29 +11,29 @@ use crossterm::event::{
 };
 use std::time::{Duration, Instant};
 
-/// A key that comes again as soon as that is held down: no finger is so fast, and few terminals tell.
+/// A key that repeats this fast is being held: no finger is so fast, and few terminals tell.
 const REPEAT: Duration = Duration::from_millis(60);
 
-/// What an event amounts to.
+/// What an event means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// Something for the app.
+    /// Input for the app.
     To(Input),
-    /// The terminal has another size.
+    /// The terminal was resized.
     Resized,
-    /// The program is to be stopped until it is called back.
+    /// The program should be suspended.
     Suspend,
 }
 
-/// Keyboard and mouse, followed from event to event.
+/// Keyboard and mouse state, from event to event.
 #[derive(Default)]
 pub struct InputReader {
-    /// The key that came last, and when.
+    /// The last key, and when it came.
     last: Option<(Key, Instant)>,
 }
 
 impl InputReader {
-    /// What `event` amounts to, if to anything, where a picture of that size begins at `corner`.
+    /// What `event` means, if anything, with a canvas of that size at `corner`.
     pub fn read(&mut self, event: &Event, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
         match event {
             Event::Resize(..) => Some(Done::Resized),
@@ -50,7 +50,7 @@ impl InputReader {
         }
         let key = key(event)?;
         let again = self.last.replace((key, now));
-        // In a terminal these two are the player's wishes to a program, whatever that is.
+        // In a terminal these two are commands to any program.
         if key == Key::ctrl('c') {
             return Some(Done::To(Input::Close));
         }
@@ -76,7 +76,7 @@ fn key(event: &KeyEvent) -> Option<Key> {
         KeyCode::Char(c @ '0'..='9') if is_pad => Code::Num(c as u8 - b'0'),
         KeyCode::Char(c) => {
             key.shift = false;
-            // With Control, letters are named after what is printed on the key.
+            // With Control, letters are named after the print on the key.
             Code::Char(if key.ctrl { c.to_ascii_lowercase() } else { c })
         }
         KeyCode::BackTab => {

@@ -1,23 +1,23 @@
-//! From one grid of cells to the next: what a terminal is sent so that it shows the other. Pure.
+//! From one grid of cells to the next: what must be sent to a terminal so that it shows the new one. Pure.
 
 use super::cells::Grid;
 use super::colours::{Colour, Colours, Ink, Weight};
 use crate::canvas::theme::Rgb;
 
-/// What a terminal shows, as far as it has been told.
+/// What a terminal shows, as far as that is known.
 #[derive(Default)]
 pub struct Painter {
-    /// Character and ink of each cell, row by row; empty where nothing is known of what it shows.
+    /// The character and ink of each cell, row by row; empty if unknown.
     shown: Vec<Vec<(char, Ink)>>,
 }
 
 impl Painter {
-    /// Nothing is known any more of what the terminal shows.
+    /// Forgets what the terminal shows.
     pub fn forget(&mut self) {
         self.shown.clear();
     }
 
-    /// What has to be sent for `grid` to be seen; nothing, where it is.
+    /// What must be sent to show `grid`; empty if it is already shown.
     pub fn show(&mut self, grid: &Grid, colours: Colours) -> Vec<u8> {
         let wanted: Vec<Vec<(char, Ink)>> = grid
             .rows()
@@ -39,16 +39,16 @@ impl Painter {
             }
         }
         self.shown = wanted;
-        // Terminals that know how show all of it at once.
+        // Terminals with synchronized output show all of it at once.
         format!("\x1b[?2026h\x1b[0m{}\x1b[0m\x1b[?2026l", out.text).into_bytes()
     }
 }
 
-/// Characters at places, with no more said than what changes.
+/// Text being written, with only the changes of ink and position.
 #[derive(Default)]
 struct Writer {
     text: String,
-    /// Where the next character would stand.
+    /// Where the next character would go.
     next: Option<(usize, usize)>,
     ink: Option<Ink>,
 }
@@ -98,7 +98,7 @@ impl Writer {
     }
 }
 
-/// The code for a colour, `first` being that of the first of eight: 30 for characters, 40 for what is behind them.
+/// The code of a colour; `first` is that of the first of eight: 30 for foregrounds, 40 for backgrounds.
 fn code(colour: Colour, first: u8) -> String {
     match colour {
         Colour::Own => (first + 9).to_string(),

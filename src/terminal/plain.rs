@@ -1,5 +1,5 @@
-//! The game as lines, each said once, for those who have the screen read aloud: what is new in the log, foes in view, the
-//! player's health, and of other screens the rows that have changed. It places no cursor and shows no map.
+//! The game in lines, each written once, for screen readers: what is new in the log, foes in view, the player's
+//! health, and the changed rows of other screens. It moves no cursor and shows no map.
 
 use super::ascii;
 use crate::app::App;
@@ -8,12 +8,12 @@ use crate::canvas::theme;
 use crate::text::aloud;
 use crate::text::log::{Log, Message};
 
-/// What has been said already.
+/// What was already written.
 #[derive(Default)]
 pub struct Reader {
-    /// The rows of text on the screen.
+    /// The rows of text on screen.
     rows: Vec<String>,
-    /// The line that is chosen in a list.
+    /// The selected line of a list.
     chosen: Option<String>,
     is_over_map: bool,
     /// The messages of the run, with their counts.
@@ -24,7 +24,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// The lines that are to be said now.
+    /// The lines to write now.
     pub fn news(&mut self, app: &App, canvas: &Canvas) -> Vec<String> {
         let is_over_map = app.is_at_title() || app.open_screens() > 0 || app.has_failed();
         let mut lines = Vec::new();
@@ -77,7 +77,7 @@ fn told(log: &Log) -> Vec<String> {
     log.newest(usize::MAX).iter().map(Message::line).collect()
 }
 
-/// What is written in each row, what stands apart being parted by commas.
+/// The text of each row, with commas between its parts.
 fn rows(canvas: &Canvas) -> Vec<String> {
     let size = canvas.size();
     let row = |y| (0..size.columns).map(|x| sign(canvas.text_cell(x, y).symbol)).collect::<String>();

@@ -1,4 +1,4 @@
-//! The terminal itself: taken for the game, given back as it was, and what it says of itself. It shows no picture.
+//! The terminal itself: taken over for the game, restored afterwards, and queried. It shows no picture.
 
 use crossterm::event::{
     DisableFocusChange, DisableMouseCapture, EnableFocusChange, EnableMouseCapture, KeyboardEnhancementFlags,
@@ -12,54 +12,54 @@ use crossterm::{cursor, execute, queue};
 use std::io::{self, Write};
 use std::sync::Mutex;
 
-/// What has been asked of the terminal, and has to be taken back; also by another thread when this one hangs.
+/// What must be undone to restore the terminal; also by another thread if this one hangs.
 static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 
-/// Terminals put the title of their window on a stack, as xterm does, and take it back from there.
+/// Like xterm, terminals can push their window's title on a stack and pop it.
 const KEEP_TITLE: &[u8] = b"\x1b[22;0t";
 const TITLE_BACK: &[u8] = b"\x1b[23;0t";
 
-/// What of it depends on the terminal and on the player.
+/// The modes in use.
 #[derive(Clone, Copy)]
 struct Taken {
-    /// Whether a picture is put over what was there.
+    /// Whether it shows a picture on the alternate screen.
     picture: bool,
     mouse: bool,
-    /// Whether it tells how long a key is held.
+    /// Whether it reports held keys.
     tells_more: bool,
 }
 
-/// The terminal while the game has it. It is given back when this is dropped.
+/// The terminal while the game has it. It is restored on drop.
 pub struct Tty(Taken);
 
 impl Tty {
-    /// Takes the terminal, with its mouse if that is wanted.
+    /// Takes over the terminal, with its mouse if wanted.
     ///
     /// # Errors
-    /// When it does not listen.
+    /// If it does not respond.
     pub fn take(mouse: bool) -> io::Result<Self> {
         enable_raw_mode()?;
-        // Asked once: some terminals take their time to answer.
+        // Queried once: some terminals take their time to answer.
         let tells_more = supports_keyboard_enhancement().unwrap_or(false);
         let tty = Self(Taken { picture: true, mouse, tells_more });
         tty.enter()?;
         Ok(tty)
     }
 
-    /// Takes its keys alone; what is written comes line by line, as from any program.
+    /// Takes over only its keys; output is line by line, like any program's.
     ///
     /// # Errors
-    /// When it does not listen.
+    /// If it does not respond.
     pub fn take_for_lines() -> io::Result<Self> {
         let tty = Self(Taken { picture: false, mouse: false, tells_more: false });
         tty.enter()?;
         Ok(tty)
     }
 
-    /// Takes it again, whatever anybody has made of it meanwhile.
+    /// Takes it over again, whatever state it is in.
     ///
     /// # Errors
-    /// When it does not listen.
+    /// If it does not respond.
     pub fn enter(&self) -> io::Result<()> {
         let Self(Taken { picture, mouse, tells_more }) = *self;
         give_back();
@@ -82,13 +82,13 @@ impl Tty {
         out.flush()
     }
 
-    /// Columns and rows; of a terminal that has none to tell, the usual ones.
+    /// Columns and rows; the usual ones if the terminal does not know.
     pub fn size(&self) -> (i32, i32) {
         let (columns, rows) = size().unwrap_or((80, 24));
         (i32::from(columns), i32::from(rows))
     }
 
-    /// Whether a sign that is wide in some terminals is so here; then pictures fit only in signs of ASCII.
+    /// Whether a sign that is wide in some terminals is wide here; then only ASCII fits.
     pub fn widens_signs(&self) -> bool {
         let mut out = io::stdout();
         let written = queue!(out, cursor::MoveTo(0, 0))
@@ -97,19 +97,19 @@ impl Tty {
         written.and_then(|()| cursor::position()).is_ok_and(|(column, _)| column != 1)
     }
 
-    /// Names the terminal's window.
+    /// Sets the title of the terminal's window.
     ///
     /// # Errors
-    /// When the terminal does not listen.
+    /// If the terminal does not respond.
     pub fn set_title(&self, title: &str) -> io::Result<()> {
         let harmless: String = title.chars().filter(|c| !c.is_control()).collect();
         execute!(io::stdout(), SetTitle(harmless))
     }
 
-    /// Sends what is to be shown.
+    /// Sends bytes to the terminal.
     ///
     /// # Errors
-    /// When the terminal does not listen.
+    /// If the terminal does not respond.
     pub fn send(&self, bytes: &[u8]) -> io::Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(bytes)?;
@@ -127,7 +127,8 @@ fn taken() -> std::sync::MutexGuard<'static, Option<Taken>> {
     TAKEN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Gives the terminal back as it was, if it is taken. Where it does not listen any more there is nothing to give back.
+/// Restores the terminal if it was taken over. Errors do not matter: a terminal that does not respond cannot be
+/// restored.
 pub fn give_back() {
     let Some(Taken { picture, mouse, tells_more }) = taken().take() else { return };
     let mut out = io::stdout();

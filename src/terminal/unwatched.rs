@@ -1,16 +1,16 @@
-//! Where the system has no signals of the kind that [`crate::terminal`] looks for, none ever comes.
+//! Stands in for signals on systems without the kind that [`crate::terminal`] watches.
 
 use std::io;
 use std::process::exit;
 
-/// What the program ends with when the terminal is gone.
+/// The exit code when the terminal is gone.
 pub const GONE: i32 = 1;
 
-/// What has come from outside, which is nothing.
+/// Watches nothing.
 pub struct Watch;
 
 impl Watch {
-    /// Begins to watch.
+    /// Starts watching.
     ///
     /// # Errors
     /// Never.
@@ -23,17 +23,17 @@ impl Watch {
         None
     }
 
-    /// Nobody can ask the program to stop.
+    /// Nobody can suspend the program.
     pub fn is_to_stop(&self) -> bool {
         false
     }
 
-    /// It has not been stopped, but its terminal may have to be taken again after a wish to stop.
+    /// Nobody resumes it either.
     pub fn is_back(&self) -> bool {
         false
     }
 
-    /// There is no shell that would call it back.
+    /// There is no shell to resume it.
     pub fn stop(&self) {}
 }
 

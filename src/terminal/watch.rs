@@ -1,7 +1,7 @@
-//! What becomes of the program from outside: signals, and a terminal that is gone. It plays nothing.
+//! Watches for signals, and for a terminal that is gone.
 //!
-//! The signals are only noted; the game looks for them several times a second. A thread stands by in case it cannot: for
-//! crossterm reads for ever from a terminal that is gone (its issue 793).
+//! Signals are only noted; the game checks for them several times a second. A thread stands by in case it cannot,
+//! because crossterm reads for ever from a terminal that is gone (its issue 793).
 
 use super::tty;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -16,25 +16,25 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How often somebody looks whether the terminal is there.
+/// How often the thread checks whether the terminal is there.
 const LOOK: Duration = Duration::from_millis(250);
-/// After so many looks a game that has been told to end is ended.
+/// After this many checks, a game that was told to end is ended.
 const PATIENCE: u32 = 4;
 
-/// What has come from outside since the last look.
+/// The signals since the last check.
 #[derive(Clone, Default)]
 pub struct Watch {
-    /// The signal that ends the program; 0 for none.
+    /// The signal that should end the program; 0 for none.
     end: Arc<AtomicUsize>,
     stop: Arc<AtomicBool>,
     back: Arc<AtomicBool>,
 }
 
 impl Watch {
-    /// Begins to watch.
+    /// Starts watching.
     ///
     /// # Errors
-    /// When the system does not allow it.
+    /// If the system does not allow it.
     pub fn begin() -> io::Result<Self> {
         let watch = Self::default();
         for signal in [SIGHUP, SIGINT, SIGTERM] {
@@ -47,24 +47,24 @@ impl Watch {
         Ok(watch)
     }
 
-    /// The signal that is to end the program, if one has come.
+    /// The signal that should end the program, if one came.
     pub fn end(&self) -> Option<i32> {
         Some(self.end.load(Ordering::Relaxed) as i32).filter(|signal| *signal != 0)
     }
 
-    /// Whether somebody has asked the program to stop. Says so once.
+    /// Whether the program should be suspended, since the last call.
     pub fn is_to_stop(&self) -> bool {
         self.stop.swap(false, Ordering::Relaxed)
     }
 
-    /// Whether the program has been stopped and called back. Says so once.
+    /// Whether the program was resumed, since the last call.
     pub fn is_back(&self) -> bool {
         self.back.swap(false, Ordering::Relaxed)
     }
 
-    /// Stops the program, and whatever has started it for this terminal, until it is called back.
+    /// Suspends the program, and whatever started it in this terminal, until it is resumed.
     pub fn stop(&self) {
-        // To oneself as well, but that one is only noted.
+        // This process gets the signal too, but only notes it.
         let _ = kill_current_process_group(Signal::TSTP);
         let _ = emulate_default_handler(SIGTSTP);
         self.stop.store(false, Ordering::Relaxed);
@@ -72,7 +72,7 @@ impl Watch {
     }
 }
 
-/// The signal that says that the terminal is gone.
+/// The signal of a terminal that is gone.
 pub const GONE: i32 = SIGHUP;
 
 /// Ends the program as that signal does.
@@ -86,7 +86,7 @@ fn stand_by(end: &AtomicUsize) {
     loop {
         thread::sleep(LOOK);
         if is_gone() {
-            // Every action has been written; there is nobody to give a terminal back to.
+            // Every action is saved, and there is no terminal to restore.
             exit(128 + SIGHUP);
         }
         let signal = end.load(Ordering::Relaxed) as i32;

@@ -12,7 +12,7 @@ use crate::text::names;
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
-        Mood::Hunting { .. } => "It has lost you, and looks where it last knew you.".to_owned(),
+        Mood::Hunting { .. } => "It has lost you, and searches where it last knew you to be.".to_owned(),
         Mood::Fleeing => "It wants to be where you are not.".to_owned(),
         Mood::Asleep { spell: 0 } => sleeper(level, foe),
         Mood::Asleep { spell: 1 } => "A spell holds it asleep for this turn: no noise wakes it.".to_owned(),
@@ -35,13 +35,13 @@ fn sleeper(level: &Level, foe: &Actor) -> String {
         [stepping(level, hooded), Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
     });
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
-    let rest = format!("Its rest is {} of {full}; at 0 it wakes.", foe.rest);
+    let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
     if [now, other].concat().iter().all(|taken| *taken == 0) {
         let heard = stepping(level, hooded).heard_within();
-        return format!("{rest} It hears a step of yours within {heard} steps: you are not so near.");
+        return format!("{rest} It hears your steps within {heard} tiles; you are not that close.");
     }
     format!(
-        "{rest} So near, a step of yours takes {} and waiting {}; with the lantern {}, {} and {}.",
+        "{rest} This close, a step costs it {} and waiting {}; with the lantern {}, {} and {}.",
         now[0],
         now[1],
         other_way(level),
@@ -78,7 +78,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
     let next = match (wait.notice(foe), step.notice(foe)) {
         (Notice::Nothing, Notice::Nothing) => "",
         (Notice::Nothing, _) => " It would hear your next step.",
-        _ => " If you stay in its sight, it does so now.",
+        _ => " Stay in its sight, and it will notice you now.",
     };
     format!(
         "It has not noticed you. It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}"
@@ -125,9 +125,9 @@ pub fn sentences(level: &Level, at: Point) -> Vec<String> {
     }
     let waits = at == level.player().at;
     let (noticed, disturbs, nobody) = if waits {
-        ("If you wait, you are noticed by", "Your waiting disturbs", "if you wait")
+        ("If you wait, you will be noticed by", "Waiting would disturb", "if you wait")
     } else {
-        ("There you would be noticed by", "A step of yours there disturbs", "there")
+        ("There you would be noticed by", "A step there would disturb", "there")
     };
     match named(level, at) {
         (None, None) => vec![format!("Nobody in view would notice you {nobody}.")],

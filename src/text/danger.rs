@@ -26,7 +26,7 @@ pub fn harm(harm: &Harm) -> String {
         does.push("confuses you".to_owned());
     }
     if harm.trap == Some(TrapKind::Bell) {
-        does.push("calls the whole floor".to_owned());
+        does.push("alerts the whole floor".to_owned());
     }
     let does = match does.split_last() {
         Some((last, [])) => last.clone(),
@@ -69,7 +69,7 @@ pub fn hazard(level: &Level, at: Point) -> Option<String> {
 /// The question asked before an action that brings `harm` at `at`.
 pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> String {
     if !matches!(action, Action::Step(_)) {
-        return "This reaches you as well. Do it all the same?".to_owned();
+        return "This would hit you too. Do it anyway?".to_owned();
     }
     let place = match hazard(level, at) {
         Some(trap) if harm.trap.is_some() => format!("onto {trap}"),
@@ -78,7 +78,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None => "where fire is about to spread".to_owned(),
     };
     if level.player().conditions.confusion > 0 {
-        return format!("You are confused and would stumble {place}. Go all the same?");
+        return format!("You are confused and would stumble {place}. Go anyway?");
     }
     format!("Step {place}?")
 }

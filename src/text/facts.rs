@@ -131,12 +131,12 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     };
     let changes = [change("power", power, gains.0 - loses.0), change("defence", defence, gains.1 - loses.1)];
     let changes: Vec<_> = changes.into_iter().flatten().collect();
-    let changes = if changes.is_empty() { "no number changes".to_owned() } else { changes.join(", ") };
+    let changes = if changes.is_empty() { "no numbers change".to_owned() } else { changes.join(", ") };
     match now {
-        None => vec![format!("In a place that is empty now: {changes}.")],
+        None => vec![format!("In an empty slot: {changes}.")],
         Some(now) => vec![
             format!("Instead of {}: {changes}.", names::the_thing(now)),
-            format!("You would do without: {}", now.kind.info().description),
+            format!("You would lose: {}", now.kind.info().description),
         ],
     }
 }
@@ -146,7 +146,7 @@ pub fn heading(category: Category) -> &'static str {
     match category {
         Category::Potion => "Potions",
         Category::Scroll => "Scrolls",
-        Category::Thrown => "To be thrown",
+        Category::Thrown => "For throwing",
         Category::Weapon => "Weapons",
         Category::Armour => "Armour",
         Category::Charm => "Charms",

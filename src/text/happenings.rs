@@ -42,7 +42,7 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         }
         (Condition::Confusion, _) => (false, format!("{} confused.", name.does("are", "is"))),
         (Condition::FireProof, _) => (true, format!("{} skin no longer minds fire.", name.owns())),
-        (Condition::Sight, Name::You) => (true, "You see every foe of this floor.".to_owned()),
+        (Condition::Sight, Name::You) => (true, "You see every foe on this floor.".to_owned()),
         (Condition::Sight, _) => (true, format!("{} through walls.", name.does("see", "sees"))),
         (Condition::Burning, Name::You) => {
             return say(Danger, "You are on fire! Water puts it out.");
@@ -93,7 +93,7 @@ pub fn knocked(name: Name) -> Option<Message> {
 /// An actor teleports.
 pub fn teleported(name: Name) -> Option<Message> {
     known(name, |name| match name {
-        Name::You => (Plain, "The dark folds over, and you stand elsewhere.".to_owned()),
+        Name::You => (Plain, "The dark folds over you, and you stand elsewhere.".to_owned()),
         _ => (Plain, format!("{} from one place to another.", name.does("flicker", "flickers"))),
     })
 }
@@ -101,14 +101,34 @@ pub fn teleported(name: Name) -> Option<Message> {
 /// An actor shouts; everybody hears it.
 pub fn shouted(name: Name) -> Option<Message> {
     if name.is_known() {
-        return say(Danger, format!("{}, and everybody near hears it.", name.does("shout", "shouts")));
+        return say(Danger, format!("{}, and everybody nearby hears it.", name.does("shout", "shouts")));
     }
     say(Danger, "A shout rings through the dark.")
 }
 
 /// A drake is about to breathe.
 pub fn drew_breath(name: Name) -> Option<Message> {
-    let words = |name: Name| format!("{} a deep breath. Get out of its line.", name.does("draw", "draws"));
+    let words =
+        |name: Name| format!("{} a deep breath. Get out of its line of fire!", name.does("draw", "draws"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// An ogre is about to strike what is in front of it.
+pub fn raised_club(name: Name) -> Option<Message> {
+    let words =
+        |name: Name| format!("{} the club. Get out from in front of it.", name.does("raise", "raises"));
+    known(name, |name| (Danger, words(name)))
+}
+
+/// Its club comes down.
+pub fn smashed(name: Name, is_seen: bool) -> Option<Message> {
+    let words = |name: Name| format!("{} the club down.", name.does("bring", "brings"));
+    known(name, |name| (Plain, words(name))).filter(|_| is_seen)
+}
+
+/// A foe comes after the player over stairs.
+pub fn followed(name: Name) -> Option<Message> {
+    let words = |name: Name| format!("{} you over the stairs.", name.does("follow", "follows"));
     known(name, |name| (Danger, words(name)))
 }
 
@@ -140,7 +160,7 @@ pub fn called(by: Name) -> Option<Message> {
 /// An item is stolen from the bag.
 pub fn stole(by: Name, item: &Item) -> Option<Message> {
     let yours = the_thing(item).replacen("the", "your", 1);
-    say(Danger, format!("{} {yours} and runs.", by.does("take", "takes")))
+    say(Danger, format!("{} {yours} and runs.", by.does("steal", "steals")))
 }
 
 /// What looked like an item turns out to be a foe.
@@ -177,7 +197,17 @@ pub fn fire_started(is_seen: bool) -> Option<Message> {
 
 /// Gas is released, at a place that `is_seen` or not.
 pub fn gas_released(is_seen: bool) -> Option<Message> {
-    is_seen.then(|| Message::new(Bad, "Gas pours out that chokes and clouds the mind."))
+    is_seen.then(|| Message::new(Bad, "Gas pours out, choking and clouding the mind."))
+}
+
+/// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
+pub fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
+    let by = if name.is_known() { capital(&name.inside()) } else { "Something".to_owned() };
+    match left {
+        0 => say(Danger, format!("{by} breaks the door down.")),
+        _ if is_seen => say(Bad, format!("{by} throws itself at the door: {left} more and it breaks.")),
+        _ => say(Bad, "Something throws itself at a door."),
+    }
 }
 
 /// A door is opened or closed, at a place that `is_seen` or not; the verb in the player's form and in the others'.

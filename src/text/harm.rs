@@ -98,7 +98,7 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     };
     let before = you.hp + events.iter().map(taken).sum::<i32>();
     let is_news = you.hp > 0 && you.is_badly_hurt() && !is_little(before, you.max_hp);
-    let words = format!("You are badly hurt: {} of {} health is left.", you.hp, you.max_hp);
+    let words = format!("You are badly hurt: {} of {} health left.", you.hp, you.max_hp);
     is_news.then(|| Message::new(MessageKind::Danger, words))
 }
 
@@ -119,13 +119,13 @@ pub fn killer(cause: Cause) -> String {
     };
     match cause {
         Cause::Blow(kind) => name(kind),
-        Cause::Shot(kind) => format!("a shot of {}", name(kind)),
+        Cause::Shot(kind) => format!("a shot from {}", name(kind)),
         Cause::Breath(kind) => format!("the breath of {}", name(kind)),
         Cause::Thrown(kind) => a_thing(&Item::new(kind)),
         Cause::Lightning => "lightning".to_owned(),
         Cause::Fireball => "a fireball".to_owned(),
         Cause::Fire => "fire".to_owned(),
-        Cause::Gas => "the gas of a bloat".to_owned(),
+        Cause::Gas => "a bloat's gas".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
     }
 }

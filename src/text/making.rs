@@ -27,10 +27,10 @@ pub fn sentence(making: &Making, number: usize) -> String {
         SceneKind::Begin { draw, rooms } => teller.begin(draw, rooms),
         SceneKind::Tried { number, rect } => {
             let (w, h, x, y) = (rect.width(), rect.height(), rect.x1, rect.y1);
-            format!("Attempt {number}: the dice say width {w}, height {h}, x {x}, y {y}.")
+            format!("Attempt {number}: width {w}, height {h}, x {x} and y {y} are drawn.")
         }
         SceneKind::Rejected { number, rect, hit } => {
-            format!("Attempt {number}: {} touches room {}: thrown away.", drawn(rect), letter(hit))
+            format!("Attempt {number}: {} touches room {} and is rejected.", drawn(rect), letter(hit))
         }
         SceneKind::Carved { number, rect, room: 0 } => {
             format!(
@@ -46,13 +46,13 @@ pub fn sentence(making: &Making, number: usize) -> String {
         SceneKind::Split { number, from, to } => split(number, from, to),
         SceneKind::Generation { number, noise, changed } => teller.generation(number, noise, changed),
         SceneKind::Joined { from, to, dug } => format!(
-            "The cave at {} is joined to the others: a winding tunnel to {}, the nearest place, through {} of rock.",
+            "The cave at {} is joined to the others by a winding tunnel to {}, the nearest place, through {} of rock.",
             place(from),
             place(to),
             tiles(dug)
         ),
         SceneKind::Vault { number, at } => format!(
-            "{}, a vault of {} by {} with its guards and its goods, is put at {}: the maze keeps out.",
+            "{}, a vault of {} by {} with guards and loot, is placed at {}: the maze keeps out.",
             capital(VAULTS[usize::from(number)].name),
             at.width() + 1,
             at.height() + 1,
@@ -61,22 +61,22 @@ pub fn sentence(making: &Making, number: usize) -> String {
         SceneKind::Refused { rect, vault } => refused(rect, vault),
         SceneKind::Passage { from, cells: 1 } => {
             format!(
-                "A cell of the maze is dug at {}, and then the dice or a dead end call the digger away.",
+                "One cell of the maze is dug at {} before chance or a dead end sends the digger elsewhere.",
                 place(from)
             )
         }
         SceneKind::Passage { from, cells } => {
             format!(
-                "The maze grows from {}: {cells} cells, until the dice or a dead end call the digger away.",
+                "The maze grows from {} by {cells} cells, until chance or a dead end sends the digger elsewhere.",
                 place(from)
             )
         }
         SceneKind::Work { work, rect, changed } => teller.work(work, rect, changed),
         SceneKind::Stairs { at, down: false } => {
-            format!("The stairs up are put at {}: the player comes in here.", place(at))
+            format!("The stairs up are placed at {}: the player enters here.", place(at))
         }
         SceneKind::Stairs { at, down: true } => format!(
-            "The stairs down are put at {}, drawn from the exits at least two thirds as far away as the farthest.",
+            "The stairs down are placed at {}, one of the exits at least two thirds as far away as the farthest.",
             place(at)
         ),
         SceneKind::Dressing => {
@@ -89,16 +89,16 @@ pub fn sentence(making: &Making, number: usize) -> String {
             format!("{} at {}.", lies(&item), place(at))
         }
         SceneKind::Trap { at, kind } => format!(
-            "{} is set at {}: on open ground that can be walked around, and not near the start.",
+            "{} is set at {}: on open ground with a way around, and not near the start.",
             capital(a_trap(kind)),
             place(at)
         ),
         SceneKind::Done => teller.done(),
         SceneKind::Elsewhere => {
-            "Something is done where you have not been. You can see it when the run is over.".to_owned()
+            "Something is built where you have not been. You can see it once the run is over.".to_owned()
         }
         SceneKind::Population => {
-            "Foes, things and traps are put. Which and where is told when the run is over.".to_owned()
+            "Foes, items and traps are placed. Which and where is revealed once the run is over.".to_owned()
         }
     }
 }
@@ -119,16 +119,17 @@ impl Teller<'_> {
                 subject.rules.attempts
             ),
             (Architect::Rooms, draw) if draw > MAX_DRAWS as i32 => format!(
-                "Not one of {MAX_DRAWS} draws had {wanted} rooms: the best of them is drawn once more, and stands."
+                "None of {MAX_DRAWS} draws had {wanted} rooms: the best of them is drawn once more and kept."
             ),
             (Architect::Rooms, _) => format!(
-                "{rooms} rooms came of it, and these rules want {wanted}: all is thrown away, and the dice go on."
+                "Only {}, and these rules want {wanted}: everything is thrown away and drawn again.",
+                several(rooms, "room")
             ),
             _ => {
                 let floor = subject.floor().map_or("", |floor| floor.name);
                 let depth = subject.depth.unwrap_or(1);
                 format!(
-                    "Solid rock, {width} by {height} tiles: {floor}, floor {depth} of {FLOORS}, is to be made of it."
+                    "Solid rock, {width} by {height} tiles, is about to become {floor}, floor {depth} of {FLOORS}."
                 )
             }
         }
@@ -140,7 +141,7 @@ impl Teller<'_> {
             Bend::HorizontalFirst => "along the row first, then along the column",
             Bend::VerticalFirst => "along the column first, then along the row",
         };
-        format!("The coin for the tunnel from {from} to {to} falls: {way}.")
+        format!("A coin is tossed for the tunnel from {from} to {to}: {way}.")
     }
 
     fn leg(&self, (room, second): (usize, bool), (from, to): (Point, Point), dug: i32) -> String {
@@ -151,10 +152,8 @@ impl Teller<'_> {
             format!("along column {}, y {} to {}", from.x, from.y, to.y)
         };
         let cost = match dug {
-            0 => "all of it was open already".to_owned(),
-            dug => {
-                format!("{} of rock are dug", tiles(dug)).replace("1 tile of rock are", "1 tile of rock is")
-            }
+            0 => "all of it was already open".to_owned(),
+            dug => format!("{} of rock dug", tiles(dug)),
         };
         match (second, from == to) {
             (false, true) => {
@@ -164,21 +163,19 @@ impl Teller<'_> {
                 format!("The middles of {a} and {b} lie in one line: the second leg has no length.")
             }
             (false, false) => format!("The tunnel leaves {a} {way}: {cost}."),
-            (true, false) => format!("It bends and comes to {b} {way}: {cost}."),
+            (true, false) => format!("It bends and reaches {b} {way}: {cost}."),
         }
     }
 
     fn generation(&self, number: u8, noise: i32, changed: i32) -> String {
         match (number, noise) {
             (0, 1) => {
-                format!(
-                    "Noise: a die for each tile leaves {} open; what is rock and what is cave is chance.",
-                    tiles(changed)
-                )
+                format!("Noise: chance makes each tile rock or cave, and leaves {} open.", tiles(changed))
             }
-            (0, _) => "These caves are too narrow: another noise is drawn, with a little less rock in it."
-                .to_owned(),
-            _ => format!("Generation {number}: every tile does as those around it do, and {changed} change."),
+            (0, _) => {
+                "These caves are too cramped: new noise is drawn, with a little less rock in it.".to_owned()
+            }
+            _ => format!("Generation {number}: every tile follows its neighbours, and {changed} change."),
         }
     }
 
@@ -187,15 +184,15 @@ impl Teller<'_> {
         let state = match actor {
             Some(foe) if foe.disguise.is_some() => "lying in wait",
             Some(foe) if foe.is_asleep() => "asleep",
-            _ => "about, out of sight of the stairs",
+            _ => "awake, out of sight of the stairs",
         };
         let (at, who) = (place(at), capital(&a_foe(monster)));
         match (monster, count) {
-            (_, 1) => format!("{who} is put at {at}, {state}."),
+            (_, 1) => format!("{who} is placed at {at}, {state}."),
             (Monster::Warden, _) => {
-                format!("{who} is put at {at}, {state}, and {} guards beside it.", count - 1)
+                format!("{who} is placed at {at}, {state}, with {} guards.", count - 1)
             }
-            _ => format!("{who} and {} more of its pack are put around {at}, {state}.", count - 1),
+            _ => format!("{who} and {} more of its pack are placed around {at}, {state}.", count - 1),
         }
     }
 
@@ -204,15 +201,13 @@ impl Teller<'_> {
         let counts = making.scene(self.number).counts;
         let ((width, height), open) = (making.size(), counts[Count::Open]);
         let share = (open * 100 + width * height / 2) / (width * height);
-        if making.is_veiled() {
-            "That is what you have seen of it; the rest is told when the run is over.".to_owned()
+        if making.hides_spoilers() {
+            "That is all you have seen of it; the rest is revealed once the run is over.".to_owned()
         } else if making.level().is_some() {
             let foes = several(counts[Count::Foes], "foe");
             let (things, traps) =
-                (several(counts[Count::Things], "thing"), several(counts[Count::Traps], "trap"));
-            format!(
-                "The floor is ready: {share} % of it is open, and {foes}, {things} and {traps} wait on it."
-            )
+                (several(counts[Count::Things], "item"), several(counts[Count::Traps], "trap"));
+            format!("The floor is ready: {share} % of it is open, and {foes}, {things} and {traps} await.")
         } else {
             let rooms = several(counts[Count::Rooms], "room");
             format!("The dungeon is dug: {rooms}, {share} % of the map is open, and the player starts in A.")
@@ -232,7 +227,7 @@ fn split(number: i32, from: Point, to: Point) -> String {
 fn refused(rect: Rect, vault: bool) -> String {
     let (at, width, height) = (corner(rect), rect.width() + 1, rect.height() + 1);
     if vault {
-        format!("A vault of {width} by {height} at {at} would stand beside another: the place is refused.")
+        format!("A vault of {width} by {height} at {at} would be next to another: the place is refused.")
     } else {
         format!(
             "A chamber of {width} by {height} at {at} would cut into a vault or a chamber: the place is refused."

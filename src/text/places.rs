@@ -11,7 +11,7 @@ use crate::map::{Point, TileType};
 /// What fire is and does.
 pub const FIRE: &str = "fire: it burns whoever stands in it";
 /// What gas is and does.
-pub const GAS: &str = "choking gas: it hurts whoever breathes it, and makes them stumble about";
+pub const GAS: &str = "choking gas: it hurts and confuses whoever breathes it";
 /// What oil is and does.
 pub const OIL: &str = "oil: it burns";
 
@@ -85,7 +85,7 @@ fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
             words(level.fire[index] > 0, FIRE),
             words(level.gas[index] > 0, GAS),
             words(level.oil[index], OIL),
-            words(level.glow[index], "a light that stays"),
+            words(level.glow[index], "a lasting light"),
         ]
     })
 }
@@ -145,7 +145,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.push(about_tile(ground));
     lines.extend(danger::of_step(level, at));
     if !level.is_seen(at) {
-        lines.push("You do not see it now; this is what you remember.".to_owned());
+        lines.push("You cannot see it now; this is what you remember.".to_owned());
     }
     lines
 }
@@ -184,7 +184,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
 /// How often an actor acts that gains `energy` each turn.
 fn pace(energy: i32) -> String {
     match energy {
-        50 => "once in two turns".to_owned(),
+        50 => "once a turn, but a step takes it two".to_owned(),
         100 => "once a turn".to_owned(),
         150 => "three times in two turns".to_owned(),
         200 => "twice a turn".to_owned(),
@@ -214,8 +214,8 @@ pub fn about_tile(kind: TileType) -> String {
         TileType::OpenDoor => ": it can be closed while nobody stands in it",
         TileType::Grass => ": it hides what is behind it, and burns",
         TileType::Shallow => ": it puts out whoever burns",
-        TileType::Deep => ": it puts out whoever burns, and slows",
-        TileType::Brazier => ": it lights its surroundings, and nobody can step on it",
+        TileType::Deep => ": it puts out whoever burns, and is slow to cross",
+        TileType::Brazier => ": it lights its surroundings, and cannot be stepped on",
         TileType::Rubble => ": it is loud to walk on",
     };
     format!("{}{more}.", capital(tile(kind)))

@@ -1,6 +1,7 @@
 //! What the player does with items and the lantern, learns, and reaches.
 
 use super::names::{a_thing, bare_thing, capital, the_thing};
+use crate::action::LIFTING_TURNS;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
 use crate::level::{Boon, Level};
@@ -61,10 +62,17 @@ pub fn level_gained(level: i32) -> Option<Message> {
 /// The player chose what to gain from a level.
 pub fn grew(boon: Boon) -> Option<Message> {
     good(match boon {
-        Boon::Health => "You can take more from now on.",
+        Boon::Health => "You can take more punishment from now on.",
         Boon::Power => "You hit harder from now on.",
         Boon::Defence => "You are harder to hurt from now on.",
     })
+}
+
+/// The player has worked at the ember for another turn.
+pub fn lifting(turns: u8) -> Option<Message> {
+    let alarm = if turns + 1 == LIFTING_TURNS { ", and the whole floor knows" } else { "" };
+    let more = if turns == 1 { "turn" } else { "turns" };
+    plain(&format!("You lift the ember{alarm}: {turns} {more} to go."))
 }
 
 /// The player arrived on a floor by the stairs.

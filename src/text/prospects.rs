@@ -43,10 +43,10 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) ->
     let clause = clause(end, level.player().hp, "it kills", "its");
     let supposed = match foe.mood {
         Mood::Asleep { .. } => "If it sleeps until you strike, ",
-        Mood::Wandering { .. } => "If it stands until it notices you, ",
+        Mood::Wandering { .. } => "If it stands still until it notices you, ",
         Mood::Fleeing => "If it stays, ",
         Mood::Hunting { .. } if opponents.len() > 1 => "Against it alone, ",
-        Mood::Hunting { .. } if forecast::free_fighter(foe).is_some() => "If it only came and struck, ",
+        Mood::Hunting { .. } if forecast::free_fighter(foe).is_some() => "If it simply came and struck, ",
         Mood::Hunting { .. } => "",
     };
     capital(&format!("{supposed}{clause}."))
@@ -61,7 +61,7 @@ fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
         (None, Some(blows)) => {
             format!("you win in {} and lose {} of {hp} health", several(blows, "blow"), end.hp_lost)
         }
-        (None, None) => "nobody would ever win".to_owned(),
+        (None, None) => "neither side would ever win".to_owned(),
     }
 }
 
@@ -69,12 +69,12 @@ fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
 fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
-        return Some(format!("{key} does not begin such a fight."));
+        return Some(format!("{key} will not start such a fight."));
     }
     let begins = match fight.first? {
-        Action::Attack(_) => "begins with a blow",
-        Action::Step(_) => "begins with a step nearer",
-        _ => "begins with waiting: who comes near first is struck first",
+        Action::Attack(_) => "opens with a blow",
+        Action::Step(_) => "opens with a step closer",
+        _ => "opens by waiting: whoever comes close first is struck first",
     };
     Some(format!("{key} {begins}."))
 }

@@ -16,25 +16,25 @@ fn sentence(refusal: Refusal) -> String {
             let advice = if by == TileType::Brazier { "; walk around it" } else { "" };
             return format!("To the {} is {}{advice}.", direction.name(), tile(by));
         }
-        Refusal::Occupied => "Somebody stands there. Wait, or walk around.",
+        Refusal::Occupied => "Somebody is standing there. Wait, or walk around.",
         Refusal::NobodyThere => "There is nobody there to hit.",
         Refusal::NoDoor => "There is no such door there. Stand next to one.",
         Refusal::DoorwayTaken => "The doorway is not empty. Clear it first.",
-        Refusal::NothingHere => "Nothing lies here. Stand on a thing to take it.",
+        Refusal::NothingHere => "There is nothing here. Stand on an item to take it.",
         Refusal::BagFull => "Your bag is full. Drop or use something first.",
-        Refusal::EmptySlot => "That place in your bag is empty. Choose another letter.",
-        Refusal::WrongUse => "That is not how it is used. Its card says how.",
-        Refusal::Equipped => "You have that on already. To put it away, take it off.",
-        Refusal::NotEquipped => "You neither wear nor wield that.",
+        Refusal::EmptySlot => "That slot of your bag is empty. Choose another letter.",
+        Refusal::WrongUse => "That is not how to use it. Its card says how.",
+        Refusal::Equipped => "You already have that on. Take it off to put it away.",
+        Refusal::NotEquipped => "You are neither wearing nor wielding that.",
         Refusal::OutOfSight => "You cannot see that place. Choose one in view.",
         Refusal::OutOfRange => "That is too far away. Go closer first.",
-        Refusal::NoTarget => "There is no foe for it there. Wait until one is in view.",
+        Refusal::NoTarget => "There is no target for it there. Wait until a foe is in view.",
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",
         Refusal::NoBoon => "There is nothing to choose yet. Gain a level first.",
         Refusal::ChooseBoon => "First choose what your new level has taught you.",
-        Refusal::NotYours => "Only some of the foes can do that.",
+        Refusal::NotYours => "Only certain foes can do that.",
         Refusal::Over => "The run is over. Begin another.",
     };
     words.to_owned()

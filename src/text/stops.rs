@@ -23,11 +23,11 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
-            "Get away, or use what you have ({}); a blow is yours by walking into it.",
+            "Get away, or use what you have ({}). To strike all the same, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
         Stop::NoWayTo(_) => format!(
-            "What lies between does harm: go step by step, throw something ({}), or leave.",
+            "The way there would hurt you: go step by step, throw something ({}), or leave.",
             key(Command::Item(ItemVerb::Throw))
         ),
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
@@ -38,18 +38,18 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         }
         Stop::NoFoe => format!("Explore ({}), or wait ({}).", key(Command::Explore), key(Command::Wait)),
         Stop::WithinEarshot(_) => {
-            format!("Go for it ({}), or walk on yourself.", key(Command::Fight))
+            format!("Attack it ({}), or walk on step by step.", key(Command::Fight))
         }
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
-        Stop::Taken(_) => format!("Walk around it; {} fights who is in view.", key(Command::Fight)),
+        Stop::Taken(_) => format!("Walk around it; {} fights foes in view.", key(Command::Fight)),
         Stop::Blocked => {
-            "What lies between is unknown or does harm: go step by step, or look for another.".to_owned()
+            "The way there is unknown or harmful: go step by step, or look for another.".to_owned()
         }
-        Stop::NoPlace(_) => "Choose a place where one can stand.".to_owned(),
+        Stop::NoPlace(_) => "Choose a place where you can stand.".to_owned(),
         Stop::NotKnown => "Choose one that you have.".to_owned(),
-        Stop::Trap => "Step around it; onto it you have to step yourself.".to_owned(),
+        Stop::Trap => "Walk around it, or step onto it yourself.".to_owned(),
         Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
         Stop::NoEscape => format!("Use what you have ({}).", key(Command::Item(ItemVerb::Use))),
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),

@@ -57,7 +57,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Lantern => lantern(hero),
         Number::Noise => footfall(hero),
         Number::Level => experience(hero),
-        Number::Kills => sum("Kills", hero.kills, "foes slain by your deeds"),
+        Number::Kills => sum("Kills", hero.kills, "foes slain so far"),
         Number::Floor => floor(game),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
         Number::Score => score(game),
@@ -75,7 +75,7 @@ fn floor(game: &Game) -> Sum {
 fn seed(game: &Game, daily: Option<Date>) -> Sum {
     let dungeon = match daily {
         Some(day) => format!("the dungeon of the day, {day}"),
-        None => "the number of this dungeon: the same number is the same dungeon".to_owned(),
+        None => "the same seed is always the same dungeon".to_owned(),
     };
     sum("Seed", game.seed(), dungeon)
 }
@@ -90,26 +90,26 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
 fn health(level: &Level) -> Sum {
     let (you, start) = (level.player(), beginner());
     let value = format!("{} of {}", you.hp.max(0), you.max_hp);
-    made_of("Health", value, own(you.max_hp, start.max_hp, "by levels and potions of vigour"))
+    made_of("Health", value, own(you.max_hp, start.max_hp, "from levels and potions of vigour"))
 }
 
 fn healing(hero: &Hero) -> Sum {
     let charmed = hero.has_charm(ItemKind::HoundCharm);
-    let why = if charmed { "twice as fast by the charm of the hound" } else { "by itself, at rest or not" };
+    let why = if charmed { "twice as fast with the charm of the hound" } else { "at rest or on the move" };
     let value = HEALING_TURNS / if charmed { 2 } else { 1 };
-    made_of("Healing", value, vec!["turns from nothing to full health".to_owned(), why.to_owned()])
+    made_of("Healing", value, vec!["turns from no health to full".to_owned(), why.to_owned()])
 }
 
 /// Power, with equipment.
 fn power(level: &Level) -> Sum {
-    let mut parts = own(level.player().power, beginner().power, "by levels");
+    let mut parts = own(level.player().power, beginner().power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     made_of("Power", level.strength(level.player()).0, parts)
 }
 
 /// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
-    let mut parts = own(level.player().defence, beginner().defence, "by levels");
+    let mut parts = own(level.player().defence, beginner().defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
     made_of("Defence", level.strength(level.player()).1, parts)
 }
@@ -118,7 +118,7 @@ fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
     parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
     let heavy = level.hero.uses(ItemKind::Plate);
-    parts.extend(heavy.then(|| "plate slows every fourth step".to_owned()));
+    parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }
 
@@ -128,13 +128,13 @@ fn lantern(hero: &Hero) -> Sum {
     let charm = hero.lantern_radius() - plain.lantern_radius();
     let mut parts =
         vec!["tiles around you are lit".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
-    parts.extend((charm > 0).then(|| format!("{charm} of the tiles by the charm of the moth")));
+    parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 
 fn footfall(hero: &Hero) -> Sum {
     let steps = hero.loudness(noise::STEP);
-    let mut parts = vec!["steps that a step of yours is heard".to_owned()];
+    let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
     match steps - noise::STEP {
         0 => {}
         1.. => parts.push("doubled by mail".to_owned()),
@@ -177,7 +177,7 @@ fn worn(hero: &Hero, which: impl Fn((i32, i32)) -> i32) -> Vec<String> {
     ];
     let part = |(item, without): (Option<&Item>, Hero)| {
         let added = which(hero.bonus()) - which(without.bonus());
-        item.filter(|_| added != 0).map(|item| format!("{added} by {}", names::the_thing(item)))
+        item.filter(|_| added != 0).map(|item| format!("{added} from {}", names::the_thing(item)))
     };
     without.into_iter().filter_map(part).collect()
 }

@@ -1,50 +1,50 @@
-//! What is counted while a floor is made. Numbers by name, and nothing else.
+//! What is counted while a floor is made.
 
 use std::ops::{Index, IndexMut};
 
-/// One of the numbers.
+/// A count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// How often the whole dungeon was begun.
+    /// How many times the whole dungeon was begun.
     Draws,
     /// Rooms tried since then.
     Attempts,
     /// Rooms made.
     Rooms,
-    /// Rooms thrown away.
+    /// Rooms rejected.
     Rejected,
-    /// Tiles of rock that tunnels have turned to floor.
+    /// Tiles of rock that tunnels turned to floor.
     Corridor,
     /// Splits of the ground.
     Splits,
-    /// Openings between two parts that did not hang together.
+    /// Openings between unconnected parts.
     Ways,
-    /// Openings between two parts that did.
+    /// Openings between connected parts.
     Loops,
-    /// Generations of the cellular automaton, the noise not counted.
+    /// Generations of the cellular automaton, without the noise.
     Generations,
     /// Caves joined to the rest.
     Joined,
-    /// Vaults put.
+    /// Vaults placed.
     Vaults,
-    /// Places that were refused to vaults and chambers.
+    /// Places refused to vaults and chambers.
     Refused,
     /// Dead ends opened.
     DeadEnds,
-    /// Doors that hang.
+    /// Doors.
     Doors,
-    /// Tiles that can be walked on, doors with them.
+    /// Passable tiles, doors included.
     Open,
-    /// Foes put.
+    /// Foes placed.
     Foes,
-    /// Things put.
+    /// Items placed.
     Things,
     /// Traps set.
     Traps,
 }
 
 impl Count {
-    /// Every one, in the order in which they are shown.
+    /// All counts in display order.
     pub const ALL: [Count; 18] = [
         Count::Draws,
         Count::Attempts,
@@ -67,12 +67,12 @@ impl Count {
     ];
 }
 
-/// All of them.
+/// The value of each count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts([i32; Count::ALL.len()]);
 
 impl Counts {
-    /// These counts and what happened from `before` to `after`.
+    /// These counts plus what was counted between `before` and `after`.
     pub(super) fn and_from(self, before: &Counts, after: &Counts) -> Self {
         Self(std::array::from_fn(|i| self.0[i] + after.0[i] - before.0[i]))
     }

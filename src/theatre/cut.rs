@@ -1,5 +1,5 @@
-//! Cuts a history into scenes: steps that a person would want to see as one belong to one scene. It goes through the
-//! history once and decides nothing of how a scene is shown.
+//! Cuts a history into scenes: steps that belong together become one scene. It goes through the history once; how a
+//! scene is shown is not its business.
 
 use super::frames::Frames;
 use super::{Count, Counts, Room, Scene, SceneKind, Subject};
@@ -7,10 +7,10 @@ use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::history::{Step, Work};
 
-/// What comes of the cutting.
+/// The result of the cutting.
 pub(super) struct Cut {
     pub scenes: Vec<Scene>,
-    /// Every room that was ever made, in order.
+    /// Every room ever made, in order.
     pub rooms: Vec<Room>,
     pub frames: Frames,
 }
@@ -45,28 +45,28 @@ pub(super) fn cut(subject: &Subject, steps: &[Step], (width, height): (i32, i32)
     cutter.cut
 }
 
-/// The place in the history, and what is known there.
+/// The state of the cutting.
 struct Cutter<'a> {
     subject: &'a Subject,
     map: Map,
     counts: Counts,
     cut: Cut,
-    /// Where the rooms of this draw begin among all.
+    /// The index of this draw's first room among all.
     first_room: usize,
-    /// How many noises there have been.
+    /// How many times noise was drawn.
     noise: i32,
-    /// Tiles that the scene at hand has changed, and those of them that were rock and are open.
+    /// Tiles changed by the current scene, and those among them that were dug from rock.
     changed: i32,
     dug: i32,
     tried: Rect,
-    /// Legs of the tunnel at hand.
+    /// Legs dug of the current tunnel.
     legs: i32,
-    /// The cell of the maze that was dug last, while it grows.
+    /// The cell of the maze dug last, while it grows.
     last_cell: Option<Rect>,
 }
 
 impl Cutter<'_> {
-    /// What is done in the scene that `step` opens, if it opens one.
+    /// The kind of scene that `step` opens, if it opens one.
     fn opens(&mut self, step: &Step) -> Option<SceneKind> {
         let number = self.counts[Count::Attempts];
         Some(match *step {
@@ -105,8 +105,7 @@ impl Cutter<'_> {
         self.cut.rooms.len() - self.first_room
     }
 
-    /// Whether the maze goes on with `cell` from elsewhere than the last one. Walls between cells are narrower than
-    /// cells.
+    /// Whether the maze continues with `cell` away from the last one. Walls between cells are narrower than cells.
     fn turns_to(&self, cell: &Rect) -> bool {
         let is_growing = matches!(
             self.cut.scenes.last().map(|scene| scene.kind),
@@ -123,7 +122,7 @@ impl Cutter<'_> {
         (self.changed, self.dug) = (0, 0);
     }
 
-    /// Ends the scene at hand before step number `end`. Work that came to nothing leaves no scene.
+    /// Ends the current scene before step number `end`. Work without effect leaves no scene.
     fn close(&mut self, end: usize) {
         let Some(scene) = self.cut.scenes.last_mut() else { return };
         match &mut scene.kind {
@@ -141,7 +140,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// Keeps the counts that are not of tiles, and the rooms.
+    /// Updates the rooms, and the counts of everything but tiles.
     fn count(&mut self, step: &Step) {
         match *step {
             Step::Begin => self.begin(),
@@ -212,7 +211,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// Does to the ground what the step did, and counts the tiles.
+    /// Applies the step to the ground, and counts tiles.
     fn lay(&mut self, step: &Step) {
         if let Some((rect, tile)) = step.ground() {
             let dug = self.dug;
@@ -242,5 +241,5 @@ impl Cutter<'_> {
     }
 }
 
-/// How far the corner of a cell of the maze is from that of the next.
+/// The distance between the corners of neighbouring maze cells.
 const CELLS_APART: i32 = 3;

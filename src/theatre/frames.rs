@@ -1,24 +1,25 @@
-//! The ground at any step: a frame of it is kept now and then, and what was done since is done again. It knows no scene.
+//! The ground after any step: a frame is kept now and then, and the steps since are applied again. It knows no
+//! scenes.
 
 use crate::map::Map;
 use crate::map_builder::history::Step;
 
-/// So many steps at most lie between one frame and the next. Doing them again takes a few microseconds.
+/// The most steps between two frames. Applying them takes a few microseconds.
 const APART: usize = 512;
 
-/// Frames of the ground, each with how many steps had been done.
+/// Frames of the ground, each with its number of steps.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     kept: Vec<(usize, Map)>,
 }
 
 impl Frames {
-    /// The frames of a making that begins with solid rock, `width` by `height`.
+    /// The frames of a map that begins as solid rock, `width` by `height`.
     pub fn new(width: i32, height: i32) -> Self {
         Self { kept: vec![(0, Map::new(width, height))] }
     }
 
-    /// Takes note of the ground after so many `steps`, which never fall, and keeps it if the last frame is too far away.
+    /// Offers the ground after `steps`, in ascending order; it is kept if the last frame is too far back.
     pub fn offer(&mut self, steps: usize, map: &Map) {
         let last = self.kept.last().map_or(0, |frame| frame.0);
         if steps >= last + APART {

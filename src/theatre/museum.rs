@@ -1,4 +1,4 @@
-//! The same seed under every rule set, side by side, with what can be measured of each. It says nothing in words.
+//! The same seed under every rule set, side by side, with measurements. It uses no words.
 
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::rooms;
@@ -8,18 +8,18 @@ use crate::rng::Rng;
 /// The rule set that the others are compared with.
 pub const MEASURE: &str = "tcod-2025";
 
-/// Where the second person of a chapter stands: five columns west of the middle of an 80x50 screen, where an earlier
-/// chapter has put it. That may be rock.
-pub const ANOTHER: Point = Point { x: 35, y: 25 };
+/// The second person in some chapters: five columns west of the middle of an 80x50 screen, where an earlier chapter
+/// put them. That may be rock.
+pub const SECOND_PERSON: Point = Point { x: 35, y: 25 };
 
-/// A dungeon of one rule set.
+/// A dungeon made by one rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Specimen {
-    /// Whose rules dug it.
+    /// The rule set.
     pub rules: &'static Rules,
     /// Its ground.
     pub map: Map,
-    /// The middles of its rooms, in the order of creation.
+    /// The centres of its rooms, in order of creation.
     pub rooms: Vec<Point>,
     /// Where the player starts.
     pub start: Point,
@@ -33,10 +33,10 @@ impl Specimen {
         Self { rules, map: dungeon.map, rooms, start: dungeon.start }
     }
 
-    /// Where its chapter has a second person.
-    pub fn another(&self) -> Option<Point> {
+    /// The second person of its chapter, if any.
+    pub fn second_person(&self) -> Option<Point> {
         match self.rules.drawn {
-            Drawn::CellsAndAnother => Some(ANOTHER),
+            Drawn::CellsAndSecondPerson => Some(SECOND_PERSON),
             Drawn::House | Drawn::Cells | Drawn::CellsAndLetters | Drawn::Signs => None,
         }
     }
@@ -46,13 +46,13 @@ impl Specimen {
         self.map == other.map
     }
 
-    /// How many of a thousand tiles can be walked on, rounded.
+    /// How many of a thousand tiles are walkable, rounded.
     pub fn open_of_1000(&self) -> usize {
         let all = self.map.tiles.len();
         (self.map.floor_count() * 1000 + all / 2) / all
     }
 
-    /// Whether a room or a tunnel has opened the map's edge.
+    /// Whether a room or a tunnel opens the map's edge.
     pub fn opens_the_edge(&self) -> bool {
         let (right, bottom) = (self.map.width - 1, self.map.height - 1);
         let on_edge =
@@ -66,7 +66,7 @@ pub fn collect(seed: u64) -> Vec<Specimen> {
     rules::ALL.iter().map(|rules| Specimen::dig(rules, seed)).collect()
 }
 
-/// The one that the others are compared with.
+/// The specimen that the others are compared with.
 pub fn measure(collection: &[Specimen]) -> &Specimen {
     let found = collection.iter().find(|specimen| specimen.rules.name == MEASURE);
     found.expect("every rule set is in the collection")
@@ -98,7 +98,7 @@ mod tests {
         assert!((0..50).any(|seed| Specimen::dig(malwoden, seed).opens_the_edge()));
     }
 
-    /// Four rule sets differ in what their chapters teach and show alone, and the house's in what it does with a draw of
+    /// Four rule sets differ only in what their chapters teach and show; Emberdeep's own also redraws dungeons with
     /// fewer than five rooms, which at this size no seed is known to have.
     #[test]
     fn all_but_malwoden_dig_the_same_dungeon() {

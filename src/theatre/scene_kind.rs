@@ -1,4 +1,4 @@
-//! What is done in a scene: an attempt, a room, a tunnel, a piece of work. Facts with their places, without words.
+//! What happens in a scene: an attempt, a room, a tunnel, a piece of work. Facts with their places, without words.
 
 use crate::content::{ItemKind, Monster};
 use crate::geometry::Rect;
@@ -6,57 +6,57 @@ use crate::level::TrapKind;
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work, spanned};
 
-/// What is done in a scene. Rooms are named by their index in the order of making.
+/// What happens in a scene. Rooms are given by index in order of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The fields are those of the steps of the history.
+#[allow(missing_docs)] // The fields are those of the history's steps.
 pub enum SceneKind {
-    /// A map of solid rock is taken in hand, for the `draw`-th time; the draw before it came to so many `rooms`.
+    /// A map of solid rock is begun, for the `draw`-th time; the previous draw had that many `rooms`.
     Begin { draw: i32, rooms: usize },
-    /// A room is drawn by the dice. Width is `x2 - x1`, height is `y2 - y1`.
+    /// A room is drawn. Its width is `x2 - x1`, its height `y2 - y1`.
     Tried { number: i32, rect: Rect },
-    /// It touches room `hit`: thrown away.
+    /// It touches room `hit` and is discarded.
     Rejected { number: i32, rect: Rect, hit: usize },
     /// It is kept.
     Carved { number: i32, rect: Rect, room: usize },
-    /// The coin for the tunnel to `room` falls.
+    /// The coin is tossed for the tunnel to `room`.
     Coin { room: usize, bend: Bend },
-    /// The first or the second leg of that tunnel is dug, through so many tiles of rock.
+    /// The first or second leg of that tunnel is dug, through `dug` tiles of rock.
     Leg { room: usize, second: bool, from: Point, to: Point, dug: i32 },
     /// The ground is split along a line.
     Split { number: i32, from: Point, to: Point },
-    /// A generation of the cellular automaton, and how many tiles it changes; 0 is the noise, the `noise`-th of this
-    /// floor.
+    /// A generation of the cellular automaton changes `changed` tiles; generation 0 is the noise, the `noise`-th of
+    /// this floor.
     Generation { number: u8, noise: i32, changed: i32 },
-    /// Two caves are joined by a winding tunnel, through so many tiles of rock.
+    /// Two caves are joined by a winding tunnel, through `dug` tiles of rock.
     Joined { from: Point, to: Point, dug: i32 },
-    /// A vault is put here.
+    /// A vault is placed.
     Vault { number: u8, at: Rect },
-    /// A place is taken: for a vault, or else for a chamber of the maze.
+    /// A place is already taken: for a vault, or else for a chamber of the maze.
     Refused { rect: Rect, vault: bool },
-    /// The maze grows from cell to cell, so many of them.
+    /// The maze grows by `cells` cells.
     Passage { from: Point, cells: i32 },
-    /// Another piece of work, and how many tiles it changes. A room that it makes is the last of those that stand.
+    /// Another piece of work changes `changed` tiles. A room that it makes is the newest.
     Work { work: Work, rect: Rect, changed: i32 },
-    /// The stairs are put.
+    /// The stairs are placed.
     Stairs { at: Point, down: bool },
-    /// The bare ground is laid.
+    /// The bare ground is finished.
     Dressing,
-    /// A foe is put, or a pack of so many.
+    /// A foe is placed, or a pack of `count`.
     Foe { at: Point, monster: Monster, count: i32 },
-    /// A thing is put.
+    /// An item is placed.
     Thing { at: Point, kind: ItemKind },
     /// A trap is set.
     Trap { at: Point, kind: TrapKind },
     /// The floor is ready.
     Done,
-    /// Something is done where the onlooker has not been.
+    /// Something happens where the player has not been.
     Elsewhere,
-    /// Foes, things and traps are put, which the onlooker is not told of.
+    /// Foes, items and traps are placed, which the player may not see.
     Population,
 }
 
 impl SceneKind {
-    /// The tiles that it is about, corners included; `None` if it is about the whole floor or about none.
+    /// The tiles it is about, corners included; `None` for the whole floor or nothing.
     pub fn place(&self) -> Option<Rect> {
         match *self {
             SceneKind::Tried { rect, .. }
@@ -77,13 +77,13 @@ impl SceneKind {
         }
     }
 
-    /// Whether somebody or something is put on the floor.
+    /// Whether a foe, an item or a trap is placed.
     pub fn is_population(&self) -> bool {
         matches!(self, SceneKind::Foe { .. } | SceneKind::Thing { .. } | SceneKind::Trap { .. })
     }
 }
 
-/// Whether a piece of work is done all over the floor.
+/// Whether a piece of work covers the whole floor.
 fn is_everywhere(work: Work) -> bool {
     matches!(
         work,

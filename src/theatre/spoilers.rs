@@ -1,12 +1,12 @@
-//! Keeps back what the onlooker has not seen: scenes about unknown tiles become scenes that say nothing, and counts
-//! count only what is told.
+//! Hides what the player has not seen: scenes about unknown tiles become scenes that say nothing, and counts only
+//! count what is shown.
 
 use super::{Counts, Making, Scene, SceneKind};
 use crate::geometry::Rect;
 use crate::map::Point;
 
-/// The scenes of `making` for somebody who knows only the tiles that are true in `known`.
-pub(super) fn draw_over(making: &Making, known: &[bool]) -> Vec<Scene> {
+/// The scenes of `making` for a player who knows only the tiles that are true in `known`.
+pub(super) fn hide(making: &Making, known: &[bool]) -> Vec<Scene> {
     let mut told: Vec<Scene> = Vec::new();
     let (mut counts, mut before) = (Counts::default(), Counts::default());
     for (number, scene) in making.scenes.iter().enumerate() {
@@ -27,7 +27,7 @@ pub(super) fn draw_over(making: &Making, known: &[bool]) -> Vec<Scene> {
     told
 }
 
-/// What the onlooker is told of scene `number`.
+/// What the player is shown of scene `number`.
 fn hidden(making: &Making, number: usize, known: &[bool]) -> SceneKind {
     let kind = making.scenes[number].kind;
     let knows = |rect: Rect| rect_points(rect).all(|at| is_known(making, known, at));
@@ -58,14 +58,14 @@ fn is_known(making: &Making, known: &[bool], at: Point) -> bool {
     on_map && known[(at.y * width + at.x) as usize]
 }
 
-/// The tiles that scene `number` made anew.
+/// The tiles changed by scene `number`.
 fn changed(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
     making.history.steps[making.scenes[number].steps.clone()]
         .iter()
         .filter_map(|step| step.ground().map(|(rect, _)| rect))
 }
 
-/// The two legs that follow the coin of scene `number`.
+/// The two legs after the coin of scene `number`.
 fn legs_after(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
     making.scenes[number + 1..].iter().take(2).filter_map(|scene| scene.kind.place())
 }

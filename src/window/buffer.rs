@@ -1,18 +1,18 @@
-//! The buffer that bracket-lib draws the picture into: as large as the first window, and made larger where a larger one has
-//! room for finer sheets. It draws nothing.
+//! The buffer into which bracket-lib draws the picture: as large as the first window, and enlarged if a larger one
+//! has room for finer sheets. It draws nothing.
 
 use super::paint::Layer;
 use crate::canvas::fit::{self, Fit};
 use crate::canvas::size::Size;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font};
 
-/// The buffer, as far as bracket-lib lets it be known.
+/// The buffer, as far as bracket-lib exposes it.
 pub struct Buffer {
-    /// The largest cells, in pixels, that it has room for.
+    /// The largest cells that fit, in pixels.
     room: u32,
-    /// The cells that it is to have room for.
+    /// The cells that should fit.
     wanted: u32,
-    /// What OpenGL calls it; empty before the first question.
+    /// OpenGL's name for it; empty before the first query.
     name: String,
 }
 
@@ -23,27 +23,27 @@ impl Buffer {
         Self { room, wanted: 0, name: String::new() }
     }
 
-    /// The largest cells, in pixels, that it has room for.
+    /// The largest cells that fit, in pixels.
     pub fn room(&self) -> u32 {
         self.room
     }
 
-    /// Whether a window of that size has room for finer sheets than it has itself.
+    /// Whether a window of that size has room for finer sheets than the buffer.
     pub fn is_too_small_for(&self, width: u32, height: u32) -> bool {
         Fit::new(width, height).cell > self.room
     }
 
-    /// Lets it grow with the window when that is resized the next time, if it is too small for a window of that size.
+    /// Lets the buffer grow at the next resize, if it is too small for a window of that size.
     ///
-    /// bracket-lib makes the new one and keeps the old one's memory. So this is for the few times when it is needed, and
-    /// not for every size that a window has while it is dragged.
+    /// bracket-lib then creates a new one and leaks the old one, so this is for the few times when it is needed, and
+    /// not for every size during a drag.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.name = name();
         self.wanted = Fit::new(width, height).cell;
         self.let_grow();
     }
 
-    /// It stays as it is from now on.
+    /// Keeps the buffer as it is from now on.
     pub fn expect_nothing(&mut self) {
         self.wanted = 0;
         self.let_grow();
@@ -53,8 +53,8 @@ impl Buffer {
         BACKEND.lock().resize_scaling = self.wanted > self.room;
     }
 
-    /// Whether bracket-lib has made another, and with it counted the consoles' cells anew, which is undone here. What it
-    /// has prepared for this frame is of no use then.
+    /// Whether bracket-lib has created a new buffer. It then also changed the consoles' sizes, which is undone here;
+    /// what it has prepared for this frame is useless.
     pub fn is_new(&mut self) -> bool {
         if self.wanted <= self.room || name() == self.name {
             return false;
@@ -64,7 +64,7 @@ impl Buffer {
             let scaler = &mut BACKEND.lock().screen_scaler;
             let (width, height) = (scaler.available_width, scaler.available_height);
             self.room = (width / fit::size(1).0).min(height / fit::size(1).1);
-            // All is to be laid out again, now that the cells are right.
+            // The layout must be computed again, now that the cells are right.
             let ((width, height), factor) = (scaler.physical_size, scaler.scale_factor);
             scaler.change_physical_size(width, height, factor);
         }
@@ -78,7 +78,7 @@ impl Buffer {
     }
 }
 
-/// Makes bracket-lib count pixels and not cells of that font when it measures a new buffer: it would round down.
+/// Makes bracket-lib measure a new buffer in pixels and not in cells of that font, which it would round down.
 pub fn uncount(font: &mut Font) {
     font.tile_size = (1, 1);
 }

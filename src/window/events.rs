@@ -1,4 +1,4 @@
-//! The window's events, collected in order from bracket-lib's queue. They are not understood here.
+//! The window's events, collected in order from bracket-lib's queue. They are not interpreted here.
 
 use crate::pace::AWAKE;
 use bracket_lib::terminal::{BACKEND, BEvent, INPUT};
@@ -6,16 +6,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How often somebody looks whether an event has come.
+/// How often the queue is checked for new events.
 const LOOK: Duration = Duration::from_millis(8);
 
-/// The events that no tick has taken yet.
+/// Events that no tick has taken yet.
 #[derive(Clone, Default)]
 pub struct Events(Arc<Mutex<Vec<BEvent>>>);
 
 impl Events {
-    /// A queue with somebody beside it who ends the window's rest when an event comes: bracket-lib would go on waiting
-    /// for its next frame.
+    /// A queue with a thread that ends the window's wait when an event comes: bracket-lib would go on waiting for its
+    /// next frame.
     pub fn watched() -> Self {
         let events = Self::default();
         let watched = events.clone();
@@ -30,13 +30,13 @@ impl Events {
         events
     }
 
-    /// All events up to now, in order.
+    /// All events so far, in order.
     pub fn take(&self) -> Vec<BEvent> {
         self.collect();
         std::mem::take(&mut *self.lock())
     }
 
-    /// Moves what bracket-lib has queued to this queue. Returns whether that was anything.
+    /// Moves bracket-lib's queued events to this queue. Returns whether there were any.
     fn collect(&self) -> bool {
         let mut events = self.lock();
         let before = events.len();

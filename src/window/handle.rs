@@ -13,11 +13,11 @@ pub struct Handle(ManuallyDrop<Window>);
 impl Handle {
     /// Takes a second handle on `window`.
     ///
-    /// bracket-lib moves the window into a main loop that never returns and offers no way back to it, so that neither
-    /// the title could change nor the screen be filled while the game runs.
+    /// bracket-lib moves the window into a main loop that never returns and gives no access to it, so neither the
+    /// title nor full screen could change while the game runs.
     ///
-    /// The caller sees to it that the handle is only used while `window`'s owner lives; the main loop keeps it until
-    /// the process ends.
+    /// The caller must only use the handle while `window`'s owner lives; the main loop keeps it until the process
+    /// ends.
     #[allow(unsafe_code)]
     pub fn second(window: &Window) -> Self {
         // SAFETY: the copy is never dropped, so the window is released once, by its owner. The owner is moved after
@@ -26,7 +26,7 @@ impl Handle {
         Self(ManuallyDrop::new(unsafe { std::ptr::read(window) }))
     }
 
-    /// Sets icon and limits, and makes the window stand at `wish`, as far as the monitors allow. Returns where that is.
+    /// Sets icon and limits, and the place that `wish` asks for, as far as the monitors allow. Returns that place.
     pub fn settle(&self, wish: Wish) -> Place {
         let window = &self.0;
         // A window without an icon is better than none.
@@ -46,22 +46,22 @@ impl Handle {
         place
     }
 
-    /// Makes the window as large as cells of `pixels` ask for, or the next smaller ones that its monitor has room for.
-    /// Returns width and height.
+    /// Resizes the window for cells of `pixels`, or for the next smaller ones that fit its monitor. Returns width and
+    /// height.
     pub fn scale(&self, pixels: u32) -> (u32, u32) {
         let place = self.of_cells(pixels);
         self.resize(place);
         (place.width, place.height)
     }
 
-    /// Has everybody hear of the window's size once more, by making it a pixel lower for less than a frame.
+    /// Triggers a resize event for the present size, by making the window a pixel lower for less than a frame.
     pub fn stir(&self, width: u32, height: u32) {
         for height in [height.saturating_sub(1), height] {
             self.0.set_inner_size(PhysicalSize::new(width, height));
         }
     }
 
-    /// Where the window stands. While it takes all the room there is, `before` says where it goes back to.
+    /// The window's place. If it is maximized, `before` says where to restore it.
     pub fn place(&self, before: Place) -> Place {
         if self.0.is_maximized() {
             return Place { maximized: true, ..before };
@@ -81,12 +81,12 @@ impl Handle {
         self.0.set_fullscreen(Some(Fullscreen::Borderless(self.monitor_of(place))));
     }
 
-    /// The monitor that a window at `place` is on, if that is known.
+    /// The monitor of a window at `place`, if known.
     pub fn screen_of(&self, place: Place) -> Option<Area> {
         self.monitor_of(place).map(area_of)
     }
 
-    /// Stops filling the screen.
+    /// Leaves full screen.
     pub fn leave_screen(&self) {
         self.0.set_fullscreen(None);
     }
@@ -121,16 +121,16 @@ impl Handle {
     }
 }
 
-/// What a window is to be like when it opens.
+/// The requested place of a new window.
 #[derive(Clone, Copy)]
 pub enum Wish {
-    /// With cells of so many pixels, if the monitor has room for them.
+    /// Cells of that many pixels, if the monitor has room.
     Cells(u32),
-    /// As it was.
+    /// A place from an earlier session.
     Place(Place),
 }
 
-/// Where nothing is known of monitors, there is one of a single pixel.
+/// Without any monitor known, winit reports one of a single pixel.
 fn is_real(monitor: &MonitorHandle) -> bool {
     monitor.size().width > 1
 }

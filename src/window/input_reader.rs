@@ -1,5 +1,5 @@
-//! What the player's hands do at the window: keys, clicks and what is pointed at, in order, from the window's raw events. It
-//! knows where the picture lies, and nothing of what it shows.
+//! Translates the window's raw events to inputs: keys, clicks and what the mouse points at, in order. It knows where
+//! the picture is, and nothing of what it shows.
 
 use super::events::Events;
 use super::keyboard::Keyboard;
@@ -8,23 +8,23 @@ use crate::canvas::input::{Button, Input};
 use crate::map::Point;
 use bracket_lib::terminal::BEvent;
 
-/// The number that bracket-lib gives to the mouse's left button; the right one has the next.
+/// bracket-lib's number for the left mouse button; the right one is next.
 const LEFT: usize = 0;
 
-/// Keyboard and mouse, followed from tick to tick.
+/// Keyboard and mouse state, from tick to tick.
 pub struct InputReader {
     events: Events,
     keyboard: Keyboard,
-    /// The pixel of the window that the mouse is over.
+    /// The window's pixel under the mouse.
     mouse: Option<(i32, i32)>,
-    /// Whether its left button is held down.
+    /// Whether the left button is held down.
     drags: bool,
-    /// Whether the window has been moved or resized, and nobody has asked since.
+    /// Whether the window was moved or resized since the last query.
     window_moved: bool,
 }
 
 impl InputReader {
-    /// InputReader that are watched from now on.
+    /// A reader that collects events from now on.
     pub fn watched() -> Self {
         Self {
             events: Events::watched(),
@@ -35,20 +35,20 @@ impl InputReader {
         }
     }
 
-    /// Everything that they have done since the last tick, in order.
+    /// All inputs since the last tick, in order.
     pub fn read(&mut self, picture: &Picture) -> Vec<Input> {
         let events = self.events.take();
         self.keyboard.begin_drain();
         events.iter().filter_map(|event| self.translate(event, picture)).collect()
     }
 
-    /// What the mouse is over, as the picture lies now.
+    /// What the mouse points at, with the picture where it is now.
     pub fn pointed_at(&self, picture: &Picture) -> Input {
         Input::Hover(self.under_mouse(picture))
     }
 
-    /// Whether the window has been moved or resized. Says so once.
-    pub fn have_moved_window(&mut self) -> bool {
+    /// Whether the window was moved or resized since the last call.
+    pub fn window_moved(&mut self) -> bool {
         std::mem::take(&mut self.window_moved)
     }
 
@@ -87,7 +87,7 @@ impl InputReader {
         }
     }
 
-    /// The text cell that the mouse is over.
+    /// The text cell under the mouse.
     fn under_mouse(&self, picture: &Picture) -> Option<Point> {
         self.mouse.and_then(|(x, y)| picture.cell_at(x, y))
     }

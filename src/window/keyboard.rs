@@ -1,6 +1,6 @@
-//! From the window's raw events to the keys that were meant. The events of one tick come in as they were queued; a
-//! key that the player pressed goes out exactly once and in order. It keeps the modifiers and the held keys itself,
-//! because bracket-lib's own tell only how a batch of events ended.
+//! Translates the window's raw keyboard events to keys. Each key that the player pressed is returned exactly once and
+//! in order. It tracks modifiers and held keys itself, because bracket-lib only knows their state at the end of a
+//! batch of events.
 
 mod codes;
 
@@ -8,37 +8,37 @@ use crate::canvas::keys::{Code, Key};
 use bracket_lib::terminal::{BEvent, VirtualKeyCode};
 use codes::{is_modifier, named, typed};
 
-/// Follows the keyboard from tick to tick.
+/// The state of the keyboard, from tick to tick.
 #[derive(Debug, Default)]
 pub struct Keyboard {
     held: Vec<VirtualKeyCode>,
     next_character: Character,
-    /// Focus came in this drain: what is pressed now was pressed for another window.
+    /// The focus came in this batch: keys pressed now were meant for another window.
     ghosts: bool,
-    /// A held key has already repeated in this drain.
+    /// A held key has already repeated in this batch.
     repeated: bool,
-    /// The key that was told last is one that is held and repeats.
+    /// The last key returned is held and repeats.
     last_repeats: bool,
 }
 
-/// What to do with a character that comes next.
+/// What to do with the next character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Character {
-    /// It is what a key typed.
+    /// A key typed it.
     #[default]
     Take,
-    /// It belongs to a key that has been dealt with.
+    /// It belongs to a key that was already returned.
     Swallow,
 }
 
 impl Keyboard {
-    /// To be called before the events of a tick: a new drain begins.
+    /// Begins a batch; call it before the events of a tick.
     pub fn begin_drain(&mut self) {
         self.ghosts = false;
         self.repeated = false;
     }
 
-    /// Takes the next event and tells the key that it amounts to, if any.
+    /// Processes the next event and returns the key it means, if any.
     pub fn read(&mut self, event: &BEvent) -> Option<Key> {
         match *event {
             BEvent::Focused { focused } => {
@@ -57,7 +57,7 @@ impl Keyboard {
         }
     }
 
-    /// Whether the key that was told last is one that is held and repeats.
+    /// Whether the last key returned is held and repeats.
     pub fn repeats(&self) -> bool {
         self.last_repeats
     }
@@ -83,7 +83,7 @@ impl Keyboard {
         meant
     }
 
-    /// The key that `key` means by itself; `None` if the character that follows says it.
+    /// The key that `key` means by itself; `None` if the next character says it.
     fn meaning(&self, key: VirtualKeyCode) -> Option<Key> {
         let (ctrl, alt, shift) = (self.ctrl(), self.alt(), self.shift());
         if let Some(code) = named(key) {
@@ -95,13 +95,13 @@ impl Keyboard {
 
     fn character(&mut self, c: char) -> Option<Key> {
         let fate = std::mem::take(&mut self.next_character);
-        // Control characters (Enter, Esc, Ctrl+S) have come as keys already. A key whose letter is not Latin is not told of
-        // otherwise, whatever is held with it.
+        // Control characters (Enter, Esc, Ctrl+S) have already come as keys. A letter that is not Latin comes only
+        // this way, whatever is held with it.
         let key = Key { ctrl: self.ctrl(), ..Key::char(c) };
         (fate == Character::Take && !c.is_control()).then_some(key)
     }
 
-    /// Where AltGr is Control and the right Alt together, it is no Control.
+    /// Where AltGr is Control and the right Alt together, it is not Control.
     fn ctrl(&self) -> bool {
         let holds_ctrl = self.holds(&[VirtualKeyCode::LControl, VirtualKeyCode::RControl]);
         holds_ctrl && !self.holds(&[VirtualKeyCode::RAlt])
@@ -185,7 +185,7 @@ mod tests {
     fn the_number_pad_is_told_from_the_digits() {
         let pad = [down(K::Numpad5), c('5'), up(K::Numpad5), down(K::Key5), c('5'), up(K::Key5)];
         assert_eq!(once(&pad), ["Num5", "5"]);
-        // Without NumLock the pad sends what stands under its digits.
+        // Without NumLock the pad sends the keys printed below its digits.
         assert_eq!(once(&[down(K::End), up(K::End), down(K::Up)]), ["End", "Up"]);
     }
 
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn letters_that_are_not_latin_are_characters_with_control_as_well() {
         assert_eq!(once(&[down(K::LControl), c('к'), up(K::LControl), c('к')]), ["Ctrl+к", "к"]);
-        // Where a Latin layout lies beside it, the key is named after that.
+        // If there is a Latin layout too, the key is named after that.
         assert_eq!(once(&[down(K::LControl), down(K::R), c('к'), up(K::R)]), ["Ctrl+r"]);
         assert_eq!(once(&[down(K::R), c('к')]), ["к"]);
     }
@@ -254,12 +254,12 @@ mod tests {
     }
 
     #[test]
-    fn a_press_that_came_with_the_focus_is_a_ghost() {
+    fn a_press_that_came_with_the_focus_is_ignored() {
         let mut keyboard = Keyboard::default();
         drain(&mut keyboard, &[down(K::LControl)]);
         let focus = |focused| BEvent::Focused { focused };
         assert_eq!(drain(&mut keyboard, &[focus(false), focus(true), down(K::Return), c('\r')]), [""; 0]);
-        // Control was released elsewhere; the next drain is the player's own.
+        // Control was released elsewhere; the next batch belongs to the player.
         assert_eq!(
             drain(&mut keyboard, &[up(K::Return), down(K::L), c('l'), down(K::Return)]),
             ["l", "Enter"]

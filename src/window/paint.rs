@@ -1,5 +1,5 @@
-//! From a [`Canvas`] to bracket-lib's consoles. They are written under one lock each, a whole console at a time, which
-//! is several times faster than bracket-lib's own calls.
+//! Copies a [`Canvas`] to bracket-lib's consoles. Each console is written under one lock, which is several times
+//! faster than bracket-lib's own calls.
 
 use crate::canvas::Canvas;
 use crate::canvas::layers;
@@ -8,13 +8,13 @@ use crate::canvas::theme::Rgb;
 use bracket_lib::color::RGBA;
 use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
 
-/// The consoles, in the order in which they are drawn; [`layers`] says what is on each. They are sparse: what is black
-/// or empty is not drawn at all, which without a graphics card is most of the work.
+/// The consoles in drawing order; see [`layers`] for their content. They are sparse: black and empty cells are not
+/// drawn at all, which without a graphics card is most of the work.
 #[derive(Clone, Copy)]
 pub enum Layer {
-    /// The colours behind everything, in map cells.
+    /// The backgrounds of map cells.
     Background,
-    /// The colours behind text that covers half a map cell.
+    /// The backgrounds of text that covers half a map cell.
     HalfBackground,
     /// The map's glyphs.
     Map,
@@ -23,7 +23,7 @@ pub enum Layer {
 }
 
 impl Layer {
-    /// How many cells a row of it has.
+    /// The number of cells in a row.
     pub fn columns(self) -> i32 {
         match self {
             Layer::Background | Layer::Map => Size::FULL.map_columns(),
@@ -32,7 +32,7 @@ impl Layer {
     }
 }
 
-/// What a cell of a console shows: glyph, colour, and the colour behind it.
+/// What a console's cell shows: glyph, colour and background.
 type Look = (FontCharType, Rgb, Rgb);
 
 /// Shows `canvas` from the next frame on.
@@ -51,8 +51,8 @@ fn glyph_only((slot, fg): layers::Drawn) -> Look {
     (slot, fg, Rgb::BLACK)
 }
 
-/// Fills a console: `look` says what each of its cells shows, `None` where there is nothing to draw. bracket-lib counts
-/// rows from the bottom.
+/// Fills a console with what `look` returns for each cell, `None` for nothing. bracket-lib counts rows from the
+/// bottom.
 fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<Look>) {
     let mut internal = BACKEND_INTERNAL.lock();
     let console = internal.consoles[layer as usize].console.as_any_mut();

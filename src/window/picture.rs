@@ -1,4 +1,4 @@
-//! How the picture lies in the window, and the font sheets and programs that its size asks for. It draws no cell.
+//! How the picture fits the window, and the font sheets and shader programs for its size. It draws no cells.
 
 use super::buffer::{self, Buffer};
 use super::paint::Layer;
@@ -7,22 +7,22 @@ use crate::canvas::fit::{self, Fit};
 use crate::map::Point;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
 
-/// bracket-lib's third program shows the finished picture.
+/// bracket-lib's third shader program shows the finished picture.
 const PRESENT: usize = 2;
 
 /// The key of the program that shows nothing: no sheet has cells of that size.
 const DARK: (u32, u32) = (0, 0);
 
-/// The picture's place and what it is drawn with.
+/// The picture's place, and what it is drawn with.
 pub struct Picture {
     buffer: Buffer,
-    /// How the picture lies in the window; `None` before the first tick.
+    /// How the picture fits the window; `None` before the first tick.
     fit: Option<Fit>,
-    /// A change of the fit whose picture is drawn in this tick and shown from the next one on.
+    /// A new fit, drawn in this tick and shown from the next one on.
     coming: Option<Fit>,
-    /// Cell sizes whose fonts bracket-lib has, with their numbers for map and text.
+    /// Cell sizes whose fonts are loaded, with bracket-lib's numbers of the map font and the text font.
     fonts: Vec<(u32, usize, usize)>,
-    /// The programs made so far, by cell size and repetition.
+    /// The programs compiled so far, by cell size and repetition.
     programs: Vec<((u32, u32), Shader)>,
 }
 
@@ -33,30 +33,30 @@ impl Picture {
         Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
     }
 
-    /// Whether a window of that size has room for finer sheets than can be used as yet.
+    /// Whether a window of that size has room for finer sheets than the buffer.
     pub fn is_too_coarse_for(&self, width: u32, height: u32) -> bool {
         self.buffer.is_too_small_for(width, height)
     }
 
-    /// The window is about to be of that size, in pixels.
+    /// Expects the window to get that size, in pixels.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.buffer.expect(width, height);
     }
 
-    /// The window is of the size that it is to have.
+    /// The window has its final size.
     pub fn expect_nothing(&mut self) {
         self.buffer.expect_nothing();
     }
 
-    /// The text cell under the window's pixel (`x`, `y`), or `None` outside of the picture.
+    /// The text cell under the window's pixel (`x`, `y`); `None` outside the picture.
     pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
         self.fit.and_then(|fit| fit.cell_at(x, y))
     }
 
     /// Chooses sheet and repetition for the window's present size, and returns whether they change.
     ///
-    /// bracket-lib has set up this frame already, so that a new cell size is drawn from the next frame on; the old
-    /// program shows this one.
+    /// bracket-lib has already set up this frame, so a new cell size is drawn from the next frame on; the old program
+    /// shows this one.
     pub fn fit_to_window(&mut self) -> bool {
         let (width, height) = window_size();
         if let Some(fit) = self.coming.take() {
@@ -77,7 +77,7 @@ impl Picture {
             self.coming = Some(fit);
         }
         if is_new {
-            // Rather nothing for a moment than cells that are in the wrong places.
+            // Better nothing for a moment than cells in the wrong places.
             self.use_text(DARK, present::DARK);
         }
         true
@@ -103,7 +103,7 @@ impl Picture {
         self.use_text((fit.cell, fit.times as u32), &present::fragment(fit));
     }
 
-    /// Uses the program with that text, which is known by `key`.
+    /// Uses the program with that source, which is identified by `key`.
     fn use_text(&mut self, key: (u32, u32), text: &str) {
         if !self.programs.iter().any(|(k, _)| *k == key) {
             let backend = BACKEND.lock();
@@ -115,15 +115,15 @@ impl Picture {
     }
 }
 
-/// The window's inside in pixels, as bracket-lib last heard of it.
+/// The window's inside in pixels, as far as bracket-lib knows.
 fn window_size() -> (u32, u32) {
     let scaler = &mut BACKEND.lock().screen_scaler;
-    // Left alone, these remember an old size, and the next resize goes wrong with them.
+    // Unless reset, these remember an old size, and spoil the next resize.
     (scaler.smooth_gutter_x, scaler.smooth_gutter_y) = (0, 0);
     scaler.physical_size
 }
 
-/// Loads one more font while the window is open, and returns its number.
+/// Loads another font while the window is open, and returns its number.
 fn load_font(name: &str, tile: (u32, u32)) -> usize {
     let mut font = Font::load(sheets::path(name), tile, None);
     buffer::uncount(&mut font);

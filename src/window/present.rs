@@ -1,9 +1,9 @@
-//! The program with which the graphics card shows the finished picture in the window: whole pixels, centred, black
-//! around. It replaces bracket-lib's own, which stretches the picture by fractions. Only its text stands here.
+//! The shader program that shows the finished picture in the window: whole pixels, centred, with black around. It
+//! replaces bracket-lib's own, which stretches the picture by fractions.
 
 use crate::canvas::fit::{Fit, size};
 
-/// Fills the window, whatever quad bracket-lib has set up for its own way.
+/// Fills the window, whatever quad bracket-lib has set up.
 pub const VERTEX: &str = "#version 330 core
 layout (location = 1) in vec2 corner;
 out vec2 share;
@@ -20,11 +20,11 @@ out vec4 colour;
 void main() { colour = vec4(0.0, 0.0, 0.0, 1.0); }
 ";
 
-/// For each pixel of the window, the pixel of the picture that is shown there.
+/// For each pixel of the window, the pixel of the picture shown there.
 ///
-/// The window's size is the pixel's place divided by its share of the way across; so nothing has to be told to the
-/// program but the cell size and the repetition, and there are few enough of those to keep one program for each.
-/// With 0 repetitions the picture is shrunk to fit.
+/// The window's size is the pixel's position divided by its share of the way across; so the program needs only the
+/// cell size and the repetition, and there are few enough of those to keep a program for each. With 0 repetitions the
+/// picture is shrunk to fit.
 pub fn fragment(fit: &Fit) -> String {
     let (width, height) = size(fit.cell);
     let times = if fit.times < 1.0 { 0.0 } else { fit.times };

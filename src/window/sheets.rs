@@ -1,10 +1,10 @@
-//! The font sheets and the icon, as bracket-lib and the window want them.
+//! The font sheets and the icon, as bracket-lib and the window need them.
 
 use crate::raster::sheets;
 use bracket_lib::terminal::EMBED;
 
-/// Makes the sheets of that cell size, which must be one of them, known to bracket-lib, and returns their names: the
-/// map's and the text's.
+/// Registers the sheets of that cell size, which must exist, with bracket-lib, and returns their names: the map's and
+/// the text's.
 pub fn embed(cell: u32) -> [String; 2] {
     let sheets = sheets::of(cell);
     [("map", &sheets.map), ("text", &sheets.text)].map(|(sort, sheet)| {

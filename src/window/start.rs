@@ -1,5 +1,5 @@
-//! Getting a window at all: which display to ask, and what to say when there is none. bracket-lib panics where a start
-//! fails; here that becomes a sentence.
+//! Opens the window: which display to use, and what to say if there is none. bracket-lib panics if a start fails;
+//! here that becomes a sentence.
 
 use super::paint::Layer;
 use super::sheets;
@@ -19,7 +19,7 @@ pub enum ShellError {
          terminal with `emberdeep terminal`"
     )]
     NoDisplay,
-    #[error("no window can be opened because OpenGL 3.3 is not to be had: {0}")]
+    #[error("no window can be opened because OpenGL 3.3 is not available: {0}")]
     OpenGl(String),
     #[error("a font cannot be read: {0}")]
     Font(String),
@@ -27,17 +27,17 @@ pub enum ShellError {
     Other(String),
 }
 
-/// Whether the environment names no display at all. Only X and Wayland have to be named.
+/// Whether the environment names no display. Only X and Wayland need one.
 pub fn lacks_screen() -> bool {
     let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
 
-/// Builds bracket-lib's terminal with sheets of `cell` pixels a cell, which makes the window as large as their picture, and the
-/// consoles of [`Layer`].
+/// Builds bracket-lib's terminal with sheets of `cell` pixels, which also sets the window's size, and the consoles of
+/// [`Layer`].
 ///
 /// # Errors
-/// When there can be no window.
+/// If no window can be opened.
 pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
     let hints = InitHints {
         gl_version: glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3)),
@@ -64,7 +64,7 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         .map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
-/// Runs `open` without a word on standard error, and makes a sentence of its panic.
+/// Runs `open` without output on standard error, and turns a panic into a sentence.
 pub fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -78,7 +78,7 @@ fn message(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
 }
 
-/// The panic messages of winit, glutin and bracket-lib at the start, told apart by their words.
+/// Classifies the panic messages of winit, glutin and bracket-lib by their words.
 fn explain(message: &str) -> ShellError {
     let one_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
     if message.contains("Failed to initialize any backend") || message.contains("XOpenDisplay") {
@@ -96,9 +96,9 @@ fn explain(message: &str) -> ShellError {
     }
 }
 
-/// Under Wayland, where bracket-lib dies as the mouse enters the window, asks for X11 if there is one and nobody has
-/// chosen. The choice is read from the environment, which only a fresh process can be given safely; so this one is
-/// replaced by itself.
+/// Under Wayland, where bracket-lib crashes as the mouse enters the window, chooses X11 if there is one and the user
+/// has not chosen. The choice is read from the environment, which can only be set safely for a new process; so this
+/// process replaces itself.
 #[cfg(unix)]
 pub fn prefer_x11() {
     use std::os::unix::process::CommandExt;
@@ -107,13 +107,13 @@ pub fn prefer_x11() {
     if is_set("WAYLAND_DISPLAY") && is_set("DISPLAY") && std::env::var_os(CHOICE).is_none() {
         let mut args = std::env::args_os();
         if let (Some(name), Ok(program)) = (args.next(), std::env::current_exe()) {
-            // This returns only if it fails, and then Wayland will have to do.
+            // This returns only if it fails; then Wayland has to do.
             let _ = std::process::Command::new(program).arg0(name).args(args).env(CHOICE, "x11").exec();
         }
     }
 }
 
-/// There is but one window system here.
+/// There is only one window system here.
 #[cfg(not(unix))]
 pub fn prefer_x11() {}
 

@@ -1,44 +1,44 @@
-//! Where the window stands while the game runs, and when that is worth writing down: a while after it was last moved or
-//! resized, so that dragging it is one change and not hundreds. It asks the window, and writes nothing.
+//! Tracks the window's place, and when to save it: a while after the last move or resize, so that a drag is one
+//! change and not hundreds. It queries the window, and writes nothing.
 
 use super::handle::Handle;
 use crate::config::place::Place;
 use std::time::{Duration, Instant};
 
-/// How long the window has to stay as it is.
+/// How long the window must stay still.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The window's place, followed.
+/// The tracked place of the window.
 pub struct WindowTracker {
-    /// Where it stood last while it did not fill the screen.
+    /// Its last place outside full screen.
     place: Place,
-    /// When to look where it is; `None` if it has not moved.
+    /// When to query it; `None` if it has not moved.
     due: Option<Instant>,
 }
 
 impl WindowTracker {
-    /// A window that stands there.
+    /// A window at that place.
     pub fn at(place: Place) -> Self {
         Self { place, due: None }
     }
 
-    /// Where it stood last while it did not fill the screen.
+    /// Its last place outside full screen.
     pub fn place(&self) -> Place {
         self.place
     }
 
-    /// The window has been moved or resized.
+    /// The window was moved or resized.
     pub fn moved(&mut self) {
         self.due = Some(Instant::now() + SETTLED);
     }
 
-    /// Where the window went is not to be looked at.
+    /// Ignores where the window went.
     pub fn forget(&mut self) {
         self.due = None;
     }
 
-    /// Looks where the window is if it has moved and come to rest, or has moved at all and there is no time to wait.
-    /// Returns its place if it was looked at.
+    /// Queries the window if it has moved and come to rest, or if it has moved and there is no time to wait. Returns
+    /// its place if it was queried.
     pub fn look(&mut self, window: &Handle, no_time: bool) -> Option<Place> {
         self.due.take_if(|due| no_time || *due <= Instant::now())?;
         self.place = window.place(self.place);

@@ -24,7 +24,7 @@ fn play_unsaved(dir: &Path, args: &[&str]) -> String {
 fn screen_of_unsaved(out: Output) -> String {
     let said = String::from_utf8(out.stderr).expect("text");
     assert_eq!((out.status.code(), said.lines().count()), (Some(2), 1), "{said}");
-    assert!(said.starts_with("emberdeep: not all that was played is saved: "), "{said}");
+    assert!(said.starts_with("emberdeep: not everything that was played is saved: "), "{said}");
     let screen = String::from_utf8(out.stdout).expect("text");
     assert!(screen.contains("NOT SAVED"), "{screen}");
     screen
@@ -140,7 +140,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 #[test]
 fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
     for (version, title, words) in [
-        (RULES_VERSION - 1, "The saved run is of other rules", "and Emberdeep 0.1.0 can"),
+        (RULES_VERSION - 1, "The saved run is of other rules", "and Emberdeep 0.2.0 can"),
         (RULES_VERSION, "The saved run does not hold", "goes another way than its file says"),
     ] {
         let dir = TempDir::new().expect("a folder");

@@ -195,7 +195,7 @@ fn what_cannot_be_asked_is_refused_in_one_sentence() {
             "",
             "--where is not understood: at column 8, a measure or a number is expected, not the end",
         ),
-        ("height>3", "", "at column 1, `height` is no measure: there are rooms, floor"),
+        ("height>3", "", "at column 1, `height` is not a measure: there are rooms, floor"),
         ("(rooms>3", "", "at column 9"),
         ("rooms>3", "--depth 5", "floor 5 is not made of rooms and corridors"),
         ("rooms>3", "--limit 0", "whole numbers from 1 to"),

@@ -151,7 +151,7 @@ fn what_a_full_disk_has_not_taken_is_told_by_the_exit_code() {
     player.wait(600);
     let (code, said) = player.end();
     assert_eq!((code, said.lines().count()), (Some(2), 1), "{said}");
-    assert!(said.starts_with("emberdeep: not all that was played is saved: "), "{said}");
+    assert!(said.starts_with("emberdeep: not everything that was played is saved: "), "{said}");
     let run = disk.runs().remove(0);
     assert!(run.actions.len() > 100 && holds(&run, run.actions.len()), "what is there can be continued");
 }

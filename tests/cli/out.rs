@@ -117,7 +117,7 @@ fn nothing_that_is_there_is_overwritten_unless_somebody_says_so() {
         fs::write(&file, "mine").expect("written");
         let before = names_in(folder.path());
         let refused = written(folder.path(), writer, &[]);
-        let sentence = format!("emberdeep: {} is there already: --force overwrites it\n", file.display());
+        let sentence = format!("emberdeep: {} already exists: --force overwrites it\n", file.display());
         assert_eq!((refused.code, refused.out.as_str(), refused.err), (Some(2), "", sentence), "{writer:?}");
         assert_eq!((fs::read(&file).expect("a file"), names_in(folder.path())), (b"mine".to_vec(), before));
         assert_eq!(written(folder.path(), writer, &["--force"]).code, Some(0), "{writer:?}");

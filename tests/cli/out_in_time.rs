@@ -122,7 +122,7 @@ fn a_file_that_comes_meanwhile_is_left_alone() {
     let output = child.wait_with_output().expect("an end");
     let said = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert_eq!(said, format!("emberdeep: {} is there already: --force overwrites it\n", file.display()));
+    assert_eq!(said, format!("emberdeep: {} already exists: --force overwrites it\n", file.display()));
     assert_eq!(fs::read(&file).expect("a file"), b"mine");
     assert_eq!(names_in(folder.path()), [PathBuf::from("maps")]);
 }

@@ -170,7 +170,7 @@ fn a_picture_that_is_there_is_kept_unless_force_says_otherwise() {
     for args in ["map --format png --tile 4", "gallery --count 1"] {
         fs::write(&file, "somebody's").expect("a file");
         let refused = run_into(args, &file);
-        let sentence = format!("emberdeep: {} is there already: --force overwrites it\n", file.display());
+        let sentence = format!("emberdeep: {} already exists: --force overwrites it\n", file.display());
         assert_eq!((refused.code, refused.err), (Some(2), sentence), "{args}");
         assert_eq!(fs::read(&file).expect("a file"), b"somebody's");
         assert_eq!(run_into(&format!("{args} --force"), &file).code, Some(0), "{args}");

@@ -88,7 +88,12 @@ fn runs_that_cannot_be_written_are_left_alone_and_play_goes_on() {
         let Some(answer) = archive.ask(args) else { return };
         let is_played = args.contains(&"..m");
         assert_eq!(answer.code, Some(if is_played { 2 } else { 0 }), "{args:?}");
-        assert_eq!(answer.err.contains("not all that was played is saved"), is_played, "{}", answer.err);
+        assert_eq!(
+            answer.err.contains("not everything that was played is saved"),
+            is_played,
+            "{}",
+            answer.err
+        );
         assert!(answer.out.contains("This run is not being saved"), "{args:?}: {}", answer.out);
         assert!(answer.out.contains("--data"), "it says what can be done: {}", answer.out);
     }

@@ -85,7 +85,7 @@ fn a_file_that_cannot_be_shown_is_one_sentence() {
     };
     fails(&dir.path().join("a.run"), "cannot be read");
     fails(&file(&dir, b""), "empty");
-    fails(&file(&dir, b"Once upon a time there was no run."), "not a run of Emberdeep");
+    fails(&file(&dir, b"Once upon a time there was no run."), "not an Emberdeep run");
     fails(&file(&dir, &recording("golden", true)), "\"golden\"");
     let mut newer = recording("emberdeep", true);
     newer[8] = 99;

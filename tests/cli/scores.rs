@@ -2,6 +2,7 @@
 
 use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};
+use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::Header;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -180,8 +181,11 @@ fn a_seal_that_says_more_than_was_played_is_named_apart() {
             answer.out
         );
         assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
-        let why = "forged.run: DIFFERS: the seal says 99999999 points, and it is 1170 (after 600 actions";
-        assert!(apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file goes on"), "{apart}");
+        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 1170 (after 600 actions";
+        assert!(
+            apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
+            "{apart}"
+        );
         // What was found out is remembered, and is the same.
         assert!(dir.path().join("proofs").is_file());
     }
@@ -201,8 +205,7 @@ fn the_bot_and_practice_are_not_ranked() {
         changed("left", |header| header.options = [("practice".to_owned(), "9".to_owned())].into(), |_| ());
     put(&dir, "practice.run", &practice);
     let table = scores(dir.path(), &[]).out;
-    let (ranked, apart) =
-        table.split_once("Not ranked; what is told here is what the seals say:").expect("two parts");
+    let (ranked, apart) = table.split_once("Not ranked; this is what the seals say:").expect("two parts");
     assert!(ranked.contains("No run in ") && ranked.contains(" is ranked yet."), "{table}");
     assert!(
         apart.contains("hall of the ember, played by the bot  ") && apart.contains(", practice  "),
@@ -226,16 +229,20 @@ fn the_bot_and_practice_are_not_ranked() {
 fn runs_of_other_rules_are_ranked_under_their_number() {
     let dir = TempDir::new().expect("a folder");
     put(&dir, "mine.run", &by_a_person("left"));
-    for (file, version, score) in [("a.run", 2, 700), ("b.run", 2, 7_000), ("c.run", 1, 70), ("d.run", 5, 9)]
+    for (file, version, score) in
+        [("a.run", 2, 700), ("b.run", 2, 7_000), ("c.run", 1, 70), ("d.run", RULES_VERSION + 1, 9)]
     {
         put(&dir, file, &of_rules("left", version, score));
     }
     let table = scores(dir.path(), &[]).out;
     let places: Vec<_> = [
         "mine.run",
-        "Rules 5, which a newer Emberdeep plays; these are rules 4.",
+        &format!(
+            "Rules {}, which a newer Emberdeep plays; these are rules {RULES_VERSION}.",
+            RULES_VERSION + 1
+        ),
         "d.run",
-        "Rules 2, which an Emberdeep before 0.1.0 plays; these are rules 4.",
+        &format!("Rules 2, which an Emberdeep before 0.1.0 plays; these are rules {RULES_VERSION}."),
         "1   7000  Left on floor 2, the lower dig      2      -    600",
         "2    700  Left on floor 2, the lower dig      2      -    600",
         "2 runs are over: none won.",
@@ -259,7 +266,12 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
             |_| (),
         ),
     );
-    let ranked = scores(dir.path(), &[]).out.split_once("Rules 5").expect("other rules").0.to_owned();
+    let ranked = scores(dir.path(), &[])
+        .out
+        .split_once(&format!("Rules {}", RULES_VERSION + 1))
+        .expect("other rules")
+        .0
+        .to_owned();
     assert!(ranked.contains("1   4196  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
     let found = object(&dir);
     let versions: Vec<_> = found["other_rules"]

@@ -3,6 +3,7 @@
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
+use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::{Fact, Journal, Recording, read};
 use std::collections::BTreeMap;
 use std::fs;
@@ -65,7 +66,7 @@ fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
     let raise = |run: &mut Recording<Action>| run.seal.as_mut().expect("sealed").score += 1;
     let elsewhere = |run: &mut Recording<Action>| run.header.seed += 1;
     let changes: [(Change, &str); 3] =
-        [(turn_back, "(after "), (raise, "points, and it is"), (elsewhere, "(after ")];
+        [(turn_back, "(after "), (raise, "points, but it is"), (elsewhere, "(after ")];
     for (change, words) in changes {
         let (code, lines, said) = verify(&[&forged(dir.path(), change)]);
         assert_eq!(code, Some(1), "{lines:?}");
@@ -99,7 +100,8 @@ fn what_a_file_says_of_itself_is_named() {
     let line = line_of(|run| run.header.options = options(&[("oath\n", "no rest")]));
     assert!(line.contains(r#", option "oath\n" "no rest", left on"#), "{line}");
     let line = line_of(|run| run.header.rules_version = 2);
-    assert!(line.ends_with(": proven by version 4 of the rules; the file names version 2"), "{line}");
+    let words = format!(": proven by version {RULES_VERSION} of the rules; the file names version 2");
+    assert!(line.ends_with(&words), "{line}");
 }
 
 fn options(all: &[(&str, &str)]) -> BTreeMap<String, String> {
@@ -118,8 +120,8 @@ fn a_fact_that_is_not_so_is_not_proven() {
     ];
     for (change, wrong) in changes {
         let (code, lines, _) = verify(&[&forged(dir.path(), change)]);
-        let expected =
-            wrong.map(|name| format!(": DIFFERS: the file says otherwise of the run's {name:?} (after "));
+        let expected = wrong
+            .map(|name| format!(": DIFFERS: the file says something else about the run's {name:?} (after "));
         assert_eq!(code, Some(i32::from(expected.is_some())), "{lines:?}");
         assert!(lines[0].contains(expected.as_deref().unwrap_or(": proven")), "{lines:?}");
     }
@@ -145,7 +147,7 @@ fn a_run_that_is_not_over_or_not_whole_proves_nothing() {
     let said = lines_of(&bytes[..bytes.len() - 3]);
     assert!(said.contains("torn or damaged"), "{said}");
     let said = lines_of(&[&bytes[..], b"more"].concat());
-    assert!(said.contains("goes on after its seal"), "{said}");
+    assert!(said.contains("continues after its seal"), "{said}");
     assert!(read::<Action>(&bytes).is_ok());
 }
 

@@ -9,11 +9,14 @@ use emberdeep::bot::{self, Ending};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::game::Game;
+use rayon::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// So many seeds are tried for a run that ends as it should and can be typed.
 const SEEDS: u64 = 60;
+/// A whole run has more keys than so many.
+const LEAST_KEYS: usize = 2_000;
 /// A line of a script breaks after so many keys.
 const COLUMNS: usize = 100;
 
@@ -35,12 +38,13 @@ fn typed(seed: u64, wanted: Ending) -> Option<Vec<String>> {
         keys.push(script);
         if app.game().hash() == after.hash() { Ok(()) } else { Err(()) }
     });
-    (outcome.ok()?.ending == wanted).then_some(keys)
+    let is_whole = keys.concat().len() > LEAST_KEYS;
+    (outcome.ok()?.ending == wanted && is_whole).then_some(keys)
 }
 
 /// The seed in the first line, the keys below it.
 fn write(name: &str, wanted: Ending) {
-    let run = (1..SEEDS).find_map(|seed| Some((seed, typed(seed, wanted)?)));
+    let run = (1..SEEDS).into_par_iter().find_map_first(|seed| Some((seed, typed(seed, wanted)?)));
     let (seed, keys) =
         run.unwrap_or_else(|| panic!("none of {SEEDS} runs ends as {wanted:?} and can be typed"));
     let mut text = format!("{seed}\n");
@@ -64,7 +68,7 @@ fn last_screen(name: &str, wanted: Ending) -> String {
     }
     let text = fs::read_to_string(path(name)).expect("a script");
     let (seed, keys) = text.split_once('\n').expect("a seed and keys");
-    assert!(keys.len() > 2_000, "a whole run");
+    assert!(keys.len() > LEAST_KEYS, "a whole run");
     let answer = run_with_input(["headless", "--seed", seed], keys);
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
     answer.out

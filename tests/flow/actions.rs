@@ -184,18 +184,18 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
     }
     let near = level.player().at + Point::new(0, 2);
     for (slot, item) in level.hero.items() {
-        tries.push((Action::Drop(slot), "drop a thing".to_owned()));
-        tries.push((Action::Equip(slot), "wield or wear a thing".to_owned()));
+        tries.push((Action::Drop(slot), "drop an item".to_owned()));
+        tries.push((Action::Equip(slot), "wield or wear an item".to_owned()));
         tries.push((Action::TakeOff(slot), "take off what you wear".to_owned()));
-        tries.push((Action::Throw(slot, near), "throw a thing".to_owned()));
+        tries.push((Action::Throw(slot, near), "throw an item".to_owned()));
         let verb = match item.kind.info().category {
             Category::Potion => "quaff a potion",
             Category::Scroll => "read a scroll",
-            _ => "use a thing",
+            _ => "use an item",
         };
         for target in [Target::Itself, Target::Place(near), Target::Thing(Slot(0))] {
             tries.push((Action::Use(slot, target), verb.to_owned()));
-            tries.push((Action::Use(slot, target), "use a thing".to_owned()));
+            tries.push((Action::Use(slot, target), "use an item".to_owned()));
         }
     }
     tries

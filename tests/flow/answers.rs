@@ -45,14 +45,14 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     let lost = |level: &mut Level| {
         put(level, Monster::Goblin, Mood::Hunting { last_known: Point::new(2, 2), lost: 4 }, 5);
     };
-    says(lost, "x", &["It has lost you, and looks where it last knew you."]);
+    says(lost, "x", &["It has lost you, and searches where it last knew you to be."]);
     let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
     says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
-    let near = "Its rest is 18 of 18; at 0 it wakes. So near, a step of yours takes 6 and waiting 2; with the lantern hooded, 2 and 0.";
+    let near = "Its rest is 18 of 18; at 0 it wakes up. This close, a step costs it 6 and waiting 2; with the lantern hooded, 2 and 0.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
-    let far = "It hears a step of yours within 6 steps: you are not so near.";
+    let far = "It hears your steps within 6 tiles; you are not that close.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
-    let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. If you stay in its sight, it does so now.";
+    let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. Stay in its sight, and it will notice you now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
     let hears = "It sees you within 4 tiles (8 with the lantern open) and hears your steps within 6; it is 6 away. It would hear your next step.";
     let dark = |level: &mut Level| {
@@ -74,7 +74,7 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
     };
     let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
     says(two, "x{Esc}xhhhhhhhhhhhhhh", &[nobody]);
-    let both = "There you would be noticed by: goblin. A step of yours there disturbs: orc. The way there takes 5 steps.";
+    let both = "There you would be noticed by: goblin. A step there would disturb: orc. The way there takes 5 steps.";
     says(two, "xhhhhh", &[both]);
     says(two, "xhhhhhhhhhh", &["You, 30 of 30 health.", "Nobody in view would notice you if you wait."]);
     let walled = |level: &mut Level| {

@@ -56,7 +56,7 @@ fn a_key_that_means_something_is_refused_with_its_meaning() {
     let mut app = App::new(Game::new(7));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}Z");
-    assert!(text(&mut app).contains("Z means \"rest until something happens\" already"));
+    assert!(text(&mut app).contains("Z is already bound to \"rest until something happens\""));
     press(&mut app, "{Esc}{Esc}{Esc}");
     assert_eq!(app.open_screens(), 0);
 }

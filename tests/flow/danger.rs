@@ -75,7 +75,7 @@ fn every_sort_of_harm_has_its_words() {
     let says = [
         ("l", "A step there shoots you for 2."),
         ("jj", "A step there burns you for 2 and then 3 more."),
-        ("h", "A step there calls the whole floor."),
+        ("h", "A step there alerts the whole floor."),
         ("kk", "A step there chokes you for 3, and confuses you."),
         // It will have come there.
         ("k", "A step there chokes you for 3, and confuses you."),
@@ -278,10 +278,7 @@ fn confused_feet_are_asked_about_where_they_will_go() {
     });
     press(&mut app, "l");
     let screen = text(&mut app);
-    assert!(
-        screen.contains("You are confused and would stumble into the fire. Go all the same?"),
-        "{screen}"
-    );
+    assert!(screen.contains("You are confused and would stumble into the fire. Go anyway?"), "{screen}");
     press(&mut app, "{Esc}.");
     assert_eq!(app.game().turn(), 1, "waiting is not asked about");
 }
@@ -293,7 +290,7 @@ fn what_reaches_yourself_is_asked_about() {
     press(&mut app, aim);
     assert!(text(&mut app).contains("hits you: burns you for"), "{}", text(&mut app));
     press(&mut app, "{Enter}");
-    assert!(text(&mut app).contains("This reaches you as well. Do it all the same?"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("This would hit you too. Do it anyway?"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
     assert!(app.game().turn() == 0 && text(&mut app).contains("hits you: burns you for"), "back to aiming");
     press(&mut app, "{Enter}Y");

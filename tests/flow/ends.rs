@@ -26,7 +26,7 @@ fn dead() -> App {
 
 fn victor() -> App {
     let mut app = room(|level| lay(level, ItemKind::Ember));
-    press(&mut app, "..g");
+    press(&mut app, "..ggggg");
     assert_eq!(app.game().state(), State::Won);
     app
 }

@@ -1,7 +1,7 @@
 //! Theatre and museum as a person meets them: from the title, within a run, by keys and by mouse.
 
 use crate::play::{foe, press, room, text, title, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::config::settings::Tileset;
@@ -140,7 +140,7 @@ fn theatre_and_museum_open_at_the_last_run_that_is_over_or_at_the_day() {
     assert_eq!(app.game().state(), State::Dead);
     press(&mut app, "{Esc}t");
     assert!(text(&mut app).contains("emberdeep, seed 7 "), "{}", text(&mut app));
-    let mut app = App::at_title(Recorder::none(), None);
+    let mut app = App::open(Recorder::none(), Start::Title(None));
     press(&mut app, "t");
     assert!(text(&mut app).contains("emberdeep, seed 1 "), "without a clock");
 }
@@ -203,7 +203,7 @@ fn a_run_shows_only_its_own_floor_as_far_as_it_has_been_seen() {
     let mut app = App::new(Game::new(7));
     press(&mut app, "V{End}");
     let shown = text(&mut app);
-    assert!(shown.contains("what you have seen"), "{shown}");
+    assert!(shown.contains("all you have seen"), "{shown}");
     let level = app.game().level();
     for y in 0..45 {
         let row: Vec<char> = shown.lines().nth(y as usize).expect("a row").chars().collect();
@@ -214,7 +214,7 @@ fn a_run_shows_only_its_own_floor_as_far_as_it_has_been_seen() {
     }
     for key in ["{Up}", "{Down}", "{Tab}", "{PgDn}", "{PgUp}", "~"] {
         press(&mut app, key);
-        assert!(text(&mut app).contains("when the run is over"), "{key}");
+        assert!(text(&mut app).contains("once the run is over"), "{key}");
     }
     press(&mut app, "{Esc}");
     assert_eq!((app.open_screens(), app.game().turn()), (0, 0));
@@ -227,7 +227,7 @@ fn when_the_run_is_over_all_of_its_floor_is_shown() {
         foe(level, Monster::Ogre, 1);
     });
     press(&mut app, "V{End}");
-    assert!(text(&mut app).contains("what you have seen"), "the run is on");
+    assert!(text(&mut app).contains("all you have seen"), "the run is on");
     press(&mut app, "{Esc}.....");
     assert_eq!(app.game().state(), State::Dead);
     press(&mut app, "V{End}");
@@ -302,9 +302,7 @@ fn a_case_of_the_museum_is_looked_at_closely() {
         let row = shown.lines().nth(middle.y as usize).expect("a row");
         assert_eq!(row.chars().nth(middle.x as usize), Some(letter), "{shown}");
     }
-    assert!(
-        shown.contains("roguebasin, seed 42") && shown.contains("The same dungeon; what differs is this")
-    );
+    assert!(shown.contains("roguebasin, seed 42") && shown.contains("The same dungeon, except for this"));
     press(&mut app, "{Right}");
     assert!(text(&mut app).contains("revised, seed 42"));
     press(&mut app, "{Down}1");

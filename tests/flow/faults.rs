@@ -3,8 +3,8 @@
 
 use crate::play::{clock, foe, level, press, text};
 use emberdeep::action::Action;
-use emberdeep::app::App;
 use emberdeep::app::fault::{self, Fault};
+use emberdeep::app::{App, Start};
 use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
@@ -25,7 +25,7 @@ fn broken() -> Level {
 
 fn app(dir: &Path) -> App {
     let recorder = Recorder::open(Disk::at(dir), clock).expect("a place for runs");
-    App::recorded(Game::on_level(7, broken()), recorder)
+    App::open(recorder, Start::NewRun(Game::on_level(7, broken())))
 }
 
 fn fail(app: &mut App, keys: &str) -> Fault {

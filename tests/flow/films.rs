@@ -3,7 +3,7 @@
 
 use crate::play::{clock, foe, press, room, text, title, wound};
 use emberdeep::action::Action;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::bot;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
@@ -55,7 +55,7 @@ fn folder(bytes: &[u8]) -> TempDir {
 }
 
 fn open(dir: &TempDir) -> App {
-    App::at_title(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), None)
+    App::open(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), Start::Title(None))
 }
 
 fn runs(dir: &Path) -> Vec<PathBuf> {

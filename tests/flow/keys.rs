@@ -3,7 +3,7 @@
 
 use crate::long::rounds;
 use crate::play::{clock, give, strike};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
@@ -129,7 +129,8 @@ pub fn deep(seed: u64) -> Game {
 fn both_hands(seed: u64) {
     let mut dice = Rng::for_players(seed);
     let from_title = seed.is_multiple_of(4);
-    let mut app = if from_title { App::at_title(Recorder::idle(clock), None) } else { App::new(deep(seed)) };
+    let mut app =
+        if from_title { App::open(Recorder::idle(clock), Start::Title(None)) } else { App::new(deep(seed)) };
     for _ in 0..3_000 {
         app.feed(any_input(&mut dice));
         match dice.range(0, 9) {
@@ -171,7 +172,7 @@ proptest! {
         keys in prop::collection::vec(key(), 0..300),
     ) {
         let mut app = if from_title {
-            App::at_title(Recorder::idle(clock), None)
+            App::open(Recorder::idle(clock), Start::Title(None))
         } else {
             App::new(Game::new(seed))
         };

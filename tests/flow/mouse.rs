@@ -254,7 +254,7 @@ fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
     });
     press(&mut app, ".");
     assert!(text(&mut app).contains("The dark has you"), "{}", text(&mut app));
-    click_on(&mut app, "look into the bag");
+    click_on(&mut app, "look in the bag");
     assert!(text(&mut app).contains("Your bag"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
     click_on(&mut app, "watch the run from its start");

@@ -76,7 +76,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
     press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(7)));
-    assert!(text(&mut app).contains("They are taken by walking over them"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("You pick them up by walking over them"), "{}", text(&mut app));
     assert_eq!(read(&path), "# mine\npick-up = [\"scrolls\"]\n");
 }
 

@@ -1,6 +1,6 @@
 //! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
 
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys;
 use emberdeep::config::settings::{Palette, Settings};
@@ -39,7 +39,7 @@ fn picture(dir: &Path, name: &str) -> PathBuf {
 #[test]
 fn f12_puts_the_screen_into_a_file_and_tells_where() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut app = App::recorded(Game::new(7), keeper(dir.path()));
+    let mut app = App::open(keeper(dir.path()), Start::NewRun(Game::new(7)));
     press(&mut app, "llj");
     let before = raster::screen(app.frame().0, &Font::of(16)).png();
     let turn = app.game().turn();
@@ -57,7 +57,7 @@ fn f12_puts_the_screen_into_a_file_and_tells_where() {
 #[test]
 fn the_title_has_pictures_too() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut app = App::at_title(keeper(dir.path()), None);
+    let mut app = App::open(keeper(dir.path()), Start::Title(None));
     press(&mut app, "{F12}");
     assert_eq!(names(dir.path()), ["title.png"]);
     press(&mut app, "{F12}");
@@ -72,7 +72,7 @@ fn where_no_picture_can_be_kept_it_is_said_and_the_run_goes_on() {
     press(&mut app, "{F12}");
     assert!(app.frame().0.to_text().contains("No picture is kept"));
     let dir = tempfile::tempdir().expect("a folder");
-    let mut app = App::recorded(Game::new(7), keeper(dir.path()));
+    let mut app = App::open(keeper(dir.path()), Start::NewRun(Game::new(7)));
     fs::write(dir.path().join("pictures"), "a file in its way").expect("a file");
     press(&mut app, "{F12}");
     assert!(app.frame().0.to_text().contains("No picture is kept"));
@@ -84,7 +84,7 @@ fn where_no_picture_can_be_kept_it_is_said_and_the_run_goes_on() {
 #[test]
 fn the_theatre_keeps_a_picture_of_a_scene_with_the_command_that_shows_it() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut app = App::at_title(keeper(dir.path()), None);
+    let mut app = App::open(keeper(dir.path()), Start::Title(None));
     app.open_theatre(emberdeep::theatre::Subject {
         seed: 42,
         rules: emberdeep::map_builder::rules::EMBERDEEP,

@@ -1,6 +1,6 @@
 //! Presses keys and makes the runs that the tests begin with.
 
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -35,7 +35,7 @@ pub fn text(app: &mut App) -> String {
 
 /// The program as it starts, where nothing is kept.
 pub fn title() -> App {
-    App::at_title(Recorder::idle(clock), None)
+    App::open(Recorder::idle(clock), Start::Title(None))
 }
 
 /// A run in a room of its own, after `change`.

@@ -2,7 +2,7 @@
 
 use crate::faulty::Faulty;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 fn begun_in(dir: &Path, seed: u64, change: impl FnOnce(&mut Level)) -> App {
     let recorder = Recorder::open(Disk::at(dir), clock).expect("a place for runs");
-    App::recorded(Game::on_level(seed, level(change)), recorder)
+    App::open(recorder, Start::NewRun(Game::on_level(seed, level(change))))
 }
 
 /// The files in the runs' directory with that extension.
@@ -38,7 +38,7 @@ fn doomed(level: &mut Level) {
     give(level, Item::several(ItemKind::Dart, 3));
     lay(level, ItemKind::Haste);
     wound(level, 3);
-    level.hero.experience = 349;
+    level.hero.experience = 59;
     foe(level, Monster::Rat, 1);
     foe(level, Monster::Warden, 9);
 }
@@ -64,9 +64,9 @@ fn a_death_is_told_from_the_first_floor_to_the_last_message() {
 fn a_victory_and_a_run_that_is_left_are_told_too() {
     let dir = TempDir::new().expect("a folder");
     let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
-    press(&mut app, "...g");
+    press(&mut app, "...ggggg");
     let record = only_record(dir.path());
-    assert!(record.contains("The ember taken on floor 3") && record.contains("3 turns"), "{record}");
+    assert!(record.contains("The ember taken on floor 3") && record.contains("7 turns"), "{record}");
     assert!(!record.contains("of that day"));
     drop(app);
     let dir = TempDir::new().expect("a folder");
@@ -81,10 +81,11 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
 fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
     let storage = Faulty::new();
     let recorder = Recorder::open(storage.clone(), clock).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(7, level(|level| lay(level, ItemKind::Ember))), recorder);
+    let mut app =
+        App::open(recorder, Start::NewRun(Game::on_level(7, level(|level| lay(level, ItemKind::Ember)))));
     // Room for the run, and not for the text.
     storage.faults().room = Some(100);
-    press(&mut app, ".g");
+    press(&mut app, ".ggggg");
     assert_eq!(app.game().state(), State::Won);
     press(&mut app, "m");
     let shown = text(&mut app);
@@ -98,7 +99,7 @@ fn a_record_takes_nobodys_place() {
     let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
     let place = files(dir.path(), "run")[0].with_extension("txt");
     fs::write(&place, "my notes").expect("written");
-    press(&mut app, ".g");
+    press(&mut app, ".ggggg");
     assert_eq!(fs::read_to_string(&place).expect("still there"), "my notes");
     let [first, second] = &files(dir.path(), "txt")[..] else { panic!("two texts") };
     assert!(first.to_string_lossy().ends_with("-02.txt") && *second == place, "{first:?}");

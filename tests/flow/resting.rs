@@ -2,13 +2,14 @@
 
 use crate::films;
 use crate::play::{foe, press, room, title, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal;
 use emberdeep::map::Point;
+use emberdeep::replay::Playable;
 use emberdeep::saves::Recorder;
 
 /// Once the picture is shown, nothing is due, and nothing comes however long one waits.
@@ -36,7 +37,9 @@ fn assert_due(app: &mut App, ms: u32) {
 /// A film of a few hundred actions that has just been opened and runs.
 fn film() -> App {
     let recording = journal::read(&films::bytes(400, RULES_VERSION, true, |hash| hash)).expect("a run");
-    let mut app = App::watching(&recording, Recorder::none(), 1.0).expect("known rules");
+    let playable = Playable::of(&recording).expect("known rules");
+    let start = Start::Replay { recording: &recording, playable, speed: 1.0 };
+    let mut app = App::open(Recorder::none(), start);
     app.settle();
     app
 }

@@ -3,14 +3,15 @@
 use crate::films::bytes;
 use crate::gallery::Show;
 use crate::mouse::click_on;
-use crate::play::{clock, press, text};
+use crate::play::{clock, level, press, text};
 use emberdeep::action::Action;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::disk::{self, Disk};
-use emberdeep::game::RULES_VERSION;
+use emberdeep::game::{Game, PLAYED_BY, RULES_VERSION};
 use emberdeep::journal::data::Data;
 use emberdeep::journal::{Header, Journal};
-use emberdeep::saves::Recorder;
+use emberdeep::map::{Point, TileType};
+use emberdeep::saves::{Recorder, Waiting};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
 fn title(dir: &TempDir) -> App {
-    App::at_title(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), None)
+    App::open(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), Start::Title(None))
 }
 
 /// Plays a run of each of these dungeons up to its third turn, one after the other, and goes away.
@@ -163,12 +164,32 @@ fn a_run_of_other_rules_says_whose() {
     put(&dir, 6, journal.bytes(), 2);
     let mut app = title(&dir);
     press(&mut app, "r");
-    assert!(
-        line(&mut app, " 6 ").contains("6 1 the old dig 1 30 of 30 0 2 days ago malwoden"),
-        "{}",
-        text(&mut app)
-    );
+    assert!(line(&mut app, " 6 ").contains("6 1 the old dig 2 days ago malwoden"), "{}", text(&mut app));
     assert!(text(&mut app).contains("rules"));
+}
+
+/// How a run stands is read from its file, so that of one whose program was killed it is what was last written down.
+#[test]
+fn how_a_run_stands_is_written_down_when_it_is_left_and_on_every_floor() {
+    let dir = left(&[8]);
+    let mut app = App::open(
+        Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"),
+        Start::NewRun(Game::on_level(
+            9,
+            level(|level| level.map.set(Point::new(10, 6), TileType::StairsDown)),
+        )),
+    );
+    press(&mut app, "..>..");
+    let known = |seed: u64| {
+        let recorder = Recorder::later(Disk::at(dir.path()), clock);
+        let saved = recorder.saved_runs(Some(Waiting { seed: 0, depth: 1 }));
+        let run = saved.others.into_iter().find_map(|run| run.known.filter(|known| known.seed == seed));
+        let known = run.expect("a run");
+        (known.depth, known.actions, known.status.expect("facts").turn)
+    };
+    assert_eq!(known(9), (2, 5, 3), "as it was on arrival");
+    app.rest();
+    assert_eq!((known(8), known(9)), ((1, 3, 3), (2, 5, 5)));
 }
 
 #[test]
@@ -184,7 +205,7 @@ fn what_cannot_be_taken_up_says_why() {
             "20261121-120000-seed11.run",
             "It cannot be taken up: the file was written by a newer Emberdeep",
         ),
-        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not a run of Emberdeep"),
+        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not an Emberdeep run"),
         (
             "{Down}",
             "20261121-120000-seed13.run",
@@ -200,13 +221,18 @@ fn what_cannot_be_taken_up_says_why() {
 }
 
 #[test]
-fn a_run_of_changed_rules_is_dim_and_tells_all_when_it_is_taken() {
+fn a_run_of_changed_rules_tells_all_when_it_is_taken() {
     let dir = left(&[7]);
+    let before = PLAYED_BY[PLAYED_BY.len() - 2].1;
     put(&dir, 5, &bytes(450, RULES_VERSION - 1, false, |hash| !hash), 1);
     let mut app = title(&dir);
     press(&mut app, "r");
-    assert!(words(&mut app).contains("It cannot be taken up: the rules have changed"), "{}", text(&mut app));
-    assert!(words(&mut app).contains("Emberdeep 0.1.0 plays them;"), "{}", text(&mut app));
+    assert!(words(&mut app).contains("The rules have changed since it was begun"), "{}", text(&mut app));
+    assert!(
+        words(&mut app).contains(&format!("only Emberdeep {before} can continue it.")),
+        "{}",
+        text(&mut app)
+    );
     press(&mut app, "{Enter}");
     assert!(text(&mut app).contains("Found after 100 actions, in turn "), "{}", text(&mut app));
     press(&mut app, "{Esc}");
@@ -236,7 +262,7 @@ fn a_second_window_sees_the_runs_and_who_keeps_it_from_them() {
     let mut first = title(&dir);
     press(&mut first, "c");
     let (recorder, trouble) = Recorder::open_or_read(Disk::at(dir.path()), clock);
-    let mut second = App::at_title(recorder, trouble);
+    let mut second = App::open(recorder, Start::Title(trouble));
     assert!(words(&mut second).contains("is in use by another Emberdeep"), "{}", text(&mut second));
     assert!(!text(&mut second).contains("Continue"));
     assert!(line(&mut second, "Other runs").contains("2 wait"));

@@ -5,7 +5,7 @@ use crate::faulty::Faulty;
 use crate::gallery::Show;
 use crate::play::{clock, foe, level, press, text, wound};
 use emberdeep::action::Action;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::config::settings::{Palette, Settings, TextSize, Tileset};
 use emberdeep::content::Monster;
@@ -21,14 +21,14 @@ const MARK: &str = "NOT SAVED";
 
 fn title(storage: &Arc<Faulty>) -> App {
     let (recorder, trouble) = Recorder::open_or_read(storage.clone(), clock);
-    App::at_title(recorder, trouble)
+    App::open(recorder, Start::Title(trouble))
 }
 
 /// A run of three turns, all of them saved.
 fn begun(change: impl FnOnce(&mut Level)) -> (Arc<Faulty>, App) {
     let storage = Faulty::new();
     let recorder = Recorder::open(storage.clone(), clock).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(7, level(change)), recorder);
+    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, level(change))));
     press(&mut app, "...");
     (storage, app)
 }

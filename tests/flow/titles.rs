@@ -1,7 +1,7 @@
 //! The title, the ways from it and back to it, and how the program is left.
 
 use crate::play::{clock, foe, lay, press, room, text, title};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
@@ -32,7 +32,7 @@ fn a_run_begins_from_the_title() {
 
 #[test]
 fn without_a_clock_there_is_no_dungeon_of_the_day() {
-    let mut app = App::at_title(Recorder::none(), None);
+    let mut app = App::open(Recorder::none(), Start::Title(None));
     assert!(!text(&mut app).contains("of the day"));
     press(&mut app, "d");
     assert!(app.is_at_title());
@@ -112,7 +112,8 @@ fn a_new_dungeon_is_dug_only_after_a_yes() {
 #[test]
 fn of_long_trouble_the_title_tells_the_ends() {
     let path = "9".repeat(4_000);
-    let mut app = App::at_title(Recorder::none(), Some(format!("Runs in {path} cannot be saved: no room.")));
+    let mut app =
+        App::open(Recorder::none(), Start::Title(Some(format!("Runs in {path} cannot be saved: no room."))));
     for room in [(160, 50), (100, 34)] {
         app.resize(room.0, room.1);
         let title = text(&mut app);
@@ -123,7 +124,8 @@ fn of_long_trouble_the_title_tells_the_ends() {
 
 #[test]
 fn trouble_is_told_on_the_title() {
-    let mut app = App::at_title(Recorder::idle(clock), Some("This run is not being saved: why.".to_owned()));
+    let mut app =
+        App::open(Recorder::idle(clock), Start::Title(Some("This run is not being saved: why.".to_owned())));
     assert!(text(&mut app).contains("This run is not being saved: why."));
 }
 

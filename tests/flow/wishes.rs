@@ -1,7 +1,7 @@
 //! Options that change what the program does of its own accord: taking things, hints, and saying that the run is saved.
 
 use crate::play::{clock, foe, give, level, press, room, text};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -121,12 +121,12 @@ fn exploring_fetches_every_kind_or_those_alone_that_walking_takes() {
 fn what_was_put_down_stays_so_when_a_run_is_gone_on_with() {
     let dir = TempDir::new().expect("a folder");
     let recorder = || Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs");
-    let mut app = App::recorded(Game::new(7), recorder());
+    let mut app = App::open(recorder(), Start::NewRun(Game::new(7)));
     press(&mut app, "dc");
     let held = things(&app);
     app.rest();
     drop(app);
-    let mut again = App::resumed(recorder(), || panic!("there is a run"));
+    let mut again = App::open(recorder(), Start::SavedRun(&|| panic!("there is a run")));
     again.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
     press(&mut again, "{Esc}{Esc}hl");
     assert_eq!((things(&again), again.game().turn()), (held, 3));
@@ -194,7 +194,7 @@ fn a_new_floor_says_that_the_run_is_saved_if_that_is_wanted() {
         let dir = TempDir::new().expect("a folder");
         let stairs = level(|level| level.map.set(level.player().at, TileType::StairsDown));
         let recorder = Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs");
-        let mut app = App::recorded(Game::on_level(7, stairs), recorder);
+        let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, stairs)));
         app.set(Settings { save_note, ..Settings::default() });
         press(&mut app, ">");
         assert_eq!(text(&mut app).contains("The run is saved up to here."), says);

@@ -49,7 +49,7 @@ fn helper() {
         let _ = io::stdin().read(&mut [0]);
         return;
     }
-    let (mut file, start) = match data.unfinished::<Verb>().unwrap().run {
+    let (mut file, start) = match data.unfinished::<Verb>(|_| false).unwrap().run {
         Some((name, recording)) => (data.resume(&name, &recording).unwrap().0, recording.actions.len()),
         None => (data.begin(&header()).unwrap(), 0),
     };

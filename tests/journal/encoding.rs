@@ -86,6 +86,9 @@ fn every_action_has_its_bytes() {
         (Action::Ability(AbilityUse::Steal(Direction::North)), "0f 05 00"),
         (Action::Ability(AbilityUse::Call), "0f 06"),
         (Action::Ability(AbilityUse::Inhale(at)), "0f 07 9e 01 01"),
+        (Action::Ability(AbilityUse::RaiseClub(at)), "0f 08 9e 01 01"),
+        (Action::Ability(AbilityUse::Smash(at)), "0f 09 9e 01 01"),
+        (Action::Ability(AbilityUse::Batter(Direction::North)), "0f 0a 00"),
     ];
     for (action, bytes) in actions {
         assert_eq!(hex(&action), bytes, "{action:?}");

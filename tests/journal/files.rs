@@ -36,7 +36,7 @@ fn touch(path: &Path, seconds: u64) {
 }
 
 fn newest(data: &Data) -> Option<String> {
-    data.unfinished::<Verb>().unwrap().run.map(|(name, _)| name)
+    data.unfinished::<Verb>(|_| false).unwrap().run.map(|(name, _)| name)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_run_goes_on_where_it_was_left() {
     let path = root.join(&name);
     let torn = [fs::read(&path).unwrap(), vec![2, 5, 0]].concat();
     fs::write(&path, &torn).unwrap();
-    let (found, recording) = data.unfinished::<Verb>().unwrap().run.unwrap();
+    let (found, recording) = data.unfinished::<Verb>(|_| false).unwrap().run.unwrap();
     assert_eq!((found, recording.tail), (name.clone(), Tail::Torn));
     let (mut file, copy) = data.resume(&name, &recording).unwrap();
     assert_eq!(copy.map(|copy| fs::read(copy).unwrap()), Some(torn), "what was cut is beside");
@@ -74,8 +74,8 @@ fn the_newest_run_that_is_not_over_is_found() {
     assert_ne!(same, second);
     assert_eq!(newest(&data), Some(second), "of two runs in one second the later one counts");
     fs::write(dir.path().join("runs/9.run"), "").unwrap();
-    fs::write(dir.path().join("runs/note.txt"), "not a run").unwrap();
-    let found = data.unfinished::<Verb>().unwrap();
+    fs::write(dir.path().join("runs/note.txt"), "not an Emberdeep run").unwrap();
+    let found = data.unfinished::<Verb>(|_| false).unwrap();
     assert!(matches!(found.unreadable[..], [(_, ReadError::Empty)]), "{:?}", found.unreadable);
     assert!(found.run.is_some());
     assert!(dir.path().join("runs/9.run").exists(), "left alone");
@@ -91,14 +91,18 @@ fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
     let (nine, ten) = (begin(9), begin(10));
     touch(&nine, 5000);
     touch(&ten, 6000);
-    assert_eq!(data.runs().unwrap(), [ten.clone(), nine.clone()]);
+    assert_eq!(data::runs_in(&**data.storage()).unwrap(), [ten.clone(), nine.clone()]);
     touch(&nine, 7000);
-    assert_eq!(data.runs().unwrap(), [nine.clone(), ten.clone()]);
+    assert_eq!(data::runs_in(&**data.storage()).unwrap(), [nine.clone(), ten.clone()]);
     let later = data.begin(&at(1001)).unwrap().name().to_owned();
     touch(&later, 6500);
-    assert_eq!(data.runs().unwrap(), [nine.clone(), later.clone(), ten.clone()], "an old one was taken up");
+    assert_eq!(
+        data::runs_in(&**data.storage()).unwrap(),
+        [nine.clone(), later.clone(), ten.clone()],
+        "an old one was taken up"
+    );
     touch(&later, 7000);
-    assert_eq!(data.runs().unwrap(), [later, nine, ten]);
+    assert_eq!(data::runs_in(&**data.storage()).unwrap(), [later, nine, ten]);
 }
 
 #[test]
@@ -137,8 +141,8 @@ fn what_is_no_run_is_named() {
     assert!(said(b"").contains("empty"));
     assert!(said(b"\x89Ember\r\n\xFF\xFF").contains("newer Emberdeep (format 65535"));
     assert!(said(b"\x89Emb").contains("ends before its run begins"));
-    assert!(said(b"\x89Ember\n\x01\0").contains("not a run"));
-    assert!(said(b"<html>").contains("not a run"));
+    assert!(said(b"\x89Ember\n\x01\0").contains("not an Emberdeep run"));
+    assert!(said(b"<html>").contains("not an Emberdeep run"));
     let error = disk::load::<Verb>(dir.path()).unwrap_err();
     assert!(matches!(error, ReadError::NotAFile), "{error}");
     let error = disk::load::<Verb>(&dir.path().join("none.run")).unwrap_err();
@@ -154,7 +158,7 @@ fn a_directory_in_a_runs_place_is_stepped_over() {
     let run = play(&data, 1000, 2, false);
     let name = "19700101-003320-seed42";
     fs::create_dir(dir.path().join(format!("runs/{name}.run"))).unwrap();
-    let found = data.unfinished::<Verb>().unwrap();
+    let found = data.unfinished::<Verb>(|_| false).unwrap();
     assert_eq!(found.run.map(|(name, _)| name), Some(run));
     assert!(matches!(found.unreadable[..], [(_, ReadError::NotAFile)]));
     assert_eq!(play(&data, 2000, 1, false), format!("runs/{name}-02.run"));
@@ -208,7 +212,7 @@ fn a_rescued_run_goes_on_and_its_damaged_file_is_kept() {
     assert_eq!(copy, None, "nothing more is cut");
     file.record(&nth(8), || 0).unwrap();
     assert_eq!(fs::read(&path).unwrap(), known(9, None).1);
-    assert_eq!(data.runs().unwrap(), [name]);
+    assert_eq!(data::runs_in(&**data.storage()).unwrap(), [name]);
     assert_eq!(fs::read(path.with_extension("run.damaged")).unwrap(), damaged);
     let recording: Recording<Verb> = disk::load(&path).unwrap();
     assert_eq!(recording.tail, Tail::Clean);
@@ -244,7 +248,7 @@ fn a_name_that_is_no_text_is_listed_and_not_read() {
     let run = play(&data, 1000, 2, false);
     let odd = std::ffi::OsStr::from_bytes(b"runs/\xFF.run");
     fs::copy(dir.path().join(&run), dir.path().join(odd)).unwrap();
-    let found = data.unfinished::<Verb>().unwrap();
+    let found = data.unfinished::<Verb>(|_| false).unwrap();
     assert_eq!(found.run.map(|(name, _)| name), Some(run));
     let [(name, why)] = &found.unreadable[..] else { panic!("{:?}", found.unreadable) };
     assert_eq!(name, "runs/\u{FFFD}.run");

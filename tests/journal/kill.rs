@@ -27,7 +27,7 @@ fn a_killed_process_loses_nothing_that_it_completed() {
         let completed = last_word.join().unwrap();
 
         let data = Data::open(Disk::at(dir.path())).expect("the lock of a dead process is free");
-        let (_, recording) = data.unfinished::<Verb>().unwrap().run.expect("a run");
+        let (_, recording) = data.unfinished::<Verb>(|_| false).unwrap().run.expect("a run");
         let count = recording.actions.len();
         assert!(count >= completed, "round {round}: {completed} were completed, {count} are there");
         assert!(count > total, "round {round}: the run has not grown");

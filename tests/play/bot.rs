@@ -147,7 +147,7 @@ fn mistakes_on_the_command_line_are_told_in_a_sentence() {
     let dir = TempDir::new().expect("a folder");
     for (args, words) in [
         ("--games 0", "whole numbers from 1 to 1000000 are allowed"),
-        ("--from 18446744073709551615 --games 2", "go past the largest seed"),
+        ("--from 18446744073709551615 --games 2", "go beyond the largest seed"),
         ("--jobs 0", "whole numbers from 1 to 1024 are allowed"),
         ("--games 1 --json missing/report.json", "cannot be written"),
     ] {

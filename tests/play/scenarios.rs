@@ -21,6 +21,7 @@ mod run;
 mod scene;
 mod scrolls;
 mod stairs;
+mod tactics;
 mod things;
 mod thrown;
 mod traps;

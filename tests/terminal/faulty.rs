@@ -3,7 +3,7 @@
 
 use crate::tmux::Tmux;
 use emberdeep::action::Action;
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::Monster;
@@ -27,7 +27,7 @@ fn player() {
     let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
-    let mut app = App::recorded(Game::on_level(7, level), recorder);
+    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, level)));
     for _ in 0..2 {
         app.feed(Input::Key(Key::char('L')));
     }

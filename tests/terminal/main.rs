@@ -68,7 +68,7 @@ fn it_is_played_with_keys_and_mouse_at_any_size() {
     tmux.wait_for("Your bag");
     tmux.press("Escape");
     tmux.resize(90, 24);
-    tmux.wait_for("this terminal has 90 and 24");
+    tmux.wait_for("and has 90 and 24");
     tmux.press_text("i");
     tmux.resize(190, 60);
     tmux.wait_until("the map", |screen| screen.contains("turn 1") && !screen.contains("Your bag"));

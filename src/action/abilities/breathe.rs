@@ -11,7 +11,13 @@ use crate::map::Point;
 /// Turns after a breath before it can draw another.
 const COOLDOWN: u16 = 5;
 
-pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
+pub(super) static RULE: Rule =
+    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Breathe(at)), marks: line, ..PLAIN };
+
+fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
+    let Ability::Breathes { range, .. } = foe.ability() else { return Vec::new() };
+    area::ray(level, foe.at, at, range)
+}
 
 /// From afar it breathes; beside the player it bites.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
@@ -34,15 +40,15 @@ pub(super) fn inhale(stage: &mut Stage, id: ActorId, ability: Ability, at: Point
 
 /// Breathes the fire for which it has drawn breath along the line through `at`; everybody on it is hit, in water for half.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    let Ability::Breathes { range, damage } = ability else { return Err(Refusal::NotYours) };
+    let Ability::Breathes { damage, .. } = ability else { return Err(Refusal::NotYours) };
     if stage.actor(id).aim != Some(at) {
         return Err(Refusal::WrongUse);
     }
     let by = stage.who(id);
+    let path = line(stage.level, stage.actor(id), at);
     let drake = stage.actor_mut(id);
     drake.aim = None;
     drake.cooldown = COOLDOWN;
-    let path = area::ray(stage.level, by.at, at, range);
     stage.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
     for at in path {
         fire::kindle(stage, at);

@@ -39,7 +39,7 @@ fn ways(keys: &Keymap) -> [Way; WAYS] {
         (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::NewDungeon),
         (plainly('r', Command::SameDungeon), "play this dungeon again", |_| Response::SameDungeon),
         (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
-        (bound(Command::Inventory), "look into the bag", |_| Response::open(Inventory::default())),
+        (bound(Command::Inventory), "look in the bag", |_| Response::open(Inventory::default())),
         (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
         (bound(Command::Theatre), "see how this floor was made", |context| {
             Response::open(Theatre::here(context))

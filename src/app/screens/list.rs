@@ -126,12 +126,6 @@ impl List {
         self.chosen = line.min(len.saturating_sub(1));
         true
     }
-
-    /// The first line to show where there is room for `rows` of `len`, so that the cursor is among them.
-    pub fn first(&self, len: usize, rows: usize) -> usize {
-        let most = len.saturating_sub(rows);
-        self.chosen(len).saturating_sub(rows / 2).min(most)
-    }
 }
 
 #[cfg(test)]
@@ -165,14 +159,5 @@ mod tests {
         assert_eq!([Code::End, Code::Down, Code::Num(9), Code::Home].map(&mut after), [99, 99, 90, 0]);
         assert!(!list.leaf(Key::char('j'), 100, 10) && list.leaf(Key::plain(Code::End), 0, 10));
         assert_eq!(list.chosen(0), 0);
-    }
-
-    #[test]
-    fn a_long_list_is_shown_around_the_cursor() {
-        let at = |chosen| List { chosen };
-        assert_eq!(at(0).first(100, 10), 0);
-        assert_eq!(at(50).first(100, 10), 45);
-        assert_eq!(at(99).first(100, 10), 90);
-        assert_eq!(at(99).first(5, 10), 0);
     }
 }

@@ -110,6 +110,8 @@ pub fn draw(context: &Context, canvas: &mut Canvas) {
         draw_pointed(at, context, canvas);
     }
     if context.practice {
+        // The map may be as bright as the words.
+        canvas.cover(0, 0, INSET + "Practice - not scored".len() as i32, 1, theme::PANEL_BG);
         let end = canvas.print(INSET, 0, theme::EMBER, "Practice");
         canvas.print(end + 1, 0, theme::FAINT, "- not scored");
     }

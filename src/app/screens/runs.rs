@@ -6,34 +6,24 @@ use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
-use crate::canvas::theme::{self, Rgb};
+use crate::canvas::theme;
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::draw::table::{self, Column, Side};
 use crate::escape;
+use crate::game::RULES_VERSION;
 use crate::journal::Date;
-use crate::journal::storage::Storage;
 use crate::map_builder::rules::EMBERDEEP;
-use crate::saves::{Known, RunStatus, StatusReplay, Unfinished};
+use crate::replay::player_of_rules;
+use crate::saves::{Known, RunStatus, Unfinished};
 use crate::text::facts;
 use crate::text::wrapped;
-use std::sync::Arc;
 
 /// The list.
 pub struct Runs {
-    runs: Vec<Line>,
-    /// What they are read from.
-    storage: Option<Arc<dyn Storage>>,
+    runs: Vec<Unfinished>,
     /// The time at which it was opened, in seconds since 1970, where that is known.
     now: Option<u64>,
     list: List,
-    /// The run that is being played, and its number.
-    status: Option<(usize, StatusReplay)>,
-}
-
-/// A run, and how it stands, as soon as that is known.
-struct Line {
-    run: Unfinished,
-    status: Option<Result<RunStatus, String>>,
 }
 
 const WIDTH: i32 = 110;
@@ -67,115 +57,89 @@ fn most_shown(size: Size) -> usize {
 }
 
 impl Runs {
-    /// Shows `runs`, which lie in `storage`, in their order, at the time `now`, in seconds since 1970.
-    pub fn new(runs: Vec<Unfinished>, storage: Option<Arc<dyn Storage>>, now: Option<u64>) -> Self {
-        let runs = runs.into_iter().map(|run| Line { run, status: None }).collect();
-        Self { runs, storage, now, list: List::default(), status: None }
+    /// Shows `runs` in their order, at the time `now`, in seconds since 1970.
+    pub fn new(runs: Vec<Unfinished>, now: Option<u64>) -> Self {
+        Self { runs, now, list: List::default() }
     }
 
-    fn chosen(&self) -> Option<&Line> {
+    fn chosen(&self) -> Option<&Unfinished> {
         self.runs.get(self.list.chosen(self.runs.len()))
     }
 
     fn take(&self, index: usize) -> Response {
         match self.runs.get(index) {
-            Some(line) if line.run.refusal.is_none() => Response::TakeUp(line.run.name.clone()),
+            Some(run) if run.refusal.is_none() => Response::TakeUp(run.name.clone()),
             Some(_) => Response::Redraw,
             None => Response::Close,
         }
     }
 
-    /// The run to look into next: the chosen one, or else the nearest that is not known yet, of those that can be shown
-    /// with it.
-    fn next(&self) -> Option<usize> {
-        let is_unknown = |line: &Line| line.run.known.is_some() && line.status.is_none();
-        let chosen = self.list.chosen(self.runs.len());
-        let first = self.list.first(self.runs.len(), most_shown(Size::FULL));
-        let context = first..first + most_shown(Size::FULL);
-        std::iter::once(chosen).chain(context).find(|i| self.runs.get(*i).is_some_and(is_unknown))
-    }
-
     /// How many lines what is said of a run takes at most, so that the panel keeps its height.
     fn told_rows(&self, width: i32) -> i32 {
-        let rows = self.runs.iter().map(|line| wrapped(&line.told(), width).len() as i32).max();
+        let rows = self.runs.iter().map(|run| wrapped(&told(run), width).len() as i32).max();
         rows.unwrap_or(1).min(MOST_TOLD)
     }
 
     fn draw_list(&self, canvas: &mut Canvas, panel: &Panel) {
         let columns = if panel.width < WIDTH { &NARROW } else { &COLUMNS };
-        let rules = self.runs.iter().any(|line| !line.rules().is_empty());
+        let rules = self.runs.iter().any(|run| !rules(run).is_empty());
         let headings =
             table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
         table::row(canvas, panel, 0, theme::FAINT, (columns, &headings));
         let (beside, rows) = ((1, 1 + self.told_rows(panel.width)), (0..self.runs.len()).map(Some));
         self.list.draw(canvas, panel, beside, rows, |canvas, list, row, _| {
-            let line = &self.runs[row as usize];
-            table::row(canvas, list, row, line.colour(), (columns, &line.cells(self.now)));
-            if line.run.known.is_none() {
-                list.line(canvas, row, line.colour(), &escape::text(line.run.file_name()));
+            let run = &self.runs[row as usize];
+            let colour = if run.refusal.is_some() { theme::FAINT } else { theme::TEXT };
+            table::row(canvas, list, row, colour, (columns, &cells(run, self.now)));
+            if run.known.is_none() {
+                list.line(canvas, row, colour, &escape::text(run.file_name()));
             }
         });
     }
 }
 
-impl Line {
-    /// The rule set, if it is not the house's own.
-    fn rules(&self) -> &str {
-        let rules = self.run.known.as_ref().map_or("", |known| known.rules.as_str());
-        if rules == EMBERDEEP.name { "" } else { rules }
-    }
+/// The rule set, if it is not the house's own.
+fn rules(run: &Unfinished) -> &str {
+    let rules = run.known.as_ref().map_or("", |known| known.rules.as_str());
+    if rules == EMBERDEEP.name { "" } else { rules }
+}
 
-    /// Why it cannot be taken up, as far as that is known.
-    fn refusal(&self) -> Option<&str> {
-        let differs = || self.status.as_ref()?.as_ref().err();
-        self.run.refusal.as_ref().or_else(differs).map(String::as_str)
-    }
+fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
+    let known = |words: fn(&Known) -> String| run.known.as_ref().map(words).unwrap_or_default();
+    let status = |words: fn(&RunStatus) -> String| {
+        run.known.as_ref().and_then(|known| known.status.as_ref()).map(words).unwrap_or_default()
+    };
+    [
+        known(|run| if run.is_daily { "of that day".to_owned() } else { run.seed.to_string() }),
+        known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
+        status(|it| it.level.to_string()),
+        status(|it| format!("{} of {}", it.hp, it.max_hp)),
+        status(|it| it.turn.to_string()),
+        run.played.map_or_else(String::new, |then| ago(then, now)),
+        escape::brief(rules(run)),
+    ]
+}
 
-    fn colour(&self) -> Rgb {
-        if self.refusal().is_some() { theme::FAINT } else { theme::TEXT }
-    }
-
-    fn cells(&self, now: Option<u64>) -> [String; 7] {
-        let known = |words: fn(&Known) -> String| self.run.known.as_ref().map(words).unwrap_or_default();
-        let status = |words: fn(&RunStatus) -> String| match &self.status {
-            Some(Ok(status)) => words(status),
-            _ => String::new(),
-        };
-        [
-            known(|run| if run.is_daily { "of that day".to_owned() } else { run.seed.to_string() }),
-            known(|run| format!("{:>2}  {}", run.depth, facts::floor_name(run.depth))),
-            status(|it| it.level.to_string()),
-            status(|it| format!("{} of {}", it.hp, it.max_hp)),
-            status(|it| it.turn.to_string()),
-            self.run.played.map_or_else(String::new, |then| ago(then, now)),
-            escape::brief(self.rules()),
-        ]
-    }
-
-    /// What is said of it when it is chosen.
-    fn told(&self) -> String {
-        let Some(known) = &self.run.known else {
-            return format!("It cannot be taken up: {}.", self.refusal().unwrap_or_default());
-        };
-        let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
-        let actions = if known.actions == 1 { "action" } else { "actions" };
-        let begun = format!("{begun}{} {actions}.", known.actions);
-        let more = match (&self.run.refusal, &self.status, known.damaged_from) {
-            (Some(why), ..) => format!(" It cannot be taken up: {why}."),
-            (None, Some(Err(why)), _) => {
-                format!(" It cannot be taken up: {why}; Enter says what can be done.")
-            }
-            (None, _, Some(at)) => {
-                format!(" Its file is damaged from byte {at} on; it can be taken up where it is whole.")
-            }
-            (None, Some(Ok(RunStatus { is_over: true, .. })), None) => {
-                " It has come to its end, and only its file was not closed: taken up, it goes to the scores."
-                    .to_owned()
-            }
-            (None, ..) => String::new(),
-        };
-        begun + &more
-    }
+/// What is said of a run when it is chosen.
+fn told(run: &Unfinished) -> String {
+    let Some(known) = &run.known else {
+        return format!("It cannot be taken up: {}.", run.refusal.as_deref().unwrap_or_default());
+    };
+    let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
+    let actions = if known.actions == 1 { "action" } else { "actions" };
+    let begun = format!("{begun}{} {actions}.", known.actions);
+    let more = match (&run.refusal, known.damaged_from) {
+        (Some(why), _) => format!(" It cannot be taken up: {why}."),
+        (None, Some(at)) => {
+            format!(" Its file is damaged from byte {at} on; it can be taken up where it is whole.")
+        }
+        (None, None) if known.rules_version != RULES_VERSION => format!(
+            " The rules have changed since it was begun: it may go another way, and then only {} can continue it.",
+            player_of_rules(known.rules_version)
+        ),
+        (None, None) => String::new(),
+    };
+    begun + &more
 }
 
 impl Screen for Runs {
@@ -193,28 +157,6 @@ impl Screen for Runs {
         Some(&mut self.list)
     }
 
-    /// Plays the runs that are shown, one after the other.
-    fn work(&mut self) -> Option<Response> {
-        let (index, mut status) = match self.status.take() {
-            Some(status) => status,
-            None => {
-                let (index, storage) = (self.next()?, self.storage.as_ref()?);
-                match StatusReplay::at(&**storage, &self.runs[index].run.name) {
-                    Ok(status) => (index, status),
-                    Err(why) => {
-                        self.runs[index].status = Some(Err(why));
-                        return Some(Response::Redraw);
-                    }
-                }
-            }
-        };
-        match status.go_on() {
-            None => self.status = Some((index, status)),
-            found => self.runs[index].status = found,
-        }
-        Some(Response::Redraw)
-    }
-
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let width = width_within(canvas.size(), WIDTH);
         let context = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
@@ -224,11 +166,11 @@ impl Screen for Runs {
             return panel.hints(canvas, &[("Esc", "close")]);
         };
         let hints = [("Enter", "take it up"), ("Esc", "close")];
-        panel.hints(canvas, if chosen.run.refusal.is_none() { &hints } else { &hints[1..] });
-        panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.run.file_name()));
+        panel.hints(canvas, if chosen.refusal.is_none() { &hints } else { &hints[1..] });
+        panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);
-        let colour = if chosen.refusal().is_some() { theme::SYSTEM } else { theme::FAINT };
-        let told = wrapped(&chosen.told(), width);
+        let colour = if chosen.refusal.is_some() { theme::SYSTEM } else { theme::FAINT };
+        let told = wrapped(&told(chosen), width);
         for (line, words) in (context + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
             panel.line(canvas, line, colour, words);
         }

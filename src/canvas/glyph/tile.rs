@@ -1,5 +1,4 @@
-//! The small pictures of the look that has tiles: what there is one of, and where it stands in the map sheets.
-//! `cargo xtask fonts` draws them.
+//! The small pictures of the graphical tileset, and their slots in the map sheets. `cargo xtask fonts` draws them.
 
 use crate::canvas::theme;
 use crate::content::{ItemKind, Monster};
@@ -10,17 +9,17 @@ use serde::{Deserialize, Serialize};
 /// A small picture, drawn in shades of one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tile {
-    /// A wall that joins the walls beside it: 1 north, 2 east, 4 south, 8 west, added up.
+    /// A wall, with the sum of the neighbours it joins: 1 north, 2 east, 4 south, 8 west.
     Wall(u8),
     /// The player.
     Player,
     /// A foe.
     Foe(Monster),
-    /// A thing.
+    /// An item.
     Thing(ItemKind),
     /// Ground other than walls, in one of its [`Tile::variants`].
     Ground(TileType, u8),
-    /// A trap that is known.
+    /// A known trap.
     Trap(TrapKind),
     /// Flames, in one of `FLAMES` shapes.
     Fire(u8),
@@ -34,11 +33,10 @@ pub enum Tile {
 
 /// How many shapes flames have.
 pub const FLAMES: u8 = 4;
-/// How many variants a sort of ground can have.
+/// How many variants a kind of ground can have.
 const VARIANTS: u16 = 4;
 
-/// Where each sort of tile begins in the map sheets, which are as high as what exists needs. What has many kinds is followed
-/// by a new row.
+/// The first slot of each kind of tile in the map sheets. Groups that may grow are followed by a new row.
 const WALLS: u16 = super::FIRST_TILE;
 const PLAYER: u16 = WALLS + 16;
 const FOES: u16 = PLAYER + 1;
@@ -57,7 +55,7 @@ const fn row_after(slot: u16) -> u16 {
 }
 
 impl Tile {
-    /// The tile's number in the map sheets.
+    /// The tile's slot in the map sheets.
     pub fn slot(self) -> u16 {
         match self {
             Tile::Wall(joins) => WALLS + u16::from(joins & 15),
@@ -73,7 +71,7 @@ impl Tile {
         }
     }
 
-    /// The sign that stands for the tile in a screen that is written as text: the same as in letters.
+    /// The symbol of the tile in a canvas written as text, the same as in the letter tileset.
     pub fn symbol(self) -> char {
         match self {
             Tile::Wall(_) => '#',
@@ -89,7 +87,7 @@ impl Tile {
         }
     }
 
-    /// How many variants a sort of ground has: large surfaces are not to look printed.
+    /// How many variants a kind of ground has, which keeps large surfaces from looking uniform.
     pub const fn variants(tile: TileType) -> u8 {
         match tile {
             TileType::Floor | TileType::Grass => 4,
@@ -98,7 +96,7 @@ impl Tile {
         }
     }
 
-    /// Every tile that there is.
+    /// Every tile.
     pub fn all() -> Vec<Self> {
         let mut tiles: Vec<_> = (0..16).map(Tile::Wall).collect();
         tiles.push(Tile::Player);

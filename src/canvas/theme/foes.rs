@@ -1,4 +1,4 @@
-//! How each kind of foe looks: a letter that no other kind has, so that its colour need not be told apart.
+//! The look of each kind of foe: a letter of its own, so that colour is not the only difference.
 
 use super::{Look, Rgb, look};
 use crate::content::Monster;

@@ -1,11 +1,11 @@
-//! How the ground looks under white light, on each sort of floor, and how it is remembered.
+//! The look of the ground under white light, for each kind of floor, and as remembered.
 
 use super::{Look, Mark, Rgb, Tileset, look, nearest};
 use crate::content::floors::Architect;
 use crate::level::TrapKind;
 use crate::map::TileType;
 
-/// A sign and its colour over another colour.
+/// A symbol in its colour on a background.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
     /// The sign.
@@ -14,31 +14,31 @@ pub struct Material {
     pub fg: Rgb,
     /// The colour behind it.
     pub bg: Rgb,
-    /// By how much, as a share, brightness differs from place to place.
+    /// How much the brightness varies from place to place, as a share.
     pub grain: f32,
 }
 
 impl Material {
-    /// The sign's colour and that behind it in a place whose grain, from -1 to 1, makes it darker or lighter.
+    /// Both colours at a place whose grain, from -1 to 1, darkens or lightens them.
     pub fn in_grain(&self, grain: f32) -> [Rgb; 2] {
         [self.fg, self.bg].map(|colour| colour.scaled(1.0 + self.grain * grain))
     }
 }
 
-/// The stone that a floor is cut from.
+/// The stone a floor is cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
     /// The body of a wall.
     pub wall: Rgb,
     /// The ridge drawn on a wall.
     pub ridge: Rgb,
-    /// Behind open ground.
+    /// The background of open ground.
     pub floor: Rgb,
-    /// The quiet mark of open ground.
+    /// The quiet mark on open ground.
     pub mark: Rgb,
-    /// In tiles, the brightest edge of a wall's top.
+    /// With tiles, the brightest edge of a wall's top.
     pub top: Rgb,
-    /// In tiles, the face of a wall.
+    /// With tiles, the face of a wall.
     pub face: Rgb,
 }
 
@@ -49,7 +49,7 @@ const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
     Stone { wall, ridge, floor, mark, top, face }
 }
 
-/// The stone of the floors that an architect builds.
+/// The stone of an architect's floors.
 pub const fn stone(architect: Architect) -> Stone {
     match architect {
         Architect::Rooms => cut(Rgb(122, 104, 92), Rgb(66, 53, 48), Rgb(31, 28, 29), Rgb(104, 94, 90)),
@@ -61,7 +61,7 @@ pub const fn stone(architect: Architect) -> Stone {
     }
 }
 
-/// What a tile looks like in a floor of that stone, drawn in that style.
+/// The look of a tile in that stone and tileset.
 pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
     let in_letters = material(tile, stone);
     if matches!(tileset, Tileset::Letters) {
@@ -79,7 +79,7 @@ pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Mat
     Material { fg, bg, ..in_letters }
 }
 
-/// What a tile looks like in a floor of that stone. The sign of a wall is not used: walls join.
+/// The look of a tile in that stone. The symbol of a wall is not used: walls join.
 pub const fn material(tile: TileType, stone: &Stone) -> Material {
     let (symbol, fg, bg, grain) = match tile {
         TileType::Wall => ('#', stone.ridge, stone.wall, 0.07),
@@ -97,7 +97,7 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
     Material { symbol, fg, bg, grain }
 }
 
-/// The sign of a tile, whatever it is cut from.
+/// The symbol of a tile, in any stone.
 pub const fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
@@ -117,7 +117,7 @@ pub const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
 pub const CORPSE: Look = look('%', Rgb(146, 102, 92));
 
-/// A trap that is known.
+/// A known trap.
 pub const fn trap(kind: TrapKind) -> Look {
     match kind {
         TrapKind::Dart => look('^', Rgb(210, 216, 226)),
@@ -126,7 +126,7 @@ pub const fn trap(kind: TrapKind) -> Look {
     }
 }
 
-/// What stands beside the sign of a known trap for its kind, where there is room; no two are alike.
+/// The mark next to a trap's sign, where there is room; no two are alike.
 pub const fn trap_mark(kind: TrapKind) -> Mark {
     match kind {
         TrapKind::Dart => Mark::Slash,
@@ -135,7 +135,7 @@ pub const fn trap_mark(kind: TrapKind) -> Mark {
     }
 }
 
-/// A colour as it is remembered: its brightness alone, in one cool, dim hue.
+/// A colour as it is remembered: only its brightness, in a cool, dim hue.
 pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
     const HUE: [f32; 3] = [0.38, 0.47, 0.68];
     let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
@@ -143,7 +143,7 @@ pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
     Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
 }
 
-/// The colour of a sign that is to be found again where it is remembered: it keeps some of its own, and stands out.
+/// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
 pub fn remembered_sign(colour: Rgb) -> Rgb {
     memory(colour).mixed(colour, 0.25).scaled(1.2)
 }

@@ -1,35 +1,35 @@
-//! The colours of the theme as other eyes want them: each palette is a rule that makes a colour from a colour, so that
-//! whatever is drawn, lit or mixed obeys it.
+//! Palettes for different eyes: each is a function from colour to colour, so that everything drawn, lit or mixed
+//! obeys it.
 
 use super::Rgb;
 
-/// For whose eyes the colours are.
+/// Whose eyes the colours are for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
-    /// Those that the theme names.
+    /// The colours of the theme.
     #[default]
     Default,
-    /// Eyes that miss green.
+    /// Eyes without green receptors.
     Deuteranopia,
-    /// Eyes that miss red.
+    /// Eyes without red receptors.
     Protanopia,
-    /// Eyes that need bright signs on black ground.
+    /// Eyes that need bright signs on black.
     HighContrast,
 }
 
-/// How much of the difference between red and green becomes blue. Eyes that lack one of the two receptors see that
-/// difference hardly or not at all, and blue against yellow as everybody does (the idea of Fidaner, Lin and Ozguven,
-/// "Analysis of Color Blindness", 2005: what is lost is moved to where it is not).
+/// How much of the difference between red and green becomes blue. Eyes without one of these receptors hardly see that
+/// difference, but see blue against yellow as everybody does (after Fidaner, Lin and Ozguven, "Analysis of Color
+/// Blindness", 2005: lost information is moved to where it is not lost).
 const INTO_BLUE: f32 = 0.55;
-/// How much of it becomes brightness where red itself is dark to the eye.
+/// How much of it becomes brightness for eyes to which red is dark.
 const INTO_LIGHT: f32 = 0.25;
 
 impl Palette {
-    /// All of them, in the order of the options.
+    /// All palettes, in the order of the options.
     pub const ALL: &'static [Self] =
         &[Self::Default, Self::Deuteranopia, Self::Protanopia, Self::HighContrast];
 
-    /// A colour in this palette, wherever it stands.
+    /// A foreground colour in this palette.
     pub fn colour(self, colour: Rgb) -> Rgb {
         match self {
             Palette::Default | Palette::HighContrast => colour,
@@ -38,7 +38,7 @@ impl Palette {
         }
     }
 
-    /// A colour that signs or text stand on: none is made lighter, or they would be lost on it.
+    /// A background colour in this palette. None is made lighter, or text would be lost on it.
     pub fn behind(self, colour: Rgb) -> Rgb {
         match self {
             Palette::Protanopia => parted(colour, 0.0),
@@ -47,7 +47,7 @@ impl Palette {
     }
 }
 
-/// Red moved towards blue and green towards yellow, and red made lighter by a share.
+/// Moves red towards blue and green towards yellow, and lightens red by a share.
 fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     let redness = f32::from(r) - f32::from(g);
     let light = redness.max(0.0) * into_light;
@@ -55,8 +55,8 @@ fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     Rgb(part(r, light), part(g, light), part(b, light + INTO_BLUE * redness))
 }
 
-/// What lies behind, for high contrast: dark colours nearly black, bright ones as they are. The power is one and three
-/// quarters, taken by roots, which every machine rounds alike, as it need not any other power.
+/// A background for high contrast: dark colours become nearly black, bright ones stay. The exponent is one and three
+/// quarters, computed from roots: every machine rounds those alike, which it need not do for other powers.
 pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     let part = |value: u8| {
         let share = f32::from(value) / 255.0;
@@ -65,7 +65,7 @@ pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     Rgb(part(r), part(g), part(b))
 }
 
-/// A colour made lighter until it has a contrast of `least` to `behind`, or is white.
+/// Lightens a colour until its contrast to `behind` is at least `least`, or it is white.
 pub fn lifted(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
     const STEPS: i32 = 8;
     let most = colour.0.max(colour.1).max(colour.2).max(1);
@@ -79,17 +79,18 @@ pub fn lifted(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
     enough.next().unwrap_or(Rgb(255, 255, 255))
 }
 
-/// The contrast of two colours, 1 to 21, as WCAG 2 has it.
+/// The contrast of two colours, from 1 to 21, as in WCAG 2.
 pub fn contrast(a: Rgb, b: Rgb) -> f32 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// How light a colour is, 0 to 1, as WCAG 2 has it, but for its curve: a plain power comes near enough and costs less.
+/// The luminance of a colour, from 0 to 1, as in WCAG 2 but with a plain power as its curve, which is close enough
+/// and cheaper.
 fn luminance(Rgb(r, g, b): Rgb) -> f32 {
     let part = |value: u8| {
         let value = f32::from(value) / 255.0;
-        // Between the square and the cube, as 2.2 is.
+        // Between square and cube, like 2.2.
         value * value * (0.8 + 0.2 * value)
     };
     0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)

@@ -1,12 +1,12 @@
-//! How each kind of thing looks: a sign for its sort and, within the sort, a colour for its kind. The colours of a sort
-//! were sought by annealing near what each kind calls to mind, so that they lie far apart to every eye in its palette;
-//! marks and tiles tell kinds apart without them.
+//! The look of each kind of item: a symbol for its category and a colour for its kind. Within a category, annealing
+//! chose colours close to what each kind calls to mind, far apart for every palette's eyes; marks and tiles tell
+//! kinds apart without them.
 
 use super::{Look, Rgb, look};
 use crate::content::ItemKind;
 use crate::content::items::Category;
 
-/// The sign and colour of a thing.
+/// The symbol and colour of an item.
 pub const fn thing(kind: ItemKind) -> Look {
     look(sign(kind.info().category), colour(kind))
 }
@@ -60,7 +60,7 @@ const fn colour(kind: ItemKind) -> Rgb {
     }
 }
 
-/// What stands beside the sign of a thing for its kind.
+/// What is next to an item's sign to show its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Mark {
@@ -75,7 +75,7 @@ pub enum Mark {
     Square,
 }
 
-/// The mark of a kind; within a sort no two are alike, so that kinds are not told apart by colour alone.
+/// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
 pub const fn mark(kind: ItemKind) -> Option<Mark> {
     Some(match kind {
         ItemKind::Healing | ItemKind::Light | ItemKind::Sword => Mark::Cross,
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn within_a_sort_no_two_marks_are_alike() {
+    fn no_two_marks_in_a_category_are_alike() {
         for (i, kind) in ItemKind::ALL.into_iter().enumerate() {
             for other in &ItemKind::ALL[..i] {
                 if kind.info().category == other.info().category {

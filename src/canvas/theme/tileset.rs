@@ -1,4 +1,4 @@
-//! What everything on the map is drawn with, in letters and in tiles. It knows no colour.
+//! What everything on the map is drawn with, in letters or tiles. It knows no colours.
 
 use super::{CORPSE, FIRE, GAS, OIL, PLAYER, foe, sign_of};
 use crate::canvas::glyph::{Glyph, Tile};
@@ -9,7 +9,7 @@ use crate::map::TileType;
 /// What the map is drawn with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tileset {
-    /// Letters and signs.
+    /// Letters and symbols.
     #[default]
     Letters,
     /// Small pictures.
@@ -42,7 +42,7 @@ impl Tileset {
         self.either(CORPSE.symbol, Tile::Corpse)
     }
 
-    /// A thing.
+    /// An item.
     pub const fn thing(self, kind: ItemKind) -> Glyph {
         match self {
             Tileset::Letters => Glyph::Thing(kind),
@@ -50,7 +50,7 @@ impl Tileset {
         }
     }
 
-    /// A trap that is known.
+    /// A known trap.
     pub const fn trap(self, kind: TrapKind) -> Glyph {
         match self {
             Tileset::Letters => Glyph::Trap(kind),

@@ -1,4 +1,4 @@
-//! Keeps the bot's games as files, one for each: they can be watched, verified and sent around like anybody's.
+//! Keeps the bot's games in files, which can be watched, verified and shared like anybody's.
 
 use crate::bot::{self, Ending, Outcome};
 use crate::cli::complain::Failure;
@@ -10,7 +10,7 @@ use crate::replay::{BOT, PLAYER};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Plays the dungeon `seed` and writes the game into a new file in `storage`, whose place it shows to `begun`.
+/// Plays the dungeon `seed` into a new file in `storage`, and passes the file's place to `begun`.
 pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> Result<Outcome, Failure> {
     let header = Header {
         rules: EMBERDEEP.name.to_owned(),

@@ -1,5 +1,4 @@
-//! A floor of the game on paper, with or without what is on it. It shows the truth: traps that nobody has found, mimics
-//! as what they are.
+//! Prints a floor of the game, populated or not. It shows the truth: hidden traps, and mimics as what they are.
 
 use super::json::rows;
 use super::{Args, Format, picture, row};
@@ -12,7 +11,7 @@ use crate::map_builder::rules::Rules;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Prints `level` as `args` ask for it.
+/// Prints `level` in the format of `args`.
 pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn Write) -> io::Result<()> {
     match args.format {
         Format::Text => print_text(level, args.populated, out),
@@ -37,7 +36,7 @@ fn print_text(level: &Level, populated: bool, out: &mut dyn Write) -> io::Result
     Ok(())
 }
 
-/// What stands on the ground, the topmost last.
+/// The symbols above the ground, the topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
     let traps = level.traps.iter().map(|trap| (trap.at, '^'));
     let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind)));
@@ -45,12 +44,12 @@ fn marks(level: &Level) -> Vec<(Point, char)> {
     traps.chain(things).chain(actors).collect()
 }
 
-/// The letter of a kind of foe: the game's own.
+/// The letter of a kind of foe, as in the game.
 fn letter(monster: Monster) -> char {
     theme::foe(monster).symbol
 }
 
-/// The sign of a thing's sort: the game's own, where ASCII has it.
+/// The symbol of an item's category, as in the game, if that is ASCII.
 fn sign(kind: ItemKind) -> char {
     match kind.info().category {
         Category::Charm => '$',
@@ -59,7 +58,7 @@ fn sign(kind: ItemKind) -> char {
     }
 }
 
-/// The shape of a line of JSON.
+/// The fields of a line of JSON.
 #[derive(Serialize)]
 struct Json<'a> {
     seed: u64,
@@ -149,7 +148,7 @@ mod tests {
     use crate::map::TileType;
 
     #[test]
-    fn every_mark_is_one_of_its_own() {
+    fn no_two_marks_are_alike() {
         let mut things: Vec<_> =
             ItemKind::ALL.into_iter().map(|kind| (kind.info().category as u8, sign(kind))).collect();
         things.sort_unstable();

@@ -1,4 +1,4 @@
-//! A bare dungeon as a line of JSON: its rooms, and every attempt at one.
+//! A bare dungeon as a line of JSON, with its rooms and every attempt at one.
 
 use super::row;
 use crate::geometry::Rect;
@@ -8,7 +8,7 @@ use crate::map_builder::rooms::Dungeon;
 use crate::map_builder::rules::Rules;
 use serde::{Serialize, Serializer};
 
-/// The shape of the line.
+/// The fields of the line.
 #[derive(Serialize)]
 pub struct Dug<'a> {
     seed: u64,
@@ -59,7 +59,7 @@ fn corners(rect: &Rect) -> [i32; 4] {
     [rect.x1, rect.y1, rect.x2, rect.y2]
 }
 
-/// One after the other, since there may be a million.
+/// Written one by one, since there may be a million.
 fn tried<S: Serializer>(attempts: &[Attempt], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(attempts.iter().map(Tried::new))
 }

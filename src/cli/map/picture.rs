@@ -1,4 +1,4 @@
-//! A dungeon or a floor as the bytes of a PNG file, and what has to be so before one is drawn.
+//! A dungeon or a floor as a PNG file, and the checks before it is drawn.
 
 use super::Args;
 use crate::cli::complain::Failure;
@@ -9,7 +9,7 @@ use crate::map_builder::rules::Rules;
 use crate::map_builder::size_of;
 use crate::raster::pictures::{self, Cells, Marks};
 
-/// Pixels of a tile's side, unless somebody asks for others: the size in which the game is drawn.
+/// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;
 
 impl Args {
@@ -18,10 +18,10 @@ impl Args {
     }
 }
 
-/// Says whether one picture is asked for, and not too large a one.
+/// Checks that exactly one picture is asked for, and that it is not too large.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong.
 pub fn check(args: &Args, rules: &Rules) -> Result<(), Failure> {
     if args.count != 1 {
         return Err(Failure::OnePicture(args.count));

@@ -1,5 +1,5 @@
-//! A file under a passing name beside its place, so that the place never holds half a file. It is gone if it is not
-//! finished, also when a signal ends the program; only what cannot be caught (SIGKILL, a loss of power) leaves it behind.
+//! A temporary file next to its destination, so that the destination never holds half a file. It is removed if it is
+//! not finished, even when a signal ends the program; only SIGKILL and power failures leave it behind.
 
 use crate::disk;
 use std::collections::BTreeSet;
@@ -9,20 +9,19 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::NamedTempFile;
 
-/// All that are unfinished. Whoever makes, names or removes one holds it meanwhile, so that a signal finds no file
-/// between its making and its entry here.
+/// All unfinished files. It is locked while one is created, renamed or removed, so that a signal finds no file that
+/// is not listed here.
 static UNFINISHED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn unfinished() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Such a file, until it has its name.
+/// A temporary file, until it gets its name.
 pub struct Passing(Option<NamedTempFile>);
 
 impl Passing {
-    /// An empty file in the folder of `place`, for whom the user's mask says, or with the permissions of a file that it
-    /// is to replace.
+    /// An empty file in the folder of `place`, with default permissions or those of the file it replaces.
     pub fn beside(place: &Path, permissions: Option<Permissions>) -> io::Result<Self> {
         #[cfg(unix)]
         signals::watch();
@@ -38,13 +37,13 @@ impl Passing {
         Ok(passing)
     }
 
-    /// Gives it its name; over a file that has it only if `replaces` says so.
+    /// Gives it its name, and replaces an existing file only if `replaces` is set.
     pub fn name(mut self, place: &Path, replaces: bool) -> io::Result<()> {
         let Some(file) = self.0.take() else { return Ok(()) };
         let mut unfinished = unfinished();
         let passing = file.path().to_path_buf();
         let named = if replaces { file.persist(place) } else { file.persist_noclobber(place) };
-        // Where that fails the file comes back with the error, and is gone with it.
+        // A failed rename returns the file with the error; dropping that removes the file.
         let named = named.map(drop).map_err(|failed| failed.error);
         unfinished.remove(&passing);
         named
@@ -71,7 +70,7 @@ impl Write for Passing {
     }
 }
 
-/// The signals by which a person or a system asks a program to end.
+/// The signals by which a person or the system asks a program to end.
 #[cfg(unix)]
 mod signals {
     use super::unfinished;
@@ -82,12 +81,12 @@ mod signals {
     use std::sync::Once;
     use std::thread;
 
-    /// From now on such a signal first takes away what is unfinished, and then does what it always does.
+    /// From now on these signals first remove unfinished files, then have their usual effect.
     pub fn watch() {
         static BEGUN: Once = Once::new();
         BEGUN.call_once(|| {
             let heeded = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| !is_ignored(*signal));
-            // Where that cannot be had, a signal leaves the file behind, and all else goes well.
+            // If that fails, a signal leaves the file behind, and everything else works.
             let Ok(mut signals) = Signals::new(heeded) else { return };
             thread::spawn(move || {
                 for signal in signals.forever() {
@@ -99,7 +98,7 @@ mod signals {
         });
     }
 
-    /// Whether the program was started with this signal ignored, as by `nohup`. Where Linux does not tell, it was not.
+    /// Whether the program was started with this signal ignored, as by `nohup`. If Linux does not tell, it was not.
     fn is_ignored(signal: i32) -> bool {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -1,4 +1,4 @@
-//! The scores as a JSON object. A program finds the files by it, as far as UTF-8 can name them.
+//! The scores as a JSON object. It names files so that a program can find them, as far as UTF-8 allows.
 
 use crate::escape;
 use crate::journal::Ending;
@@ -8,7 +8,7 @@ use crate::text;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// All of it.
+/// The whole object.
 pub fn of(dir: &Path, scores: &Scores) -> Value {
     let other_rules = scores.other_rules.iter().map(|(version, runs)| {
         json!({

@@ -1,5 +1,5 @@
-//! The player's file of keys: reading it with a line number for every mistake, and writing a change into it without
-//! touching its comments. It opens no file; text comes in and goes out.
+//! The player's key file: reads it with a line number for every mistake, and writes changes without touching
+//! comments. It opens no file; text comes in and goes out.
 
 use super::{BINDINGS, BindError, KeySet, Keymap};
 use crate::canvas::keys::{Key, KeyError};
@@ -9,7 +9,7 @@ use crate::escape;
 use thiserror::Error;
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
-/// A mistake in a file of keys.
+/// A mistake in a key file.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum Mistake {
@@ -17,7 +17,7 @@ pub enum Mistake {
     Syntax(#[from] Syntax),
     #[error("there is no set of keys \"{}\": known are default, vi, wasd and brogue", escape::brief(.0))]
     Set(String),
-    #[error("there is no command \"{}\": the head of a fresh file lists them all", escape::brief(.0))]
+    #[error("there is no command \"{}\": the comments of a fresh file list them all", escape::brief(.0))]
     Command(String),
     #[error("there is no entry \"{}\" here: known are set and [keys]", escape::brief(.0))]
     Entry(String),
@@ -29,13 +29,14 @@ pub enum Mistake {
     Bind(#[from] BindError),
 }
 
-/// A file of keys with a mistake.
+/// A key file with a mistake.
 pub type Broken = toml::Broken<Mistake, Keymap>;
 
-/// Reads a file of keys. What it does not name is as the set has it.
+/// Reads a key file. Commands it does not name keep the keys of the set.
 ///
 /// # Errors
-/// The first mistake, with its line, and what the other lines say: a file may come from a later version of the game.
+/// The first mistake, with its line, and what the other lines say: the file may come from a later version of the
+/// game.
 pub fn read(text: &str) -> Result<Keymap, Broken> {
     let document = toml::parse(text)?;
     let mut first = None;
@@ -64,7 +65,7 @@ pub fn read(text: &str) -> Result<Keymap, Broken> {
             (Err(mistake), _) | (_, Err(mistake)) => wrong(item, mistake),
         }
     }
-    // All at once: a key may go from one command to another in any order of the lines.
+    // All at once: keys may move between commands in any order of lines.
     wanted.iter().for_each(|(binding, ..)| keymap.free(binding.command));
     let mut refused = Vec::new();
     for (binding, keys, item) in wanted {
@@ -74,10 +75,10 @@ pub fn read(text: &str) -> Result<Keymap, Broken> {
         }
     }
     for binding in refused {
-        // As if the line were not there, unless another line has taken one of these keys.
+        // As if the line did not exist, unless another line has taken one of these keys.
         let _ = keymap.bind(binding.command, keymap.set().keys_of(binding).to_vec());
     }
-    Broken::unless_right(text, keymap, first)
+    Broken::check(text, keymap, first)
 }
 
 fn keys_in(item: &Item) -> Result<Vec<Key>, Mistake> {
@@ -85,10 +86,10 @@ fn keys_in(item: &Item) -> Result<Vec<Key>, Mistake> {
     list.iter().map(|name| Ok(Key::from_name(name.as_str().ok_or(Mistake::NoList)?)?)).collect()
 }
 
-/// Writes what `keymap` has otherwise than the file `text` into it; the rest of it stays as it is, lines with a mistake too.
+/// Writes what `keymap` changes into the file `text`; the rest stays as it is, lines with mistakes included.
 ///
 /// # Errors
-/// When it cannot be read at all.
+/// If it cannot be read at all.
 pub fn write(text: &str, keymap: &Keymap) -> Result<String, Broken> {
     let before = read(text).or_else(Broken::rest)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
@@ -105,7 +106,7 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, Broken> {
         let names: Array = keys.iter().map(Key::to_string).collect();
         let name = in_file(&COMMANDS, binding.name, |name| rows.contains_key(name));
         match rows.get_mut(name).map(|item| (keys_in(item), item)) {
-            // A list that was refused must go: with the keys that are free now it could mean something.
+            // A refused list must go: now that its keys are free it could mean something.
             Some((Ok(_), _)) if !is_own => _ = rows.remove(name),
             Some((Ok(there), _)) if there == keys => {}
             Some((_, item)) if is_own => toml::replace(item, names),
@@ -116,7 +117,7 @@ pub fn write(text: &str, keymap: &Keymap) -> Result<String, Broken> {
     Ok(toml::text_of(&document, text))
 }
 
-/// A fresh file of keys: nothing is changed, and comments say how it would be.
+/// A fresh key file: nothing is changed, and comments show how to.
 pub fn fresh() -> String {
     let mut text = String::from(HEAD);
     text.push_str(
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn other_names_of_keys_are_read_and_stay() {
+    fn aliases_of_keys_are_read_and_stay() {
         let text =
             "set = \"default\"\n[keys]\nexplore = [\"PageUp\", \"Ctrl+Delete\"]\nstep-north-east = [\"u\"]\n";
         let keymap = read(text).expect("a good file");
@@ -182,11 +183,11 @@ mod tests {
         );
         assert_eq!(
             said("# a comment\n[keys]\ndance = [\"d\"]\n"),
-            "line 3: there is no command \"dance\": the head of a fresh file lists them all"
+            "line 3: there is no command \"dance\": the comments of a fresh file list them all"
         );
         assert_eq!(
             said("[keys]\n\nrest = [\"o\"]\n"),
-            "line 3: o means \"explore\" already: give that another key first"
+            "line 3: o is already bound to \"explore\": give that another key first"
         );
         assert_eq!(
             said("[keys]\nrest = \"o\"\n"),
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_wrong_is_told_and_left_alone_and_the_others_hold() {
+    fn a_wrong_line_is_reported_and_left_alone_and_the_others_count() {
         let text =
             "colour = 1\n[keys]\ndance = [\"d\"] # some day\nrest = [\"p\"]\nlook = [\"i\"]\nwait = \"w\"\n";
         let broken = read(text).expect_err("four mistakes");

@@ -1,5 +1,4 @@
-//! What the keys of another alphabet mean: the letter that is printed on the same key of an English keyboard. It binds
-//! nothing.
+//! Maps Cyrillic letters to the English letters on the same keys. It binds nothing.
 
 use crate::canvas::keys::{Code, Key};
 
@@ -9,11 +8,11 @@ const ENGLISH: &str = "qwertyuiopasdfghjklzxcvbnm[];',.`";
 /// The same with Shift.
 const CYRILLIC_SHIFT: &str = "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬХЪЖЭБЮЁ";
 const ENGLISH_SHIFT: &str = "QWERTYUIOPASDFGHJKLZXCVBNM{}:\"<>~";
-/// Ukrainian and Belarusian letters that stand where others do on a Russian keyboard.
+/// Ukrainian and Belarusian letters that replace others on a Russian keyboard.
 const MORE: [(char, char); 8] =
     [('і', 's'), ('І', 'S'), ('ї', ']'), ('Ї', '}'), ('є', '\''), ('Є', '"'), ('ў', 'o'), ('Ў', 'O')];
 
-/// The key with the English letter that is printed on the same key; the key itself if it types no Cyrillic letter.
+/// The key with the English letter of the same keyboard position; the key itself if it types no Cyrillic letter.
 pub fn latin(key: Key) -> Key {
     let Code::Char(c) = key.code else { return key };
     let rows = [(CYRILLIC, ENGLISH), (CYRILLIC_SHIFT, ENGLISH_SHIFT)];
@@ -26,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rows_are_as_long_as_each_other_and_no_letter_stands_twice() {
+    fn the_rows_have_the_same_length_and_no_letter_twice() {
         assert_eq!(CYRILLIC.chars().count(), ENGLISH.chars().count());
         assert_eq!(CYRILLIC_SHIFT.chars().count(), ENGLISH_SHIFT.chars().count());
         let all: Vec<char> =

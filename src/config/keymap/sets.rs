@@ -1,6 +1,7 @@
-//! Sets of keys to choose from, as changes to the table of bindings: for hands that other games have taught. They are
-//! data; what a key does is said elsewhere.
+//! Sets of keys to choose from, as changes to the table of bindings, for players used to other games. They are only
+//! data.
 
+use super::table::shift;
 use super::{Binding, Command, ItemVerb};
 use crate::canvas::keys::{Code, Key};
 use crate::map::Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -31,11 +32,7 @@ const fn chars<const N: usize>(letters: [char; N]) -> [Key; N] {
     keys
 }
 
-const fn shift(code: Code) -> Key {
-    Key { shift: true, ..Key::plain(code) }
-}
-
-/// `hjklyubn` alone, and their capitals to run: the lantern has to make room for `L`.
+/// `hjklyubn`, and their capitals to run: the lantern makes room for `L`.
 const VI: [Row; 18] = [
     (Command::Step(West), &chars(['h'])),
     (Command::Step(South), &chars(['j'])),
@@ -57,7 +54,7 @@ const VI: [Row; 18] = [
     (Command::Lantern, &chars(['O'])),
 ];
 
-/// The eight keys around `s`, which leaves letters under the right hand for the rest.
+/// The eight keys around `s`; letters under the right hand do the rest.
 const WASD: [Row; 26] = [
     (Command::Step(NorthWest), &[Key::char('q'), Key::plain(Code::Home), Key::plain(Code::Num(7))]),
     (Command::Step(North), &[Key::char('w'), Key::plain(Code::Up), Key::plain(Code::Num(8))]),
@@ -87,7 +84,7 @@ const WASD: [Row; 26] = [
     (Command::Leave, &[Key::ctrl('s')]),
 ];
 
-/// The commands of Brogue's help that Emberdeep knows too.
+/// The commands of Brogue's help that Emberdeep has too.
 const BROGUE: [Row; 16] = [
     (Command::Run(NorthWest), &[Key::char('Y'), shift(Code::Home), shift(Code::Num(7))]),
     (Command::Run(North), &[Key::char('K'), shift(Code::Up), shift(Code::Num(8))]),
@@ -114,7 +111,7 @@ impl KeySet {
     /// All sets, in the order of the options.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::Wasd, Self::Brogue];
 
-    /// The name in the options and in the file of keys.
+    /// The name in the options and in the key file.
     pub const fn name(self) -> &'static str {
         match self {
             KeySet::Default => "default",
@@ -124,11 +121,11 @@ impl KeySet {
         }
     }
 
-    /// What it is, in a few words.
+    /// A short description.
     pub const fn about(self) -> &'static str {
         match self {
             KeySet::Default => "arrows, number pad or hjklyubn walk, Shift and an arrow run",
-            KeySet::Vi => "hjklyubn alone walk, their capitals run",
+            KeySet::Vi => "only hjklyubn walk, their capitals run",
             KeySet::Wasd => "the keys around s walk, their capitals run",
             KeySet::Brogue => "as in Brogue: x explores, z waits, capitals run",
         }

@@ -1,11 +1,11 @@
-//! The file in which the game remembers its window. It opens no file; text comes in and goes out.
+//! The file that remembers the window. It opens no file; text comes in and goes out.
 
 use super::Place;
 use crate::config::settings::{Scale, Setting};
 use crate::config::toml::{self, Syntax};
 
-/// Reads a file of the window: its place, and the option `scale` as it was then. `None` if that cannot be understood: the
-/// game writes the file itself, and will write a better one.
+/// Reads a window file: the window's place, and the option `scale` at that time. `None` if it makes no sense: the
+/// game writes this file itself, and will write a better one.
 pub fn read(text: &str) -> Option<(Place, Scale)> {
     let document = toml::parse::<Syntax>(text).ok()?;
     let number = |name| document.get(name)?.as_integer();
@@ -22,7 +22,7 @@ pub fn read(text: &str) -> Option<(Place, Scale)> {
     Some((place, Scale::ALL[choice]))
 }
 
-/// The text of a file that remembers `place`.
+/// The text of a window file.
 pub fn write(place: &Place, scale: Scale) -> String {
     let Place { width, height, corner, maximized } = place;
     let corner = corner.map(|(left, top)| format!("left = {left}\ntop = {top}\n")).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The player's file of options: reading it with a line number for every mistake, and writing a change into it without
-//! touching its comments. It opens no file; text comes in and goes out.
+//! The player's options file: reads it with a line number for every mistake, and writes changes without touching
+//! comments. It opens no file; text comes in and goes out.
 
 use super::{PickUp, Setting, Settings, pick_up};
 use crate::config::old_names::{OPTIONS, in_file, today};
@@ -9,7 +9,7 @@ use std::ops::Range;
 use thiserror::Error;
 use toml_edit::{Array, DocumentMut, Item, Value};
 
-/// A mistake in a file of options.
+/// A mistake in an options file.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // The sentences say it.
 pub enum Mistake {
@@ -23,13 +23,13 @@ pub enum Mistake {
     Kinds { value: String, known: String },
 }
 
-/// A file of options with a mistake.
+/// An options file with a mistake.
 pub type Broken = toml::Broken<Mistake, Settings>;
 
-/// The name of the list of kinds.
+/// The name of the list of categories.
 const PICK_UP: &str = "pick-up";
 
-/// Reads a file of options. What it does not name has its default.
+/// Reads an options file. Options it does not name have their defaults.
 ///
 /// # Errors
 /// The first mistake, with its line, and what holds all the same: a file may come from a later version of the game.
@@ -42,10 +42,10 @@ pub fn read(text: &str) -> Result<Settings, Broken> {
             first.get_or_insert(wrong);
         }
     }
-    Broken::unless_right(text, settings, first)
+    Broken::check(text, settings, first)
 }
 
-/// Takes one entry of a file into `settings`, or says what is wrong with it and at which byte.
+/// Reads one entry of a file into `settings`, or says what is wrong with it and at which byte.
 fn take(settings: &mut Settings, name: &str, item: &Item) -> Result<(), (Option<usize>, Mistake)> {
     let at = item.span().map(|span| span.start);
     if name == PICK_UP {
@@ -76,7 +76,7 @@ fn kinds_in(item: &Item) -> Result<PickUp, (Option<usize>, Mistake)> {
     let wrong = |at: Option<Range<usize>>, value| {
         (at.map(|span| span.start), Mistake::Kinds { value, known: listed(pick_up::names()) })
     };
-    if let Some(kinds) = item.as_str().and_then(PickUp::once_called) {
+    if let Some(kinds) = item.as_str().and_then(PickUp::from_old_name) {
         return Ok(kinds);
     }
     let list = item.as_array().ok_or_else(|| wrong(item.span(), shown(item)))?;

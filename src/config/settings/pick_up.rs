@@ -1,13 +1,14 @@
-//! Which kinds of things are taken by walking over them, each kind by itself; the ember never is. It takes nothing.
+//! Which categories of items are picked up by walking over them; the ember never is.
 
 use super::values::{Choice, choice};
 use crate::content::items::{Categories, Category};
 
-/// A kind that can be taken by walking over it.
+/// A category that can be picked up by walking over it.
 struct Kind {
     category: Category,
-    /// Its name in a file, and for a reader.
+    /// Its name in a file.
     name: &'static str,
+    /// Its name on screen.
     label: &'static str,
     choices: &'static [Choice],
 }
@@ -22,25 +23,25 @@ const fn kind(
 }
 
 const ON: Choice =
-    choice("on", "on", "They are taken by walking over them, as long as nothing threatens you.");
-const OFF: Choice = choice("off", "off", "They stay where you walk over them.");
+    choice("on", "on", "You pick them up by walking over them, as long as nothing threatens you.");
+const OFF: Choice = choice("off", "off", "You leave them where they lie.");
 const GEAR_OFF: Choice =
-    choice("off", "off", "They stay where you walk over them: each would take a letter of the bag.");
+    choice("off", "off", "You leave them where they lie: each would take up a letter of the bag.");
 
-/// The kinds, in the order of the options, each with its default first.
+/// The categories, in the order of the options, each with its default first.
 ///
-/// Potions, scrolls and missiles lie in stacks, and there are few charms: one letter for every kind of them leaves room in
-/// the bag. Weapons and armour take a letter apiece, and most are worse than what one has.
+/// Potions, scrolls and missiles stack, and charms are rare: one letter for each kind leaves room in the bag. Weapons
+/// and armour take a letter apiece, and most are worse than what the player has.
 const KINDS: [Kind; 6] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
-    kind(Category::Thrown, "thrown", "Things to throw", &[ON, OFF]),
+    kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
     kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
     kind(Category::Weapon, "weapons", "Weapons", &[GEAR_OFF, ON]),
     kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),
 ];
 
-/// The kinds that are taken by walking over them, as long as nothing threatens you.
+/// The categories picked up by walking over them, as long as nothing threatens the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickUp(Categories);
 
@@ -57,31 +58,31 @@ impl PickUp {
     /// All of them.
     pub const EVERYTHING: Self = Self(Categories::ALL.without(Category::Treasure));
 
-    /// These kinds and no others.
+    /// Exactly these categories.
     pub fn of(kinds: &[Category]) -> Self {
         let mut these = Self::NOTHING;
         kinds.iter().for_each(|kind| these.put(*kind, true));
         these
     }
 
-    /// Whether things of that kind are taken.
+    /// Whether items of that category are picked up.
     pub const fn takes(self, category: Category) -> bool {
         self.0.has(category)
     }
 
-    /// The kinds that are taken.
-    pub const fn sorts(self) -> Categories {
+    /// The categories that are picked up.
+    pub const fn categories(self) -> Categories {
         self.0
     }
 
-    /// Has things of that kind taken, or left.
+    /// Picks up items of that category from now on, or leaves them.
     pub fn put(&mut self, category: Category, taken: bool) {
         let them = if taken { self.0.with(category) } else { self.0.without(category) };
         self.0 = them.without(Category::Treasure);
     }
 
-    /// What a word meant while there was one choice for all kinds together.
-    pub(super) fn once_called(word: &str) -> Option<Self> {
+    /// The meaning of a word from the time when there was one choice for all categories.
+    pub(super) fn from_old_name(word: &str) -> Option<Self> {
         let magic = [Category::Potion, Category::Scroll];
         let small = [Category::Potion, Category::Scroll, Category::Thrown];
         Some(match word {
@@ -98,27 +99,27 @@ fn row(category: Category) -> Option<usize> {
     KINDS.iter().position(|kind| kind.category == category)
 }
 
-/// The name of a kind in a file; empty for what is never taken by walking.
+/// The name of a category in a file; empty for one that is never picked up by walking.
 pub(super) fn name(category: Category) -> &'static str {
     row(category).map_or("", |row| KINDS[row].name)
 }
 
-/// The name of a kind for a reader.
+/// The name of a category on screen.
 pub(super) fn label(category: Category) -> &'static str {
     row(category).map_or("", |row| KINDS[row].label)
 }
 
-/// Whether a kind is taken, the default first.
+/// Whether a category is picked up, the default first.
 pub(super) fn choices(category: Category) -> &'static [Choice] {
     row(category).map_or(&[OFF], |row| KINDS[row].choices)
 }
 
-/// The kind of that name in a file.
+/// The category with that name in a file.
 pub(super) fn named(name: &str) -> Option<Category> {
     KINDS.iter().find(|kind| kind.name == name).map(|kind| kind.category)
 }
 
-/// The names of all kinds in a file.
+/// The names of all categories in a file.
 pub(super) fn names() -> [&'static str; KINDS.len()] {
     KINDS.map(|kind| kind.name)
 }
@@ -130,7 +131,7 @@ mod tests {
     use crate::level::Hero;
 
     #[test]
-    fn the_bag_has_a_letter_for_every_kind_that_is_taken_by_default() {
+    fn the_bag_has_a_letter_for_every_kind_picked_up_by_default() {
         let taken = |kind: &ItemKind| PickUp::default().takes(kind.info().category);
         let hero = Hero::new();
         let begun_with = hero.items().filter(|(_, item)| !taken(&item.kind)).count();
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_but_the_ember_is_one_to_choose() {
+    fn every_category_but_the_embers_can_be_chosen() {
         for kind in ItemKind::ALL {
             let category = kind.info().category;
             assert_eq!(PickUp::EVERYTHING.takes(category), kind != ItemKind::Ember);

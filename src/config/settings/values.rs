@@ -1,13 +1,13 @@
-//! The values that each setting can have, a row for each, with its words. They do nothing by themselves.
+//! The values of each setting, a row for each, with their texts. They do nothing by themselves.
 
 pub use crate::canvas::theme::{Palette, Tileset};
 
-/// A value that a setting can have.
+/// A possible value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// Its name in a file.
     pub name: &'static str,
-    /// Its name for a reader.
+    /// Its name on screen.
     pub label: &'static str,
     /// What it does, as one line.
     pub explanation: &'static str,
@@ -17,7 +17,7 @@ pub(super) const fn choice(name: &'static str, label: &'static str, explanation:
     Choice { name, label, explanation }
 }
 
-/// Makes the type of a setting from a row for each of its values, the default first.
+/// Declares the type of a setting from one row per value, the default first.
 macro_rules! values {
     ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
         $(#[$about])*
@@ -35,13 +35,13 @@ macro_rules! values {
 
         values! { use $type { $($value: $name, $label, $explanation;)* } }
     };
-    // The words alone, of a type that the canvas needs as well.
+    // Only the texts, for a type that the canvas needs too.
     ($(#[$about:meta])* use $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
         impl $type {
             pub(super) const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
         }
 
-        // The rows are those of the type, in its order.
+        // The rows are in the order of the type's values.
         const _: () = {
             let mut row = 0;
             $(
@@ -56,23 +56,23 @@ macro_rules! values {
 values! {
     /// What the map is drawn with.
     use Tileset {
-        Letters: "letters", "letters", "The map is drawn with letters and signs.";
-        Tiles: "tiles", "tiles", "The map is drawn with small pictures; everything is where it was.";
+        Letters: "letters", "letters", "The map is drawn with letters and symbols.";
+        Tiles: "tiles", "tiles", "The map is drawn with small pictures; nothing else changes.";
     }
 }
 
 values! {
-    /// For whose eyes the colours are.
+    /// Whose eyes the colours are for.
     use Palette {
-        Default: "default", "default", "Embers and cold stone, as the dig was painted.";
-        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green part into yellow and blue.";
-        Protanopia: "protanopia", "protanopia", "For eyes that miss red: as above, and reds are lighter.";
-        HighContrast: "high-contrast", "high contrast", "Black ground, bright signs and text, walls as bright lines.";
+        Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";
+        Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green become blue and yellow.";
+        Protanopia: "protanopia", "protanopia", "For eyes that miss red: the same, with lighter reds.";
+        HighContrast: "high-contrast", "high contrast", "Black ground, bright symbols and text, walls as bright lines.";
     }
 }
 
 values! {
-    /// Whether anything moves on the screen by itself.
+    /// Whether anything moves on screen by itself.
     Motion {
         On: "on", "on", "Hits flash, missiles fly, fire flickers and water glints. Any key cuts it short.";
         Still: "still", "still", "Nothing moves by itself.";
@@ -80,10 +80,10 @@ values! {
 }
 
 values! {
-    /// How large the letters of text are.
+    /// The size of text.
     TextSize {
         Normal: "normal", "normal", "Light letters with air between the lines.";
-        Large: "large", "large", "Larger and bolder letters, in the same lines.";
+        Large: "large", "large", "Larger, bolder letters on the same lines.";
     }
 }
 
@@ -96,50 +96,50 @@ values! {
 }
 
 values! {
-    /// How large the window is made.
+    /// The size of the window.
     Scale {
-        One: "1", "1", "The window has 16 pixels a cell, until you resize it.";
-        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room for it.";
-        Two: "2", "2", "The window is twice as large, if the screen has room for it.";
+        One: "1", "1", "The window has 16 pixels per cell, until you resize it.";
+        OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room.";
+        Two: "2", "2", "The window is twice as large, if the screen has room.";
         Half: "0.5", "0.5", "The window is half as large.";
         ThreeQuarters: "0.75", "0.75", "The window is three quarters as large.";
     }
 }
 
 values! {
-    /// What exploring goes out of its way for.
+    /// What exploring makes detours for.
     ExploreFor {
-        EveryKind: "every-kind", "every kind", "Exploring fetches what is of use, of whatever kind.";
-        PickUp: "pick-up", "the kinds above", "Exploring fetches what is of use of the kinds that walking takes, and leaves the others.";
+        EveryKind: "every-kind", "every kind", "Exploring picks up anything useful, of every kind.";
+        PickUp: "pick-up", "the kinds above", "Exploring picks up useful items of the kinds above, and leaves the others.";
     }
 }
 
 values! {
-    /// Whether hints are given.
+    /// Whether to give hints.
     Hints {
-        On: "on", "on", "What is new to you is explained when it comes up, each thing once.";
+        On: "on", "on", "Everything new is explained when you first meet it, once.";
         Off: "off", "off", "Nothing is explained unless you ask.";
     }
 }
 
 values! {
-    /// Whether the player is asked before what is hardly meant.
+    /// Whether to confirm actions that are probably mistakes.
     Questions {
-        On: "on", "on", "You are asked before harm that you know of, before a run is left, and before a throw in vain.";
-        Off: "off", "off", "Nothing is asked, but where a run would be lost that is not saved.";
+        On: "on", "on", "You are asked before you walk into known harm, leave a run, or throw something in vain.";
+        Off: "off", "off", "Nothing is asked, unless an unsaved run would be lost.";
     }
 }
 
 values! {
-    /// Whether saving is told.
+    /// Whether to mention saving.
     SaveNote {
         Off: "off", "off", "Every turn is saved without a word.";
-        On: "on", "on", "Every turn is saved, and each new floor says so.";
+        On: "on", "on", "Every turn is saved, and each new floor mentions it.";
     }
 }
 
 impl Scale {
-    /// By how much, 1 being 16 pixels a cell.
+    /// The factor, 1 being 16 pixels per cell.
     pub const fn factor(self) -> f32 {
         match self {
             Self::Half => 0.5,

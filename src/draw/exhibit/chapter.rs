@@ -24,7 +24,7 @@ impl Picture {
     pub fn of(specimen: &Specimen, tileset: Tileset) -> Self {
         match specimen.rules.drawn {
             Drawn::House => Self::of_the_house(specimen, tileset),
-            Drawn::Cells | Drawn::CellsAndLetters | Drawn::CellsAndAnother => Self::in_cells(specimen),
+            Drawn::Cells | Drawn::CellsAndLetters | Drawn::CellsAndSecondPerson => Self::in_cells(specimen),
             Drawn::Signs => Self::in_signs(specimen),
         }
     }
@@ -48,8 +48,8 @@ impl Picture {
                 picture.sign(*middle, letter(number), tutorials::WHITE);
             }
         }
-        if let Some(another) = specimen.another() {
-            picture.sign(another, '@', tutorials::YELLOW);
+        if let Some(second) = specimen.second_person() {
+            picture.sign(second, '@', tutorials::YELLOW);
         }
         picture.sign(specimen.start, '@', tutorials::WHITE);
         picture

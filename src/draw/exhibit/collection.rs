@@ -159,7 +159,8 @@ fn part(specimen: &Specimen, (width, height): (i32, i32)) -> Rect {
     });
     let most = parts.max_by_key(|part| {
         let inner = Rect::with_exact(part.x1 + 1, part.y1 + 1, part.x2 - 1, part.y2 - 1);
-        let sights = specimen.rooms.iter().chain([&museum::ANOTHER]).filter(|at| holds(&inner, **at)).count();
+        let sights =
+            specimen.rooms.iter().chain([&museum::SECOND_PERSON]).filter(|at| holds(&inner, **at)).count();
         let middle = part.center();
         (sights, Reverse((middle.x - x).abs() + (middle.y - y).abs()))
     });

@@ -104,7 +104,7 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
         SceneKind::Stairs { .. } => "stairs",
         SceneKind::Dressing => "dressing",
         SceneKind::Foe { .. } => "foes",
-        SceneKind::Thing { .. } => "things",
+        SceneKind::Thing { .. } => "items",
         SceneKind::Trap { .. } => "traps",
         _ => return None,
     })

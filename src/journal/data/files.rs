@@ -1,4 +1,4 @@
-//! The files of a storage as anybody may read them: no lock is needed, and no run is written.
+//! The files of a storage for reading: no lock is needed, and no run is written.
 
 use super::DataError;
 use crate::journal::read::{ReadError, Recording, read};
@@ -7,16 +7,16 @@ use serde::de::DeserializeOwned;
 use std::cmp::Reverse;
 use std::io;
 
-/// The largest file that is taken for a run, in bytes: several million actions.
+/// The largest file accepted as a run, in bytes: several million actions.
 pub const MAX_FILE: u64 = 64 << 20;
 /// The folder of runs.
 pub(super) const RUNS: &str = "runs";
 const RUN: &str = ".run";
 
-/// Reads the run in that file.
+/// Reads the run in a file.
 ///
 /// # Errors
-/// When it is no run that can be read.
+/// If it is not a readable run.
 pub fn load<A: DeserializeOwned + Copy>(
     storage: &dyn Storage,
     name: &str,
@@ -24,15 +24,15 @@ pub fn load<A: DeserializeOwned + Copy>(
     decode(storage.read(name, MAX_FILE))
 }
 
-/// The run in what has been read from a file.
+/// Decodes the run in the bytes of a file.
 ///
 /// # Errors
-/// When it is no run that can be read.
+/// If it is not a readable run.
 pub fn decode<A: DeserializeOwned + Copy>(bytes: io::Result<Vec<u8>>) -> Result<Recording<A>, ReadError> {
     read(&bytes?)
 }
 
-/// Writes `text` into a new file beside the run of that name. Returns where it is. What is there already stays: it may be
+/// Writes `text` to a new file next to the run of that name, and returns its place. An existing file stays: it may be
 /// the player's own.
 ///
 /// # Errors
@@ -44,7 +44,7 @@ pub fn write_beside(storage: &dyn Storage, run: &str, text: &str) -> Result<Stri
         .map_err(|why| DataError::Write { place: storage.place(&name), why })
 }
 
-/// The names of the files of all runs, the one played last first.
+/// The names of all runs' files, the one played last first.
 ///
 /// # Errors
 /// [`DataError::List`].
@@ -53,7 +53,7 @@ pub fn runs_in(storage: &dyn Storage) -> Result<Vec<String>, DataError> {
     Ok(listed.into_iter().map(|entry| entry.name).collect())
 }
 
-/// The files of all runs, the one played last first.
+/// All runs' files, the one played last first.
 ///
 /// # Errors
 /// [`DataError::List`].
@@ -65,9 +65,9 @@ pub fn listed(storage: &dyn Storage) -> Result<Vec<Entry>, DataError> {
     Ok(entries)
 }
 
-/// What sorts files, the newest last: when the run was last played, since an old one may have been taken up again, then
-/// when it was begun. Among the same, the stem counts: with its extension, the second run of a second would come before
-/// the first.
+/// The sort key of files, the newest last: when the run was last played, since an old one may have been continued;
+/// then when it was begun; then the stem, since with its extension the second run of a second would come before the
+/// first.
 fn age(entry: &Entry) -> impl Ord + use<> {
     let stem = file_name(&entry.name).trim_end_matches(RUN).to_owned();
     let begun = stem.split("-seed").next().unwrap_or_default().to_owned();

@@ -1,13 +1,13 @@
-//! The pieces of work that the making of a floor falls into, by name. A list only.
+//! The pieces of work in the making of a floor, by name.
 
-/// A piece of work of an architect, or of those who dress what it has laid.
+/// A piece of work of an architect, or of the dressing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
     /// A part of the ground becomes a room.
     Room,
-    /// The wall between two parts that do not hang together yet is opened.
+    /// The wall between two unconnected parts is opened.
     Way,
-    /// The wall between two parts that hang together is opened once more.
+    /// The wall between two connected parts is opened.
     Loop,
     /// A block, a pool or a garden in the middle of a room.
     Court,
@@ -29,33 +29,33 @@ pub enum Work {
     Island,
     /// Water that is cut off is filled.
     Puddles,
-    /// A room is put under water.
+    /// A room is flooded.
     Flood,
     /// Water with nothing but water around it becomes deep.
     Deepen,
     /// The maze is dug, cell by cell.
     Maze,
-    /// The walls within a block of cells are taken out.
+    /// The walls within a block of cells are removed.
     Chamber,
     /// A dead end is opened.
     DeadEnd,
-    /// Posts that no wall holds any more are broken.
+    /// Posts left without a wall are broken down.
     Posts,
-    /// The great hall is laid.
+    /// The great hall is laid out.
     Nave,
     /// One end of the great hall is rounded.
     Apse,
     /// Water is laid across the great hall.
     Moat,
-    /// The room where the player comes in.
+    /// The room where the player enters is built.
     Antechamber,
-    /// Fires around the place of the ember.
+    /// Braziers are lit around the ember.
     Dais,
-    /// The east is made what the west is.
+    /// The west is mirrored onto the east.
     Mirror,
     /// Doors are hung where corridors enter rooms.
     Doors,
-    /// Doors that stand in no wall are taken out.
+    /// Doors without walls are removed.
     Mend,
     /// A pool, with grass on its shore.
     Pool,
@@ -63,8 +63,8 @@ pub enum Work {
     Grass,
     /// A heap of rubble.
     Rubble,
-    /// Braziers are set up.
+    /// Braziers are lit.
     Braziers,
-    /// On a dark floor, the fires are put out.
+    /// On a dark floor, the braziers are put out.
     PutOut,
 }

@@ -1,12 +1,12 @@
-//! The pictures of the vaults. A table only.
+//! The pictures of the vaults.
 
-/// A vault. The outermost ring of its picture is wall, and every door in it leads out. `$` is something to take, `m`
-/// somebody on guard; else the signs are those of [`crate::map::TileType::symbol`].
+/// A vault. The outermost ring of its picture is wall, and every door in it leads out. `$` is loot, `m` a guard; the
+/// other symbols are those of [`crate::map::TileType::symbol`].
 #[derive(Clone, Copy, Debug)]
 pub struct Vault {
-    /// What those who built it called it.
+    /// Its name.
     pub name: &'static str,
-    /// Its rows, from north to south. Sides are three times something, and one more.
+    /// Its rows, from north to south. Each side is a multiple of three, plus one.
     pub rows: &'static [&'static str],
 }
 

@@ -1,31 +1,31 @@
-//! A contact sheet: pictures of one size in rows, each with a line under it, below a heading.
+//! A contact sheet: pictures of one size in rows, each with a caption, below a heading.
 
 use crate::canvas::theme;
 use crate::raster::{Font, Image};
 
-/// Pixels around the whole, and between two pictures.
+/// Pixels around the sheet, and between pictures.
 const GAP: u32 = 20;
-/// Cells of the heading's letters and of those under a picture, in pixels.
+/// The height of the heading's letters and of captions, in pixels.
 const HEADING: u32 = 24;
 const WORDS: u32 = 16;
-/// Pixels from a picture to the line under it.
+/// Pixels between a picture and its caption.
 const APART: u32 = 5;
 /// Pixels between the heading and the first row.
 const BELOW: u32 = 16;
 
-/// The line under a picture.
+/// The line below a picture.
 pub struct Caption {
-    /// What it is, at the left.
+    /// Its name, on the left.
     pub name: String,
-    /// What there is to say of it, at the right.
+    /// Details, on the right.
     pub about: String,
 }
 
-/// A sheet that is being filled.
+/// A sheet being filled.
 pub struct Sheet {
     image: Image,
     columns: u32,
-    /// The pictures' size in pixels.
+    /// The size of a picture in pixels.
     picture: (u32, u32),
     placed: u32,
 }
@@ -45,7 +45,7 @@ fn row(height: u32) -> u32 {
 }
 
 impl Sheet {
-    /// An empty sheet for `count` pictures of that size. The heading is a name and what there is to say of it.
+    /// An empty sheet for `count` pictures of that size, with a heading.
     pub fn new(heading: &Caption, picture: (u32, u32), columns: u32, count: u32) -> Self {
         let (width, height) = size_of(picture, columns, count);
         let mut image = Image::new(width as u32, height as u32, theme::NIGHT);
@@ -71,13 +71,13 @@ impl Sheet {
         self.placed += 1;
     }
 
-    /// The sheet as it is.
+    /// The sheet as a picture.
     pub fn into_image(self) -> Image {
         self.image
     }
 }
 
-/// Writes as much of `text` as there is room for before pixel `end`.
+/// Writes as much of `text` as fits before pixel `end`.
 fn fitted(font: &Font, image: &mut Image, x: u32, y: u32, colour: theme::Rgb, text: &str, end: u32) -> u32 {
     let room = end.saturating_sub(x) / (font.cell() / 2);
     let text: String = text.chars().take(room as usize).collect();
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_stand_in_rows_and_do_not_touch() {
+    fn pictures_are_in_rows_and_do_not_touch() {
         let white = Image::new(100, 50, Rgb(255, 255, 255));
         let mut sheet = Sheet::new(&caption("Heading"), (100, 50), 2, 3);
         for name in ["one", "two", "three"] {
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_room_is_cut_off() {
+    fn text_without_room_is_cut_off() {
         let mut sheet = Sheet::new(&caption(&"long ".repeat(100)), (64, 40), 1, 1);
         sheet.add(&Image::new(64, 40, Rgb::BLACK), &caption(&"9".repeat(40)));
         let image = sheet.into_image();

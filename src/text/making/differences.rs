@@ -11,8 +11,8 @@ pub fn differences(specimen: &Specimen, measure: &Specimen) -> String {
     }
     let words = in_words(specimen, measure).join("; ");
     match specimen.is_like(measure) {
-        true => format!("The same dungeon; what differs is this: {words}."),
-        false => format!("Another dungeon: {words}."),
+        true => format!("The same dungeon, except for this: {words}."),
+        false => format!("A different dungeon: {words}."),
     }
 }
 
@@ -27,7 +27,7 @@ fn in_words(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
     );
     note(ours.attempts != theirs.attempts, format!("{} attempts", ours.attempts));
     note(sides != theirs.room_size, format!("sides {} to {}", sides.min, sides.max));
-    note(ours.margin != theirs.margin, format!("{} tiles spared at the far edges", ours.margin));
+    note(ours.margin != theirs.margin, format!("{} tiles left free at the far edges", ours.margin));
     let carve = match ours.carve {
         Carve::Inside => "a ring of wall in each room",
         Carve::Whole => "no wall in a room's rectangle",
@@ -45,11 +45,11 @@ fn in_words(specimen: &Specimen, measure: &Specimen) -> Vec<String> {
     note(ours.tunnel != theirs.tunnel, tunnel.to_owned());
     note(ours.min_rooms != theirs.min_rooms, format!("at least {} rooms", ours.min_rooms));
     let drawn = match ours.drawn {
-        Drawn::House => "the game's own signs and colours",
+        Drawn::House => "the game's own glyphs and colours",
         Drawn::Cells => "the player is alone",
         Drawn::CellsAndLetters => "a letter in each room, and the player is alone",
-        Drawn::CellsAndAnother => "a second person",
-        Drawn::Signs => "signs on black, no panel, and the player is alone",
+        Drawn::CellsAndSecondPerson => "a second person",
+        Drawn::Signs => "glyphs on black, no panel, and the player is alone",
     };
     note(ours.drawn != theirs.drawn, drawn.to_owned());
     found
@@ -65,13 +65,13 @@ mod tests {
     fn the_same_dungeon_is_called_the_same_and_no_other_is() {
         let collection = collect(42);
         let (measure, mut house) = (measure(&collection), collection[0].clone());
-        let of_the_house = "at least 5 rooms; the game's own signs and colours.";
+        let of_the_house = "at least 5 rooms; the game's own glyphs and colours.";
         assert_eq!(
             differences(&house, measure),
-            format!("The same dungeon; what differs is this: {of_the_house}")
+            format!("The same dungeon, except for this: {of_the_house}")
         );
         house.map = Map::new(80, 45);
-        assert_eq!(differences(&house, measure), format!("Another dungeon: {of_the_house}"));
+        assert_eq!(differences(&house, measure), format!("A different dungeon: {of_the_house}"));
         assert_eq!(differences(measure, measure), "The others are compared with this one.");
     }
 

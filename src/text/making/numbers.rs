@@ -27,7 +27,7 @@ fn name(count: Count, one: bool) -> &'static str {
         Count::Doors => ("door", "doors"),
         Count::Open => ("open tile", "open tiles"),
         Count::Foes => ("foe", "foes"),
-        Count::Things => ("thing", "things"),
+        Count::Things => ("item", "items"),
         Count::Traps => ("trap", "traps"),
     };
     if one { singular } else { plural }

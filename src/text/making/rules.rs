@@ -21,41 +21,43 @@ pub fn in_use(making: &Making, number: usize) -> String {
         SceneKind::Split { .. } => "Long parts are split across more often than along; walls one tile thick stay between them.".to_owned(),
         SceneKind::Generation { number: 0, .. } => "42 to 46 of a hundred tiles are rock at first.".to_owned(),
         SceneKind::Generation { .. } => AUTOMATON.to_owned(),
-        SceneKind::Joined { .. } => "Every tile of the floor can be walked to: one time in four the digger goes wrong on its way.".to_owned(),
+        SceneKind::Joined { .. } => "Every tile can be reached on foot: one step in four, the digger strays.".to_owned(),
         SceneKind::Vault { .. } | SceneKind::Refused { vault: true, .. } => {
-            "Three to five different vaults, none at the edge and none beside another; twelve places are tried for each.".to_owned()
+            "Three to five different vaults, none at the edge and none next to another; twelve places are tried for each.".to_owned()
         }
         SceneKind::Refused { .. } => of_work(Work::Chamber).to_owned(),
-        SceneKind::Passage { .. } => "A growing tree: mostly the newest cell grows, one time in five any.".to_owned(),
+        SceneKind::Passage { .. } => "A growing tree: usually the newest cell grows, one time in five any cell.".to_owned(),
         SceneKind::Work { work, .. } => of_work(work).to_owned(),
-        SceneKind::Stairs { .. } => "The stairs down are far from the stairs up, by the way one walks.".to_owned(),
-        SceneKind::Dressing => "Nothing that is put now cuts anything off.".to_owned(),
-        SceneKind::Foe { .. } => "By the table of the floor; none within 8 tiles of the start, none awake in view of it.".to_owned(),
-        SceneKind::Thing { .. } => "By the table of the floor; mostly where somebody would go out of the way for it.".to_owned(),
-        SceneKind::Trap { .. } => "Only where five of the eight tiles around can be walked on, four tiles or more from the start.".to_owned(),
+        SceneKind::Stairs { .. } => "The stairs down are far from the stairs up, as one walks.".to_owned(),
+        SceneKind::Dressing => "Nothing placed from now on cuts anything off.".to_owned(),
+        SceneKind::Foe { .. } => "From the floor's table; none within 8 tiles of the start, none awake in view of it.".to_owned(),
+        SceneKind::Thing { .. } => "From the floor's table; mostly where it is worth a detour.".to_owned(),
+        SceneKind::Trap { .. } => "Only where five of the eight tiles around are walkable, four tiles or more from the start.".to_owned(),
         SceneKind::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
-        SceneKind::Elsewhere | SceneKind::Population => "While the run is on, the theatre shows what you have seen and no more.".to_owned(),
+        SceneKind::Elsewhere | SceneKind::Population => "While the run lasts, the theatre shows what you have seen and no more.".to_owned(),
     }
 }
 
 fn of_work(work: Work) -> &'static str {
     match work {
         Work::Room => "Every part that is not split again becomes a room.",
-        Work::Way => "Walls are opened in a random order until all parts hang together.",
-        Work::Loop => "A few of the walls that need not be opened are: a loop is a second way to flee.",
+        Work::Way => "Walls are opened in a random order until all parts are connected.",
+        Work::Loop => "A few more walls are opened: a loop is a second way to flee.",
         Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
-            "What a room is given is drawn by its size; nothing solid is put where it would cut anything off."
+            "A room is furnished by its size; nothing solid goes where it would cut anything off."
         }
         Work::Pockets => "A cave of fewer than 20 tiles is filled.",
         Work::Canal => "One to three canals across and one or two down, four to six tiles wide.",
-        Work::Quay => "Every block has a quay at least; half of them go on over the water.",
+        Work::Quay => "Every block has at least one quay; half of them continue across the water.",
         Work::Lake | Work::Island => {
-            "The lake is ragged; of three walls in it, one stays as rubble. Two to four islands are drawn."
+            "The lake is ragged; one wall in three stays as rubble. Two to four islands are drawn."
         }
-        Work::Puddles => "Everything hangs together, over land or water.",
-        Work::Flood => "Of ten rooms one goes under wholly and four in part.",
+        Work::Puddles => "Everything is connected, over land or water.",
+        Work::Flood => "Of ten rooms, one is flooded completely and four in part.",
         Work::Deepen => "Deep water slows, and never cuts anything off.",
-        Work::DeadEnd | Work::Maze => "Of ten dead ends seven are opened; the others are worth a hoard.",
+        Work::DeadEnd | Work::Maze => {
+            "Of ten dead ends, seven are opened; the others are good places for loot."
+        }
         Work::Posts => "A post with nothing but open ground around it is no wall.",
         Work::Nave | Work::Apse | Work::Moat | Work::Dais | Work::Mirror | Work::Antechamber => {
             "The hall is built to the west of its axis, column 39, and mirrored."
@@ -63,7 +65,7 @@ fn of_work(work: Work) -> &'static str {
         Work::Doors | Work::Mend => "A door has a wall on two opposite sides and a way through.",
         Work::Pool | Work::Grass | Work::Rubble => "Patches grow from tile to tile, over bare floor only.",
         Work::Braziers => {
-            "A fire stands where one can walk around it: in the middle of a room, in its corners, at a wall."
+            "A brazier stands where there is a way around it: in the middle of a room, in its corners, at a wall."
         }
         Work::PutOut => "Some floors are dark.",
         Work::Chamber => {
@@ -73,11 +75,10 @@ fn of_work(work: Work) -> &'static str {
 }
 
 const OVERLAP: &str =
-    "A room that shares as much as an edge with an earlier one is thrown away, and not tried again.";
+    "A room that shares so much as an edge with an earlier one is thrown away, and not tried again.";
 const COIN: &str =
-    "A coin for each room but the first: along the row of the old room first, or along its column.";
-const AUTOMATON: &str =
-    "With five walls among its nine a tile is wall; at first also with at most two among twenty-five.";
+    "A coin toss for each room but the first: along the old room's row first, or along its column.";
+const AUTOMATON: &str = "A tile with five walls among its nine becomes wall; at first, also one with at most two among its twenty-five.";
 
 /// The rule set of `subject`, or the method of its architect, line by line.
 pub fn in_words(subject: &Subject) -> Vec<String> {
@@ -101,19 +102,19 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
             "Halls: a binary space partition.",
             &[
                 "The ground is split again and again; walls one tile thick stay between the parts.",
-                "No part is smaller than 5 by 4; one within 22 by 13 stays as it is four times out of ten.",
+                "No part is smaller than 5 by 4; one within 22 by 13 stays as it is four times in ten.",
                 "Every part becomes a room.",
-                "Walls are opened in a random order until all hang together, and of ten others three.",
+                "Walls are opened in a random order until all are connected, and three in ten of the others.",
                 "Rooms are furnished by their size: courts, pillars, colonnades, cut corners.",
             ],
         ),
         Architect::Caves => (
             "Caves: a cellular automaton.",
             &[
-                "A die for each tile: 42 to 46 of a hundred are rock.",
-                "With five walls among the nine tiles around it, itself counted, a tile is wall, else it is open.",
+                "Chance makes 42 to 46 of a hundred tiles rock.",
+                "A tile is wall if five of the nine tiles around it, itself included, are wall; else it is open.",
                 "In the first generations also if at most two of the twenty-five around it are wall.",
-                "Caves of fewer than 20 tiles are filled; too little open ground, and another noise is drawn.",
+                "Caves of fewer than 20 tiles are filled; with too little open ground, new noise is drawn.",
                 "Every cave is joined to the nearest by a winding tunnel.",
             ],
         ),
@@ -121,7 +122,7 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
             "The drowned quarter: blocks of rooms between canals.",
             &[
                 "Canals run from edge to edge; the blocks between them are split into rooms.",
-                "Every block has a quay; some quays go on as a causeway.",
+                "Every block has a quay; some quays continue as a causeway.",
                 "Where two canals cross, a lake breaks in, with two to four islands.",
                 "Some rooms are flooded; water with nothing but water around it is deep.",
             ],
@@ -130,9 +131,9 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
             "A maze with vaults.",
             &[
                 "Cells of two by two tiles with walls of one between them.",
-                "Three to five vaults from a table are put first; the maze keeps out of them.",
-                "A growing tree digs the maze: mostly from the newest cell, one time in five from any.",
-                "Five to eight chambers are opened, and seven of ten dead ends.",
+                "Three to five vaults from a table are placed first; the maze keeps out of them.",
+                "A growing tree digs the maze: usually from the newest cell, one time in five from any.",
+                "Five to eight chambers are opened, and seven dead ends in ten.",
             ],
         ),
         Architect::EmberHall => (
@@ -141,14 +142,14 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
                 "A great hall with the ember near its northern end, rounded, pillared, and crossed by water.",
                 "Side chambers are split off and joined to it.",
                 "All of it is built to the west of column 39 and mirrored.",
-                "The player comes in through an antechamber in the south. Nothing leads further down.",
+                "The player enters through an antechamber in the south. Nothing leads further down.",
             ],
         ),
     }
 }
 
 fn size(rules: &Rules) -> String {
-    format!("The map has {} by {} tiles; {} rooms are tried.", rules.width, rules.height, rules.attempts)
+    format!("The map is {} by {} tiles; {} rooms are tried.", rules.width, rules.height, rules.attempts)
 }
 
 fn dice(rules: &Rules) -> String {
@@ -183,5 +184,5 @@ fn centre(rules: &Rules) -> &'static str {
 }
 
 fn fewest(rules: &Rules) -> String {
-    format!("Fewer than {} rooms, and the whole dungeon is drawn anew.", rules.min_rooms)
+    format!("With fewer than {} rooms, the whole dungeon is drawn again.", rules.min_rooms)
 }

@@ -18,7 +18,7 @@ impl Teller<'_> {
             Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
                 self.furnished(work, rect, changed)
             }
-            Work::Pockets => format!("Caves too small to be worth the way are filled: {changes}."),
+            Work::Pockets => format!("Caves too small to be worth the walk are filled: {changes}."),
             Work::Canal if rect.width() > rect.height() => {
                 format!(
                     "A canal is dug from west to east, rows {} to {}, with uneven banks.",
@@ -33,51 +33,51 @@ impl Teller<'_> {
             }
             Work::Quay if changed > 1 => {
                 format!(
-                    "The wall at {at} is opened to the water, and the way goes on as a causeway: {changes} in all."
+                    "The wall at {at} is opened to the water, and the way continues as a causeway: {changes} in all."
                 )
             }
             Work::Quay => format!("The wall at {at} is opened to the water: somebody has to get in."),
             Work::Lake => format!(
-                "A lake breaks in around {}, where two canals cross: {changes} go down, and some walls stand out as rubble.",
+                "A lake breaks in around {}, where two canals cross: {changes} go under, and some walls remain as rubble.",
                 place(rect.center())
             ),
             Work::Island => format!("An island of {changes} rises at {at}: worth a swim."),
-            Work::Puddles => format!(
-                "Water that lies cut off from the lake is filled, so that no way ends in rock: {changes}."
-            ),
+            Work::Puddles => {
+                format!("Water cut off from the lake is filled in, so that no way ends in rock: {changes}.")
+            }
             Work::Flood if changed == area(rect) => {
-                format!("Room {} goes under water, all of its {changes}.", self.named(rect))
+                format!("Room {} is flooded, all {changes} of it.", self.named(rect))
             }
             Work::Flood => {
-                format!("Room {} goes under water: {changes} of its {}.", self.named(rect), area(rect))
+                format!("Room {} is flooded: {changes} of its {}.", self.named(rect), area(rect))
             }
-            Work::Deepen => format!("Water with nothing but water around it is deep: {changes}."),
-            Work::Maze => "The maze is begun.".to_owned(),
+            Work::Deepen => format!("Water with nothing but water around it becomes deep: {changes}."),
+            Work::Maze => "The maze begins.".to_owned(),
             Work::Chamber => {
-                format!("Room {}: the walls within {} at {at} are taken out.", self.newest(), sides(rect))
+                format!("Room {}: the walls within {} at {at} are removed.", self.newest(), sides(rect))
             }
             Work::DeadEnd => format!(
-                "The dead end at {at} is opened: seven of ten are, so that there are mostly two ways."
+                "The dead end at {at} is opened: seven in ten are, so that there is usually a second way."
             ),
-            Work::Posts => format!("Posts that no wall holds any more are broken to rubble: {changed}."),
+            Work::Posts => format!("Posts left without a wall crumble to rubble: {changed}."),
             Work::Nave | Work::Apse | Work::Moat | Work::Antechamber | Work::Dais | Work::Mirror => {
                 hall(work, rect, changed)
             }
             Work::Doors => {
-                format!("Doors are hung in some of the mouths where corridors enter rooms: {changed}.")
+                format!("Doors are hung where some of the corridors enter rooms: {changed}.")
             }
-            Work::Mend => format!("Doors that stand in no wall any more are taken out: {changed}."),
+            Work::Mend => format!("Doors left without a wall are removed: {changed}."),
             Work::Pool => {
                 format!("A pool to wade through spreads from {at}, with grass on its shore: {changes}.")
             }
             Work::Grass => {
-                format!("Grass grows from {at} over {changes}: it hides who stands in it, and burns.")
+                format!("Grass grows from {at} over {changes}: it hides whoever stands in it, and burns.")
             }
             Work::Rubble => format!("Rubble lies around {at}, {changes} of it: loud to walk on."),
             Work::Braziers => self.braziers(rect, changed),
-            Work::PutOut => format!(
-                "On this floor no fire burns: {changed} braziers are cold, and rubble is all that is left."
-            ),
+            Work::PutOut => {
+                format!("No fire burns on this floor: {changed} braziers are cold, and only rubble is left.")
+            }
         }
     }
 
@@ -96,20 +96,18 @@ impl Teller<'_> {
         let room = if room == '*' { "The great hall".to_owned() } else { format!("Room {room}") };
         let (built, changes) = (self.built(), tiles(changed));
         let what = match (work, built) {
-            (Work::Court, Some(TileType::Wall)) => {
-                "gets a court: a block of stone to be walked around".to_owned()
-            }
+            (Work::Court, Some(TileType::Wall)) => "gets a court: a block of stone to walk around".to_owned(),
             (Work::Court, Some(TileType::Grass)) => {
                 "gets a court: a garden with a pillar at each corner".to_owned()
             }
             (Work::Court, _) => "gets a court: a pool with a pillar at each corner".to_owned(),
             (Work::Pillars, _) => {
-                format!("is large enough for rows of pillars: {changes}, the same from all sides")
+                format!("is large enough for rows of pillars: {changes}, symmetrical")
             }
             (Work::Colonnade, _) => {
                 format!("is long enough for a colonnade: {} along its walls", several(changed, "pillar"))
             }
-            _ => format!("has its corners cut, {changes} in all, where nothing is shut off"),
+            _ => format!("has its corners cut, {changes} in all, where that shuts nothing off"),
         };
         format!("{room}, {size}, {what}.")
     }
@@ -133,7 +131,7 @@ impl Teller<'_> {
         if work == Work::Way {
             format!("Nothing leads from {a} to {b} yet: {what} at {at} joins them.")
         } else {
-            format!("{a} and {b} hang together already: {what} at {at} makes a loop.")
+            format!("{a} and {b} are connected already: {what} at {at} makes a loop.")
         }
     }
 
@@ -155,7 +153,7 @@ impl Teller<'_> {
             '*' => format!("the room at {}", corner(rect)),
             letter => format!("room {letter}"),
         };
-        format!("{fires} lit in {room}, where nobody has to walk.")
+        format!("{fires} lit in {room}, out of everybody's way.")
     }
 }
 
@@ -163,20 +161,20 @@ impl Teller<'_> {
 fn hall(work: Work, rect: Rect, changed: i32) -> String {
     let changes = tiles(changed);
     match work {
-        Work::Nave => format!("The great hall is laid, {} at {}.", sides(rect), corner(rect)),
+        Work::Nave => format!("The great hall is laid out, {} at {}.", sides(rect), corner(rect)),
         Work::Apse => {
             format!("Stone rounds its northern end, half an ellipse around the ember: {changes} to the west.")
         }
-        Work::Moat => format!("Water is laid across it, {changes}, and a bridge left in the middle."),
+        Work::Moat => format!("Water is laid across it, {changes}, with a bridge in the middle."),
         Work::Antechamber => {
             format!(
-                "An antechamber, {} at {}, and a door: the player comes in here.",
+                "An antechamber, {} at {}, and a door: the player enters here.",
                 sides(rect),
                 corner(rect)
             )
         }
-        Work::Dais => format!("Fires are lit around the place of the ember, {}.", corner(rect)),
-        _ => format!("Everything so far was the west. The east is made its mirror: {changes} change."),
+        Work::Dais => format!("Braziers are lit around the place of the ember, {}.", corner(rect)),
+        _ => format!("Everything so far was the west. The east becomes its mirror image: {changes} change."),
     }
 }
 

@@ -1,9 +1,9 @@
-//! What the window toolkit's names of keys mean by themselves, without regard to what else is held. It keeps no state.
+//! What the toolkit's key names mean by themselves, whatever else is held. It keeps no state.
 
 use crate::canvas::keys::Code;
 use bracket_lib::terminal::VirtualKeyCode;
 
-/// Whether it is a key that only changes what others mean.
+/// Whether a key only modifies others.
 pub fn is_modifier(key: VirtualKeyCode) -> bool {
     use VirtualKeyCode as K;
     matches!(
@@ -21,7 +21,7 @@ pub fn is_modifier(key: VirtualKeyCode) -> bool {
     )
 }
 
-/// The keys whose name says what is meant, whatever they type.
+/// Keys whose name gives the meaning, whatever they type.
 pub fn named(key: VirtualKeyCode) -> Option<Code> {
     use VirtualKeyCode as K;
     Some(match key {
@@ -63,7 +63,7 @@ fn numbered(key: VirtualKeyCode) -> Option<Code> {
     place(&FUNCTION).map(|i| Code::F(i + 1)).or_else(|| place(&PAD).map(Code::Num))
 }
 
-/// The letter or digit on a key, for use with Ctrl and Alt, which keep it from typing one.
+/// The letter or digit on a key, for Ctrl and Alt, which keep it from typing one.
 pub fn typed(key: VirtualKeyCode) -> Option<char> {
     let number = key as u32;
     let from = |first: VirtualKeyCode, c: u8| number.checked_sub(first as u32).map(|i| (i, c));

@@ -2,7 +2,7 @@
 
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
@@ -39,7 +39,7 @@ pub fn pictures(show: &mut Show) {
     show("well_equipped", room(equipped), "");
     show("fire_spreads", App::new(Game::on_level(7, meadow())), "te{Right}{Right}{Enter}...");
     show("of_the_day", title(), "d");
-    show("saved_run", App::at_title(Recorder::idle(clock), None), "e7{Enter}lllSc");
+    show("saved_run", App::open(Recorder::idle(clock), Start::Title(None)), "e7{Enter}lllSc");
     pointed(show);
     hinted(show);
 }

@@ -3,8 +3,8 @@
 
 use super::Show;
 use crate::play::{clock, foe, give, press, room, title, wound};
-use emberdeep::app::App;
 use emberdeep::app::fault::Fault;
+use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::Level;
@@ -73,8 +73,8 @@ fn of_questions(show: &mut Show) {
 
 fn of_the_title(show: &mut Show) {
     let trouble = "This run is not being saved: the folder for runs cannot be written.";
-    show("title_with_trouble", App::at_title(Recorder::idle(clock), Some(trouble.to_owned())), "");
-    show("title_without_a_clock", App::at_title(Recorder::none(), None), "{End}");
+    show("title_with_trouble", App::open(Recorder::idle(clock), Start::Title(Some(trouble.to_owned()))), "");
+    show("title_without_a_clock", App::open(Recorder::none(), Start::Title(None)), "{End}");
 }
 
 fn of_making(show: &mut Show) {

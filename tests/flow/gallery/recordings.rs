@@ -3,7 +3,7 @@
 use super::Show;
 use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
-use emberdeep::app::App;
+use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::disk::Disk;
@@ -35,7 +35,10 @@ impl Folder {
     }
 
     fn open(&self) -> App {
-        App::at_title(Recorder::open(Disk::at(Path::new(FOLDER)), clock).expect("a place for runs"), None)
+        App::open(
+            Recorder::open(Disk::at(Path::new(FOLDER)), clock).expect("a place for runs"),
+            Start::Title(None),
+        )
     }
 }
 

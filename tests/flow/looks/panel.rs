@@ -56,7 +56,7 @@ fn the_health_bar_is_exact_at_both_ends() {
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);
     level.hero.level = 2;
-    level.hero.experience = 120;
+    level.hero.experience = 50;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
     (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
@@ -66,7 +66,7 @@ fn the_panel_says_how_the_player_stands() {
     for words in [
         "30/30",
         "level 2",
-        "120/500",
+        "50/120",
         "power 8   defence 2   lantern open",
         ")  +1 sword   [  leather  ♀  hound",
         "burning 3   hasted 12",
@@ -156,8 +156,8 @@ fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
         panel(app.frame().0).lines().nth(3).expect("a fourth row").chars().skip(44).collect::<String>()
     };
     assert_eq!(over(3, 0).trim(), "Health 30 of 30: 30 your own.");
-    assert_eq!(over(3, 1).trim(), "Level 1: 0 of 350 experience to the next.");
-    assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 by levels, 5 by the +1 sword.");
-    assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 by the leather armour.");
+    assert_eq!(over(3, 1).trim(), "Level 1: 0 of 60 experience to the next.");
+    assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 from levels, 5 from the +1 sword.");
+    assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 from the leather armour.");
     assert_eq!(over(28, 2).trim(), "Lantern 8: tiles around you are lit, open.");
 }

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 42;
+pub const EVENTS: usize = 47;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 21;
 
@@ -57,6 +57,11 @@ pub fn event_number(event: &Event) -> usize {
         Event::Arrived { .. } => 40,
         Event::Won => 41,
         Event::DrewBreath { .. } => 26,
+        Event::RaisedClub { .. } => 42,
+        Event::Smashed { .. } => 43,
+        Event::Followed { .. } => 44,
+        Event::Battered { .. } => 45,
+        Event::Lifting { .. } => 46,
     }
 }
 
@@ -185,6 +190,13 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Shouted { who: foe },
         Event::Split { who: foe },
         Event::DrewBreath { who: foe, at: other.at },
+        Event::RaisedClub { who: foe, at: other.at },
+        Event::Smashed { who: foe, at: other.at },
+        Event::Followed { who: foe },
+        Event::Battered { who: foe, at: other.at, left: 2 },
+        Event::Battered { who: other, at: other.at, left: 0 },
+        Event::Lifting { turns: 4 },
+        Event::Lifting { turns: 1 },
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },

@@ -154,7 +154,7 @@ fn a_place_is_described_as_far_as_it_is_known() {
     assert_eq!(describe(0, 0), ["Solid rock."]);
     insta::assert_snapshot!(describe(5, 1).join("\n"), @r"
     A goblin, 12 of 12 health, asleep.
-    It comes and hits. What it lacks in tricks it has in numbers.
+    Its blow does 1 more for each other foe that stands beside you.
     Power 5, defence 0. It acts once a turn.
     Bare floor.
     ");
@@ -169,7 +169,7 @@ fn little_health_is_told_once() {
     stage.level.actors[0].hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
     stage.level.actors[0].hp = 9;
-    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health is left."];
+    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
     stage.level.actors[0].hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);

@@ -34,7 +34,10 @@ fn a_draw_with_too_few_rooms_is_told() {
     let small = Rules { width: 30, height: 24, ..rules::EMBERDEEP };
     let making = Making::new(Subject { seed: 1, rules: small, depth: None });
     let told: Vec<String> = (0..making.len()).map(|number| exhibit::sentence(&making, number)).collect();
-    assert!(told.iter().any(|line| line.contains("these rules want 5: all is thrown away")), "{told:#?}");
+    assert!(
+        told.iter().any(|line| line.contains("these rules want 5: everything is thrown away")),
+        "{told:#?}"
+    );
 }
 
 #[test]

@@ -52,6 +52,8 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     }
     hero.heavy_steps = rng.range(0, 3) as u8;
     hero.healing = rng.range(0, 149);
+    // No level is gained by what bursts: a boon would have to be chosen.
+    hero.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
     you.hp = rng.range(1, 14);

@@ -51,5 +51,5 @@ fn what_is_left_over_counts_towards_the_next_level() {
     let scene = grown();
     let hero = &scene.level().hero;
     assert_eq!((hero.level, hero.experience), (2, Monster::Orc.info().experience - 1));
-    assert_eq!(hero.experience_in_all(), 350 + hero.experience);
+    assert_eq!(hero.experience_in_all(), 60 + hero.experience);
 }

@@ -1,7 +1,7 @@
 //! Handling things: taking, dropping, wearing.
 
 use super::scene::{D, Mark, Scene};
-use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::action::{Action, LIFTING_TURNS, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::State;
@@ -95,6 +95,7 @@ fn to_use_a_weapon_is_to_wield_it() {
 #[test]
 fn the_ember_is_what_one_came_for() {
     let mut scene = lying(&[Item::new(ItemKind::Ember)]);
+    scene.repeat(usize::from(LIFTING_TURNS) - 1, Action::PickUp);
     assert!(scene.play(Action::PickUp).contains(&Event::Won));
     assert_eq!(scene.game.state(), State::Won);
     assert_eq!(scene.refuse(Action::Wait), Refusal::Over);

@@ -3,7 +3,7 @@
 use super::super::Context;
 use crate::action::combat::SNEAK;
 use crate::action::time::HEALING_TURNS;
-use crate::action::{BOON_HEALTH, noise};
+use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
@@ -56,7 +56,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least 1. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),
@@ -97,7 +97,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Levels",
             format!(
-                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes more than the one before.",
+                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before.",
                 open.next_level_at()
             ),
         ),
@@ -111,7 +111,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Flight",
             format!(
-                "You need not win every fight. Close doors ({}), go around what is slow, take the stairs ({} {}): nobody follows you there, and nothing happens on a floor while you are away.",
+                "You need not win every fight. Close doors ({}): beasts need {BLOWS_AT_A_DOOR} turns to break one. Go around what is slow, or take the stairs ({} {}): hunters that know where you are follow, one by one. Nothing else happens on a floor while you are away.",
                 key(Command::CloseDoor),
                 key(Command::Descend),
                 key(Command::Climb)

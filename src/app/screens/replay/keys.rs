@@ -49,7 +49,7 @@ impl ReplayScreen {
                 self.turn = Some(String::new());
             }
             Code::Char('p') if self.is_alive() => {
-                return Response::Practise(Box::new(self.replay.timeline.tape_here()));
+                return Response::Practise(Box::new(self.replay.timeline.playable_here()));
             }
             _ => return self.open_for(key, context),
         }

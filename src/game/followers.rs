@@ -1,0 +1,54 @@
+//! Who follows the player over stairs: every hunter that knows where they are, each after as many turns as its own way to
+//! the stairs takes, and one more.
+
+use crate::action::{Stage, harm, pathing, who};
+use crate::event::Event;
+use crate::level::{Actor, Follower, Level, Mood, reach};
+use crate::map::Point;
+
+/// Whoever would arrive later gives the player up.
+const LATEST: u8 = 20;
+/// How near to the stairs they arrive, in tiles.
+const REACH: i32 = 3;
+
+/// Those who would follow the player over the stairs on which the player stands, by id, and after how many turns.
+pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
+    level.foes().filter_map(|foe| Some((foe, turns(level, foe)?))).collect()
+}
+
+/// After how many turns `foe` arrives; `None` if it does not follow.
+fn turns(level: &Level, foe: &Actor) -> Option<u8> {
+    let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
+    if !knows || foe.conditions.confusion > 0 || level.home(foe).is_some() {
+        return None;
+    }
+    let steps = pathing::steps_to_player(level, foe)?;
+    let turns = (100 * steps).div_ceil(foe.pace() as u32) + 1;
+    u8::try_from(turns).ok().filter(|turns| *turns <= LATEST)
+}
+
+/// Takes those who follow the player from the floor, and those who have not arrived on it yet, on to stairs of the next.
+pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
+    let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
+    let mut queue = std::mem::take(&mut level.followers);
+    for (id, turns) in followers {
+        let index = level.actors.iter().position(|actor| actor.id == id).expect("a foe of this floor");
+        queue.push(Follower { actor: level.actors.remove(index), turns });
+    }
+    queue
+}
+
+/// One turn of those who are on their way: the first whose time has come arrives as near to the stairs as there is room.
+pub(super) fn arrive(stage: &mut Stage) {
+    stage.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
+    let Some(next) = stage.level.followers.iter().position(|follower| follower.turns == 0) else { return };
+    let stairs = stage.level.arrived_at;
+    let near = |at: &Point| reach(stairs, *at) <= REACH && stage.level.is_free(*at);
+    let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(stairs, *at), at.y, at.x));
+    let Some(at) = room else { return };
+    let Follower { actor, .. } = stage.level.followers.remove(next);
+    let mood = Mood::Hunting { last_known: stage.level.player().at, lost: 0 };
+    let id = harm::spawn(stage, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
+    let who = who(stage.actor(id));
+    stage.tell(Event::Followed { who });
+}
