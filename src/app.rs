@@ -24,6 +24,7 @@ use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Context, Response, Screen};
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
@@ -95,8 +96,7 @@ struct Around {
     /// A number that changes when the flames do.
     phase: u32,
     painter: RefCell<Painter>,
-    /// Whether there is no window of which anything could be set.
-    windowless: bool,
+    front_end: FrontEnd,
 }
 
 /// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
@@ -152,7 +152,7 @@ impl Run {
 
     /// What a screen may look at, for a picture of that size with that cursor on the map.
     fn context<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
-        let Around { keys, settings, preferences, mouse, phase, painter, windowless } = around;
+        let Around { keys, settings, preferences, mouse, phase, painter, front_end } = around;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
@@ -171,7 +171,7 @@ impl Run {
             view: map::view(game.level(), size, cursor),
             phase,
             painter,
-            windowless: *windowless,
+            front_end: *front_end,
         }
     }
 }
@@ -314,6 +314,11 @@ impl App {
         self.around.settings = settings;
     }
 
+    /// What the keys mean.
+    pub fn keys(&self) -> &Keymap {
+        &self.around.keys
+    }
+
     /// What the window's title is to say.
     pub fn title(&self) -> String {
         let about = self.screens.iter().rev().find_map(|view| view.title());
@@ -327,9 +332,9 @@ impl App {
         }
     }
 
-    /// From now on nothing that is to be set of a window can be, because there is none.
-    pub fn go_without_window(&mut self) {
-        self.around.windowless = true;
+    /// From now on this is where the player sees it; before the first call, a window.
+    pub fn show_in(&mut self, front_end: FrontEnd) {
+        self.around.front_end = front_end;
         self.stale = true;
     }
 

@@ -25,6 +25,7 @@ use handle::{Handle, Wish};
 use input_reader::InputReader;
 use picture::Picture;
 use std::process::exit;
+use std::time::Instant;
 use tracker::WindowTracker;
 
 pub use start::{ShellError, lacks_screen};
@@ -154,6 +155,7 @@ impl Window {
     }
 
     fn new(app: App, handle: Handle, tracker: WindowTracker, first: u32) -> Self {
+        let begun = Instant::now();
         Self {
             title: app.title(),
             scale: app.settings().scale,
@@ -161,7 +163,7 @@ impl Window {
             handle,
             input_reader: InputReader::watched(),
             picture: Picture::new(first),
-            pace: Pace::begin(),
+            pace: Pace::begin(Box::new(move || begun.elapsed())),
             shown: 0,
             full_screen: false,
             tracker,

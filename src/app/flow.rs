@@ -75,13 +75,13 @@ impl App {
             Response::Continue => self.go_on(),
             Response::Leave { sure: false } if self.recorder.is_behind() => self.question(Question::Leave),
             Response::Leave { .. } => self.leave(),
-            Response::Turn(setting, _) if self.around.windowless && setting.is_of_window() => {
-                self.run.log.remark("There is no window here: the terminal has a way of its own.");
-            }
-            Response::Turn(setting, by) => {
-                self.around.settings.turn(setting, by);
-                self.around.preferences.keep_options(&self.around.settings, &[setting]);
-            }
+            Response::Turn(setting, by) => match setting.missing_in(self.around.front_end) {
+                Some(sentence) => self.run.log.remark(sentence),
+                None => {
+                    self.around.settings.turn(setting, by);
+                    self.around.preferences.keep_options(&self.around.settings, &[setting]);
+                }
+            },
             Response::Set(settings) => {
                 self.around.settings = settings;
                 self.around.preferences.keep_options(&settings, &Setting::ALL);
@@ -91,6 +91,7 @@ impl App {
             Response::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
                 self.question(Question::Quit);
             }
+            Response::Quit { .. } if !self.around.front_end.can_quit() => {}
             Response::Quit { .. } => {
                 self.rest();
                 self.over = true;

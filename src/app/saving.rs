@@ -43,6 +43,14 @@ impl App {
         }
     }
 
+    /// Files have come or gone by the player's own doing, as the sentence says.
+    pub fn take_note(&mut self, sentence: String) {
+        match self.title.is_some() && self.screens.is_empty() {
+            true => self.open_title(Some(sentence)),
+            false => self.say(sentence),
+        }
+    }
+
     /// Tells the player what has become of the files.
     pub(super) fn tell_news(&mut self) {
         for sentence in self.recorder.news() {

@@ -43,6 +43,7 @@ use crate::action::Action;
 use crate::app::screens::confirm::Question;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::topic::Topic;
@@ -91,8 +92,8 @@ pub struct Context<'a> {
     pub view: Viewport,
     /// A number that changes when flames are to look otherwise than before.
     pub phase: u32,
-    /// Whether there is no window of which anything could be set.
-    pub windowless: bool,
+    /// Where the player sees it.
+    pub front_end: FrontEnd,
     /// Who draws maps.
     pub painter: &'a RefCell<Painter>,
 }

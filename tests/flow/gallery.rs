@@ -5,6 +5,7 @@
 //! otherwise, `EMBERDEEP_WRITE_LOOKS=1 INSTA_UPDATE=always cargo test --test flow gallery` writes both anew. With
 //! `EMBERDEEP_DRAW_LOOKS=1` every screen is drawn below `target/looks`, and a sheet of it in all looks and palettes.
 
+mod cells;
 mod dangers;
 mod floors;
 mod others;

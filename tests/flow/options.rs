@@ -3,6 +3,7 @@
 use crate::bindings::furnished;
 use crate::play::{give, press, room, text};
 use emberdeep::app::App;
+use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Tileset};
 use emberdeep::content::{Item, ItemKind};
 use emberdeep::disk::Disk;
@@ -257,10 +258,10 @@ fn every_setting_turns_both_ways_on_its_line() {
 #[test]
 fn what_is_of_the_window_is_not_set_where_there_is_none() {
     let mut app = room(|_| {});
-    app.go_without_window();
+    app.show_in(FrontEnd::Terminal);
     let before = *app.settings();
     press(&mut app, "{F11}");
-    assert!(words(&mut app).contains("There is no window"), "{}", text(&mut app));
+    assert!(words(&mut app).contains("A terminal has a way of its own."), "{}", text(&mut app));
     press(&mut app, "{Esc}o{Down}{Down}{Down}{Right}");
     assert!(words(&mut app).contains("This is a matter of the window."), "{}", text(&mut app));
     assert_eq!(*app.settings(), before);

@@ -102,10 +102,10 @@ impl Options {
 
     fn explanation(&self, number: usize, context: &Context) -> &'static str {
         match line(number) {
-            Line::Set(setting) if context.windowless && setting.is_of_window() => {
-                "This is a matter of the window. A terminal has a way of its own."
+            Line::Set(setting) => {
+                let choice = || setting.choices()[context.settings.get(setting)].explanation;
+                setting.missing_in(context.front_end).unwrap_or_else(choice)
             }
-            Line::Set(setting) => setting.choices()[context.settings.get(setting)].explanation,
             Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
             Line::Defaults if *context.settings != Settings::default() => {
                 "Makes every option above as it came with the game. Keys stay as they are."

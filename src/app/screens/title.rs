@@ -1,4 +1,5 @@
-//! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits.
+//! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits, where
+//! that can be done.
 
 use super::help::Help;
 use super::list::List;
@@ -7,6 +8,7 @@ use super::options::Options;
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response};
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -86,7 +88,7 @@ impl Title {
         self.trouble = Some(sentence);
     }
 
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self, front_end: FrontEnd) -> Vec<Line> {
         let waiting = self.waiting.map(|run| ('c', "Continue", about(run)));
         let others = match self.others {
             0 => None,
@@ -106,7 +108,7 @@ impl Title {
             plain('s', "Scores"),
             plain('?', "Help"),
             plain('o', "Options"),
-            plain('q', "Quit"),
+            plain('q', "Quit").filter(|_| front_end.can_quit()),
         ];
         lines.into_iter().flatten().collect()
     }
@@ -131,8 +133,8 @@ impl Title {
     }
 
     /// Takes a key press.
-    pub fn press(&mut self, key: Key, _: &Context) -> Response {
-        let lines = self.lines();
+    pub fn press(&mut self, key: Key, context: &Context) -> Response {
+        let lines = self.lines(context.front_end);
         if key.code == Code::F(1) {
             return self.take('?');
         }
@@ -144,14 +146,14 @@ impl Title {
     }
 
     /// Draws the title.
-    pub fn draw(&self, _: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, context: &Context, canvas: &mut Canvas) {
         banner::night(canvas);
         let rows = if canvas.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
         banner::write(canvas, "EMBERDEEP", rows.letters);
         let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
         centred(canvas, rows.words, theme::TEXT, begins);
         centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
-        self.draw_list(canvas, &rows);
+        self.draw_list(canvas, &rows, context.front_end);
         let told = canvas.size().rows - TOLD;
         for (y, (colour, line)) in (told..).zip(self.told(canvas.size())) {
             centred(canvas, y, colour, &line);
@@ -160,8 +162,8 @@ impl Title {
         centred(canvas, canvas.size().rows - 2, theme::FAINT, version);
     }
 
-    fn draw_list(&self, canvas: &mut Canvas, rows: &Rows) {
-        let lines = self.lines();
+    fn draw_list(&self, canvas: &mut Canvas, rows: &Rows, front_end: FrontEnd) {
+        let lines = self.lines(front_end);
         let x = (canvas.size().columns - WIDTH) / 2;
         // A long list begins higher up, so that it ends before what is told below.
         let top = rows.lines.min(canvas.size().rows - TOLD - rows.apart * lines.len() as i32);
