@@ -96,7 +96,11 @@ fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
     assert_eq!(data::runs_in(&**data.storage()).unwrap(), [nine.clone(), ten.clone()]);
     let later = data.begin(&at(1001)).unwrap().name().to_owned();
     touch(&later, 6500);
-    assert_eq!(data::runs_in(&**data.storage()).unwrap(), [nine.clone(), later.clone(), ten.clone()], "an old one was taken up");
+    assert_eq!(
+        data::runs_in(&**data.storage()).unwrap(),
+        [nine.clone(), later.clone(), ten.clone()],
+        "an old one was taken up"
+    );
     touch(&later, 7000);
     assert_eq!(data::runs_in(&**data.storage()).unwrap(), [later, nine, ten]);
 }
