@@ -94,7 +94,7 @@ const SITUATIONS: [(&str, Change); 16] = [
 fn start(change: Change, set: KeySet) -> App {
     let mut app = room(change);
     let settings = Settings { hints: Hints::Off, ..Settings::default() };
-    app.furnish(Preferences::default(), Keymap::of(set), settings);
+    app.configure(Preferences::default(), Keymap::of(set), settings);
     app.frame();
     app
 }

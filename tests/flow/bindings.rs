@@ -14,7 +14,7 @@ use tempfile::TempDir;
 pub fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
@@ -89,7 +89,7 @@ fn a_line_that_is_not_understood_is_told_and_left_alone() {
     assert_eq!(kept, format!("{right}explore = [\"E\", \"o\"]\n"), "the key that was refused is gone");
     let mut title = title();
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
-    title.furnish(preferences, keys, settings);
+    title.configure(preferences, keys, settings);
     let screen = text(&mut title);
     assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
 }

@@ -44,7 +44,7 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     let dir = TempDir::new().expect("a folder");
     let mut app = app(dir.path());
     let fault = fail(&mut app, "LL.");
-    assert!(fault.said.contains(".rs:"), "{}", fault.said);
+    assert!(fault.message.contains(".rs:"), "{}", fault.message);
     let shown = text(&mut app);
     println!("{shown}");
     for words in ["A fault in the game", "dungeon 7", "Wait", "seed7.run", "emberdeep replay", "Esc leave"] {

@@ -15,7 +15,7 @@ const PLACE: Place = Place { width: 1500, height: 900, corner: Some((1920, 100))
 fn furnished(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
@@ -30,7 +30,7 @@ fn the_place_is_found_again() {
     assert_eq!(found(dir.path()), None);
     let path = dir.path().join("window.toml");
     assert!(!path.exists(), "nothing is known of a window yet");
-    furnished(dir.path()).keep_place(PLACE);
+    furnished(dir.path()).save_place(PLACE);
     assert_eq!(found(dir.path()), Some(PLACE));
     let text = fs::read_to_string(&path).expect("a file");
     assert!(text.starts_with("# Where the window of Emberdeep was last"), "{text}");
@@ -45,19 +45,19 @@ fn the_place_is_found_again() {
 fn what_has_not_changed_is_not_written_again() {
     let dir = TempDir::new().expect("a folder");
     let mut app = furnished(dir.path());
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     let path = dir.path().join("window.toml");
     fs::remove_file(&path).expect("it is there");
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     assert!(!path.exists());
-    app.keep_place(Place { width: 1501, ..PLACE });
+    app.save_place(Place { width: 1501, ..PLACE });
     assert!(path.exists());
 }
 
 #[test]
 fn another_scale_counts_and_other_options_do_not() {
     let dir = TempDir::new().expect("a folder");
-    furnished(dir.path()).keep_place(PLACE);
+    furnished(dir.path()).save_place(PLACE);
     let mut app = furnished(dir.path());
     app.set(Settings { full_screen: FullScreen::On, ..Settings::default() });
     assert_eq!(app.remembered_place(), Some(PLACE));
@@ -68,7 +68,7 @@ fn another_scale_counts_and_other_options_do_not() {
     let mut app = furnished(dir.path());
     assert_eq!((app.settings().scale, app.remembered_place()), (Scale::Two, None));
     // What comes of that is remembered as well.
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     assert_eq!(found(dir.path()), Some(PLACE));
 }
 
@@ -81,7 +81,7 @@ fn a_file_that_is_not_understood_is_replaced_without_a_word() {
         let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
         assert_eq!(preferences.trouble(), None, "{broken}");
         assert_eq!(preferences.window(), None, "{broken}");
-        furnished(dir.path()).keep_place(PLACE);
+        furnished(dir.path()).save_place(PLACE);
         assert_eq!(found(dir.path()), Some(PLACE), "{broken}");
     }
 }
@@ -92,12 +92,12 @@ fn where_nothing_can_be_written_nobody_is_troubled() {
     // A folder in the file's place stops even those who may write everywhere.
     fs::create_dir(dir.path().join("window.toml")).expect("a folder");
     let mut app = furnished(dir.path());
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     assert_eq!(app.remembered_place(), Some(PLACE), "it holds for this time");
     assert_eq!(found(dir.path()), None);
     let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
     assert_eq!(preferences.trouble(), None);
     let mut homeless = App::new(Game::new(7));
-    homeless.keep_place(PLACE);
+    homeless.save_place(PLACE);
     assert_eq!(homeless.remembered_place(), None);
 }

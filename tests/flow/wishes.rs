@@ -153,7 +153,7 @@ fn what_was_dropped_or_left_by_a_full_bag_stays_and_what_was_thrown_is_taken_aga
 fn furnished(dir: &Path, game: Game) -> App {
     let mut app = App::new(game);
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
