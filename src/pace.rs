@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 /// Milliseconds between frames after an input and during animations.
 pub const ACTIVE: u64 = 16;
-/// Milliseconds between frames when idle. Without a graphics card a frame is expensive, as each is drawn whole; an input
-/// ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
+/// Milliseconds between frames when idle. Without a graphics card a frame is expensive, as each is drawn whole; an
+/// input ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
 pub const IDLE: u64 = 800;
 /// Milliseconds by which a frame may be late and still advance animations by the full time. After a longer pause they
 /// resume where they were.

@@ -146,8 +146,8 @@ impl Recorder {
         }
     }
 
-    /// Saves runs in `storage` like [`Self::open`]. If that is not possible, the sentence says why; runs there can still be
-    /// read, and new ones are saved as soon as possible.
+    /// Saves runs in `storage` like [`Self::open`]. If that is not possible, the sentence says why; runs there can
+    /// still be read, and new ones are saved as soon as possible.
     pub fn open_or_read(storage: Arc<dyn Storage>, clock: Clock) -> (Self, Option<String>) {
         let recorder = Self::later(storage, clock);
         let trouble = recorder.obstacle().map(|why| not_saved(&why));

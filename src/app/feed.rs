@@ -113,8 +113,8 @@ impl App {
         }
     }
 
-    /// Moves the cursor only if the mouse has moved: front ends report its position again and again, and the keys may have
-    /// moved the cursor since.
+    /// Moves the cursor only if the mouse has moved: front ends report its position again and again, and the keys may
+    /// have moved the cursor since.
     fn point_at(&mut self, at: Option<Point>) -> Response {
         if self.interface.mouse.at == at {
             return Response::Ignore;

@@ -109,7 +109,8 @@ impl App {
         }
     }
 
-    /// Asks before an action. Only a key pressed after the question is on the screen answers it, and not one that is held.
+    /// Asks before an action. Only a key pressed after the question is on the screen answers it, and not one that is
+    /// held.
     fn ask_before_action(&mut self, question: Question) {
         let open = self.screens.len();
         self.ask(question);
@@ -234,8 +235,8 @@ impl App {
     }
 }
 
-/// The floor that theatre and museum show first: that of the last run that is over, or else the dungeon of the day. They
-/// would reveal unseen parts of a run in progress.
+/// The floor that theatre and museum show first: that of the last run that is over, or else the dungeon of the day.
+/// Never that of a run in progress, whose unseen parts they would reveal.
 fn exhibit(saved_runs: &SavedRuns, today: Option<Date>) -> Subject {
     let day = || today.map(Date::number).filter(|day| !saved_runs.is_on(*day));
     let (seed, rules) = saved_runs.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));

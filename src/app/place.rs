@@ -5,8 +5,8 @@ use super::App;
 use crate::config::place::Place;
 
 impl App {
-    /// The position of the window when the game was last played; `None` if it is unknown or if the scale has been changed
-    /// since.
+    /// The position of the window when the game was last played; `None` if it is unknown or if the scale has been
+    /// changed since.
     pub fn remembered_place(&self) -> Option<Place> {
         let (place, scale) = self.interface.preferences.window()?;
         (scale == self.interface.settings.scale).then_some(place)

@@ -33,8 +33,8 @@ impl App {
         self.respond(Response::Quit { sure });
     }
 
-    /// Checks that the run is still saved, and tells the player of any change. To be called several times a second, even
-    /// when nothing is played.
+    /// Checks that the run is still saved, and tells the player of any change. To be called several times a second,
+    /// even when nothing is played.
     pub fn check_files(&mut self) {
         if !self.has_failed() {
             self.recorder.check_files();

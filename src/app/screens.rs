@@ -286,8 +286,8 @@ pub trait Screen {
     /// Draws the screen over the canvas.
     fn draw(&self, context: &Context, canvas: &mut Canvas);
 
-    /// Whether it is a panel, below which the screen is dimmed. Otherwise it is drawn on the map, without other screens in
-    /// between.
+    /// Whether it is a panel, below which the screen is dimmed. Otherwise it is drawn on the map, without other screens
+    /// in between.
     fn is_panel(&self) -> bool {
         true
     }

@@ -49,7 +49,8 @@ impl App {
         while self.tick() {}
     }
 
-    /// Starts `command` and plays its first step: a key that follows at once ends the command, but not before this step.
+    /// Starts `command` and plays its first step: a key that follows at once ends the command, but not before this
+    /// step.
     pub(super) fn start_command(&mut self, command: AutoCommand) {
         self.busy = Some(Busy { command, steps: 0 });
         self.take_step();

@@ -35,8 +35,8 @@ impl Preferences {
         Self::default()
     }
 
-    /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what cannot be
-    /// used the defaults apply, and [`Preferences::trouble`] says why.
+    /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what
+    /// cannot be used the defaults apply, and [`Preferences::trouble`] says why.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
         let (keys, keymap) = PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
             keymap::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
@@ -61,8 +61,8 @@ impl Preferences {
         }
     }
 
-    /// Saves the values that `changed` have in `settings`. The others stay as in the file: they may be set for this start
-    /// only, or have been edited in the file since.
+    /// Saves the values that `changed` have in `settings`. The others stay as in the file: they may be set for this
+    /// start only, or have been edited in the file since.
     pub fn save_options(&mut self, settings: &Settings, changed: &[Setting]) {
         let change = |text: &str| {
             let mut new = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;

@@ -119,8 +119,8 @@ impl Score {
 pub enum Found {
     /// A person's run that is over and proven.
     Proven(Score),
-    /// One of another version of the rules, which replays differently under the current ones: its figures are those of its
-    /// seal.
+    /// One of another version of the rules, which replays differently under the current ones: its figures are those of
+    /// its seal.
     OtherRules(Score),
     /// A run of the bot, or practice: neither ranked nor played.
     Unranked(Score),
@@ -145,8 +145,8 @@ impl Found {
         }
     }
 
-    /// Classifies a run by the outcome of playing it. A run of another version of the rules is proven, too, if it replays
-    /// to the same end under the current ones.
+    /// Classifies a run by the outcome of playing it. A run of another version of the rules is proven, too, if it
+    /// replays to the same end under the current ones.
     pub fn played(score: Score, outcome: &Outcome) -> Self {
         let is_ours = score.rules_version == RULES_VERSION;
         match outcome {
@@ -166,8 +166,8 @@ impl Found {
 pub struct Scores {
     /// Proven runs, the best first.
     pub ranked: Vec<Score>,
-    /// Runs that replay differently under the current rules, by the version that they name, the newest version first; the
-    /// best run of each first.
+    /// Runs that replay differently under the current rules, by the version that they name, the newest version first;
+    /// the best run of each first.
     pub other_rules: Vec<(u64, Vec<Score>)>,
     /// Runs of the bot and practice, the best first.
     pub unranked: Vec<Score>,

@@ -129,9 +129,9 @@ impl Recorder {
         self.obstacle().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
     }
 
-    /// Seals the file of a run that is over or abandoned, unless it is sealed already, and writes the character dump that
-    /// `tell` returns next to it. Returns the path of that, or a sentence for the player; `None` if there was nothing to
-    /// seal or to write.
+    /// Seals the file of a run that is over or abandoned, unless it is sealed already, and writes the character dump
+    /// that `tell` returns next to it. Returns the path of that, or a sentence for the player; `None` if there was
+    /// nothing to seal or to write.
     pub fn seal(
         &mut self,
         game: &Game,

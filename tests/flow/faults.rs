@@ -1,5 +1,5 @@
-//! A fault of the program itself in the middle of a run: it is told, the run's file stays as it was, and nothing but
-//! leaving is left to do.
+//! A fault of the program in the middle of a run: it is reported, the run's file stays as it was, and the player can
+//! only leave.
 
 use crate::play::{clock, foe, level, press, text};
 use emberdeep::action::Action;

@@ -1,4 +1,4 @@
-//! Finding what was seen: the list, its narrowing, and the way there across floors.
+//! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
 use crate::play::{lay, press, room, text};

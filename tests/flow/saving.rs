@@ -1,5 +1,5 @@
-//! Disks that fill up and files that are lost, as the player meets them: it is said, it is marked for as long as it is so, it
-//! is asked about, and nothing is gone.
+//! Full disks and lost files: the player is told, sees a mark while something is unsaved, is asked before losing
+//! anything, and loses nothing.
 
 use crate::faulty::Faulty;
 use crate::gallery::Show;

@@ -93,8 +93,8 @@ const ROWS: i32 = 7;
 /// The rows left free around the place in question.
 const GAP: i32 = 3;
 
-/// The first row of a question about a place in row `y` of `rows`: in the middle, or else above or below the place, which
-/// must stay visible and must not take a second click as the answer.
+/// The first row of a question about a place in row `y` of `rows`: in the middle, or else above or below the place,
+/// which must stay visible and must not take a second click as the answer.
 fn row_beside(y: i32, rows: i32) -> i32 {
     let middle = (rows - ROWS) / 2;
     if !(middle - GAP..middle + ROWS + GAP).contains(&y) {

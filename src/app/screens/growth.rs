@@ -1,5 +1,5 @@
-//! The choice of a boon on a new level. It opens by itself and stays until the player has chosen; Esc opens the menu, so
-//! that the player can still leave.
+//! The choice of a boon on a new level. It opens by itself and stays until the player has chosen; Esc opens the menu,
+//! so that the player can still leave.
 
 use super::list::List;
 use super::menu::Menu;

@@ -1,5 +1,5 @@
-//! The help, in pages: the current key bindings, how to play, every sign as it is drawn, and how to watch runs. All of it
-//! comes from the tables that the game itself uses.
+//! The help, in pages: the current key bindings, how to play, every sign as it is drawn, and how to watch runs. All of
+//! it comes from the tables that the game itself uses.
 
 mod advice;
 mod foes;

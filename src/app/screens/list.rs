@@ -82,9 +82,9 @@ impl List {
         }
     }
 
-    /// Draws as much of the list as fits between the first `head` and the last `foot` lines of a panel, with the chosen line
-    /// highlighted. `rows` holds the numbers of the list's lines, and `None` for rows between them; `line` writes each. A
-    /// click on a line takes it.
+    /// Draws as much of the list as fits between the first `head` and the last `foot` lines of a panel, with the chosen
+    /// line highlighted. `rows` holds the numbers of the list's lines, and `None` for rows between them; `line` writes
+    /// each. A click on a line takes it.
     pub fn draw(
         &self,
         canvas: &mut Canvas,
@@ -110,8 +110,8 @@ impl List {
         part
     }
 
-    /// Handles a key that moves the cursor in a list of `len` lines, of which `page` are shown at a time. The cursor stops
-    /// at both ends. Returns whether it was such a key.
+    /// Handles a key that moves the cursor in a list of `len` lines, of which `page` are shown at a time. The cursor
+    /// stops at both ends. Returns whether it was such a key.
     pub fn leaf(&mut self, key: Key, len: usize, page: usize) -> bool {
         let chosen = self.chosen(len);
         let line = match (key.code, keymap::list_step(key)) {

@@ -14,8 +14,8 @@ use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::text::attention;
 
-/// The response to a left click on text cell `at`: on an adjacent tile a step, an attack or opening a door; farther away
-/// a walk there; on the player's own tile the obvious command.
+/// The response to a left click on text cell `at`: on an adjacent tile a step, an attack or opening a door; farther
+/// away a walk there; on the player's own tile the obvious command.
 pub fn click(at: Point, context: &Context) -> Response {
     let level = context.level();
     let Some(to) = context.tile_at(at) else { return Response::Ignore };

@@ -46,8 +46,8 @@ impl Theatre {
         Self::show(Making::new(subject), false)
     }
 
-    /// The making of the current floor of `game`, of which only seen parts are shown until the run is over. It starts with
-    /// what is dug first, and plays at once if it `plays`.
+    /// The making of the current floor of `game`, of which only seen parts are shown until the run is over. It starts
+    /// with what is dug first, and plays at once if it `plays`.
     fn of_run(game: &Game, plays: bool) -> Self {
         let mut theatre = Self::of_floor(game);
         theatre.number = theatre.last().min(1);

@@ -61,7 +61,8 @@ const MESSAGE_INSET: i32 = 4;
 const MOST_MESSAGES: usize = 4;
 
 impl Title {
-    /// A title screen that offers to continue `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
+    /// A title screen that offers to continue `waiting`, to play the dungeon of `today`, and to show the making of
+    /// `exhibit`.
     pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
         Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list: List::default() }
     }

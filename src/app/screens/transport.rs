@@ -1,5 +1,5 @@
-//! The controls of something that plays step by step, such as a replay or the theatre: whether it runs and how fast, and
-//! the keys and mouse that move it. The screens hold the current step.
+//! The controls of something that plays step by step, such as a replay or the theatre: whether it runs and how fast,
+//! and the keys and mouse that move it. The screens hold the current step.
 
 use crate::canvas::keys::{Code, Key};
 use crate::draw::scrub::Scrub;
@@ -32,8 +32,8 @@ impl Transport {
         }
     }
 
-    /// Handles a key at step `at` of 0 to `last`. Returns the step to show then, if it was one of its keys. Moving to a step
-    /// pauses.
+    /// Handles a key at step `at` of 0 to `last`. Returns the step to show then, if it was one of its keys. Moving to a
+    /// step pauses.
     pub fn press(&mut self, key: Key, at: usize, last: usize) -> Option<usize> {
         if key.ctrl || key.alt {
             return None;

@@ -35,8 +35,8 @@ impl PreferenceFile {
         (Self { storage: Arc::clone(storage), name, trouble }, value)
     }
 
-    /// Replaces the file's text by what `change` returns, whole or not at all. A file that `change` does not understand is
-    /// left unchanged.
+    /// Replaces the file's text by what `change` returns, whole or not at all. A file that `change` does not understand
+    /// is left unchanged.
     pub(super) fn change(&mut self, change: impl FnOnce(&str) -> Option<String>) {
         // Read again: it may have been edited since.
         let changed = text_in(&*self.storage, self.name).and_then(|text| {

@@ -1,4 +1,4 @@
-//! The run itself, on every kind of ground and in every plight that looks like something.
+//! The run itself, on every kind of ground and with every visible condition.
 
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};

@@ -1,5 +1,5 @@
-//! The page on foes: the sign of each kind, its numbers on the player's floor and its ability, in the order in which the
-//! player meets them.
+//! The page on foes: the sign of each kind, its numbers on the player's floor and its ability, in the order in which
+//! the player meets them.
 
 use super::super::Context;
 use super::signs;
