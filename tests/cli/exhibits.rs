@@ -1,4 +1,4 @@
-//! Theatre and museum as text: for scripts and for whoever does not see the window.
+//! Theatre and museum as text, for scripts and for players who cannot see the window.
 
 use crate::program::{printed, printed_for};
 
