@@ -3,6 +3,7 @@
 
 pub mod cp437;
 pub mod fit;
+pub mod front_end;
 pub mod glyph;
 pub mod input;
 pub mod keys;
@@ -18,6 +19,7 @@ use crate::canvas::theme::Rgb;
 use crate::canvas::topic::Topic;
 use crate::escape;
 use crate::map::Point;
+use serde::{Deserialize, Serialize};
 
 /// Text cells between the edge of the canvas and text along it: a map cell, so that a sign fits too.
 pub const INSET: i32 = 2;
@@ -26,7 +28,7 @@ pub const INSET: i32 = 2;
 const BRIGHTER: f32 = 0.5;
 
 /// A cell of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     /// The glyph.
     pub glyph: Glyph,
@@ -37,7 +39,7 @@ pub struct Cell {
 }
 
 /// A cell of text, above those of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextCell {
     /// The character; a space shows nothing.
     pub symbol: char,
@@ -68,14 +70,16 @@ pub enum Target {
     Nothing,
 }
 
-/// The two grids.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The two grids. Serialized it is what is seen, without what a click would mean.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Canvas {
     size: Size,
+    #[serde(skip)]
     view: Viewport,
     cells: Vec<Cell>,
     text: Vec<TextCell>,
     /// Clickable rows of text cells (first column, row, width). The last of overlapping ones counts.
+    #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
     large_text: bool,
 }

@@ -184,6 +184,10 @@ impl Storage for Disk {
         Ok(identity(&about))
     }
 
+    fn way_out(&self) -> &'static str {
+        "name another directory with --data"
+    }
+
     fn place(&self, name: &str) -> String {
         if name.is_empty() { escape::path(&self.root) } else { escape::path(&self.root.join(name)) }
     }

@@ -1,7 +1,7 @@
 //! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
 //!
 //! A pure, deterministic game ([`game::Game`]: a seed and actions in, events out), a pure front end over it
-//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal and the command line. This
+//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal, the page and the command line. This
 //! is the table of contents, from the ground up. A room uses only those above its own line, and no files use each other in
 //! a circle; `tests/layering` sees to it.
 //!
@@ -36,6 +36,7 @@
 //! | `pace` | how long a front end waits from picture to picture |
 //! | [`window`] | bracket-lib's window around the app |
 //! | [`terminal`] | a terminal around the app: keys and mouse in, changed cells out |
+//! | [`web`] | a page in a browser around the app, up to where the browser begins: the crate in `web` goes on from there |
 //! | [`cli`] | the command line |
 //!
 //! # One key, from the finger to the glyph
@@ -81,7 +82,6 @@ pub mod journal;
 pub mod level;
 pub mod map;
 pub mod map_builder;
-#[cfg(any(feature = "window", feature = "terminal"))]
 mod pace;
 pub mod raster;
 pub mod replay;
@@ -92,5 +92,6 @@ pub mod survey;
 pub mod terminal;
 pub mod text;
 pub mod theatre;
+pub mod web;
 #[cfg(feature = "window")]
 pub mod window;

@@ -4,9 +4,16 @@
 
 #[cfg(feature = "window")]
 use bracket_lib::random::RandomNumberGenerator;
-#[cfg(not(feature = "window"))]
+#[cfg(not(any(feature = "window", target_arch = "wasm32")))]
 use bracket_random::prelude::RandomNumberGenerator;
+#[cfg(target_arch = "wasm32")]
+use page::RandomNumberGenerator;
 use serde::{Deserialize, Serialize};
+
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+pub use page::ask;
 
 /// A stream of random numbers (xorshift128, from bracket-lib): the same on every machine.
 #[derive(Clone, Serialize, Deserialize)]

@@ -12,6 +12,7 @@ mod watch;
 
 use crate::app::App;
 use crate::app::fault::{self, Fault};
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::size::Size;
 use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
@@ -87,7 +88,7 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
     let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
     let signs = Signs { ascii, few_colours: colours.are_few() };
-    app.go_without_window();
+    app.show_in(FrontEnd::Terminal);
     if wishes.plain {
         // Motion says nothing in lines, and the selected line is recognized by its colour.
         app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
@@ -96,13 +97,14 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
         true => Face::Lines(Box::default()),
         false => Face::Picture(Painter::default()),
     };
+    let begun = Instant::now();
     let mut terminal = Terminal {
         app,
         tty,
         watch,
         input_reader: InputReader::default(),
         face,
-        pace: Pace::begin(),
+        pace: Pace::begin(Box::new(move || begun.elapsed())),
         signs,
         colours,
         room: (0, 0),
@@ -184,8 +186,8 @@ impl Terminal {
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs()?;
         let is_busy = self.app.tick();
-        if self.pace.is_time_to_look() {
-            self.app.look_after_files();
+        if self.pace.is_time_to_check_files() {
+            self.app.check_files();
         }
         if let Some(signal) = self.watch.end() {
             return Ok(Some(Left::BySignal(signal)));

@@ -19,12 +19,13 @@ use crate::app::fault;
 use crate::canvas::fit::{Fit, size};
 use crate::config::place::Place;
 use crate::config::settings::{FullScreen, Scale};
-use crate::pace::{AT_REST, Pace};
+use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
 use input_reader::InputReader;
 use picture::Picture;
 use std::process::exit;
+use std::time::Instant;
 use tracker::WindowTracker;
 
 pub use start::{ShellError, lacks_screen};
@@ -107,12 +108,12 @@ impl Window {
     /// One frame.
     fn advance(&mut self, term: &mut BTerm) {
         // Set before inputs are read, since later ones shorten the wait.
-        BACKEND.lock().frame_sleep_time = Some(AT_REST);
+        BACKEND.lock().frame_sleep_time = Some(IDLE);
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
-        if self.pace.is_time_to_look() {
-            self.app.look_after_files();
+        if self.pace.is_time_to_check_files() {
+            self.app.check_files();
         }
         self.remember_place(self.app.is_over());
         if self.app.is_over() {
@@ -154,6 +155,7 @@ impl Window {
     }
 
     fn new(app: App, handle: Handle, tracker: WindowTracker, first: u32) -> Self {
+        let begun = Instant::now();
         Self {
             title: app.title(),
             scale: app.settings().scale,
@@ -161,7 +163,7 @@ impl Window {
             handle,
             input_reader: InputReader::watched(),
             picture: Picture::new(first),
-            pace: Pace::begin(),
+            pace: Pace::begin(Box::new(move || begun.elapsed())),
             shown: 0,
             full_screen: false,
             tracker,
@@ -178,7 +180,7 @@ impl Window {
         } else if let Some(place) = self.tracker.look(&self.handle, no_time) {
             self.picture.expect_nothing();
             if self.keeps_place {
-                self.app.keep_place(place);
+                self.app.save_place(place);
             }
             if !no_time {
                 self.refine(place);

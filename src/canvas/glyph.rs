@@ -7,9 +7,10 @@ pub use tile::Tile;
 use super::{cp437, theme};
 use crate::content::ItemKind;
 use crate::level::TrapKind;
+use serde::{Deserialize, Serialize};
 
 /// The shape in a map cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Glyph {
     /// A character of code page 437.
     Char(char),
@@ -42,6 +43,9 @@ const THINGS: u16 = 0x100;
 /// The first of the tiles.
 const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
 
+/// A line for each of the sixteen wall shapes.
+const LINES: [char; 16] = ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
 impl Glyph {
     /// The glyph's slot in the map sheets.
     pub fn slot(self) -> u16 {
@@ -51,6 +55,14 @@ impl Glyph {
             Glyph::Thing(kind) => THINGS + kind as u16,
             Glyph::Trap(kind) => slot_of(theme::trap(kind).symbol),
             Glyph::Tile(tile) => tile.slot(),
+        }
+    }
+
+    /// The character for it in a map cell as narrow as a text cell: walls are lines that join.
+    pub fn narrow(self) -> char {
+        match self {
+            Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => LINES[usize::from(joins & 15)],
+            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) => self.symbol(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The layers of a [`Canvas`], shared by the window and the pictures in files. It reads the canvas and draws nothing.
 //!
 //! First the backgrounds of map cells, then those behind text that covers half a map cell, then the map's glyphs,
-//! then text. Backgrounds and glyphs are separate because bracket-lib blends smooth glyphs only where a console has
-//! no background.
+//! then text. In a map cell as narrow as a text cell, the glyph is a character of the text sheet. Backgrounds and
+//! glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;
@@ -18,20 +18,29 @@ const SPACE: u16 = 32;
 
 /// The background of map cell (`x`, `y`); `None` where it is black.
 pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
-    let bg = canvas.background(2 * x, y);
+    let bg = canvas.background(canvas.size().cell * x, y);
     (bg != Rgb::BLACK).then_some(bg)
 }
 
 /// The background of text cell (`x`, `y`), where it differs from that of its map cell.
 pub fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(x, y);
-    (bg != canvas.background(x & !1, y)).then_some(bg)
+    (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)
 }
 
-/// The glyph of map cell (`x`, `y`), unless text covers it.
+/// The glyph of map cell (`x`, `y`), unless text covers it or it is too narrow.
 pub fn map(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
-    glyph(if canvas.is_covered(x, y) { BLANK } else { cell.glyph.slot() }, cell.fg)
+    let is_shown = canvas.size().cell == 2 && !canvas.is_covered(x, y);
+    glyph(if is_shown { cell.glyph.slot() } else { BLANK }, cell.fg)
+}
+
+/// The character that stands for the glyph of a narrow map cell, unless there is text.
+pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
+    let cell = canvas.cell(x, y);
+    let is_shown =
+        canvas.size().cell == 1 && !canvas.is_covered(x, y) && canvas.text_cell(x, y).symbol == ' ';
+    glyph(if is_shown { slot_of(cell.glyph.narrow()) } else { BLANK }, cell.fg)
 }
 
 /// The character of text cell (`x`, `y`).

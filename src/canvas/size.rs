@@ -1,9 +1,10 @@
 //! How large a canvas is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
 
 use crate::map::Point;
+use serde::{Deserialize, Serialize};
 
 /// The size of a canvas in text cells, and the width of its map cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
     /// Columns of text cells.
     pub columns: i32,

@@ -18,8 +18,10 @@ pub use palette::{Palette, contrast, deepened, lifted};
 pub use things::{Mark, mark, thing};
 pub use tileset::Tileset;
 
+use serde::{Deserialize, Serialize};
+
 /// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {

@@ -76,7 +76,7 @@ where
     let begun = |place: &str| *file.borrow_mut() = Some(place.to_owned());
     match fault::caught(|| play(seed, &begun)) {
         Ok(played) => played.map(Ok),
-        Err(fault) => Ok(Err(Panic { seed, said: fault.said, file: file.take() })),
+        Err(fault) => Ok(Err(Panic { seed, said: fault.message, file: file.take() })),
     }
 }
 

@@ -51,7 +51,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.headless {
         return print(app, args.frames);
     }
-    args.places.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+    args.places.config().iter().for_each(|dir| Session::configure(&mut app, dir));
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }

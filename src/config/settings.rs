@@ -5,6 +5,7 @@ pub mod file;
 mod pick_up;
 mod values;
 
+use crate::canvas::front_end::FrontEnd;
 pub use pick_up::PickUp;
 pub use values::*;
 
@@ -158,9 +159,17 @@ impl Setting {
         Self::SaveNote,
     ];
 
-    /// Whether it only matters in a window.
-    pub const fn is_of_window(self) -> bool {
-        matches!(self, Self::TextSize | Self::FullScreen | Self::Scale)
+    /// What the player is told of it where it means nothing; `None` where it does.
+    pub const fn missing_in(self, front_end: FrontEnd) -> Option<&'static str> {
+        match (front_end, self) {
+            (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
+                Some("This is a matter of the window. A terminal has a way of its own.")
+            }
+            (FrontEnd::Page, Self::FullScreen | Self::Scale) => Some(
+                "This is a matter of the window. A page fills its room, and has a button for the full screen.",
+            ),
+            (FrontEnd::Window | FrontEnd::Terminal | FrontEnd::Page, _) => None,
+        }
     }
 }
 

@@ -23,12 +23,12 @@ use thiserror::Error;
 
 /// Why the directory or a run in it cannot be used.
 #[derive(Debug, Error)]
-#[allow(missing_docs)] // The sentences say it; `place` is the file or directory, `why` the system's reason.
+#[allow(missing_docs)] // The sentences say it; `place` is the file or directory, `why` the system's reason, `way_out` the player's way out.
 pub enum DataError {
-    #[error("{place} cannot be used as a directory for runs: {why}; name another with --data")]
-    Make { place: String, why: io::Error },
-    #[error("{place} is in use by another Emberdeep: close it, or name another directory with --data")]
-    Busy { place: String },
+    #[error("{place} cannot be used for runs: {why}; {way_out}")]
+    Make { place: String, why: io::Error, way_out: &'static str },
+    #[error("{place} is in use by another Emberdeep: close it, or {way_out}")]
+    Busy { place: String, way_out: &'static str },
     #[error("{place} cannot be listed: {why}")]
     List { place: String, why: io::Error },
     #[error("{place} cannot be written: {why}")]
@@ -75,10 +75,10 @@ impl Data {
     /// # Errors
     /// [`DataError::Busy`] or [`DataError::Make`].
     pub fn take(&self) -> Result<(), DataError> {
-        let place = || self.storage().place("");
+        let (place, way_out) = (|| self.storage().place(""), self.storage().way_out());
         self.access.take().map_err(|why| match why.kind() {
-            io::ErrorKind::WouldBlock => DataError::Busy { place: place() },
-            _ => DataError::Make { place: place(), why },
+            io::ErrorKind::WouldBlock => DataError::Busy { place: place(), way_out },
+            _ => DataError::Make { place: place(), why, way_out },
         })
     }
 

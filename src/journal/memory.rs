@@ -1,5 +1,5 @@
-//! A storage in memory, for what need not survive the program, and for tests. It has no clock: its times are counts
-//! of writes.
+//! A storage in memory, for what need not survive the program or is kept elsewhere, and for tests. Unless it is given a
+//! clock, its times are counts of writes.
 
 use super::storage::{Entry, Identity, Lock, Storage, Unreadable};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Debug, Default)]
 pub struct Memory {
     files: Mutex<Files>,
+    /// The time in nanoseconds since 1970.
+    clock: Option<fn() -> u64>,
     locks: Arc<Mutex<BTreeSet<String>>>,
 }
 
@@ -34,6 +36,19 @@ impl File {
 }
 
 impl Memory {
+    /// Files that bear the times of that clock, in nanoseconds since 1970.
+    pub fn with_clock(clock: fn() -> u64) -> Self {
+        Self { clock: Some(clock), ..Self::default() }
+    }
+
+    /// Puts a file there that was last written at that time, in place of any other of its name.
+    pub fn put(&self, name: &str, bytes: Vec<u8>, modified: u64) {
+        let mut files = self.files();
+        files.count += 1;
+        let file = File { number: files.count, bytes, modified };
+        files.all.insert(name.to_owned(), file);
+    }
+
     fn files(&self) -> MutexGuard<'_, Files> {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -49,7 +64,7 @@ impl Memory {
     fn change(&self, name: &str, change: impl FnOnce(&mut Vec<u8>)) -> io::Result<Identity> {
         let mut files = self.files();
         files.count += 1;
-        let modified = files.count;
+        let modified = self.clock.map_or(files.count, |clock| clock());
         let file = files.all.get_mut(name).ok_or_else(missing)?;
         change(&mut file.bytes);
         file.modified = modified;
@@ -82,7 +97,8 @@ impl Storage for Memory {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         files.count += 1;
-        let file = File { number: files.count, bytes: bytes.to_vec(), modified: files.count };
+        let modified = self.clock.map_or(files.count, |clock| clock());
+        let file = File { number: files.count, bytes: bytes.to_vec(), modified };
         let identity = file.identity();
         files.all.insert(name.to_owned(), file);
         Ok(identity)

@@ -70,6 +70,11 @@ pub trait Storage: Send + Sync {
 
     /// Where the file is, for people, without control characters; the root itself for an empty name.
     fn place(&self, name: &str) -> String;
+
+    /// What the player can do where it does not serve: the end of a sentence.
+    fn way_out(&self) -> &'static str {
+        "go on without saving"
+    }
 }
 
 /// A lock, held until it is dropped.

@@ -2,7 +2,7 @@
 
 use super::image::Image;
 use crate::canvas::fit::SHEETS;
-use crate::canvas::glyph::slot_of;
+use crate::canvas::glyph::{COLUMNS, MAP_ROWS, TEXT_ROWS, slot_of};
 use crate::canvas::theme::Rgb;
 use crate::raster::sheets;
 use std::io::Cursor;
@@ -22,11 +22,13 @@ impl Font {
     pub fn of(cell: u32) -> Self {
         assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
-        Self {
-            cell,
-            signs: Shapes::read(sheets.map.png, cell, cell),
-            letters: Shapes::read(sheets.text.png, cell / 2, cell),
-        }
+        Self::read(cell, sheets.map.png, sheets.text.png).expect("a pair of font sheets of our own")
+    }
+
+    /// The font of those two files, which are sheets for cells of `cell` pixels; `None` if they are not.
+    pub fn read(cell: u32, map: &[u8], text: &[u8]) -> Option<Self> {
+        let signs = Shapes::read(map, (cell, cell), MAP_ROWS)?;
+        Some(Self { cell, signs, letters: Shapes::read(text, (cell / 2, cell), TEXT_ROWS)? })
     }
 
     /// Side of a map cell, and height of a text cell, in pixels.
@@ -65,14 +67,17 @@ struct Shapes {
 }
 
 impl Shapes {
-    fn read(png: &[u8], width: u32, height: u32) -> Self {
-        const OWN: &str = "a font sheet of our own";
-        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect(OWN);
-        let mut rgba = vec![0; reader.output_buffer_size().expect(OWN)];
-        let info = reader.next_frame(&mut rgba).expect(OWN);
-        assert_eq!(info.color_type, png::ColorType::Rgba, "{OWN} has an alpha");
+    /// The sheet in a PNG file with an alpha, if that has so many rows of shapes.
+    fn read(png: &[u8], (width, height): (u32, u32), rows: u16) -> Option<Self> {
+        let mut reader = png::Decoder::new(Cursor::new(png)).read_info().ok()?;
+        let size = (u32::from(COLUMNS) * width, u32::from(rows) * height);
+        if reader.info().size() != size || reader.output_color_type().0 != png::ColorType::Rgba {
+            return None;
+        }
+        let mut rgba = vec![0; reader.output_buffer_size()?];
+        reader.next_frame(&mut rgba).ok()?;
         let shades = rgba.chunks_exact(4).map(|pixel| (pixel[0], pixel[3])).collect();
-        Self { width, height, stride: info.width as usize, shades }
+        Some(Self { width, height, stride: size.0 as usize, shades })
     }
 
     fn stamp(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {

@@ -1,4 +1,5 @@
-//! The font sheets, embedded in the program so that it runs from anywhere. `cargo xtask fonts` draws them.
+//! The font sheets, embedded in the program so that it runs from anywhere. Without the feature `sheets` these are only
+//! the ones for pictures in files, and a front end brings its own. `cargo xtask fonts` draws them.
 
 /// The two sheets for one cell size, as PNG files.
 pub struct Sheets {
@@ -25,7 +26,7 @@ macro_rules! sheet {
 
 macro_rules! sheets {
     ($($cell:literal),*) => {
-        /// The sheets of every size, in ascending order.
+        /// The embedded sheets, in ascending order.
         pub const ALL: &[Sheets] = &[$(Sheets {
             cell: $cell,
             map: sheet!(concat!("map-", $cell, ".png")),
@@ -34,7 +35,10 @@ macro_rules! sheets {
     };
 }
 
+#[cfg(feature = "sheets")]
 sheets!(8, 10, 12, 14, 16, 20, 24, 28, 32);
+#[cfg(not(feature = "sheets"))]
+sheets!(16);
 
 /// The sheets of that cell size.
 ///
@@ -44,7 +48,7 @@ pub fn of(cell: u32) -> &'static Sheets {
     ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "sheets"))]
 mod tests {
     use super::*;
     use crate::canvas::fit::SHEETS;

@@ -125,7 +125,8 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
             let stone = if brightness(fg) > brightness(bg) { fg } else { bg };
             ('#', stone, if signs.few_colours { Rgb::BLACK } else { bg.scaled(0.5) })
         }
-        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => (wall(joins, is_right), fg, bg),
+        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) if is_right => (wall_end(joins), fg, bg),
+        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => (glyph.narrow(), fg, bg),
         Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
             (theme::mark(kind).map_or(' ', mark), fg, bg)
         }
@@ -143,15 +144,9 @@ fn brightness(Rgb(r, g, b): Rgb) -> u32 {
     3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
 }
 
-/// The line along a wall, whose middle is the left column.
-fn wall(joins: u8, is_right: bool) -> char {
-    const LINES: [char; 16] =
-        ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
-    match (is_right, joins & 2 > 0) {
-        (false, _) => LINES[usize::from(joins & 15)],
-        (true, true) => '─',
-        (true, false) => ' ',
-    }
+/// The right half of a wall, whose middle is in the left column.
+fn wall_end(joins: u8) -> char {
+    if joins & 2 > 0 { '─' } else { ' ' }
 }
 
 fn left_half(c: char) -> char {

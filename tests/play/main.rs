@@ -1,5 +1,5 @@
-//! The game as it is played: its rules as scenarios, what holds in every game, the commands that play for the player, the
-//! forecast of fights, and the bot.
+//! The game in play: rules as scenarios, properties of every game, commands of many turns, the forecast of fights, and
+//! the bot.
 
 mod auto;
 mod bot;

@@ -8,17 +8,18 @@ use super::messages::Messages;
 use super::options::Options;
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
+use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
 use crate::config::settings::Setting;
 use crate::draw::frame::Panel;
 
-/// The menu with the line that is chosen.
+/// The menu with its cursor.
 #[derive(Default)]
 pub struct Menu {
     list: List,
 }
 
-/// A line: the letter that takes it at once, its words, and what it comes to.
+/// A line: the letter that takes it at once, its words, and what it does.
 type Line = (char, &'static str, fn() -> Response);
 
 const LINES: [Line; 10] = [
@@ -36,19 +37,26 @@ const LINES: [Line; 10] = [
 
 const WIDTH: i32 = 34;
 
+/// The lines in that front end: the last one quits.
+fn lines(front_end: FrontEnd) -> &'static [Line] {
+    if front_end.can_quit() { &LINES } else { &LINES[..LINES.len() - 1] }
+}
+
 impl Screen for Menu {
-    fn press(&mut self, key: Key, _: &Context) -> Response {
-        self.list.answer_letters(key, LINES.map(|line| line.0), |line| LINES[line].2())
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        let lines = lines(context.front_end);
+        self.list.answer_letters(key, lines.iter().map(|line| line.0), |line| lines[line].2())
     }
 
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
     }
 
-    fn draw(&self, _: &Context, canvas: &mut Canvas) {
-        let panel = Panel::open(canvas, "Emberdeep", WIDTH, LINES.len() as i32);
-        self.list.draw(canvas, &panel, (0, 0), (0..LINES.len()).map(Some), |canvas, list, row, _| {
-            let (letter, words, _) = LINES[row as usize];
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        let lines = lines(context.front_end);
+        let panel = Panel::open(canvas, "Emberdeep", WIDTH, lines.len() as i32);
+        self.list.draw(canvas, &panel, (0, 0), (0..lines.len()).map(Some), |canvas, list, row, _| {
+            let (letter, words, _) = lines[row as usize];
             list.choice(canvas, row, &letter.to_string(), words);
         });
         panel.hints(canvas, &[("Enter", "choose"), ("Esc", "return")]);

@@ -4,9 +4,10 @@ use crate::canvas::theme;
 use crate::content::{ItemKind, Monster};
 use crate::level::TrapKind;
 use crate::map::TileType;
+use serde::{Deserialize, Serialize};
 
 /// A small picture, drawn in shades of one colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tile {
     /// A wall, with the sum of the neighbours it joins: 1 north, 2 east, 4 south, 8 west.
     Wall(u8),

@@ -1,0 +1,95 @@
+//! A canvas drawn cell by cell, with its layers put together as the window does it. A cell is drawn within its own pixels, so
+//! that of a picture which changes only the cells that do are drawn anew.
+
+use super::{Font, Image};
+use crate::canvas::Canvas;
+use crate::canvas::layers;
+use crate::canvas::size::Size;
+use crate::canvas::theme::Rgb;
+
+/// What `canvas` looks like in the cells of `font`.
+pub fn screen(canvas: &Canvas, font: &Font) -> Image {
+    let size = canvas.size();
+    let mut image = blank(size, font);
+    for y in 0..size.rows {
+        for x in 0..size.map_columns() {
+            cell(&mut image, canvas, font, (x, y));
+        }
+    }
+    image
+}
+
+/// A dark picture with room for a canvas of that size.
+pub fn blank(size: Size, font: &Font) -> Image {
+    let (width, height) = extent(size, font.cell());
+    Image::new(width, height, Rgb::BLACK)
+}
+
+/// Width and height of the picture of a canvas of that size, in pixels, where cells are `cell` pixels high.
+pub fn extent(size: Size, cell: u32) -> (u32, u32) {
+    (size.map_columns() as u32 * width(size, cell), size.rows as u32 * cell)
+}
+
+/// The width of a map cell, in pixels.
+pub fn width(size: Size, cell: u32) -> u32 {
+    size.cell as u32 * (cell / 2)
+}
+
+/// Draws map cell (`x`, `y`) of `canvas` and the text over it.
+pub fn cell(image: &mut Image, canvas: &Canvas, font: &Font, (x, y): (i32, i32)) {
+    let (size, height, half) = (canvas.size(), font.cell(), font.cell() / 2);
+    let width = width(size, height);
+    let (left, top) = (x as u32 * width, y as u32 * height);
+    image.fill(left, top, width, height, layers::background(canvas, x, y).unwrap_or(Rgb::BLACK));
+    let texts = || (size.cell * x..size.cell * (x + 1)).zip((left..).step_by(half as usize));
+    for (column, left) in texts() {
+        if let Some(bg) = layers::half_background(canvas, column, y) {
+            image.fill(left, top, half, height, bg);
+        }
+    }
+    if let Some((slot, fg)) = layers::map(canvas, x, y) {
+        font.sign(image, left, top, slot, fg);
+    }
+    if let Some((slot, fg)) = layers::narrow(canvas, x, y) {
+        font.letter(image, left, top, slot, fg);
+    }
+    for (column, left) in texts() {
+        if let Some((slot, fg)) = layers::text(canvas, column, y) {
+            font.letter(image, left, top, slot, fg);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Cell;
+    use crate::canvas::glyph::Glyph;
+
+    const RED: Rgb = Rgb(200, 0, 0);
+    const BLUE: Rgb = Rgb(0, 0, 90);
+
+    #[test]
+    fn the_layers_lie_over_each_other_as_in_the_window() {
+        let mut drawn = Canvas::default();
+        for x in 2..5 {
+            drawn.set(x, 1, Cell { glyph: Glyph::Char('█'), fg: RED, bg: BLUE });
+        }
+        drawn.cover(7, 1, 1, 1, BLUE);
+        drawn.print(8, 1, Rgb::BLACK, "█");
+        let image = screen(&drawn, &Font::of(16));
+        assert_eq!((image.width(), image.height()), (1280, 800));
+        let at = |text_x: u32| image.at(text_x * 8 + 4, 16 + 8);
+        // Text hides the whole sign of the cell that it covers by half.
+        assert_eq!([at(4), at(5), at(6), at(7), at(8), at(9)], [RED, RED, BLUE, BLUE, Rgb::BLACK, RED]);
+        assert_eq!(at(10), Rgb::BLACK);
+    }
+
+    #[test]
+    fn every_cell_size_gives_a_picture_of_its_own_size() {
+        for cell in crate::canvas::fit::SHEETS {
+            let image = screen(&Canvas::default(), &Font::of(cell));
+            assert_eq!((image.width(), image.height()), crate::canvas::fit::size(cell));
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! A page in a browser around the [`App`]: its keys, its pointer and its files go to the app, and the picture's pixels come
+//! out. It knows no browser: the crate in `web` stands between this and the page.
+
+pub mod keys;
+pub mod layout;
+pub mod picture;
+pub mod storage;
+
+use crate::app::{App, Start};
+use crate::canvas::front_end::FrontEnd;
+use crate::canvas::input::{Button, Input, Turn};
+use crate::canvas::keys::Key;
+use crate::config::keymap::BINDINGS;
+use crate::game::Game;
+use crate::journal::data;
+use crate::journal::storage::{Storage, create_numbered};
+use crate::journal::{Date, ReadError};
+use crate::map::Point;
+use crate::pace::{self, Pace};
+use crate::raster::Font;
+use crate::replay::Recording;
+use crate::saves::preferences::Preferences;
+use crate::saves::{Clock, Recorder};
+use crate::text::seeds;
+use layout::Layout;
+use picture::Picture;
+use std::sync::Arc;
+use storage::Kept;
+
+/// What the page's address asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Wish {
+    /// Nothing: the title.
+    #[default]
+    Title,
+    /// A new run in the dungeon that these words stand for.
+    Seed(String),
+    /// A new run in the dungeon of the day.
+    Day,
+}
+
+/// The clocks of a browser.
+pub struct Clocks {
+    /// Seconds since 1970.
+    pub time: Clock,
+    /// Since the page was opened.
+    pub pace: pace::Clock,
+}
+
+/// The game on a page.
+pub struct Page {
+    app: App,
+    storage: Arc<Kept>,
+    time: Clock,
+    pace: Pace,
+    layout: Layout,
+    font: Option<Font>,
+    picture: Picture,
+    /// The app's picture that the page has; `None` if it is to be drawn anew.
+    shown: Option<u64>,
+}
+
+impl Page {
+    /// The game as the page's address wants it, with what `storage` holds.
+    pub fn open(storage: Arc<Kept>, clocks: Clocks, wish: &Wish) -> Self {
+        Self {
+            app: app(&storage, clocks.time, wish),
+            storage,
+            time: clocks.time,
+            pace: Pace::begin(clocks.pace),
+            layout: Layout::within(0, 0, 1.0),
+            font: None,
+            picture: Picture::default(),
+            shown: None,
+        }
+    }
+
+    /// Another page has left the files to this one, and they have been read anew.
+    pub fn take_over(&mut self) {
+        if self.app.is_at_title() && self.app.game().turn() == 0 {
+            self.app = app(&self.storage, self.time, &Wish::Title);
+            self.shown = None;
+        }
+        self.pace.touch();
+    }
+
+    /// There is room for so many pixels, of which `density` make one of a plain screen. Returns the height of the cells whose
+    /// font is wanted.
+    pub fn resize(&mut self, width: u32, height: u32, density: f32) -> u32 {
+        self.layout = Layout::within(width, height, density);
+        self.layout.cell
+    }
+
+    /// The font that was wanted, or another where that cannot be had. The picture takes the layout that it is for.
+    pub fn take_font(&mut self, font: Font) {
+        let size = self.layout.size;
+        self.app.resize(size.columns, size.rows);
+        (self.font, self.shown) = (Some(font), None);
+        self.pace.touch();
+    }
+
+    /// How often each pixel of the picture is to be repeated, which is a fraction where the font is not the one that was
+    /// wanted.
+    pub fn times(&self) -> f32 {
+        let Layout { cell, times, .. } = self.layout;
+        let drawn = self.font.as_ref().map_or(cell, Font::cell);
+        times * cell as f32 / drawn as f32
+    }
+
+    /// Feeds the app with what the player has done.
+    pub fn feed(&mut self, input: Input) {
+        self.app.feed(input);
+        self.pace.touch();
+    }
+
+    /// A key was pressed, or is held.
+    pub fn press(&mut self, key: Key, is_held: bool) {
+        self.feed(if is_held { Input::Held(key) } else { Input::Key(key) });
+    }
+
+    /// The handiest key of the command of that name is pressed; any other name is that of a key.
+    pub fn press_named(&mut self, name: &str) {
+        let command = BINDINGS.iter().find(|binding| binding.name == name).map(|binding| binding.command);
+        let key = match command {
+            Some(command) => self.app.keys().keys_of(command).first().copied(),
+            None => keys::key(name, keys::Held::default()),
+        };
+        key.into_iter().for_each(|key| self.press(key, false));
+    }
+
+    /// The pointer is there, in shares of the picture's width and height.
+    pub fn point(&mut self, at: (f32, f32)) {
+        self.feed(Input::Hover(self.cell_at(at)));
+    }
+
+    /// The pointer has left the picture.
+    pub fn point_at_nothing(&mut self) {
+        self.feed(Input::Hover(None));
+    }
+
+    /// A button of the pointer went down there.
+    pub fn click(&mut self, button: Button, at: (f32, f32)) {
+        self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Click(button, at)));
+    }
+
+    /// The pointer moved there with its button down.
+    pub fn drag(&mut self, at: (f32, f32)) {
+        self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Drag(at)));
+    }
+
+    /// The wheel was turned by a notch.
+    pub fn wheel(&mut self, turn: Turn) {
+        self.feed(Input::Wheel(turn));
+    }
+
+    fn cell_at(&self, (x, y): (f32, f32)) -> Option<Point> {
+        let size = self.layout.size;
+        let is_inside = (0.0..1.0).contains(&x) && (0.0..1.0).contains(&y);
+        is_inside.then(|| Point::new((x * size.columns as f32) as i32, (y * size.rows as f32) as i32))
+    }
+
+    /// A run that the player brings, from a file of that name. What becomes of it is told.
+    pub fn import(&mut self, name: &str, bytes: Vec<u8>) {
+        let sentence = self.try_to_import(name, bytes).unwrap_or_else(|why| why);
+        self.app.take_note(sentence);
+        self.pace.touch();
+    }
+
+    fn try_to_import(&self, name: &str, bytes: Vec<u8>) -> Result<String, String> {
+        let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+        let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
+        let stem = if stem.trim_matches('.').is_empty() { "imported" } else { &stem };
+        let read: Result<Recording, ReadError> = data::decode(Ok(bytes.clone()));
+        read.map_err(|why| format!("{stem}.run was not taken: {why}."))?;
+        let storage: &dyn Storage = &*self.storage;
+        let (wanted, trouble) =
+            (format!("runs/{stem}.run"), |why| format!("{stem}.run was not taken: {why}."));
+        if storage.read(&wanted, data::MAX_FILE).is_ok_and(|here| here == bytes) {
+            return Ok(format!("{stem}.run is here already."));
+        }
+        let (name, _) = create_numbered(storage, &wanted, &bytes).map_err(trouble)?;
+        Ok(format!("The run is kept in {} now.", storage.place(&name)))
+    }
+
+    /// Lets time pass, and draws what has changed. Returns whether anything has.
+    pub fn frame(&mut self) -> bool {
+        self.app.animate(self.pace.passed());
+        if self.app.tick() {
+            self.pace.touch();
+        }
+        if self.pace.is_time_to_check_files() {
+            self.storage.try_again();
+            self.app.check_files();
+        }
+        let Some(font) = &self.font else { return false };
+        let (canvas, revision) = self.app.frame();
+        if self.shown.replace(revision) == Some(revision) {
+            return false;
+        }
+        self.picture.show(canvas, font);
+        true
+    }
+
+    /// In how many milliseconds the next frame is due, unless the player does something.
+    pub fn wait(&mut self) -> u64 {
+        self.pace.wait(self.app.due())
+    }
+
+    /// The picture as it was drawn last.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// What the page's title is to say.
+    pub fn title(&self) -> String {
+        self.app.title()
+    }
+
+    /// The screen as text.
+    pub fn text(&mut self) -> String {
+        self.app.frame().0.to_text()
+    }
+
+    /// Whether something would be lost if the page were closed now.
+    pub fn is_behind(&self) -> bool {
+        self.app.unsaved().is_some() || self.storage.is_behind()
+    }
+}
+
+fn app(storage: &Arc<Kept>, time: Clock, wish: &Wish) -> App {
+    let (recorder, trouble) = Recorder::open_or_read(storage.clone(), time);
+    let seed = match wish {
+        Wish::Title => None,
+        Wish::Seed(words) => Some(seeds::meant_by(words)),
+        Wish::Day => Some(Ok(Date::of(time()).number())),
+    };
+    let start = match seed {
+        None => Start::Title(trouble),
+        Some(Err(sentence)) => Start::Title(Some(sentence)),
+        Some(Ok(seed)) => Start::NewRun(Game::new(seed)),
+    };
+    let mut app = App::open(recorder, start);
+    app.show_in(FrontEnd::Page);
+    let (preferences, keys, settings) = Preferences::open(storage.clone());
+    app.configure(preferences, keys, settings);
+    app
+}
+
+#[cfg(test)]
+mod tests {
+    use super::storage::tests::Handed;
+    use super::*;
+    use std::time::Duration;
+
+    /// Noon of 21 November 2026.
+    fn clocks() -> Clocks {
+        Clocks { time: || 1_795_262_400, pace: Box::new(|| Duration::ZERO) }
+    }
+
+    fn page(wish: &Wish) -> (Page, Arc<Kept>, Handed) {
+        let handed = Handed::default();
+        let storage = Arc::new(Kept::new(Box::new(handed.clone()), || 1_795_262_400_000_000_000));
+        storage.shut_out(None);
+        let mut page = Page::open(storage.clone(), clocks(), wish);
+        let cell = page.resize(1280, 800, 1.0);
+        page.take_font(Font::of(cell));
+        assert!(page.frame());
+        (page, storage, handed)
+    }
+
+    fn seed(words: &str) -> Wish {
+        Wish::Seed(words.to_owned())
+    }
+
+    #[test]
+    fn an_address_begins_a_run() {
+        let (page, ..) = page(&seed("The old dig"));
+        assert_eq!(
+            (page.app.game().seed(), page.title().as_str()),
+            (473_225_210, "Emberdeep - seed 473225210")
+        );
+        let (page, ..) = self::page(&Wish::Day);
+        assert_eq!(page.title(), "Emberdeep - dungeon of the day, 2026-11-21");
+        let (mut page, ..) = self::page(&seed("-7"));
+        assert!(page.app.is_at_title() && page.text().contains("The smallest seed is 0."));
+    }
+
+    #[test]
+    fn every_action_is_handed_over_before_the_next_picture() {
+        let (mut page, storage, handed) = page(&seed("7"));
+        handed.all();
+        page.press_named("wait");
+        let all = handed.all();
+        assert!(all.iter().any(|(name, _)| name.ends_with("seed7.run")), "{all:?}");
+        assert!(!page.is_behind());
+        storage.told("runs/20261121-120000-seed7.run", Some("no room".to_owned()));
+        page.app.check_files();
+        assert!(page.is_behind() && page.text().contains("NOT SAVED"), "{}", page.text());
+        storage.told("runs/20261121-120000-seed7.run", None);
+        page.app.check_files();
+        assert!(!page.is_behind() && !page.text().contains("NOT SAVED"), "{}", page.text());
+    }
+
+    #[test]
+    fn a_page_cannot_be_quit_from_within() {
+        let (mut page, ..) = page(&Wish::Title);
+        assert!(page.text().contains("Options") && !page.text().contains("Quit"), "{}", page.text());
+        page.press_named("q");
+        page.press_named("n");
+        page.press_named("menu");
+        assert!(page.text().contains("Save and leave") && !page.text().contains("quit"), "{}", page.text());
+        page.press_named("q");
+        page.feed(Input::Close);
+        assert!(!page.app.is_over());
+    }
+
+    #[test]
+    fn a_second_page_waits_for_the_first() {
+        let storage = Arc::new(Kept::new(Box::new(Handed::default()), || 1_795_262_400_000_000_000));
+        let mut page = Page::open(storage.clone(), clocks(), &Wish::Title);
+        assert!(page.text().contains("in use by another Emberdeep"), "{}", page.text());
+        storage.shut_out(None);
+        page.take_over();
+        assert!(!page.text().contains("another Emberdeep"), "{}", page.text());
+    }
+
+    #[test]
+    fn a_run_is_brought_and_offered() {
+        let (mut first, storage, _) = page(&seed("7"));
+        first.press_named("wait");
+        let bytes = storage.read("runs/20261121-120000-seed7.run", u64::MAX).expect("the run");
+        let (mut page, storage, _) = page(&Wish::Title);
+        page.import("../my run.run", bytes.clone());
+        assert!(page.text().contains("this browser, as ..myrun.run"), "{}", page.text());
+        assert!(page.text().contains("Continue"), "{}", page.text());
+        page.import("../my run.run", bytes.clone());
+        assert!(page.text().contains("is here already"), "{}", page.text());
+        page.import("picture.png", b"no run".to_vec());
+        assert!(page.text().contains("picture.png.run was not taken"), "{}", page.text());
+        assert_eq!(storage.list("runs").expect("a list").len(), 1);
+    }
+
+    #[test]
+    fn the_pointer_is_where_the_picture_is() {
+        let (mut page, ..) = page(&seed("7"));
+        let tile = Point::new(page.app.game().level().player().at.x, page.app.game().level().player().at.y);
+        let at = ((2.0 * tile.x as f32 + 0.5) / 160.0, (tile.y as f32 + 0.5) / 50.0);
+        page.click(Button::Right, at);
+        assert!(page.app.open_screens() == 1, "{}", page.text());
+        page.click(Button::Left, (1.0, -0.1));
+        let cell = page.resize(1170, 2200, 3.0);
+        page.take_font(Font::of(cell));
+        assert!(page.frame());
+        assert_eq!((page.picture().extent(), page.times()), ((1170, 1000), 1.0));
+        page.take_font(Font::of(16));
+        assert_eq!(page.times(), cell as f32 / 16.0, "as large as with the font that was wanted");
+    }
+}

@@ -1,0 +1,102 @@
+//! How large the picture is on a page, and of what cells. Pure arithmetic, in pixels of the screen.
+
+use crate::canvas::fit::{Fit, SHEETS};
+use crate::canvas::size::Size;
+use crate::raster::screen::extent;
+
+/// The picture's layout.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// How many cells there are.
+    pub size: Size,
+    /// Their height in the font sheet, one of [`SHEETS`].
+    pub cell: u32,
+    /// How often each pixel is repeated, across and down. Whole, but where there is room for no picture.
+    pub times: f32,
+}
+
+/// Letters lower than this, in pixels of a screen of density 1, are hard to read: where a whole picture has such, one that
+/// scrolls has larger ones.
+const LEAST_HEIGHT: f32 = 10.0;
+
+impl Layout {
+    /// The layout in a room of `width` by `height` pixels, of which `density` make one of a plain screen.
+    pub fn within(width: u32, height: u32, density: f32) -> Self {
+        let Fit { cell, times, .. } = Fit::new(width, height);
+        let whole = Self { size: Size::FULL, cell, times };
+        if whole.height() >= LEAST_HEIGHT * density.max(1.0) {
+            return whole;
+        }
+        let small = Self::small(width, height);
+        if small.height() > whole.height() { small } else { whole }
+    }
+
+    /// The largest letters of which there is room for the least picture, and as many of them as are of use.
+    fn small(width: u32, height: u32) -> Self {
+        let least = |cell| extent(Size::LEAST, cell);
+        let fits = |cell: &u32| least(*cell).0 <= width && least(*cell).1 <= height;
+        match SHEETS.into_iter().rev().find(fits) {
+            Some(cell) => {
+                let times = (width / least(cell).0).min(height / least(cell).1).max(1);
+                let across = width / (cell / 2 * times);
+                Self {
+                    size: Size::within(across as i32, (height / (cell * times)) as i32),
+                    cell,
+                    times: times as f32,
+                }
+            }
+            None => {
+                let (w, h) = least(SHEETS[0]);
+                let times = (width as f32 / w as f32).min(height as f32 / h as f32);
+                Self { size: Size::LEAST, cell: SHEETS[0], times }
+            }
+        }
+    }
+
+    /// How high a letter is on the screen, in pixels.
+    fn height(self) -> f32 {
+        self.cell as f32 * self.times
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(width: u32, height: u32, density: f32) -> (i32, i32, u32, f32) {
+        let Layout { size, cell, times } = Layout::within(width, height, density);
+        (size.columns, size.rows, cell, times)
+    }
+
+    #[test]
+    fn a_desktop_has_the_picture_of_the_window() {
+        assert_eq!(layout(1280, 800, 1.0), (160, 50, 16, 1.0));
+        assert_eq!(layout(1920, 1080, 1.0), (160, 50, 20, 1.0));
+        assert_eq!(layout(2560, 1600, 2.0), (160, 50, 32, 1.0));
+        assert_eq!(layout(3840, 2400, 2.0), (160, 50, 24, 2.0));
+    }
+
+    #[test]
+    fn a_phone_has_larger_letters_and_fewer_of_them() {
+        // Held across, with a row of buttons below.
+        assert_eq!(layout(2532, 1040, 3.0), (160, 37, 28, 1.0));
+        // Held upright.
+        assert_eq!(layout(1170, 2200, 3.0), (117, 50, 20, 1.0));
+    }
+
+    #[test]
+    fn the_picture_never_leaves_its_room() {
+        for width in (200..3000).step_by(37) {
+            for height in (100..2000).step_by(41) {
+                for density in [1.0, 1.5, 2.0, 3.0] {
+                    let layout = Layout::within(width, height, density);
+                    let (w, h) = extent(layout.size, layout.cell);
+                    let fits = w as f32 * layout.times <= width as f32 + 0.01
+                        && h as f32 * layout.times <= height as f32 + 0.01;
+                    assert!(fits && layout.size.is_enough(), "{width}x{height}: {layout:?}");
+                    assert!(layout.times < 1.0 || layout.times.fract() == 0.0, "{layout:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The picture on a page: pixels in memory, of which those cells are drawn anew that have changed. It shows nothing itself.
+
+use crate::canvas::Canvas;
+use crate::canvas::size::Size;
+use crate::canvas::theme::Rgb;
+use crate::raster::{Font, Image, screen};
+
+/// The pixels of the canvas that was shown last.
+pub struct Picture {
+    shown: Canvas,
+    /// The height of the cells that it is drawn with; 0 before the first.
+    cell: u32,
+    image: Image,
+    /// The same pixels as a page wants them: red, green, blue, opaque.
+    rgba: Vec<u8>,
+    changes: Vec<Area>,
+}
+
+/// A part of the picture, in pixels: left, top, width, height.
+pub type Area = [u32; 4];
+
+impl Default for Picture {
+    fn default() -> Self {
+        let (image, rgba, changes) = (Image::new(0, 0, Rgb::BLACK), Vec::new(), Vec::new());
+        Self { shown: Canvas::none(), cell: 0, image, rgba, changes }
+    }
+}
+
+impl Picture {
+    /// Draws what is not as it was, and remembers where that is.
+    pub fn show(&mut self, canvas: &Canvas, font: &Font) {
+        let size = canvas.size();
+        let is_new = self.cell != font.cell() || self.shown.size() != size;
+        if is_new {
+            self.image = screen::blank(size, font);
+            self.rgba = vec![255; 4 * self.image.pixels().len()];
+            self.cell = font.cell();
+        }
+        let is_anew = is_new || canvas.has_large_text() != self.shown.has_large_text();
+        self.changes.clear();
+        for y in 0..size.rows {
+            let mut changed = (0..size.map_columns()).filter(|x| is_anew || !self.is_shown(canvas, *x, y));
+            let Some(first) = changed.next() else { continue };
+            let rest: Vec<i32> = changed.collect();
+            let last = *rest.last().unwrap_or(&first);
+            for x in [first].into_iter().chain(rest) {
+                screen::cell(&mut self.image, canvas, font, (x, y));
+            }
+            self.copy(size, first..last + 1, y);
+        }
+        self.shown.clone_from(canvas);
+    }
+
+    /// Whether a map cell of `canvas`, with the text over it, is as it was.
+    fn is_shown(&self, canvas: &Canvas, x: i32, y: i32) -> bool {
+        let mut over = canvas.size().cell * x..canvas.size().cell * (x + 1);
+        self.shown.cell(x, y) == canvas.cell(x, y)
+            && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
+    }
+
+    /// Takes those columns of row `y` over for the page.
+    fn copy(&mut self, size: Size, columns: std::ops::Range<i32>, y: i32) {
+        let width = screen::width(size, self.cell);
+        let area =
+            [columns.start as u32 * width, y as u32 * self.cell, columns.len() as u32 * width, self.cell];
+        let [left, top, across, down] = area;
+        for y in top..top + down {
+            let start = (y * self.image.width() + left) as usize;
+            let pixels = &self.image.pixels()[start..start + across as usize];
+            let bytes = &mut self.rgba[4 * start..4 * (start + across as usize)];
+            for (pixel, bytes) in pixels.iter().zip(bytes.chunks_exact_mut(4)) {
+                bytes[..3].copy_from_slice(&[pixel.0, pixel.1, pixel.2]);
+            }
+        }
+        self.changes.push(area);
+    }
+
+    /// Width and height in pixels.
+    pub fn extent(&self) -> (u32, u32) {
+        (self.image.width(), self.image.height())
+    }
+
+    /// All pixels, four bytes each.
+    pub fn rgba(&self) -> &[u8] {
+        &self.rgba
+    }
+
+    /// Where the last call of [`Picture::show`] has changed anything.
+    pub fn changes(&self) -> &[Area] {
+        &self.changes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::size::Size;
+    use crate::canvas::theme;
+
+    fn pixels(image: &Image) -> Vec<u8> {
+        image.pixels().iter().flat_map(|Rgb(r, g, b)| [*r, *g, *b, 255]).collect()
+    }
+
+    #[test]
+    fn only_what_has_changed_is_drawn_and_all_of_it() {
+        for size in [Size::FULL, Size::LEAST] {
+            let (font, mut picture, mut canvas) = (Font::of(16), Picture::default(), Canvas::new(size));
+            picture.show(&canvas, &font);
+            assert_eq!(picture.changes().len(), size.rows as usize);
+            let steps: [fn(&mut Canvas); 5] = [
+                |_| {},
+                |canvas| _ = canvas.print(8, 3, theme::TEXT, "a door"),
+                |canvas| canvas.cover(9, 3, 2, 1, theme::EMBER),
+                |canvas| _ = canvas.print(90, 9, theme::TEXT, "x"),
+                Canvas::enlarge_text,
+            ];
+            for (step, rows) in steps.into_iter().zip([0, 1, 1, 1, size.rows as usize]) {
+                step(&mut canvas);
+                picture.show(&canvas, &font);
+                assert_eq!(picture.changes().len(), rows);
+                assert!(picture.rgba() == pixels(&screen::screen(&canvas, &font)));
+            }
+        }
+    }
+
+    #[test]
+    fn another_font_is_another_picture() {
+        let (mut picture, mut canvas) = (Picture::default(), Canvas::new(Size::LEAST));
+        canvas.print(0, 0, theme::TEXT, "words");
+        for cell in [16, 20, 8] {
+            picture.show(&canvas, &Font::of(cell));
+            assert_eq!(picture.extent(), (100 * cell / 2, 34 * cell));
+            assert!(picture.rgba() == pixels(&screen::screen(&canvas, &Font::of(cell))));
+        }
+    }
+}

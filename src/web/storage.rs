@@ -1,0 +1,267 @@
+//! Files that a browser keeps: all of them are in memory, and each change is handed to the page, which puts the whole file
+//! into the browser's database. Whether that has worked is told later; until a file that could not be put there is, every
+//! question about it is answered with the reason, so that the game goes on trying and tells the player. Nothing is deleted.
+
+use crate::journal::memory::Memory;
+use crate::journal::storage::{Entry, Identity, Lock, Storage, file_name};
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What is kept in this folder is not for the game but for the player: it goes to the browser's downloads.
+const PICTURES: &str = "pictures/";
+
+/// What the page does with files.
+pub trait Keeper: Send + Sync {
+    /// Puts a whole file into the database, in place of any other of its name, and says later whether that has worked.
+    fn keep(&self, name: &str, bytes: &[u8], modified: u64);
+
+    /// Hands the player a file.
+    fn download(&self, name: &str, bytes: &[u8]);
+}
+
+/// The files of the game in a browser.
+pub struct Kept {
+    memory: Memory,
+    keeper: Box<dyn Keeper>,
+    clock: fn() -> u64,
+    state: Mutex<State>,
+}
+
+struct State {
+    /// Why no run can be written; `None` if this page is the one that may.
+    shut_out: Option<ShutOut>,
+    /// The files that the database has not taken.
+    failed: BTreeMap<String, Failure>,
+}
+
+/// Why a page may not write runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShutOut {
+    /// Another page of the same browser does.
+    Busy,
+    /// The browser has no place for them, for that reason.
+    Impossible(String),
+}
+
+struct Failure {
+    why: String,
+    /// Whether the file is on its way to the database once more.
+    is_tried: bool,
+}
+
+impl Kept {
+    /// No files yet, and no right to write any. `clock` tells nanoseconds since 1970.
+    pub fn new(keeper: Box<dyn Keeper>, clock: fn() -> u64) -> Self {
+        let state = State { shut_out: Some(ShutOut::Busy), failed: BTreeMap::new() };
+        Self { memory: Memory::with_clock(clock), keeper, clock, state: Mutex::new(state) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A file that is in the database.
+    pub fn put(&self, name: &str, bytes: Vec<u8>, modified: u64) {
+        self.memory.put(name, bytes, modified);
+    }
+
+    /// From now on this page may write runs, or may not.
+    pub fn shut_out(&self, why: Option<ShutOut>) {
+        self.state().shut_out = why;
+    }
+
+    /// The database has taken that file, or has not, for that reason.
+    pub fn told(&self, name: &str, trouble: Option<String>) {
+        match trouble {
+            None => _ = self.state().failed.remove(name),
+            Some(why) => _ = self.state().failed.insert(name.to_owned(), Failure { why, is_tried: false }),
+        }
+    }
+
+    /// Hands the page all files once more that the database has not taken.
+    pub fn try_again(&self) {
+        let mut state = self.state();
+        for (name, failure) in state.failed.iter_mut().filter(|(_, failure)| !failure.is_tried) {
+            failure.is_tried = true;
+            self.hand_over(name);
+        }
+    }
+
+    /// Whether there is anything that the database has not taken.
+    pub fn is_behind(&self) -> bool {
+        !self.state().failed.is_empty()
+    }
+
+    fn hand_over(&self, name: &str) {
+        let file = self.memory.identity(name).and_then(|it| Ok((it, self.memory.read(name, u64::MAX)?)));
+        if let Ok((identity, bytes)) = file {
+            self.keeper.keep(name, &bytes, identity.modified);
+        }
+    }
+
+    fn trusted(&self, name: &str) -> io::Result<()> {
+        self.state().failed.get(name).map_or(Ok(()), |failure| Err(io::Error::other(failure.why.clone())))
+    }
+
+    fn changed(&self, name: &str, change: impl FnOnce() -> io::Result<Identity>) -> io::Result<Identity> {
+        self.trusted(name)?;
+        let identity = change()?;
+        self.hand_over(name);
+        Ok(identity)
+    }
+}
+
+impl Storage for Kept {
+    fn list(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        self.memory.list(folder)
+    }
+
+    fn read(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        self.memory.read(name, most)
+    }
+
+    fn create(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        if name.starts_with(PICTURES) {
+            self.keeper.download(file_name(name), bytes);
+            return Ok(Identity { file: (0, 0), length: bytes.len() as u64, modified: (self.clock)() });
+        }
+        self.changed(name, || self.memory.create(name, bytes))
+    }
+
+    fn append(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
+        self.changed(name, || self.memory.append(name, bytes))
+    }
+
+    fn cut(&self, name: &str, length: u64) -> io::Result<Identity> {
+        self.changed(name, || self.memory.cut(name, length))
+    }
+
+    fn replace(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        let replace = || self.memory.replace(name, bytes).and_then(|()| self.memory.identity(name));
+        self.changed(name, replace).map(|_| ())
+    }
+
+    fn lock(&self, name: &str) -> io::Result<Lock> {
+        match &self.state().shut_out {
+            None => self.memory.lock(name),
+            Some(ShutOut::Busy) => Err(io::ErrorKind::WouldBlock.into()),
+            Some(ShutOut::Impossible(why)) => Err(io::Error::other(why.clone())),
+        }
+    }
+
+    /// The page asks the database for no more than that nothing is lost when the browser ends.
+    fn sync(&self, name: &str) -> io::Result<()> {
+        self.trusted(name)
+    }
+
+    fn identity(&self, name: &str) -> io::Result<Identity> {
+        self.trusted(name)?;
+        self.memory.identity(name)
+    }
+
+    fn place(&self, name: &str) -> String {
+        match name {
+            "" => "this browser's storage".to_owned(),
+            _ if format!("{name}/").starts_with(PICTURES) => format!("your downloads: {}", file_name(name)),
+            _ => format!("this browser, as {}", file_name(name)),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(missing_docs)]
+pub mod tests {
+    use super::*;
+    use crate::journal::storage::create_numbered;
+    use std::sync::Arc;
+
+    /// What a page was handed, in order: the name and how many bytes.
+    #[derive(Clone, Default)]
+    pub struct Handed(Arc<Mutex<Vec<(String, usize)>>>);
+
+    impl Handed {
+        pub fn all(&self) -> Vec<(String, usize)> {
+            std::mem::take(&mut *self.0.lock().unwrap())
+        }
+    }
+
+    impl Keeper for Handed {
+        fn keep(&self, name: &str, bytes: &[u8], _: u64) {
+            self.0.lock().unwrap().push((name.to_owned(), bytes.len()));
+        }
+
+        fn download(&self, name: &str, bytes: &[u8]) {
+            self.0.lock().unwrap().push((format!("downloads: {name}"), bytes.len()));
+        }
+    }
+
+    fn kept() -> (Kept, Handed) {
+        let handed = Handed::default();
+        (Kept::new(Box::new(handed.clone()), || 7_000_000_000), handed)
+    }
+
+    fn handed(name: &str, bytes: usize) -> Vec<(String, usize)> {
+        vec![(name.to_owned(), bytes)]
+    }
+
+    #[test]
+    fn each_change_hands_over_the_whole_file() {
+        let (kept, all) = kept();
+        kept.create("runs/a.run", b"one").unwrap();
+        assert_eq!(all.all(), handed("runs/a.run", 3));
+        let left = kept.append("runs/a.run", b"two").unwrap();
+        assert_eq!((all.all(), left.modified), (handed("runs/a.run", 6), 7_000_000_000));
+        kept.cut("runs/a.run", 2).unwrap();
+        kept.replace("keys.toml", b"keys").unwrap();
+        assert_eq!(all.all(), [handed("runs/a.run", 2), handed("keys.toml", 4)].concat());
+    }
+
+    #[test]
+    fn a_file_that_was_not_taken_is_not_trusted_until_it_is() {
+        let (kept, all) = kept();
+        let made = kept.create("runs/a.run", b"one").unwrap();
+        kept.told("runs/a.run", Some("no room".to_owned()));
+        for refused in [
+            kept.identity("runs/a.run").unwrap_err(),
+            kept.append("runs/a.run", b"two").unwrap_err(),
+            kept.sync("runs/a.run").unwrap_err(),
+        ] {
+            assert_eq!(refused.to_string(), "no room");
+        }
+        assert!(
+            kept.is_behind() && kept.identity("runs/b.run").is_err_and(|why| why.to_string() != "no room")
+        );
+        all.all();
+        kept.try_again();
+        kept.try_again();
+        assert_eq!(all.all(), handed("runs/a.run", 3), "once, until the page has answered");
+        kept.told("runs/a.run", Some("no room".to_owned()));
+        kept.try_again();
+        assert_eq!(all.all(), handed("runs/a.run", 3));
+        kept.told("runs/a.run", None);
+        assert_eq!((kept.identity("runs/a.run").unwrap(), kept.is_behind()), (made, false));
+    }
+
+    #[test]
+    fn one_page_writes_runs() {
+        let (kept, _) = kept();
+        assert_eq!(kept.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));
+        kept.shut_out(Some(ShutOut::Impossible("it is closed".to_owned())));
+        assert_eq!(kept.lock("lock").err().map(|why| why.to_string()), Some("it is closed".to_owned()));
+        kept.shut_out(None);
+        kept.lock("lock").unwrap();
+    }
+
+    #[test]
+    fn pictures_are_downloads() {
+        let (kept, all) = kept();
+        let (name, _) = create_numbered(&kept, "pictures/seed-7.png", b"png").unwrap();
+        assert_eq!(
+            (all.all(), kept.place(&name).as_str()),
+            (handed("downloads: seed-7.png", 3), "your downloads: seed-7.png")
+        );
+        assert_eq!(kept.list("pictures").unwrap(), []);
+    }
+}

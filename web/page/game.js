@@ -1,0 +1,80 @@
+// The game, which is a module of WebAssembly: its functions with strings and bytes in place of places in memory.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Loads the game. `offers` has what it calls: `keep(name, bytes, modified)` puts a file into the database,
+ * `download(name, bytes)` hands the player one, and `fail(words)` says that it will not be called again.
+ */
+export async function load(response, offers) {
+    let wasm;
+    const bytes = (at, length) => new Uint8Array(wasm.memory.buffer, at, length).slice();
+    const words = (at, length) => decoder.decode(bytes(at, length));
+    const page = {
+        now: Date.now,
+        elapsed: () => performance.now(),
+        random: () => crypto.getRandomValues(new Uint32Array(1))[0],
+        keep: (name, nameLength, at, length, modified) =>
+            offers.keep(words(name, nameLength), bytes(at, length), modified),
+        download: (name, nameLength, at, length) => offers.download(words(name, nameLength), bytes(at, length)),
+        fail: (at, length) => offers.fail(words(at, length)),
+    };
+    // Where the server says what it is, it is compiled while it comes.
+    const isNamed = response.headers.get("content-type") === "application/wasm";
+    const { instance } = isNamed
+        ? await WebAssembly.instantiateStreaming(response, { page })
+        : await WebAssembly.instantiate(await response.arrayBuffer(), { page });
+    wasm = instance.exports;
+
+    // Hands strings and bytes over, one behind the other. Returns how long the first is.
+    const hand = (...parts) => {
+        const all = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
+        const length = all.reduce((sum, part) => sum + part.length, 0);
+        // To reserve it may make the memory anew, and whatever looked into the old one is blind then.
+        const start = wasm.reserve(length);
+        const room = new Uint8Array(wasm.memory.buffer, start, length);
+        all.reduce((at, part) => (room.set(part, at), at + part.length), 0);
+        return all[0].length;
+    };
+    const handed = (at) => bytes(at, wasm.length());
+    const unsigned = (number) => BigInt.asUintN(64, number);
+
+    return {
+        put: ({ name, bytes, modified }) => wasm.put(hand(name, bytes), modified),
+        shutOut: (why, reason = "") => (hand(reason), wasm.shut_out(why)),
+        open: (wish, words = "") => (hand(words), wasm.open(wish)),
+        takeOver: () => wasm.take_over(),
+        told: (name, why = "") => wasm.told(hand(name, why)),
+        resize: (width, height, density) => wasm.resize(width, height, density),
+        font: (cell, map = new Uint8Array(), text = new Uint8Array()) => wasm.font(cell, hand(map, text)) !== 0,
+        key: (name, held) => (hand(name), wasm.key(held) !== 0),
+        command: (name) => (hand(name), wasm.command()),
+        point: (what, x, y) => wasm.point(what, x, y),
+        wheel: (isUp) => wasm.wheel(isUp ? 1 : 0),
+        blur: () => wasm.blur(),
+        import: (name, bytes) => wasm.import(hand(name, bytes)),
+        wait: () => wasm.wait(),
+        times: () => wasm.times(),
+        title: () => decoder.decode(handed(wasm.title())),
+        text: () => decoder.decode(handed(wasm.text())),
+        isBehind: () => wasm.is_behind() !== 0,
+        /** Draws. Returns the picture and the parts that have changed, or nothing if none has. */
+        frame: () => {
+            const count = wasm.frame();
+            if (count === 0) return undefined;
+            const changes = new Uint32Array(wasm.memory.buffer, wasm.changes(), 4 * count);
+            const [width, height] = [wasm.width(), wasm.height()];
+            const pixels = new Uint8ClampedArray(wasm.memory.buffer, wasm.pixels(), 4 * width * height);
+            return { width, height, changes, image: new ImageData(pixels, width, height) };
+        },
+        /** What is compared with other machines. */
+        proof: {
+            map: (seed) => unsigned(wasm.map_hash(BigInt(seed))),
+            floor: (seed, depth) => unsigned(wasm.floor_hash(BigInt(seed), depth)),
+            recording: (bytes) => (hand(bytes), unsigned(wasm.recording_hash())),
+            hash: (bytes) => (hand(bytes), unsigned(wasm.hash())),
+            paint: (cells) => (hand(cells), handed(wasm.paint())),
+        },
+    };
+}

@@ -1,0 +1,84 @@
+//! What a browser must come to as well, worked out on this machine: a line each of a word, a name and a hash, for
+//! `web/test/parity.test.mjs` to compare.
+//!
+//! `map` and `floor` are followed by seed and depth, `recording` by a file, `play` by a script of keys and how many of them have
+//! been pressed; before those, `options` is followed by the line of a file in which the keys mean what they are to.
+
+use emberdeep::canvas::keys::parse_script;
+use emberdeep::config::settings::{self, Motion, Settings};
+use emberdeep::raster::Font;
+use emberdeep::web::storage::{Keeper, Kept};
+use emberdeep::web::{Clocks, Page, Wish};
+use emberdeep_web::proof;
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Noon of 21 November 2026: what an end says names the file of the run, and that the time.
+const NOON: u64 = 1_795_262_400;
+/// After so many keys the pixels are compared.
+const EVERY: usize = 100;
+/// The room in which the script is played, in pixels.
+const ROOM: (u32, u32) = (1280, 800);
+
+struct Nobody;
+
+impl Keeper for Nobody {
+    fn keep(&self, _: &str, _: &[u8], _: u64) {}
+
+    fn download(&self, _: &str, _: &[u8]) {}
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    (0..100).for_each(|seed| println!("map {seed} 1 {}", proof::map_hash(seed)));
+    for (seed, depth) in (0..100).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        println!("floor {seed} {depth} {}", proof::floor_hash(seed, depth));
+    }
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");
+    for file in names_in(&tests.join("recordings"), ".run")? {
+        let hash = proof::recording_hash(&fs::read(tests.join("recordings").join(&file))?);
+        println!("recording {file} {}", hash.ok_or("a recording that proves nothing")?);
+    }
+    // What moves by itself depends on the time.
+    let settings = Settings { motion: Motion::Still, ..Settings::for_scripts() };
+    let options = settings::file::write(&settings::file::fresh(), &settings)?;
+    options.lines().for_each(|line| println!("options {line}"));
+    for file in names_in(&tests.join("key_scripts"), ".keys")? {
+        play(&file, &fs::read_to_string(tests.join("key_scripts").join(&file))?, &options)?;
+    }
+    Ok(())
+}
+
+fn names_in(folder: &Path, end: &str) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        names.extend(entry?.file_name().into_string().ok().filter(|name| name.ends_with(end)));
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Plays a script whose first line is the seed.
+fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
+    let (seed, keys) = script.split_once('\n').ok_or("a script without keys")?;
+    let keys = parse_script(keys)?;
+    println!("keys {name} {seed} {}", keys.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+    let storage = Arc::new(Kept::new(Box::new(Nobody), || 0));
+    storage.put("options.toml", options.as_bytes().to_vec(), 0);
+    storage.shut_out(None);
+    let clocks = Clocks { time: || NOON, pace: Box::new(|| Duration::ZERO) };
+    let mut page = Page::open(storage, clocks, &Wish::Seed(seed.to_owned()));
+    let cell = page.resize(ROOM.0, ROOM.1, 1.0);
+    page.take_font(Font::of(cell));
+    page.frame();
+    for (count, key) in keys.iter().enumerate() {
+        page.press(*key, false);
+        page.frame();
+        if (count + 1) % EVERY == 0 || count + 1 == keys.len() {
+            println!("play {name} {} {}", count + 1, proof::hash(page.picture().rgba()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,172 @@
+// What a page owes whoever opens it: an address, no network, no foreign hosts, a sentence for what fails, and speed.
+
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { load, open, profile, ready, root, says, serve, text } from "./browser.mjs";
+
+let server;
+
+before(async () => (server = await serve()));
+after(() => server?.close());
+
+test("an address begins a dungeon", async () => {
+    const context = await (await profile())();
+    const page = await open(context, `${server.address}?seed=The+Old+Dig`);
+    await says(page, "seed 473225210");
+    await load(page, `${server.address}?day`);
+    assert.match(await page.title(), /dungeon of the day, \d{4}-\d\d-\d\d/);
+    await load(page, `${server.address}?seed=-7`);
+    await says(page, "The smallest seed is 0.");
+    await context.close();
+});
+
+test("once loaded, it is there without a network", async () => {
+    const context = await (await profile())();
+    const page = await open(context, server.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => {
+        const [version] = await caches.keys();
+        return version && (await (await caches.open(version)).keys()).some(({ url }) => url.endsWith(".wasm"));
+    });
+    await page.reload();
+    await ready(page);
+    const other = await serve();
+    await other.close();
+    await context.setOffline(true);
+    const before = server.asked.length;
+    await page.reload();
+    await ready(page);
+    await load(page, `${server.address}?seed=7`);
+    await says(page, "seed 7");
+    await page.setViewportSize({ width: 1700, height: 1100 });
+    await page.waitForFunction(() => document.getElementById("picture").getBoundingClientRect().width > 1500);
+    assert.equal(server.asked.length, before, "the server is not asked");
+    await context.close();
+});
+
+test("nothing is asked of anybody else, and nothing is sent", async () => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    const asked = [];
+    page.on("request", (request) => asked.push(request));
+    await load(page, `${server.address}?seed=7`);
+    await page.keyboard.press("o");
+    await page.waitForTimeout(500);
+    assert.ok(asked.length > 5);
+    for (const request of asked) {
+        assert.ok(request.url().startsWith(server.address), request.url());
+        assert.deepEqual([request.method(), request.postData()], ["GET", null], request.url());
+    }
+    const refused = await page.evaluate(() => fetch("http://127.0.0.1:9/").then(() => "", (why) => why.message));
+    assert.notEqual(refused, "", "the page itself forbids it");
+    await context.close();
+});
+
+test("what fails gets a sentence", async () => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    const told = () => page.locator("#told").textContent();
+    await page.route("**/emberdeep.wasm", (route) => route.fulfill({ status: 404 }));
+    await page.goto(server.address);
+    await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
+    assert.match(await told(), /emberdeep\.wasm was not found on the server \(404\)/);
+    await page.unroute("**/emberdeep.wasm");
+    await page.addInitScript(() => delete globalThis.WebAssembly);
+    await page.goto(server.address);
+    await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
+    await context.close();
+    // A browser that runs no modules shows what the page says before it is loaded.
+    const without = await (await profile())({ javaScriptEnabled: false });
+    const plain = await without.newPage();
+    await plain.goto(server.address);
+    assert.match(await plain.locator("#told").textContent(), /It needs a browser of 2023 or later, with JavaScript/);
+    await without.close();
+});
+
+test("a browser that keeps nothing says so, and plays", async () => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        indexedDB.open = () => {
+            throw new DOMException("A mutation operation was attempted on a database that did not allow mutations.", "InvalidStateError");
+        };
+    });
+    await load(page, server.address);
+    await says(page, "cannot be used for runs: A mutation operation");
+    await page.keyboard.press("n");
+    await page.keyboard.press(".");
+    await says(page, "turn 1");
+    await says(page, "NOT SAVED");
+    await context.close();
+});
+
+test("a fault of the game is told, and the run is safe", async () => {
+    const context = await (await profile())();
+    const page = await open(context, `${server.address}?seed=7`);
+    await page.keyboard.press(".");
+    await says(page, "turn 1");
+    // A slot beyond all sheets: a fault that only whoever calls it so can make.
+    await page.evaluate(() => emberdeep.font(7)).catch(() => {});
+    await page.waitForFunction(() => document.getElementById("told").textContent.includes("you did nothing wrong"));
+    assert.match(await page.locator("#told").textContent(), /no font of 7 pixels[^]*Every action before that is saved/);
+    await page.locator("#runs-open").click();
+    await page.locator("#runs-list li").waitFor();
+    await load(page, server.address);
+    await page.keyboard.press("c");
+    await says(page, "turn 1");
+    await context.close();
+});
+
+test("small and fast enough", async (t) => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        globalThis.firstPicture = new Promise((resolve) => {
+            const put = CanvasRenderingContext2D.prototype.putImageData;
+            CanvasRenderingContext2D.prototype.putImageData = function (...args) {
+                put.apply(this, args);
+                requestAnimationFrame(() => resolve(performance.now()));
+                CanvasRenderingContext2D.prototype.putImageData = put;
+            };
+        });
+    });
+    server.asked.length = 0;
+    await page.goto(server.address);
+    const first = await page.evaluate(() => globalThis.firstPicture);
+    await ready(page);
+    const loaded = [...new Set(server.asked)].filter((path) => !path.endsWith("sw.js"));
+    let bytes = 0;
+    for (const path of loaded) {
+        bytes += gzipSync(await readFile(join(root, "target/web", path === "/" ? "index.html" : path))).length;
+    }
+    // The largest sheets are those of a cell of 32 pixels.
+    const largest = await page.evaluate(async () => {
+        const sizes = await Promise.all(["map-32.png", "text-32.png"].map(async (name) => (await (await fetch(name)).arrayBuffer()).byteLength));
+        return sizes[0] + sizes[1];
+    });
+    // Nobody comes there for a while.
+    await load(page, `${server.address}?seed=2`);
+    const frames = await page.evaluate(async () => {
+        const times = [];
+        for (let i = 0; i < 600; i++) {
+            // A whole screen and the way back now and then; against a wall nothing changes, and nothing is drawn.
+            emberdeep.command(["step-east", "step-south", "step-west", "step-north", "inventory", "Escape"][Math.floor(i / 5) % 6]);
+            const begun = performance.now();
+            if (emberdeep.show()) times.push(performance.now() - begun);
+        }
+        return times.sort((a, b) => a - b);
+    });
+    assert.ok(frames.length > 100, `${frames.length} frames`);
+    const [median, p95, most] = [0.5, 0.95, 1].map((share) => frames[Math.ceil(share * frames.length) - 1]);
+    t.diagnostic(`first load ${Math.round(bytes / 1000)} kB gzipped, at most ${Math.round((bytes + largest) / 1000)} kB; ` +
+        `first picture after ${Math.round(first)} ms; of ${frames.length} frames one takes ${median.toFixed(1)} ms in the median, ${p95.toFixed(1)} ms at p95, ` +
+        `${most.toFixed(1)} ms at most`);
+    assert.ok(bytes + largest < 1_000_000, `${bytes} and ${largest} bytes`);
+    // On a machine that does other things as well these are less than they can be.
+    assert.ok(first < 3000, `first picture after ${first} ms`);
+    assert.ok(median < 8, `a frame takes ${median} ms`);
+    await context.close();
+});
