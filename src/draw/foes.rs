@@ -120,8 +120,9 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) 
         group.intent.map_or_else(|| text::state(first).to_owned(), |(deed, harm)| text::intent(deed, harm));
     let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);
     if is_narrow {
-        word(canvas, x + SIGN + 1, y + 1);
-        canvas.print(x + width - 1 - health.len() as i32, y + 1, theme::FAINT, &health);
+        let end = x + width - 1 - health.len() as i32;
+        word(canvas, (x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1);
+        canvas.print(end, y + 1, theme::FAINT, &health);
     } else {
         word(canvas, x + width - WORD, y);
     }

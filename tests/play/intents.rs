@@ -1,11 +1,11 @@
 //! What foes are said to do next turn is what they do: asked in games of the bot, before each of its actions.
 
 use emberdeep::action::Action;
-use emberdeep::bot::{self, Bot};
+use emberdeep::bot::Bot;
 use emberdeep::event::Event;
-use emberdeep::forecast::next::{Deed, intents};
+use emberdeep::forecast::next::intents;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::ActorId;
 use rayon::prelude::*;
 
 /// Games, and actions of each.
