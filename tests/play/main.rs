@@ -5,6 +5,7 @@ mod auto;
 mod bot;
 mod foes_at_large;
 mod forecast;
+mod intents;
 mod properties;
 mod scenarios;
 #[path = "../common/unknown.rs"]

@@ -23,6 +23,7 @@ use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw;
 use crate::draw::panel::Panel;
+use crate::forecast::next::{Intent, intents};
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
@@ -105,7 +106,7 @@ fn seed(context: &Context) -> String {
 
 /// Draws the run.
 pub fn draw(context: &Context, canvas: &mut Canvas) {
-    draw_as_seen(context, canvas);
+    draw_with_map_of(context.level(), &intents(context.level()), context, canvas);
     if let Some(at) = context.hover.filter(|_| context.game.state() == State::Playing) {
         draw_pointed(at, context, canvas);
     }
@@ -128,17 +129,18 @@ fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
 
 /// Draws map and panel for a spectator, as the player saw them.
 pub fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), context, canvas);
+    draw_with_map_of(context.level(), &[], context, canvas);
 }
 
 /// The same with the whole floor revealed.
 pub fn draw_revealed(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(&context.level().revealed(), context, canvas);
+    draw_with_map_of(&context.level().revealed(), &[], context, canvas);
 }
 
-fn draw_with_map_of(level: &Level, context: &Context, canvas: &mut Canvas) {
+fn draw_with_map_of(level: &Level, intents: &[Intent], context: &Context, canvas: &mut Canvas) {
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.view, look, canvas);
     let Context { game, log, keys, daily, hover, .. } = *context;
-    draw::panel::draw(&Panel { game, log, keys, tileset: context.settings.tileset, daily, hover }, canvas);
+    let tileset = context.settings.tileset;
+    draw::panel::draw(&Panel { game, log, keys, intents, tileset, daily, hover }, canvas);
 }
