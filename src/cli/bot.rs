@@ -117,9 +117,7 @@ fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
     if is_printed {
         return Ok(());
     }
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(report.to_text().as_bytes()))?;
-    out.finish()
+    Output::stdout().write_all(report.to_text().as_bytes())
 }
 
 #[cfg(test)]

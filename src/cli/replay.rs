@@ -68,8 +68,7 @@ fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     };
     if !frames {
         let last = at(Code::End);
-        out.write(|out| out.write_all(last.as_bytes()))?;
-        return out.finish();
+        return out.write_all(last.as_bytes());
     }
     let mut screen = at(Code::Home);
     out.write(|out| out.write_all(screen.as_bytes()))?;
