@@ -30,6 +30,7 @@ use crate::config::keymap::Keymap;
 use crate::config::settings::Settings;
 use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
+use crate::forecast::next::Intent;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::map::Point;
@@ -39,7 +40,7 @@ use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
 use crate::theatre::Subject;
 use gate::Gate;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use turn::Busy;
 
 /// The front end: a run, the screens over it and their canvas.
@@ -122,6 +123,8 @@ struct Run {
     record: Option<String>,
     /// The day, if this is the dungeon of that day and was begun on it.
     daily: Option<Date>,
+    /// What the hunters in view do next: asked at most once for each state.
+    intents: OnceCell<Vec<Intent>>,
     /// The first state and all actions since, for replays.
     start: Game,
     actions: Vec<Action>,
@@ -142,6 +145,7 @@ impl Run {
             story: Story::default(),
             record: None,
             daily: None,
+            intents: OnceCell::new(),
             actions: Vec::new(),
             next_hint: 0,
             practice: false,
@@ -152,7 +156,7 @@ impl Run {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, interface: &'a Interface, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Interface { keys, settings, preferences, mouse, phase, painter, front_end } = interface;
-        let Self { game, log, story, daily, practice, .. } = self;
+        let Self { game, log, story, daily, practice, intents, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
         Context {
@@ -162,6 +166,7 @@ impl Run {
             record,
             daily,
             practice,
+            intents,
             keys,
             settings,
             preferences,

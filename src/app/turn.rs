@@ -131,6 +131,7 @@ impl App {
         };
         self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
+        run.intents.take();
         run.log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         run.actions.push(action);

@@ -8,7 +8,7 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
 use crate::content::{Item, Monster};
-use crate::forecast::next::{Deed, Intent};
+use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::text::{self, names, wrapped};
 
@@ -28,7 +28,7 @@ struct Group<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
     /// What each of them does next, if that is known.
-    intent: Option<(Deed, i32)>,
+    intent: Option<(Move, i32)>,
 }
 
 /// The foes in view in groups, ordered by each group's nearest.
@@ -37,7 +37,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
     for foe in level.foes_in_view() {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
-        let intent = intent.map(|intent| (intent.deed, intent.harm));
+        let intent = intent.map(|intent| (intent.act, intent.harm));
         let alike = |group: &&mut Group| {
             let is_same = (group.monster, group.intent) == (monster, intent);
             is_same && text::mood(group.foes[0]) == text::mood(foe)
@@ -117,7 +117,7 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) 
     let on_bar = if is_narrow { "" } else { &health };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
     let words =
-        group.intent.map_or_else(|| text::state(first).to_owned(), |(deed, harm)| text::intent(deed, harm));
+        group.intent.map_or_else(|| text::state(first).to_owned(), |(act, harm)| text::intent(act, harm));
     let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);
     if is_narrow {
         let end = x + width - 1 - health.len() as i32;

@@ -1,4 +1,4 @@
-//! What everybody in view will do next turn if the player waits. It is not computed but tried: a turn of the game is played
+//! What everybody in view will do next turn if the player waits: a turn of the game is played
 //! on a copy of what the player knows. It changes nothing of the level that it is asked about.
 
 use super::copy;
@@ -15,7 +15,7 @@ const SPARE: i32 = 10_000;
 /// What a foe does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
-pub enum Deed {
+pub enum Move {
     Steals,
     Breathes,
     Shoots,
@@ -35,7 +35,7 @@ pub enum Deed {
 #[allow(missing_docs)] // The names say it.
 pub struct Intent {
     pub foe: ActorId,
-    pub deed: Deed,
+    pub act: Move,
     pub harm: i32,
 }
 
@@ -65,11 +65,11 @@ fn wait(level: &Level, foes: &[ActorId]) -> Vec<Event> {
 }
 
 fn intent(level: &Level, foe: ActorId, events: &[Event]) -> Intent {
-    let deeds: Vec<Deed> = events.iter().filter_map(|event| deed(level, foe, event)).collect();
+    let moves: Vec<Move> = events.iter().filter_map(|event| move_told(level, foe, event)).collect();
     let harm = events.iter().map(|event| harm(foe, event)).sum();
     // What hurts says more than the step that came before it.
-    let deed = deeds.into_iter().min_by_key(|deed| *deed as u8).unwrap_or(Deed::Waits);
-    Intent { foe, deed, harm }
+    let act = moves.into_iter().min_by_key(|act| *act as u8).unwrap_or(Move::Waits);
+    Intent { foe, act, harm }
 }
 
 fn harm(foe: ActorId, event: &Event) -> i32 {
@@ -79,14 +79,14 @@ fn harm(foe: ActorId, event: &Event) -> i32 {
     }
 }
 
-/// What `event` tells of a deed of `foe`.
-fn deed(level: &Level, foe: ActorId, event: &Event) -> Option<Deed> {
+/// The move of `foe` that `event` tells of.
+fn move_told(level: &Level, foe: ActorId, event: &Event) -> Option<Move> {
     let player = level.player().at;
-    let (who, deed) = match *event {
+    let (who, act) = match *event {
         Event::Hit { by: Some(by), cause, .. } => match cause {
-            Cause::Blow(_) => (by, Deed::Strikes),
-            Cause::Shot(_) => (by, Deed::Shoots),
-            Cause::Breath(_) => (by, Deed::Breathes),
+            Cause::Blow(_) => (by, Move::Strikes),
+            Cause::Shot(_) => (by, Move::Shoots),
+            Cause::Breath(_) => (by, Move::Breathes),
             Cause::Thrown(_)
             | Cause::Lightning
             | Cause::Fireball
@@ -96,15 +96,15 @@ fn deed(level: &Level, foe: ActorId, event: &Event) -> Option<Deed> {
                 return None;
             }
         },
-        Event::Stole { by, .. } => (by, Deed::Steals),
-        Event::Smashed { who, .. } => (who, Deed::Strikes),
-        Event::DrewBreath { who, .. } | Event::RaisedClub { who, .. } => (who, Deed::Announces),
-        Event::Shouted { who } => (who, Deed::Helps),
-        Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Deed::Helps),
-        Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Deed::Comes),
-        Event::Walked { who, to } if reach(to, player) > reach(who.at, player) => (who, Deed::Withdraws),
-        Event::Walked { who, .. } => (who, Deed::Comes),
+        Event::Stole { by, .. } => (by, Move::Steals),
+        Event::Smashed { who, .. } => (who, Move::Strikes),
+        Event::DrewBreath { who, .. } | Event::RaisedClub { who, .. } => (who, Move::Announces),
+        Event::Shouted { who } => (who, Move::Helps),
+        Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
+        Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
+        Event::Walked { who, to } if reach(to, player) > reach(who.at, player) => (who, Move::Withdraws),
+        Event::Walked { who, .. } => (who, Move::Comes),
         _ => return None,
     };
-    (who.id == foe).then_some(deed)
+    (who.id == foe).then_some(act)
 }

@@ -43,7 +43,7 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
 /// What a foe does next.
 fn next_turn(intent: &Intent) -> String {
     let cost = if intent.harm > 0 { format!(": {} health", intent.harm) } else { String::new() };
-    format!("If you wait, it {} next turn{cost}.", super::intent(intent.deed, 0))
+    format!("If you wait, it {} next turn{cost}.", super::intent(intent.act, 0))
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.

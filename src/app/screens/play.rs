@@ -23,7 +23,7 @@ use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw;
 use crate::draw::panel::Panel;
-use crate::forecast::next::{Intent, intents};
+use crate::forecast::next::Intent;
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
@@ -106,7 +106,7 @@ fn seed(context: &Context) -> String {
 
 /// Draws the run.
 pub fn draw(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), &intents(context.level()), context, canvas);
+    draw_with_map_of(context.level(), context.intents(), context, canvas);
     if let Some(at) = context.hover.filter(|_| context.game.state() == State::Playing) {
         draw_pointed(at, context, canvas);
     }

@@ -69,7 +69,7 @@ fn about(number: Number, hero: &Hero) -> String {
             "Each foe slain teaches something. With each level you choose what it gives you.".to_owned()
         }
         Number::Kills => {
-            "What burns, springs or chokes by itself counts as your deed, if it kills a foe.".to_owned()
+            "What burns, springs or chokes by itself counts as your doing if it kills a foe.".to_owned()
         }
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Turn => "Every action that takes time is one.".to_owned(),
