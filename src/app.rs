@@ -1,5 +1,5 @@
-//! The whole front end without a window: keys in, a picture out. It owns the run and plays its actions; it knows no
-//! clock and no display; the run's file is the recorder's.
+//! The whole front end without a window: inputs in, a canvas out. It owns the run and plays its actions, but uses no
+//! clock and no display. The recorder writes the run's file.
 
 pub mod fault;
 pub(crate) mod hints;
@@ -42,68 +42,67 @@ use gate::Gate;
 use std::cell::RefCell;
 use turn::Busy;
 
-/// The front end: a run, the screens that lie over it, and what they look like.
+/// The front end: a run, the screens over it and their canvas.
 pub struct App {
     run: Run,
     recorder: Recorder,
-    /// The title, while it is what lies at the bottom; otherwise the run does.
+    /// The title screen, if it is the bottom screen; otherwise the run is.
     title: Option<Title>,
-    /// The screens that are open, the topmost last.
+    /// The open screens, topmost last.
     screens: Vec<Box<dyn Screen>>,
-    /// What the player has set about.
+    /// The command of several turns in progress.
     busy: Option<Busy>,
     gate: Gate,
-    around: Around,
+    interface: Interface,
     effects: Effects,
     over: bool,
-    /// What the player is doing, for whoever asks after a fault.
+    /// The action being played, for the report of a fault.
     attempt: Option<Action>,
-    /// What there is to say of a fault of the program; empty as long as there was none.
+    /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
-    /// How large its picture is.
+    /// The size of the canvas.
     size: Size,
     canvas: Canvas,
     stale: bool,
     revision: u64,
 }
 
-/// What the front end shows first.
+/// The first screen.
 pub enum Start<'a> {
     /// A new run.
     NewRun(Game),
-    /// The saved run or, if there is none, the new run that this makes.
+    /// The saved run or, if there is none, the new run that this returns.
     SavedRun(&'a dyn Fn() -> Game),
-    /// The title, with a sentence for the player if something is wrong.
+    /// The title screen, with a sentence for the player if something is wrong.
     Title(Option<String>),
-    /// A recording at that speed, and nothing else: leaving it leaves the program.
+    /// A recording and nothing else: leaving it quits the program.
     Replay {
         /// The recording.
         recording: &'a Recording,
-        /// Its actions.
+        /// The same, ready to be replayed.
         playable: Playable,
-        /// How fast it runs, within [`replay::SPEEDS`].
+        /// The replay speed, within [`replay::SPEEDS`].
         speed: f32,
     },
 }
 
-/// What a person has set up around whatever is played.
+/// The player's settings and mouse, and the state of the display: what screens use besides the run.
 #[derive(Default)]
-struct Around {
+struct Interface {
     keys: Keymap,
     settings: Settings,
     preferences: Preferences,
     mouse: Mouse,
-    /// A number that changes when the flames do.
+    /// The phase of the flame animation.
     phase: u32,
     painter: RefCell<Painter>,
     front_end: FrontEnd,
 }
 
-/// The mouse, which points at something only until a key is pressed: then it rests where it lies, and its being there
-/// is no wish.
+/// The mouse. Once a key is pressed, its position is ignored until it moves again.
 #[derive(Clone, Copy, Default)]
 struct Mouse {
-    /// The text cell below it.
+    /// The text cell under it.
     at: Option<Point>,
     rests: bool,
 }
@@ -114,23 +113,23 @@ impl Mouse {
     }
 }
 
-/// A run with what is told of it.
+/// A run with its messages and its statistics.
 struct Run {
     game: Game,
     log: Log,
     story: Story,
-    /// Where the text record lies, once the run is over and it has been written.
+    /// The path of the character dump, once it has been written.
     record: Option<String>,
-    /// The day, if it is that day's dungeon and was begun on it.
+    /// The day, if this is the dungeon of that day and was begun on it.
     daily: Option<Date>,
-    /// The first state and all actions since, for a replay.
+    /// The first state and all actions since, for replays.
     start: Game,
     actions: Vec<Action>,
-    /// After how many actions the next hint may come.
+    /// The number of actions before which no hint is shown.
     next_hint: usize,
-    /// Whether it is for practice, and counts for nothing.
+    /// Whether this is practice, which is not scored.
     practice: bool,
-    /// Whether it has begun: what the title looks into before the first run has not.
+    /// Whether it has begun. The placeholder behind the title has not.
     begun: bool,
 }
 
@@ -150,9 +149,9 @@ impl Run {
         }
     }
 
-    /// What a screen may look at, for a picture of that size with that cursor on the map.
-    fn context<'a>(&'a self, around: &'a Around, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
-        let Around { keys, settings, preferences, mouse, phase, painter, front_end } = around;
+    /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
+    fn context<'a>(&'a self, interface: &'a Interface, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
+        let Interface { keys, settings, preferences, mouse, phase, painter, front_end } = interface;
         let Self { game, log, story, daily, practice, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
@@ -194,7 +193,7 @@ impl App {
             Start::SavedRun(fresh) => match recorder.find() {
                 Ok(Some(saved)) => {
                     let mut app = Self::open(recorder, Start::Title(None));
-                    app.take_up(saved);
+                    app.continue_saved(saved);
                     app.settle();
                     app
                 }
@@ -219,13 +218,13 @@ impl App {
         }
     }
 
-    /// Opens the theatre over what is there.
+    /// Opens the theatre over the topmost screen.
     pub fn open_theatre(&mut self, subject: Subject) {
         self.respond(Response::open(Theatre::of(subject)));
         self.stale = true;
     }
 
-    /// Opens the museum over what is there.
+    /// Opens the museum over the topmost screen.
     pub fn open_museum(&mut self, seed: u64) {
         self.respond(Response::open(Museum::new(seed)));
         self.stale = true;
@@ -239,8 +238,8 @@ impl App {
             screens: Vec::new(),
             busy: None,
             gate: Gate::default(),
-            // Until a person's preferences come, nothing is done but what keys ask for.
-            around: Around { settings: Settings::for_scripts(), ..Around::default() },
+            // Without a player's preferences nothing happens by itself.
+            interface: Interface { settings: Settings::for_scripts(), ..Interface::default() },
             effects: Effects::default(),
             over: false,
             attempt: None,
@@ -252,10 +251,10 @@ impl App {
         }
     }
 
-    /// Gives it the player's preferences. A sentence about them goes where the player will see it.
-    pub fn furnish(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
+    /// Sets the player's preferences. Shows the player what is wrong with their file, if anything.
+    pub fn configure(&mut self, preferences: Preferences, keys: Keymap, settings: Settings) {
         let trouble = preferences.trouble();
-        self.around = Around { keys, settings, preferences, ..std::mem::take(&mut self.around) };
+        self.interface = Interface { keys, settings, preferences, ..std::mem::take(&mut self.interface) };
         match (trouble, &mut self.title) {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),
@@ -264,62 +263,62 @@ impl App {
         self.stale = true;
     }
 
-    /// Makes its picture as large as is of use where there is room for so many columns and rows of text. Whatever is open
-    /// stays as it is. Before the first call, the picture is [`Size::FULL`].
+    /// Fits the canvas to a display of that many columns and rows of text. All screens stay open. Before the first call
+    /// the size is [`Size::FULL`].
     pub fn resize(&mut self, columns: i32, rows: i32) {
         let size = Size::within(columns, rows);
         if size != self.size {
             self.size = size;
-            // It lies over another cell now.
-            self.around.mouse = Mouse::default();
+            // The mouse is over another cell now.
+            self.interface.mouse = Mouse::default();
             self.stale = true;
             self.gate.change();
         }
     }
 
-    /// The size of its picture, and the tile of the map that is to be seen in it.
-    fn sight(&self) -> (Size, Option<Point>) {
+    /// The size of the canvas, and the tile of the map that must be in view.
+    fn framing(&self) -> (Size, Option<Point>) {
         (self.size, self.screens.last().and_then(|view| view.cursor()))
     }
 
-    /// Puts a sentence into the log.
+    /// Adds a sentence to the message log.
     pub fn say(&mut self, sentence: String) {
         self.run.log.say(sentence);
         self.stale = true;
     }
 
-    /// Whether the player has asked to leave.
+    /// Whether the player has quit.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Whether the title is what lies at the bottom, and not a run.
+    /// Whether the title screen is the bottom screen.
     pub fn is_at_title(&self) -> bool {
         self.title.is_some()
     }
 
-    /// How many screens lie over the run or the title.
+    /// The number of screens over the run or the title.
     pub fn open_screens(&self) -> usize {
         self.screens.iter().map(|view| view.layers()).sum()
     }
 
-    /// What the player has set to taste.
+    /// The player's settings.
     pub fn settings(&self) -> &Settings {
-        &self.around.settings
+        &self.interface.settings
     }
 
-    /// Sets everything that can be set to taste.
+    /// Replaces all settings.
     pub fn set(&mut self, settings: Settings) {
-        self.stale |= self.around.settings != settings;
-        self.around.settings = settings;
+        self.stale |= self.interface.settings != settings;
+        self.interface.settings = settings;
     }
 
-    /// What the keys mean.
+    /// The key bindings.
     pub fn keys(&self) -> &Keymap {
-        &self.around.keys
+        &self.interface.keys
     }
 
-    /// What the window's title is to say.
+    /// The title of the window.
     pub fn title(&self) -> String {
         let about = self.screens.iter().rev().find_map(|view| view.title());
         let seed = self.run.game.seed();
@@ -332,18 +331,18 @@ impl App {
         }
     }
 
-    /// From now on this is where the player sees it; before the first call, a window.
+    /// Says which front end shows the app; before the first call, it is a window.
     pub fn show_in(&mut self, front_end: FrontEnd) {
-        self.around.front_end = front_end;
+        self.interface.front_end = front_end;
         self.stale = true;
     }
 
-    /// What the player has been told in the run.
+    /// The message log of the run.
     pub fn log(&self) -> &Log {
         &self.run.log
     }
 
-    /// The run; before the first one, a dungeon that nobody has entered.
+    /// The run; before the first one, a placeholder.
     pub fn game(&self) -> &Game {
         &self.run.game
     }

@@ -1,9 +1,9 @@
-//! Commands of many turns: explore, travel, rest, run, fight. Each turn they answer with one action, or with the reason
-//! why they stop. They change nothing, and use nothing that the player has not seen: the ground by what is explored, foes
-//! by what is in view, things by what is remembered, traps by what is known.
+//! Commands of many turns: explore, travel, rest, run, fight. Each turn they return one action, or the reason why they
+//! stop. They change nothing, and use only what the player knows: explored ground, foes in view, remembered items and
+//! known traps.
 //!
-//! Whoever drives a command asks [`AutoCommand::next`] for an action, takes a [`Watch`], plays the action, and asks
-//! [`AutoCommand::stops`] whether it is to go on.
+//! The caller gets an action from [`AutoCommand::next`], takes a [`Watch`], plays the action, and asks
+//! [`AutoCommand::stops`] whether the command stops.
 
 mod escape;
 pub(crate) mod explore;
@@ -33,35 +33,35 @@ use crate::map::{Direction, Point};
 /// A command of many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AutoCommand {
-    /// See the whole floor, and take what lies there and is of use.
+    /// Explore the floor, and pick up useful items.
     Explore,
-    /// The same, but of what lies there take things of these sorts alone.
+    /// The same, but pick up only items of these categories.
     ExploreFor(Categories),
-    /// Go to a place that has been seen.
+    /// Travel to a known place.
     Travel(Point),
-    /// Go to a place that has been seen, on whatever floor.
+    /// Travel to a known place on any floor.
     Journey {
-        /// The floor, from 1 on.
+        /// The floor; the first is 1.
         depth: u32,
         /// The place on it.
         to: Point,
     },
-    /// Wait until wounds are healed.
+    /// Rest until healed.
     Rest,
-    /// Go on in a direction until there is a choice. The first step makes it [`AutoCommand::Running`].
+    /// Run in a direction until there is a choice. The first step turns it into [`AutoCommand::Running`].
     Run(Direction),
-    /// A run under way.
+    /// A run in progress.
     Running(Run),
-    /// One turn of a fight with the foes that threaten, or else with the nearest in view, as the forecast has it. Where
-    /// nobody is in view and only a known sleeper keeps exploring from more, the way to it, until it is seen.
+    /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
+    /// view. With no foe in view, if only a known sleeper stops exploring, a walk towards it until it is in view.
     Fight,
 }
 
 impl AutoCommand {
-    /// What to do next. The game accepts it, as long as the level is what it was.
+    /// The next action. The game accepts it as long as the level does not change.
     ///
     /// # Errors
-    /// Why nothing is to be done: the command is done, refused, or in the way of something.
+    /// Why the command stops: it is complete, refused or obstructed.
     pub fn next(&mut self, level: &Level) -> Result<Action, Stop> {
         if level.hero.boons > 0 {
             return Err(Stop::Boon);
@@ -74,7 +74,7 @@ impl AutoCommand {
         }
         match self {
             AutoCommand::Explore => explore::next(level, Categories::ALL),
-            AutoCommand::ExploreFor(sorts) => explore::next(level, *sorts),
+            AutoCommand::ExploreFor(categories) => explore::next(level, *categories),
             AutoCommand::Travel(to) => travel::next(level, *to),
             AutoCommand::Journey { depth, to } => journey::next(level, *depth, *to),
             AutoCommand::Rest => rest::next(level),
@@ -83,14 +83,14 @@ impl AutoCommand {
                 *self = AutoCommand::Running(run);
                 Ok(action)
             }
-            AutoCommand::Running(run) => run.go_on(level),
+            AutoCommand::Running(run) => run.next(level),
             AutoCommand::Fight => fight::next(level),
         }
     }
 
-    /// Whether what happened in a turn ends the command: `before` was taken before its action, `events` came of it.
+    /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, AutoCommand::Fight) && !before.is_lonely() {
+        if matches!(self, AutoCommand::Fight) && !before.saw_no_foe() {
             return Some(Stop::Done);
         }
         if matches!(self, AutoCommand::Journey { .. }) && journey::arrived(events) {
@@ -98,7 +98,9 @@ impl AutoCommand {
         }
         let interrupted = before.interruption(events, level);
         match self {
-            AutoCommand::Explore | AutoCommand::ExploreFor(_) => interrupted.or_else(|| before.sight(level)),
+            AutoCommand::Explore | AutoCommand::ExploreFor(_) => {
+                interrupted.or_else(|| before.new_landmark(level))
+            }
             AutoCommand::Fight => interrupted,
             AutoCommand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
             AutoCommand::Journey { depth, to }
@@ -107,14 +109,13 @@ impl AutoCommand {
                 Some(Stop::Done)
             }
             AutoCommand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
-            _ => interrupted.or_else(|| before.sight(level)).or_else(|| before.finding(level)),
+            _ => interrupted.or_else(|| before.new_landmark(level)).or_else(|| before.new_item(level)),
         }
     }
 }
 
-/// The foes that keep commands from beginning: awake, seen, with nothing between them and the player, and after the player
-/// or so near that they soon may be. Whoever is only felt through the rock, or seen by magic, does not count, nor does
-/// who sleeps or flees.
+/// The foes that prevent commands: awake, in the player's line of sight, and hunting the player or near enough to start
+/// soon. Foes felt through rock or seen by magic do not count, nor do sleeping or fleeing ones.
 pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
     watch::in_view(level).filter(|foe| match foe.mood {
         Mood::Hunting { .. } => true,
@@ -123,27 +124,27 @@ pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
     })
 }
 
-/// Whether `foe`, who is awake, could notice the player after one more step of each.
+/// Whether `foe`, which is awake, could notice the player after one more step of each.
 fn is_near(level: &Level, foe: &Actor) -> bool {
     let stand = Stand::stepping(level, level.player().at, level.hero.hooded);
     let (mine, its) = (1, (foe.pace() + 99) / 100);
     reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within())
 }
 
-/// Whether what can wait a turn had better wait: a foe threatens, the player burns, or fire or gas is there or near.
+/// Whether the player has more urgent things to do: a foe threatens, the player burns, or fire or gas is there or near.
 pub fn is_pressed(level: &Level) -> bool {
     let player = level.player();
     threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
 }
 
-/// What has to hold before any command but a fight takes a step.
+/// The condition for any step of a command other than a fight.
 fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
     let from = level.player().at;
     let nearest = threats(level).min_by_key(|foe| (reach(from, foe.at), foe.id));
     nearest.map_or(Ok(()), |foe| Err(Stop::Threat(foe.id)))
 }
 
-/// What has to hold before one that leads anywhere does.
-fn must_have_a_clear_head(level: &Level) -> Result<(), Stop> {
+/// The condition for any step in a chosen direction.
+fn must_not_be_confused(level: &Level) -> Result<(), Stop> {
     if level.player().conditions.confusion > 0 { Err(Stop::Confused) } else { Ok(()) }
 }

@@ -1,9 +1,9 @@
-//! A player made of code, for soak runs and the balance report. It decides by what a player can see, goes by
-//! the same ways, and plays through the same door: [`Game::play`](crate::game::Game::play). It is cautious rather than clever:
-//! it explores, fights when the odds are good, spends what it has when they are not, and rests.
+//! A bot that plays the game, for soak runs and the balance report. It knows only what a player sees, and plays through
+//! [`Game::play`](crate::game::Game::play) like everyone else. It is cautious rather than clever: it explores, fights
+//! when the odds are good, spends items when they are not, and rests.
 //!
-//! A decision is the first advice in a fixed order. Whatever the game refuses is shunned for a while, and whoever makes
-//! no progress grows bold, and then erratic: so a run ends, however strange the floor.
+//! It follows the first of its rules, in a fixed order, that proposes an action. It avoids items whose use was refused
+//! for a while; without progress it grows bold and then erratic, so that a run ends on any floor.
 
 mod bold;
 mod care;
@@ -29,38 +29,38 @@ use crate::level::Level;
 use crate::rng::Rng;
 use view::View;
 
-/// For so many actions the bot does not try again what was refused.
-const SHUNS: u64 = 40;
+/// For how many actions the bot does not try an item again whose use was refused.
+const AVOIDS: u64 = 40;
 
 /// What the bot remembers of its run.
 #[derive(Clone, Debug)]
 pub struct Bot {
-    /// For when nothing else helps.
+    /// For random steps, when nothing else helps.
     dice: Rng,
     /// Decisions so far.
     actions: u64,
-    /// Kinds of things whose use was refused, each until a number of decisions.
-    shunned: Vec<(ItemKind, u64)>,
-    /// How often a fight was left by the stairs, for each floor.
+    /// Kinds of items whose use was refused, each with the number of decisions until which the bot avoids it.
+    avoided: Vec<(ItemKind, u64)>,
+    /// How often the bot fled by the stairs, for each floor.
     retreats: [u32; FLOORS as usize + 1],
     /// Actions on each floor.
     spent: [u64; FLOORS as usize + 1],
-    /// Turns waited in a row for a foe to come.
+    /// Consecutive turns of waiting for a foe to approach.
     waits: u32,
-    /// Whether the last action was a blow at somebody slow.
+    /// Whether the last action was an attack on a slow foe.
     struck: bool,
-    /// Whether to rest until all is healed.
+    /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
     rested: bool,
     progress: bold::Progress,
 }
 
-/// One who may know what to do, for lack of which the next is asked.
-type Adviser = fn(&mut Bot, &View) -> Option<Action>;
+/// A rule, which may propose an action.
+type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
-/// In the order in which they are asked.
-const ADVISERS: [Adviser; 17] = [
+/// All rules, in the order in which they are tried.
+const RULES: [Rule; 17] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -77,17 +77,17 @@ const ADVISERS: [Adviser; 17] = [
     care::rest,
     fight::sneak,
     roam::explore,
-    roam::go_on,
+    roam::move_on,
 ];
 
 impl Bot {
     /// A bot at the start of the run `seed`.
     pub fn new(seed: u64) -> Self {
         Self {
-            // Any stream but those of the game: what the bot draws must tell it nothing.
+            // A stream apart from those of the game, so that it cannot predict them.
             dice: Rng::for_players(!seed),
             actions: 0,
-            shunned: Vec::new(),
+            avoided: Vec::new(),
             retreats: [0; FLOORS as usize + 1],
             spent: [0; FLOORS as usize + 1],
             waits: 0,
@@ -98,41 +98,41 @@ impl Bot {
         }
     }
 
-    /// What the bot does on this level.
+    /// The bot's next action on this level.
     pub fn decide(&mut self, level: &Level) -> Action {
         self.actions += 1;
         self.spent[level.depth as usize] += 1;
         let now = self.actions;
-        self.shunned.retain(|(_, until)| *until > now);
+        self.avoided.retain(|(_, until)| *until > now);
         self.progress.look(level, std::mem::take(&mut self.rested));
         let view = View::new(level);
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
-        let action = ADVISERS.iter().find_map(|advise| advise(self, &view)).unwrap_or(Action::Wait);
+        let action = RULES.iter().find_map(|rule| rule(self, &view)).unwrap_or(Action::Wait);
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };
         action
     }
 
-    /// What to do instead of `action`, which the game has refused.
+    /// Another action in place of `action`, which the game has refused.
     pub fn refused(&mut self, action: Action, level: &Level) -> Action {
         let slot = match action {
             Action::Use(slot, _) | Action::Throw(slot, _) | Action::Equip(slot) => slot,
             _ => return Action::Wait,
         };
         if let Some(item) = level.hero.item(slot) {
-            self.shunned.push((item.kind, self.actions + SHUNS));
+            self.avoided.push((item.kind, self.actions + AVOIDS));
         }
         self.decide(level)
     }
 
-    /// A turn of rest, if nothing is in the way of it.
+    /// A turn of rest, if it is safe and needed.
     fn wait_for_health(&mut self, view: &View) -> Option<Action> {
         let is_safe = view.is_calm() && !known::is_hazardous(view.level, view.player.at);
         self.rested = is_safe && rest::is_needed(view.level);
         self.rested.then_some(Action::Wait)
     }
 
-    fn shuns(&self, kind: ItemKind) -> bool {
-        self.shunned.iter().any(|(shunned, _)| *shunned == kind)
+    fn avoids(&self, kind: ItemKind) -> bool {
+        self.avoided.iter().any(|(avoided, _)| *avoided == kind)
     }
 }

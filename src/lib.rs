@@ -1,13 +1,13 @@
 //! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
 //!
 //! A pure, deterministic game ([`game::Game`]: a seed and actions in, events out), a pure front end over it
-//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal, the page and the command line. This
-//! is the table of contents, from the ground up. A room uses only those above its own line, and no files use each other in
-//! a circle; `tests/layering` sees to it.
+//! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal, the page
+//! in a browser and the command line. This is the table of contents, from the ground up. A room uses only those above its
+//! own line, and no files use each other in a circle; `tests/layering` enforces both.
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`escape`] | foreign text and names of files, harmless to tell |
+//! | [`escape`] | text and file names from elsewhere, made safe to print |
 //! | [`geometry`] | bracket-lib's points, rectangles and straight lines |
 //! | [`rng`] | the only source of chance: one stream for each purpose |
 //! | [`map`] | tiles, directions, sight and distances, the ground of one floor |
@@ -18,13 +18,13 @@
 //! | [`action`] | the verbs, and why they are refused |
 //! | `ai` | what a foe does: a question to the level, answered with an action |
 //! | [`game`] | the whole state and its single way forward |
-//! | [`forecast`] | how a fight goes and ends, found out by fighting it on a copy of what is known; who would notice the player where |
+//! | [`forecast`] | how a fight would go, by fighting it on a copy of what is known; who would notice the player where |
 //! | [`auto`] | commands of many turns: explore, travel, rest, run, fight |
-//! | [`journal`] | a run as bytes: seed and actions; the trait `Storage` under everything that is kept |
-//! | [`replay`] | recordings played again: verified, and wound to any place like a film |
+//! | [`journal`] | a run as bytes: seed and actions; the trait `Storage` for every file |
+//! | [`replay`] | recordings replayed: verified, and shown at any moment |
 //! | [`theatre`] | the making of a floor, cut into scenes |
-//! | [`bot`] | a player made of code, for soak runs and the balance report |
-//! | [`survey`] | floors measured, and sought by their measures |
+//! | [`bot`] | the bot that plays for soak runs and the balance report |
+//! | [`survey`] | measures of floors, and searching by them |
 //! | [`canvas`] | the contract with every front end: cells, glyphs, colours, keys and mouse, how a picture fits a window |
 //! | [`config`] | options and key bindings, text in and text out |
 //! | [`text`] | facts to English: the log, the cards, the text record of a run |
@@ -33,7 +33,7 @@
 //! | [`raster`] | a canvas as pixels: pictures and films |
 //! | [`app`] | the pure front end: the run, and the screens over it |
 //! | [`disk`] | files on the system's disk |
-//! | `pace` | how long a front end waits from picture to picture |
+//! | `pace` | how long a front end waits between frames |
 //! | [`window`] | bracket-lib's window around the app |
 //! | [`terminal`] | a terminal around the app: keys and mouse in, changed cells out |
 //! | [`web`] | a page in a browser around the app, up to where the browser begins: the crate in `web` goes on from there |

@@ -3,18 +3,18 @@
 
 use std::time::Duration;
 
-/// Milliseconds between frames while something moves.
-pub const AWAKE: u64 = 16;
-/// Milliseconds between frames while nothing does. Without a graphics card frames are expensive, and each is drawn
-/// completely; an input ends the wait at once. A window that is uncovered without notice stays dark for this long.
-pub const AT_REST: u64 = 800;
-/// The longest time step for what moves on screen: after a longer halt of the program, everything moves on from where
-/// it was.
+/// Milliseconds between frames after an input and during animations.
+pub const ACTIVE: u64 = 16;
+/// Milliseconds between frames when idle. Without a graphics card a frame is expensive, as each is drawn whole; an
+/// input ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
+pub const IDLE: u64 = 800;
+/// Milliseconds by which a frame may be late and still advance animations by the full time. After a longer pause they
+/// resume where they were.
 const LATE: u64 = 50;
-/// How long a lost run file may go unnoticed, plus a frame at rest.
-const LOOK_AFTER: Duration = Duration::from_millis(150);
-/// How long every frame is drawn after an input: the next one often follows, as while a key is held.
-const REST_AFTER: Duration = Duration::from_millis(400);
+/// The time between two checks of the run's file. Added to an idle frame, it is how late its loss may be noticed.
+const CHECK_FILES_AFTER: Duration = Duration::from_millis(150);
+/// The time after an input until the front end is idle: the next input often follows, as while a key is held.
+const IDLE_AFTER: Duration = Duration::from_millis(400);
 
 /// How long the program has been running.
 pub type Clock = Box<dyn Fn() -> Duration>;
@@ -22,12 +22,12 @@ pub type Clock = Box<dyn Fn() -> Duration>;
 /// What a front end waits by.
 pub struct Pace {
     clock: Clock,
-    /// When the app was last told the time.
+    /// When the app's animations last advanced.
     ticked: Duration,
-    /// When the player or the window manager last did something.
+    /// When the last input or window event came.
     touched: Duration,
     /// When the app last checked its files.
-    looked: Duration,
+    checked: Duration,
     /// Milliseconds until the next frame.
     due: u64,
 }
@@ -36,10 +36,10 @@ impl Pace {
     /// Starts now, by that clock.
     pub fn begin(clock: Clock) -> Self {
         let now = clock();
-        Self { clock, ticked: now, touched: now, looked: now, due: AWAKE }
+        Self { clock, ticked: now, touched: now, checked: now, due: ACTIVE }
     }
 
-    /// The milliseconds since the last call, for what moves on screen.
+    /// Milliseconds since the last call, by which animations advance.
     pub fn passed(&mut self) -> u32 {
         let passed = self.since(self.ticked);
         self.ticked = (self.clock)();
@@ -47,25 +47,25 @@ impl Pace {
     }
 
     /// Whether it is time to check the run's file again.
-    pub fn is_time_to_look(&mut self) -> bool {
-        let is_time = self.since(self.looked) > LOOK_AFTER;
+    pub fn is_time_to_check_files(&mut self) -> bool {
+        let is_time = self.since(self.checked) > CHECK_FILES_AFTER;
         if is_time {
-            self.looked = (self.clock)();
+            self.checked = (self.clock)();
         }
         is_time
     }
 
-    /// Notes an input: the next frames come at once.
+    /// Notes an input or window event: the next frames come at once.
     pub fn touch(&mut self) {
         self.touched = (self.clock)();
     }
 
-    /// Milliseconds until the next frame, given that something moves in `moves`; at once while the player is active.
+    /// Milliseconds until the next frame, if the next animation step is due in `moves` milliseconds.
     pub fn wait(&mut self, moves: Option<u32>) -> u64 {
-        let moves = moves.map_or(AT_REST, u64::from);
-        self.due = match self.since(self.touched) <= REST_AFTER {
-            true => AWAKE,
-            false => moves.clamp(AWAKE, AT_REST),
+        let moves = moves.map_or(IDLE, u64::from);
+        self.due = match self.since(self.touched) <= IDLE_AFTER {
+            true => ACTIVE,
+            false => moves.clamp(ACTIVE, IDLE),
         };
         self.due
     }

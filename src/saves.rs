@@ -1,5 +1,5 @@
-//! Saves the run while it is played, and makes sentences of what goes wrong with that: a run that cannot be saved is played
-//! all the same. It plays nothing, opens no file and reads no clock of its own.
+//! Saves the run while it is played, and turns failures into sentences: a run that cannot be saved can still be played.
+//! It plays nothing, and reaches files and the clock only through what it is given.
 
 pub mod preferences;
 
@@ -28,29 +28,29 @@ use crate::text::morgue;
 use std::fmt::Display;
 use std::sync::Arc;
 
-/// Seconds since 1970, from whoever has a clock. It names a run's file and the day's dungeon, and means nothing else.
+/// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeon of the day.
 pub type Clock = fn() -> u64;
 
-/// The files of the run that is played and of those before it.
+/// The files of the current run and of those before it.
 pub struct Recorder {
     data: Option<Data>,
     clock: Option<Clock>,
-    run: RunAtHand,
-    /// Runs that are over or were left, and are not saved yet.
+    run: CurrentRun,
+    /// Earlier runs that are not fully saved yet.
     unsaved: Vec<RunFile>,
-    /// What there is to tell the player of the files.
+    /// Sentences for the player about the files.
     news: Vec<String>,
 }
 
-/// The run that is played.
-enum RunAtHand {
-    /// It has no file, or there is no run; when it was begun, if that is known.
+/// The current run.
+enum CurrentRun {
+    /// It has no file, or there is no run; when it began, if known.
     Unsaved(Option<u64>),
-    /// Its file, and what the header of that says of the run.
-    InFile(RunFile, Told),
+    /// Its file, and what the file's header says.
+    InFile(RunFile, RunInfo),
 }
 
-impl RunAtHand {
+impl CurrentRun {
     fn file(&self) -> Option<&RunFile> {
         match self {
             Self::Unsaved(_) => None,
@@ -68,44 +68,44 @@ impl RunAtHand {
     fn begun(&self) -> Option<u64> {
         match self {
             Self::Unsaved(begun) => *begun,
-            Self::InFile(_, told) => Some(told.begun),
+            Self::InFile(_, info) => Some(info.begun),
         }
     }
 }
 
-/// A run in a file that is not over.
+/// A saved run.
 #[derive(Clone, Debug)]
 pub struct Saved {
     /// The name of its file.
     pub name: String,
-    /// Where that lies, for a person.
+    /// The path of that, to be shown.
     pub place: String,
     /// What it holds.
     pub recording: Recording,
-    /// What is to be told when it is continued.
+    /// A sentence for the player when the run is continued.
     pub note: Option<String>,
 }
 
-/// Whether a run can be continued in its file.
+/// Whether a run is continued in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resumed {
-    /// It is. There may be a sentence for the player.
+    /// It is, perhaps with a sentence for the player.
     Yes(Option<String>),
-    /// Not as it is: a part of it does not hold, as the sentence says.
+    /// Not as it is: the file is damaged, as the sentence says.
     Damaged(String),
-    /// No, for the reason that the sentence gives.
+    /// No, as the sentence explains.
     No(String),
 }
 
-/// What the header of the run's file says of the run.
-struct Told {
+/// What the header of a run's file says.
+struct RunInfo {
     begun: u64,
     rules_version: u64,
     practice: bool,
     is_ranked: bool,
 }
 
-impl Told {
+impl RunInfo {
     fn of(header: &Header) -> Self {
         let practice = is_practice(header);
         let is_ranked = !practice && !is_bot(header);
@@ -114,17 +114,23 @@ impl Told {
 }
 
 impl Recorder {
-    /// Saves nothing, and does not know the day.
+    /// Saves nothing, and has no clock.
     pub fn none() -> Self {
-        Self { data: None, clock: None, run: RunAtHand::Unsaved(None), unsaved: Vec::new(), news: Vec::new() }
+        Self {
+            data: None,
+            clock: None,
+            run: CurrentRun::Unsaved(None),
+            unsaved: Vec::new(),
+            news: Vec::new(),
+        }
     }
 
-    /// Saves nothing, but knows the day.
+    /// Saves nothing, but has a clock.
     pub fn idle(clock: Clock) -> Self {
         Self { clock: Some(clock), ..Self::none() }
     }
 
-    /// Saves runs in `storage`, and leaves it alone as long as no run begins.
+    /// Saves runs in `storage`, and does not touch it before a run begins.
     pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
         Self { data: Some(Data::of(storage)), ..Self::idle(clock) }
     }
@@ -132,7 +138,7 @@ impl Recorder {
     /// Saves runs in `storage`.
     ///
     /// # Errors
-    /// Why that cannot be used, as a sentence for the player.
+    /// Why `storage` cannot be used, as a sentence for the player.
     pub fn open(storage: Arc<dyn Storage>, clock: Clock) -> Result<Self, String> {
         match Self::open_or_read(storage, clock) {
             (recorder, None) => Ok(recorder),
@@ -140,25 +146,25 @@ impl Recorder {
         }
     }
 
-    /// Saves runs in `storage` as [`Self::open`] does. If that cannot be, what lies there already is still read, the player
-    /// is told why by the sentence, and runs are saved as soon as they can be.
+    /// Saves runs in `storage` like [`Self::open`]. If that is not possible, the sentence says why; runs there can
+    /// still be read, and new ones are saved as soon as possible.
     pub fn open_or_read(storage: Arc<dyn Storage>, clock: Clock) -> (Self, Option<String>) {
         let recorder = Self::later(storage, clock);
-        let trouble = recorder.shut_out().map(|why| not_saved(&why));
+        let trouble = recorder.obstacle().map(|why| not_saved(&why));
         (recorder, trouble)
     }
 
     /// Why no run can be saved or continued here, without a full stop; `None` if it can.
-    fn shut_out(&self) -> Option<String> {
+    fn obstacle(&self) -> Option<String> {
         self.data.as_ref()?.take().err().map(|why| why.to_string())
     }
 
-    /// What runs are read from, if anything.
+    /// The storage that runs are read from, if any.
     pub fn storage(&self) -> Option<&Arc<dyn Storage>> {
         self.data.as_ref().map(Data::storage)
     }
 
-    /// The run in the file of that name, to be gone on with or watched.
+    /// The run in the file of that name, to be continued or watched.
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
@@ -171,42 +177,42 @@ impl Recorder {
         }
     }
 
-    /// The time, where it is known.
+    /// Unix time in seconds, if there is a clock.
     pub fn now(&self) -> Option<u64> {
         self.clock.map(|clock| clock())
     }
 
-    /// The day, where it is known.
+    /// Today, if there is a clock.
     pub fn today(&self) -> Option<Date> {
         self.now().map(Date::of)
     }
 
-    /// The day on which the run at hand was begun, if it is that day's dungeon under the house rules.
+    /// The day on which the current run began, if it is the dungeon of that day under the default rules.
     pub fn daily(&self, game: &Game) -> Option<Date> {
         let started = self.run.begun()?;
         let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
         is_daily.then(|| Date::of(started))
     }
 
-    /// Whether the run that is played is in a file, up to its last action.
-    pub fn keeps(&self) -> bool {
+    /// Whether the current run is saved up to its last action.
+    pub fn is_saving(&self) -> bool {
         self.file().is_some()
     }
 
-    /// The name of the file that holds the run that is played, if it does up to its last action.
+    /// The name of the current run's file, if it is saved up to its last action.
     pub fn file(&self) -> Option<&str> {
         self.run.file().filter(|file| file.trouble().is_none()).map(RunFile::name)
     }
 
-    /// Where that file lies, for a person.
+    /// The path of that file, to be shown.
     pub fn place(&self) -> Option<String> {
         Some(self.storage()?.place(self.file()?))
     }
 
-    /// Of the runs that are not over and no practice, the one played last; `None` if there is none.
+    /// The run played last of those that are neither over nor practice; `None` if there is none.
     ///
     /// # Errors
-    /// Why there was no looking for it, as a sentence.
+    /// Why the search failed, as a sentence.
     pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = self.data.as_ref().filter(|data| data.take().is_ok()) else { return Ok(None) };
         let found = data.unfinished::<Action>(is_practice);
@@ -222,8 +228,8 @@ impl Recorder {
         let Some(data) = &self.data else { return Resumed::No("Runs are not being saved here.".to_owned()) };
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
-                self.lay_aside();
-                self.run = RunAtHand::InFile(file, Told::of(&saved.recording.header));
+                self.set_aside();
+                self.run = CurrentRun::InFile(file, RunInfo::of(&saved.recording.header));
                 let torn = copy.map(|copy| {
                     format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
                 });
@@ -234,7 +240,7 @@ impl Recorder {
         }
     }
 
-    /// Makes a damaged run one that can be continued; its note says where a copy of the damaged file lies.
+    /// Repairs a damaged run so that it can be continued; its note names a copy of the damaged file.
     ///
     /// # Errors
     /// Why that cannot be done, as a sentence.

@@ -186,8 +186,8 @@ impl Terminal {
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs()?;
         let is_busy = self.app.tick();
-        if self.pace.is_time_to_look() {
-            self.app.look_after_files();
+        if self.pace.is_time_to_check_files() {
+            self.app.check_files();
         }
         if let Some(signal) = self.watch.end() {
             return Ok(Some(Left::BySignal(signal)));

@@ -188,9 +188,9 @@ impl Page {
         if self.app.tick() {
             self.pace.touch();
         }
-        if self.pace.is_time_to_look() {
+        if self.pace.is_time_to_check_files() {
             self.storage.try_again();
-            self.app.look_after_files();
+            self.app.check_files();
         }
         let Some(font) = &self.font else { return false };
         let (canvas, revision) = self.app.frame();
@@ -242,7 +242,7 @@ fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
     let mut app = App::open(recorder, start);
     app.show_in(FrontEnd::Page);
     let (preferences, keys, settings) = Preferences::open(storage.clone());
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
@@ -294,10 +294,10 @@ mod tests {
         assert!(all.iter().any(|(name, _)| name.ends_with("seed7.run")), "{all:?}");
         assert!(!page.is_behind());
         storage.report("runs/20261121-120000-seed7.run", Some("no room".to_owned()));
-        page.app.look_after_files();
+        page.app.check_files();
         assert!(page.is_behind() && page.text().contains("NOT SAVED"), "{}", page.text());
         storage.report("runs/20261121-120000-seed7.run", None);
-        page.app.look_after_files();
+        page.app.check_files();
         assert!(!page.is_behind() && !page.text().contains("NOT SAVED"), "{}", page.text());
     }
 

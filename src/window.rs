@@ -19,7 +19,7 @@ use crate::app::fault;
 use crate::canvas::fit::{Fit, size};
 use crate::config::place::Place;
 use crate::config::settings::{FullScreen, Scale};
-use crate::pace::{AT_REST, Pace};
+use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
 use input_reader::InputReader;
@@ -108,12 +108,12 @@ impl Window {
     /// One frame.
     fn advance(&mut self, term: &mut BTerm) {
         // Set before inputs are read, since later ones shorten the wait.
-        BACKEND.lock().frame_sleep_time = Some(AT_REST);
+        BACKEND.lock().frame_sleep_time = Some(IDLE);
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
-        if self.pace.is_time_to_look() {
-            self.app.look_after_files();
+        if self.pace.is_time_to_check_files() {
+            self.app.check_files();
         }
         self.remember_place(self.app.is_over());
         if self.app.is_over() {
@@ -180,7 +180,7 @@ impl Window {
         } else if let Some(place) = self.tracker.look(&self.handle, no_time) {
             self.picture.expect_nothing();
             if self.keeps_place {
-                self.app.keep_place(place);
+                self.app.save_place(place);
             }
             if !no_time {
                 self.refine(place);

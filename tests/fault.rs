@@ -1,5 +1,5 @@
-//! A fault of the program in a real window: it is shown and told, the run's file stays, and leaving ends the process with
-//! exit code 1. The test program is its own player, with a floor that cannot be. Without Xvfb it is skipped.
+//! A fault of the program in a real window: it is shown and printed, the run's file stays, and leaving ends the process
+//! with exit code 1. The test program itself plays, on an impossible floor. Without Xvfb it is skipped.
 #![cfg(target_os = "linux")]
 
 #[path = "window/display.rs"]

@@ -1,5 +1,5 @@
-//! The app after the program itself has failed: one screen that says what happened and where the run's file is, and
-//! nothing else. The run's state is not trusted any more: it is neither drawn nor played nor written.
+//! The app after a fault in the program: a single screen that says what happened and where the run's file is. The run's
+//! state can no longer be trusted: it is not drawn, played or saved.
 
 use super::App;
 use crate::app::fault::Fault;
@@ -13,16 +13,15 @@ use crate::text::wrapped;
 const WIDTH: i32 = 100;
 
 impl App {
-    /// The program has failed in the run: from now on nothing but that is shown. Returns what there is to say, a
-    /// paragraph each.
+    /// Shows only the report of `fault` from now on. Returns its paragraphs.
     pub fn fail(&mut self, fault: &Fault) -> &[String] {
         let game = &self.run.game;
-        let deed = self.attempt.map_or_else(
+        let cause = self.attempt.map_or_else(
             || "while nothing was being done".to_owned(),
             |action| format!("in answer to {action:?}"),
         );
-        let what = format!("It happened in turn {} of the dungeon {}, {deed}.", game.turn(), game.seed());
-        self.report = vec![fault.sentence(), what];
+        let when = format!("It happened in turn {} of the dungeon {}, {cause}.", game.turn(), game.seed());
+        self.report = vec![fault.sentence(), when];
         self.report.extend(match self.recorder.place() {
             Some(place) => vec![
                 "Every action before that is saved, and Continue goes on from there. The run's file is all that is \
@@ -38,17 +37,17 @@ impl App {
         &self.report
     }
 
-    /// Whether the program has failed in the run.
+    /// Whether a fault has ended the run.
     pub fn has_failed(&self) -> bool {
         !self.report.is_empty()
     }
 
-    /// Takes what the player does when there is nothing left but to leave.
+    /// Handles an input after a fault, when the player can only leave.
     pub(super) fn feed_failed(&mut self, input: Input) {
         let leaves = |key: Key| matches!(key.code, Code::Esc | Code::Enter);
         self.over |= match input {
             Input::Close => true,
-            Input::Key(key) => self.gate.lets_keys() && leaves(key),
+            Input::Key(key) => self.gate.accepts_keys() && leaves(key),
             _ => false,
         };
     }

@@ -1,5 +1,5 @@
-//! A failure of the program itself, caught where a run is played: what was said, and where. The run's file stands as it
-//! was after the last action; nothing of the failed state is written or trusted.
+//! A panic, caught where a run is played: its message and where it happened. The run's file stays as it was after the
+//! last action; no part of the failed state is trusted or saved.
 
 use crate::escape;
 use std::any::Any;
@@ -12,72 +12,72 @@ use std::sync::Once;
 /// The exit code of a program that has failed.
 pub const EXIT_CODE: u8 = 1;
 
-/// What is known of a panic.
+/// A caught panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What was said, and the place in the source, on one line.
-    pub said: String,
-    /// How it came there, if `RUST_BACKTRACE` asks for that.
+    /// The message and the place in the source, on one line.
+    pub message: String,
+    /// The backtrace, if `RUST_BACKTRACE` asks for it.
     pub backtrace: Option<String>,
 }
 
 impl Fault {
     /// What happened, in a sentence.
     pub fn sentence(&self) -> String {
-        format!("Emberdeep has failed, and you did nothing wrong: {}.", self.said)
+        format!("Emberdeep has failed, and you did nothing wrong: {}.", self.message)
     }
 
-    /// Says on standard error what there is to say of it, a paragraph each.
+    /// Prints the report, one paragraph per line, and the backtrace to standard error.
     pub fn tell(&self, report: &[String]) {
         let mut err = io::stderr();
-        // If even that cannot be written, the exit code has to say it.
+        // If even this cannot be written, the exit code still tells of the failure.
         let _ = writeln!(err, "emberdeep: {}", report.join("\n"));
         let _ = self.backtrace.as_ref().map(|trace| writeln!(err, "{trace}"));
     }
 }
 
 thread_local! {
-    static LISTENS: Cell<bool> = const { Cell::new(false) };
-    static HEARD: RefCell<Option<Fault>> = const { RefCell::new(None) };
+    static CATCHES: Cell<bool> = const { Cell::new(false) };
+    static CAUGHT: RefCell<Option<Fault>> = const { RefCell::new(None) };
 }
 
-/// Does `what`, and catches its panic without a word on standard error.
+/// Calls `what` and catches its panic; nothing is printed.
 ///
 /// # Errors
 /// The panic.
 pub fn caught<T>(what: impl FnOnce() -> T) -> Result<T, Fault> {
     static HOOK: Once = Once::new();
-    HOOK.call_once(listen);
-    let before = LISTENS.replace(true);
-    let done = panic::catch_unwind(AssertUnwindSafe(what));
-    LISTENS.set(before);
-    done.map_err(|payload| {
-        let heard = HEARD.take();
-        heard.unwrap_or_else(|| Fault { said: said(&*payload), backtrace: None })
+    HOOK.call_once(install_hook);
+    let before = CATCHES.replace(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(what));
+    CATCHES.set(before);
+    result.map_err(|payload| {
+        let fault = CAUGHT.take();
+        fault.unwrap_or_else(|| Fault { message: message(&*payload), backtrace: None })
     })
 }
 
-/// From now on a panic within [`caught`] is kept for it; others are told as before.
-fn listen() {
-    let loud = panic::take_hook();
+/// Stores each later panic within [`caught`] for it; others are printed as before.
+fn install_hook() {
+    let previous = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if LISTENS.get() {
-            HEARD.set(Some(hear(info)));
+        if CATCHES.get() {
+            CAUGHT.set(Some(fault(info)));
         } else {
-            loud(info);
+            previous(info);
         }
     }));
 }
 
-fn hear(info: &PanicHookInfo) -> Fault {
+fn fault(info: &PanicHookInfo) -> Fault {
     let place = info.location().map_or_else(String::new, |at| format!(" ({}:{})", at.file(), at.line()));
     let backtrace = Backtrace::capture();
     let backtrace = (backtrace.status() == BacktraceStatus::Captured).then(|| backtrace.to_string());
-    Fault { said: said(info.payload()) + &place, backtrace }
+    Fault { message: message(info.payload()) + &place, backtrace }
 }
 
-/// What a panic said, on one line.
-fn said(payload: &(dyn Any + Send)) -> String {
+/// The message of a panic, on one line.
+fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
     let words = text.unwrap_or("nothing was said").split_whitespace().collect::<Vec<_>>().join(" ");
@@ -89,22 +89,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_is_caught_with_its_words_and_its_place() {
+    fn a_panic_is_caught_with_its_message_and_its_place() {
         assert_eq!(caught(|| 7), Ok(7));
         let fault = caught(|| panic!("no such\n  {}", "door")).expect_err("a panic");
-        assert!(fault.said.starts_with("no such door (src"), "{}", fault.said);
-        assert!(fault.said.contains("fault.rs:"), "{}", fault.said);
+        assert!(fault.message.starts_with("no such door (src"), "{}", fault.message);
+        assert!(fault.message.contains("fault.rs:"), "{}", fault.message);
         let inner = caught(|| caught(|| panic!("within")).is_err());
         assert_eq!(inner, Ok(true));
     }
 
     #[test]
-    fn threads_do_not_hear_each_other() {
+    fn a_panic_of_another_thread_is_not_caught() {
         let fault = caught(|| {
-            let other = std::thread::spawn(|| caught(|| panic!("there")).expect_err("a panic").said);
+            let other = std::thread::spawn(|| caught(|| panic!("there")).expect_err("a panic").message);
             assert!(other.join().expect("an end").starts_with("there"));
             panic!("here")
         });
-        assert!(fault.expect_err("a panic").said.starts_with("here"));
+        assert!(fault.expect_err("a panic").message.starts_with("here"));
     }
 }

@@ -1,4 +1,4 @@
-//! From hand to screen: what is pressed, clicked and pointed at goes to the topmost screen. It carries nothing out.
+//! Passes each input to the topmost screen. It plays no action.
 
 use super::{App, Mouse};
 use crate::app::screens::card::Card;
@@ -14,23 +14,23 @@ use crate::config::settings::Setting;
 use crate::map::Point;
 
 impl App {
-    /// Takes the next thing that the player did.
+    /// Handles the player's next input.
     pub fn feed(&mut self, input: Input) {
         if self.has_failed() {
             return self.feed_failed(input);
         }
-        // What is not seen cannot be meant; the program can be left all the same.
+        // On a display that is too small the player sees no screen, and can only leave.
         if !self.size.is_enough() && !matches!(input, Input::Close | Input::Blur) {
             return;
         }
-        // Whatever moves ends before a key acts: it acts on the state of the run, and that is what is shown then.
+        // Animations end before an input acts: it acts on the state of the run, so the screen must show that.
         if !matches!(input, Input::Hover(_) | Input::Blur) {
             self.stale |= self.effects.cut();
         }
         self.gate.pass(&input);
         if matches!(input, Input::Key(_) | Input::Held(_)) {
-            self.stale |= self.around.mouse.points_at().is_some();
-            self.around.mouse.rests = true;
+            self.stale |= self.interface.mouse.points_at().is_some();
+            self.interface.mouse.rests = true;
         }
         let response = match input {
             Input::Close => return self.close(),
@@ -40,14 +40,14 @@ impl App {
                 self.busy = None;
                 self.press(key)
             }
-            Input::Held(key) if self.gate.is_quiet() && self.busy.is_none() => self.press(key),
+            Input::Held(key) if self.gate.allows_repeat() && self.busy.is_none() => self.press(key),
             Input::Held(_) => Response::Ignore,
             Input::Click(button, at) => {
                 self.busy = None;
-                self.around.mouse = Mouse { at: Some(at), rests: false };
+                self.interface.mouse = Mouse { at: Some(at), rests: false };
                 self.click(button, at)
             }
-            // Elsewhere the keys that move a list's cursor move the player.
+            // Only over a list: elsewhere the same keys move the player.
             Input::Wheel(turn) if self.screens.last_mut().is_some_and(|view| view.list().is_some()) => self
                 .press(Key::plain(match turn {
                     Turn::Up => Code::Up,
@@ -55,7 +55,7 @@ impl App {
                 })),
             Input::Wheel(_) => Response::Ignore,
             Input::Drag(at) => {
-                let context = self.run.context(&self.around, self.sight());
+                let context = self.run.context(&self.interface, self.framing());
                 self.screens.last_mut().map_or(Response::Ignore, |view| view.drag(at, &context))
             }
         };
@@ -67,18 +67,18 @@ impl App {
     }
 
     fn press(&mut self, key: Key) -> Response {
-        let is_bound = self.around.keys.command_for(key).is_some();
+        let is_bound = self.interface.keys.command_for(key).is_some();
         let key = if is_bound { key } else { keymap::latin(key) };
-        if self.around.keys.is(key, Command::FullScreen) {
+        if self.interface.keys.is(key, Command::FullScreen) {
             return Response::Turn(Setting::FullScreen, 1);
         }
-        if self.around.keys.is(key, Command::Screenshot) {
+        if self.interface.keys.is(key, Command::Screenshot) {
             return Response::Screenshot;
         }
-        if !self.gate.lets_keys() {
+        if !self.gate.accepts_keys() {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.around, self.sight());
+        let context = self.run.context(&self.interface, self.framing());
         match (self.screens.last_mut(), &mut self.title) {
             (Some(view), _) => view.press(key, &context),
             (None, Some(title)) => title.press(key, &context),
@@ -86,12 +86,12 @@ impl App {
         }
     }
 
-    /// What is written under the mouse is what its key means; elsewhere the topmost screen knows.
+    /// A click on the name of a key presses it; any other goes to the topmost screen.
     fn click(&mut self, button: Button, at: Point) -> Response {
-        if !self.gate.lets_clicks() {
+        if !self.gate.accepts_clicks() {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.around, self.sight());
+        let context = self.run.context(&self.interface, self.framing());
         match (button, self.canvas.target_at(at), self.screens.last_mut()) {
             (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
             (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
@@ -113,23 +113,24 @@ impl App {
         }
     }
 
-    /// The mouse is told of time and again; where it lies still it says nothing new, and takes no cursor from the keys.
+    /// Moves the cursor only if the mouse has moved: front ends report its position again and again, and the keys may
+    /// have moved the cursor since.
     fn point_at(&mut self, at: Option<Point>) -> Response {
-        if self.around.mouse.at == at {
+        if self.interface.mouse.at == at {
             return Response::Ignore;
         }
-        self.around.mouse = Mouse { at, rests: false };
+        self.interface.mouse = Mouse { at, rests: false };
         self.stale = true;
-        // Over a card or a key the cursor below stays where it is.
+        // Over a card or a key the cursor on the map stays where it is.
         if at.is_some_and(|at| self.canvas.target_at(at).is_some()) {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.around, self.sight());
+        let context = self.run.context(&self.interface, self.framing());
         self.screens.last_mut().map_or(Response::Ignore, |view| view.point(at, &context))
     }
 }
 
-/// What there is to know of a topic.
+/// Opens the card of a topic.
 fn about(topic: Topic) -> Response {
     match topic {
         Topic::Number(number) => Response::open(SumCard(number)),

@@ -1,4 +1,5 @@
-//! From screen to screen: what is opened, how runs begin, go on and are left. It plays no action.
+//! Carries out the responses of screens: opens other screens; begins, continues and leaves runs. It plays no action
+//! itself.
 
 use super::{App, Run};
 use crate::action::{Action, danger};
@@ -26,18 +27,18 @@ impl App {
         match response {
             Response::Ignore | Response::Redraw => {}
             Response::Act(action) => match danger::before(self.run.game.level(), action) {
-                Some((at, harm)) => self.ask(Question::Harm { action, at, harm }),
-                None => self.do_as_asked(action),
+                Some((at, harm)) => self.ask_before_action(Question::Harm { action, at, harm }),
+                None => self.act_and_pick_up(action),
             },
-            Response::Dare(action) => self.do_as_asked(action),
+            Response::Dare(action) => self.act_and_pick_up(action),
             Response::AutoCommand(command) => {
                 self.screens.clear();
-                self.set_about(command);
+                self.start_command(command);
             }
             Response::Tell(sentence) => self.run.log.remark(sentence),
             Response::Keys { keys, close } => {
-                self.around.preferences.keep_keys(&keys);
-                self.around.keys = keys;
+                self.interface.preferences.save_keys(&keys);
+                self.interface.keys = keys;
                 if close {
                     self.screens.pop();
                 }
@@ -46,10 +47,10 @@ impl App {
                 self.screens.pop();
             }
             Response::Open(screen) => self.screens.push(screen),
-            Response::Ask(question) => self.question(question),
+            Response::Ask(question) => self.ask(question),
             Response::Command(command) => {
                 self.screens.clear();
-                let context = self.run.context(&self.around, self.sight());
+                let context = self.run.context(&self.interface, self.framing());
                 let response = play::command(command, &context);
                 self.respond(response);
             }
@@ -65,33 +66,33 @@ impl App {
                 self.begin_anew(seed, &rules);
             }
             Response::Begin { sure: false, seed, rules } if self.would_lose() => {
-                self.question(Question::Begin(seed, rules));
+                self.ask(Question::Begin(seed, rules));
             }
             Response::Begin { seed, rules, .. } => {
-                // What waits in a file waits on.
+                // A saved run stays saved.
                 self.rest();
                 self.begin(seed, rules);
             }
-            Response::Continue => self.go_on(),
-            Response::Leave { sure: false } if self.recorder.is_behind() => self.question(Question::Leave),
+            Response::Continue => self.continue_run(),
+            Response::Leave { sure: false } if self.recorder.is_behind() => self.ask(Question::Leave),
             Response::Leave { .. } => self.leave(),
-            Response::Turn(setting, by) => match setting.missing_in(self.around.front_end) {
+            Response::Turn(setting, by) => match setting.missing_in(self.interface.front_end) {
                 Some(sentence) => self.run.log.remark(sentence),
                 None => {
-                    self.around.settings.turn(setting, by);
-                    self.around.preferences.keep_options(&self.around.settings, &[setting]);
+                    self.interface.settings.turn(setting, by);
+                    self.interface.preferences.save_options(&self.interface.settings, &[setting]);
                 }
             },
             Response::Set(settings) => {
-                self.around.settings = settings;
-                self.around.preferences.keep_options(&settings, &Setting::ALL);
+                self.interface.settings = settings;
+                self.interface.preferences.save_options(&settings, &Setting::ALL);
             }
             Response::Screenshot => self.take_screenshot(),
             Response::Export => self.export_picture(),
             Response::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
-                self.question(Question::Quit);
+                self.ask(Question::Quit);
             }
-            Response::Quit { .. } if !self.around.front_end.can_quit() => {}
+            Response::Quit { .. } if !self.interface.front_end.can_quit() => {}
             Response::Quit { .. } => {
                 self.rest();
                 self.over = true;
@@ -104,48 +105,49 @@ impl App {
             Response::Watch(name, opening) => self.watch(&name, opening),
             Response::Practise(playable) => self.practise(*playable),
             Response::Loaded(loaded) => self.loaded(*loaded),
-            Response::TakeUp(name) => self.take_up_file(&name),
+            Response::ContinueFile(name) => self.continue_file(&name),
             Response::Rescue(saved) => self.rescue(*saved),
         }
     }
 
-    /// Asks before an action. No key that was pressed before the question was seen answers it, nor one that is held.
-    fn ask(&mut self, question: Question) {
+    /// Asks before an action. Only a key pressed after the question is on the screen answers it, and not one that is
+    /// held.
+    fn ask_before_action(&mut self, question: Question) {
         let open = self.screens.len();
-        self.question(question);
+        self.ask(question);
         if self.screens.len() > open {
             self.gate.surprise();
         }
     }
 
-    /// Asks, or takes it for answered where the player wants no such questions.
-    fn question(&mut self, question: Question) {
-        if self.around.settings.questions == Questions::Off && question.can_be_spared() {
+    /// Asks, or answers yes at once if the player has turned such questions off.
+    fn ask(&mut self, question: Question) {
+        if self.interface.settings.questions == Questions::Off && question.can_be_spared() {
             return self.respond(question.yes());
         }
         self.screens.push(Box::new(Confirm::new(question)));
     }
 
-    fn do_as_asked(&mut self, action: Action) {
+    fn act_and_pick_up(&mut self, action: Action) {
         self.screens.clear();
         let from = self.run.game.level().player().at;
         self.act(action);
         if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
-            self.take_underfoot();
+            self.pick_up_underfoot();
         }
     }
 
     fn leave(&mut self) {
         self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
         if self.run.practice {
-            // It waits for nobody.
+            // Practice cannot be continued.
             self.run = Run::new(Game::new(0));
         }
         self.open_title(None);
         self.tell_news();
     }
 
-    /// Shows the title over everything. A run that is not over waits behind it.
+    /// Shows the title screen in place of all others. A run that is not over can be continued from it.
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.screens.clear();
         let (saved_runs, today) = (self.saved_runs(), self.recorder.today());
@@ -157,7 +159,7 @@ impl App {
         self.stale = true;
     }
 
-    /// What is kept in files, and the run at hand before it.
+    /// The saved runs, with the current one first.
     fn saved_runs(&self) -> SavedRuns {
         let game = &self.run.game;
         let (seed, state) = (game.seed(), game.state());
@@ -170,27 +172,27 @@ impl App {
         saved_runs
     }
 
-    fn go_on(&mut self) {
+    fn continue_run(&mut self) {
         if self.run.begun && self.run.game.state() == State::Playing {
             self.enter();
             self.run.log.say("You go on where you left off.");
             return self.follow_up();
         }
         match self.recorder.find() {
-            Ok(Some(saved)) => self.take_up(saved),
+            Ok(Some(saved)) => self.continue_saved(saved),
             Ok(None) => self.open_title(Some("There is no run to go on with.".to_owned())),
             Err(sentence) => self.open_title(Some(sentence)),
         }
     }
 
-    /// Ends the run at hand, if it is not over, and begins another.
+    /// Ends the current run, if it is not over, and begins another.
     fn begin_anew(&mut self, seed: u64, rules: &Rules) {
-        self.seal(Ending::Left);
+        self.end_run(Ending::Left);
         self.begin(seed, rules);
     }
 
-    /// Closes the run's file and writes the text record of the run beside it.
-    pub(super) fn seal(&mut self, ending: Ending) {
+    /// Closes the run's file and writes the character dump next to it.
+    pub(super) fn end_run(&mut self, ending: Ending) {
         let Run { game, log, story, record, .. } = &mut self.run;
         let tell = |about: &About| morgue::write(game, story, log, about, &draw::map::as_text(game.level()));
         match self.recorder.seal(game, &facts(game, story), ending, tell) {
@@ -208,20 +210,21 @@ impl App {
         self.follow_up();
     }
 
-    /// Leaves title and panels for the run.
+    /// Shows the run in place of all screens.
     pub(super) fn enter(&mut self) {
         self.title = None;
         self.screens.clear();
-        self.effects.enter(self.around.settings.motion);
+        self.effects.enter(self.interface.settings.motion);
         self.stale = true;
     }
 
-    /// The first words of a new run, whose file begins with them.
+    /// Starts the file of a new run, and greets the player.
     pub(super) fn greet(&mut self) {
         self.run.begun = true;
         self.recorder.begin(&self.run.game);
         self.run.daily = self.recorder.daily(&self.run.game);
-        let (help, menu) = (self.around.keys.name_of(Command::Help), self.around.keys.name_of(Command::Menu));
+        let (help, menu) =
+            (self.interface.keys.name_of(Command::Help), self.interface.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
         let begins = "You lower yourself into the old dig. It is quiet, and it goes on for a long way.";
         log.say(Message::new(MessageKind::Plain, begins));
@@ -233,8 +236,8 @@ impl App {
     }
 }
 
-/// What theatre and museum begin with: the last run that is over, or else the dungeon of the day. Of a run that is on,
-/// they would show what has not been seen yet.
+/// The floor that theatre and museum show first: that of the last run that is over, or else the dungeon of the day.
+/// Never that of a run in progress, whose unseen parts they would reveal.
 fn exhibit(saved_runs: &SavedRuns, today: Option<Date>) -> Subject {
     let day = || today.map(Date::number).filter(|day| !saved_runs.is_on(*day));
     let (seed, rules) = saved_runs.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));

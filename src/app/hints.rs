@@ -1,5 +1,5 @@
-//! Words for whoever plays for the first time: one at a time, each only once, when what it is about is at hand. Which
-//! have been told is kept with the player's preferences. It decides nothing of the game.
+//! Hints for new players: one at a time, each only once, when it applies. The names of those shown are saved with the
+//! player's preferences.
 
 use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
@@ -9,14 +9,14 @@ use crate::level::{Level, Mood};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
 
-/// A hint: the name under which it is remembered, when it is due, and its words.
+/// A hint: the name by which it is remembered, its condition, and its words.
 struct Hint {
     name: &'static str,
     is_due: fn(&Game) -> bool,
     words: fn(&Keymap) -> String,
 }
 
-/// All hints, what is most pressing first.
+/// All hints, the most urgent first.
 const HINTS: [Hint; 10] = [
     Hint {
         name: "low-health",
@@ -139,9 +139,9 @@ fn beside(level: &Level, tile: TileType) -> bool {
     Direction::ALL.into_iter().any(|direction| level.tile_towards(direction) == tile)
 }
 
-/// Tells the most pressing hint that is due and not among `told`, and returns its name.
-pub fn tell(game: &Game, keys: &Keymap, told: &[String], log: &mut Log) -> Option<&'static str> {
-    let is_new = |hint: &&Hint| !told.iter().any(|name| name == hint.name);
+/// Shows the most urgent hint that is due and not among `shown`, and returns its name.
+pub fn show(game: &Game, keys: &Keymap, shown: &[String], log: &mut Log) -> Option<&'static str> {
+    let is_new = |hint: &&Hint| !shown.iter().any(|name| name == hint.name);
     let hint = HINTS.iter().filter(is_new).find(|hint| (hint.is_due)(game))?;
     log.say(Message::new(MessageKind::System, (hint.words)(keys)));
     Some(hint.name)

@@ -1,19 +1,19 @@
-//! The window's place, from one start to the next. The app knows no window: it is told, and passes on to the player's
-//! preferences.
+//! The position of the window, kept in the player's preferences from one start to the next. The front end tells the app
+//! of it.
 
 use super::App;
 use crate::config::place::Place;
 
 impl App {
-    /// Where the window was when the game was played last; `None` if nothing is known, or if the player has asked for
-    /// another scale since.
+    /// The position of the window when the game was last played; `None` if it is unknown or if the scale has been
+    /// changed since.
     pub fn remembered_place(&self) -> Option<Place> {
-        let (place, scale) = self.around.preferences.window()?;
-        (scale == self.around.settings.scale).then_some(place)
+        let (place, scale) = self.interface.preferences.window()?;
+        (scale == self.interface.settings.scale).then_some(place)
     }
 
-    /// Remembers where the window is.
-    pub fn keep_place(&mut self, place: Place) {
-        self.around.preferences.keep_window(place, self.around.settings.scale);
+    /// Remembers the position of the window.
+    pub fn save_place(&mut self, place: Place) {
+        self.interface.preferences.save_window_place(place, self.interface.settings.scale);
     }
 }

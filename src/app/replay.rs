@@ -1,4 +1,4 @@
-//! The replay of a run: its timeline, its messages and its story. It is loaded in pieces, and draws nothing.
+//! The replay of a run: its timeline, its messages and its story. It is loaded in chunks, and draws nothing.
 
 use crate::event::Event;
 use crate::game::Game;
@@ -7,10 +7,10 @@ use crate::replay::{Playable, Timeline};
 use crate::text;
 use crate::text::log::Log;
 
-/// How many actions are loaded from one picture to the next: a part of a tenth of a second.
-const PIECE: usize = 2_000;
+/// How many actions are loaded between two frames: less than a tenth of a second's work.
+const CHUNK: usize = 2_000;
 
-/// The keys of the replay screen with what they do, for the help and `docs/recordings.md`.
+/// The keys of the replay screen and what they do, for the help and `docs/recordings.md`.
 pub const KEYS: [(&str, &str); 10] = [
     ("Space", "run, or pause"),
     ("Left Right", "step back, step on"),
@@ -24,19 +24,19 @@ pub const KEYS: [(&str, &str); 10] = [
     ("Esc", "back"),
 ];
 
-/// How many actions a second are shown at a speed of 1.
+/// Actions per second at a speed of 1.
 pub const ACTIONS_A_SECOND: f32 = 5.0;
 /// The slowest and the fastest speed.
 pub const SPEEDS: (f32, f32) = (0.25, 64.0);
 
-/// A run that is replayed.
+/// A replay of a run.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// Its states.
     pub timeline: Timeline,
-    /// All messages up to where it is loaded.
+    /// All messages as far as it is loaded.
     pub log: Log,
-    /// What the player has done up to there.
+    /// What the player has done as far as it is loaded.
     pub story: Story,
 }
 
@@ -46,27 +46,27 @@ impl Replay {
         Self { timeline: Timeline::new(playable), log: Log::default(), story: Story::default() }
     }
 
-    /// Loads a piece. Returns whether there is more.
+    /// Loads a chunk. Returns whether there is more to load.
     pub fn load(&mut self) -> bool {
         let Self { timeline, log, story } = self;
-        timeline.load(PIECE, |action, events, game| {
+        timeline.load(CHUNK, |action, events, game| {
             log.set_now(action);
             note(log, story, events, game);
         })
     }
 
-    /// How many actions have been loaded, and how many there are.
+    /// How many actions are loaded, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.timeline.len(), self.timeline.whole())
     }
 
-    /// The newest `count` messages at the moment shown.
+    /// The newest `count` messages at the current moment.
     pub fn log_here(&self, count: usize) -> Log {
         self.log.until(self.timeline.at(), count)
     }
 }
 
-/// Tells and counts what happened in an action that led to `game`.
+/// Adds the events of an action, which led to `game`, to the messages and the story.
 pub fn note(log: &mut Log, story: &mut Story, events: &[Event], game: &Game) {
     story.note(events, game);
     for message in text::events(events, game.level()) {

@@ -1,10 +1,10 @@
-//! Replaying runs: to continue the saved one, to watch recordings and moments of the run at hand, and to practise. What
-//! takes long is spread over many ticks.
+//! Replays runs: to continue a saved one, to watch a recording or the current run, and to practise. Long work is spread
+//! over many ticks.
 
 use super::{App, Run};
 use crate::app::replay::Replay;
 use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
-use crate::app::screens::notice::{Notice, Way};
+use crate::app::screens::notice::{Choice, Notice};
 use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::{Response, Screen};
 use crate::game::{RULES_VERSION, State};
@@ -13,26 +13,26 @@ use crate::replay::{Difference, Playable, Why, player_of_rules};
 use crate::saves::{Resumed, Saved};
 use crate::text::seeds;
 
-/// So many pieces of a run are loaded at once: what is no longer than that needs no bar.
-const AT_ONCE: usize = 5;
+/// How many chunks are loaded before the progress bar is first drawn: short runs need none.
+const CHUNKS_AT_ONCE: usize = 5;
 const OTHER_RULES: &str = "The saved run is of other rules";
 const WOULD_BE_LOST: &str =
     "The run that you are playing is not being saved: it would be lost. End it first.";
 
 impl App {
-    /// Opens a screen that loads something, and begins with that.
+    /// Opens a screen that loads something, and starts loading.
     pub(super) fn present(&mut self, screen: Box<dyn Screen>) {
         self.screens.push(screen);
         self.stale = true;
         let opened = self.screens.len();
-        for _ in 0..AT_ONCE {
+        for _ in 0..CHUNKS_AT_ONCE {
             if self.screens.len() != opened || !self.work() {
                 return;
             }
         }
     }
 
-    /// Goes on with what the topmost screen has to do. Returns whether there was anything.
+    /// Does some of the work of the topmost screen. Returns whether it had any.
     pub(super) fn work(&mut self) -> bool {
         let Some(response) = self.screens.last_mut().and_then(|screen| screen.work()) else { return false };
         self.stale = true;
@@ -40,14 +40,14 @@ impl App {
         true
     }
 
-    /// Shows the run at hand, as far as it has come.
+    /// Replays the current run.
     pub(super) fn show_run(&mut self, start: StartAt) {
         let playable = Playable::new(self.run.start.clone(), self.run.actions.clone());
         let label = Label::of_this_run(self.run.game.seed());
         self.present(Box::new(ReplayScreen::new(playable, label, start)));
     }
 
-    /// Shows the recording in the file of that name.
+    /// Replays the recording in the file of that name.
     pub(super) fn watch(&mut self, name: &str, start: StartAt) {
         let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
             let playable =
@@ -60,13 +60,13 @@ impl App {
         }
     }
 
-    fn notify(&mut self, title: &'static str, sentences: Vec<String>, ways: Vec<Way>) {
-        self.screens.push(Box::new(Notice::new(title, sentences, ways)));
+    fn notify(&mut self, title: &'static str, sentences: Vec<String>, choices: Vec<Choice>) {
+        self.screens.push(Box::new(Notice::new(title, sentences, choices)));
         self.stale = true;
     }
 
-    /// Goes on with a saved run, once it has been played up to where it was left.
-    pub(super) fn take_up(&mut self, saved: Saved) {
+    /// Continues a saved run, after loading it.
+    pub(super) fn continue_saved(&mut self, saved: Saved) {
         match Playable::of(&saved.recording) {
             Ok(playable) => {
                 self.present(Box::new(Loading::new(playable, AfterLoading::Continue(Box::new(saved)))))
@@ -75,27 +75,27 @@ impl App {
         }
     }
 
-    /// Goes on with the run in the file of that name. The run at hand waits in its own.
-    pub(super) fn take_up_file(&mut self, name: &str) {
+    /// Continues the run in the file of that name. The current run stays in its own.
+    pub(super) fn continue_file(&mut self, name: &str) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
         match self.recorder.load(name) {
-            Ok(saved) => self.take_up(saved),
+            Ok(saved) => self.continue_saved(saved),
             Err(sentence) => self.notify("This run cannot be taken up", vec![sentence], Vec::new()),
         }
     }
 
-    /// Goes on with a damaged run.
+    /// Continues a damaged run from its last intact action.
     pub(super) fn rescue(&mut self, saved: Saved) {
         self.screens.pop();
         match self.recorder.rescue(saved) {
-            Ok(saved) => self.take_up(saved),
+            Ok(saved) => self.continue_saved(saved),
             Err(sentence) => self.notify("This run cannot be rescued", vec![sentence], Vec::new()),
         }
     }
 
-    /// Continues from the end of `playable` as practice. The run at hand waits in its file.
+    /// Continues from the end of `playable` as practice. The current run stays in its file.
     pub(super) fn practise(&mut self, playable: Playable) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
@@ -104,7 +104,7 @@ impl App {
         self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
     }
 
-    /// Something has been played up to where it is wanted.
+    /// Continues or practises a run that has been loaded.
     pub(super) fn loaded(&mut self, loaded: Loaded) {
         self.screens.pop();
         let difference = loaded.replay.timeline.difference().cloned();
@@ -119,15 +119,15 @@ impl App {
         let note = match self.recorder.resume(&saved) {
             Resumed::Yes(note) => note,
             Resumed::Damaged(sentence) => {
-                let ways = vec![
-                    way('w', "Watch it up to there", watch(&saved, StartAt::End)),
-                    way('n', "Begin a new run", begin),
+                let choices = vec![
+                    choice('w', "Watch it up to there", watch(&saved, StartAt::End)),
+                    choice('n', "Begin a new run", begin),
                 ];
                 let rescue = move || Response::Rescue(Box::new(saved.clone()));
-                let ways =
-                    [way('g', "Go on from its last action that holds", rescue)].into_iter().chain(ways);
-                let kept = "Whatever you choose, the damaged file is kept.".to_owned();
-                return self.notify("The saved run is damaged", vec![sentence, kept], ways.collect());
+                let choices =
+                    [choice('g', "Go on from its last action that holds", rescue)].into_iter().chain(choices);
+                let promise = "Whatever you choose, the damaged file is kept.".to_owned();
+                return self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
             }
             Resumed::No(sentence) => {
                 return self.notify("The saved run cannot be continued", vec![sentence], Vec::new());
@@ -148,7 +148,7 @@ impl App {
         self.follow_up();
     }
 
-    /// Says that a saved run leads elsewhere now, and what can be done.
+    /// Says that a saved run no longer replays the same way, and offers what can be done.
     fn decline(&mut self, saved: &Saved, difference: &Difference) {
         let Difference { at, why } = difference;
         let (place, version) = (&saved.place, saved.recording.header.rules_version);
@@ -167,12 +167,12 @@ impl App {
             format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
             format!("Nothing of it is lost: {place} is kept as it is{can}."),
         ];
-        let ways = vec![
-            way('n', "Begin a new run", begin),
-            way('w', "Watch it up to there", watch(saved, StartAt::Start)),
-            way('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
+        let choices = vec![
+            choice('n', "Begin a new run", begin),
+            choice('w', "Watch it up to there", watch(saved, StartAt::Start)),
+            choice('m', "Read its messages up to there", watch(saved, StartAt::Messages)),
         ];
-        self.notify(title, sentences, ways);
+        self.notify(title, sentences, choices);
     }
 
     fn begin_practice(&mut self, replay: Replay) {
@@ -191,7 +191,7 @@ impl App {
 }
 
 impl Run {
-    /// The run of a replay, at its end.
+    /// The run at the end of a replay.
     fn of(replay: Replay) -> Self {
         let Replay { timeline, log, story } = replay;
         Self {
@@ -205,13 +205,13 @@ impl Run {
     }
 }
 
-/// A new run in a dungeon that nobody has chosen.
+/// A new run in a random dungeon.
 fn begin() -> Response {
     Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false }
 }
 
-fn way(letter: char, words: &'static str, leads: impl Fn() -> Response + 'static) -> Way {
-    (letter, words, Box::new(leads))
+fn choice(letter: char, words: &'static str, response: impl Fn() -> Response + 'static) -> Choice {
+    (letter, words, Box::new(response))
 }
 
 fn watch(saved: &Saved, start: StartAt) -> impl Fn() -> Response + use<> {

@@ -1,5 +1,4 @@
-//! What is saved and what is not: said to the player as long as it is so, and asked about before it would be lost. It opens no
-//! file; that is the recorder's.
+//! Tells the player what is not saved, and asks before it would be lost. It opens no file; the recorder does.
 
 use super::App;
 use crate::app::screens::Response;
@@ -8,42 +7,42 @@ use crate::canvas::theme;
 use crate::game::State;
 use crate::replay::facts::facts;
 
-/// So many columns from the right edge the mark stands, in the first row: on a whole screen nothing is written there.
+/// The column of the mark in the first row, counted from the right edge: on a full screen nothing else is there.
 const MARK: i32 = 56;
 
 impl App {
-    /// Makes the run's file safe on the disk: the player goes away.
+    /// Brings the run's file up to date and syncs it to the disk, as when the player leaves.
     pub fn rest(&mut self) {
-        // What is left after a fault must not be written down as the run's state.
+        // The state after a fault must not be saved as the run's.
         if !self.has_failed() {
             self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
             self.tell_news();
         }
     }
 
-    /// Whether leaving the run now would lose a part of it.
+    /// Whether part of the run would be lost by leaving it now.
     pub(super) fn would_lose(&self) -> bool {
         let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
-        is_played && !self.run.practice && !self.recorder.keeps()
+        is_played && !self.run.practice && !self.recorder.is_saving()
     }
 
-    /// The window is to close: at once, unless something would be lost and that has not been asked yet.
+    /// Closes the window, but asks first, once, if something would be lost.
     pub(super) fn close(&mut self) {
         let sure = self.gate.close();
         (self.busy, self.stale) = (None, true);
         self.respond(Response::Quit { sure });
     }
 
-    /// Sees whether what is to be saved still is, and tells the player of any change. To be called several times a second,
-    /// whether anything is played or not.
-    pub fn look_after_files(&mut self) {
+    /// Checks that the run is still saved, and tells the player of any change. To be called several times a second,
+    /// even when nothing is played.
+    pub fn check_files(&mut self) {
         if !self.has_failed() {
-            self.recorder.look_after();
+            self.recorder.check_files();
             self.tell_news();
         }
     }
 
-    /// Files have come or gone by the player's own doing, as the sentence says.
+    /// Says that the player has added or removed files.
     pub fn take_note(&mut self, sentence: String) {
         match self.title.is_some() && self.screens.is_empty() {
             true => self.open_title(Some(sentence)),
@@ -51,7 +50,7 @@ impl App {
         }
     }
 
-    /// Tells the player what has become of the files.
+    /// Shows the recorder's news to the player.
     pub(super) fn tell_news(&mut self) {
         for sentence in self.recorder.news() {
             self.stale = true;
@@ -62,13 +61,13 @@ impl App {
         }
     }
 
-    /// Why not all that was played is saved where it is to be, without a full stop; `None` if it is.
+    /// Why something is not saved in its place, without a full stop; `None` if all is saved.
     pub fn unsaved(&self) -> Option<String> {
         let is_played = self.run.game.turn() > 0 && !self.run.practice;
         self.recorder.trouble().filter(|_| is_played || self.recorder.has_older())
     }
 
-    /// Marks the screen for as long as something is not saved that is to be.
+    /// Marks the screen while something is not saved.
     pub(super) fn mark_unsaved(&self, canvas: &mut Canvas) {
         if self.recorder.is_behind() {
             let words = "NOT SAVED";

@@ -1,5 +1,4 @@
-//! The screens that can lie over a run, one file each, and how they speak with the app. A screen sees the run and
-//! changes nothing of it.
+//! The screens over a run, one file each, and their interface to the app. A screen sees the run but does not change it.
 
 pub mod actions;
 pub mod aim;
@@ -14,11 +13,11 @@ pub mod cursor;
 pub mod death;
 pub mod direction;
 pub mod ending;
+pub mod file_status;
 pub mod find;
 pub mod growth;
 pub mod help;
 pub mod inventory;
-pub mod keeping;
 pub mod list;
 pub mod loading;
 pub mod look;
@@ -61,40 +60,40 @@ use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
 use std::cell::RefCell;
 
-/// How dark what lies below an open panel is.
+/// The brightness of the screen below a panel, from 0 to 1.
 pub const DIMMED: f32 = 0.38;
 
-/// What a screen may look at.
+/// What a screen can see.
 pub struct Context<'a> {
     /// The run.
     pub game: &'a Game,
     /// Its messages.
     pub log: &'a Log,
-    /// What has been done in it.
+    /// Its statistics.
     pub story: &'a Story,
-    /// Where the text record of it lies, if it is over and kept.
+    /// The path of its character dump, once written.
     pub record: Option<&'a str>,
-    /// Whether it is for practice, and counts for nothing.
+    /// Whether it is practice, which is not scored.
     pub practice: bool,
-    /// What the keys mean.
+    /// The key bindings.
     pub keys: &'a Keymap,
-    /// What has been set to taste.
+    /// The player's settings.
     pub settings: &'a Settings,
-    /// Where such things are kept.
+    /// The player's preference files.
     pub preferences: &'a Preferences,
-    /// The day, if it is that day's dungeon and was begun on it.
+    /// The day, if this is the dungeon of that day and was begun on it.
     pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
-    /// How large the picture is.
+    /// The size of the canvas.
     pub size: Size,
-    /// Which part of the floor it shows.
+    /// The part of the floor in view.
     pub view: Viewport,
-    /// A number that changes when flames are to look otherwise than before.
+    /// The phase of the flame animation.
     pub phase: u32,
-    /// Where the player sees it.
+    /// The front end that shows it.
     pub front_end: FrontEnd,
-    /// Who draws maps.
+    /// The painter of maps.
     pub painter: &'a RefCell<Painter>,
 }
 
@@ -104,7 +103,7 @@ impl Context<'_> {
         self.game.level()
     }
 
-    /// Exploring, for what the options say.
+    /// The exploring command that the options ask for.
     pub fn exploring(&self) -> AutoCommand {
         match self.settings.explore_for {
             ExploreFor::EveryKind => AutoCommand::Explore,
@@ -119,92 +118,92 @@ impl Context<'_> {
     }
 }
 
-/// What a screen makes of a key.
+/// What a screen answers to an input.
 pub enum Response {
-    /// The key means nothing here.
+    /// Nothing: the input has no meaning here.
     Ignore,
-    /// Something on the screen itself has changed.
+    /// Redraw the screen.
     Redraw,
-    /// The player acts. Every screen over the run closes. Where that brings harm it is asked first.
+    /// Play an action and close all screens. The player must confirm it first if it does harm.
     Act(Action),
-    /// The same where that has been asked.
+    /// The same without confirmation.
     Dare(Action),
-    /// The player sets about something of several turns. Every screen over the run closes.
+    /// Start a command of several turns and close all screens.
     AutoCommand(AutoCommand),
-    /// The player is told something.
+    /// Show a sentence to the player.
     Tell(String),
-    /// This screen is done with.
+    /// Close this screen.
     Close,
-    /// That screen opens over what is there.
+    /// Open another screen over this one.
     Open(Box<dyn Screen>),
-    /// The player is asked that first, unless such questions are not wanted.
+    /// Ask the player, unless such questions are turned off.
     Ask(Question),
-    /// Everything closes, and what the command's key would do is done.
+    /// Close all screens and do what the command's key would do.
     Command(Command),
-    /// The keys are to be these from now on.
+    /// Change the key bindings.
     Keys {
-        /// All of them.
+        /// All bindings.
         keys: Keymap,
-        /// Whether the screen is done with.
+        /// Whether to close this screen.
         close: bool,
     },
-    /// A setting gets the value so many places after the one that it has.
+    /// Move a setting on by that many values.
     Turn(Setting, i32),
-    /// Everything that can be set is set.
+    /// Replace all settings.
     Set(Settings),
-    /// The screen below this one, which has asked for a seed, is to show this one.
+    /// Close this screen and give the seed to the one below, which has asked for it.
     Seed(u64),
-    /// To be shown: the run as it was after so many actions.
+    /// Show the run as it was after that many actions.
     Moment(usize),
     /// Replay the run from its start.
     WatchRun,
-    /// To be shown: the recording in the file of this name.
+    /// Replay the recording in the file of this name.
     Watch(String, replay::StartAt),
-    /// To be shown: the runs that are over.
+    /// Show the high scores.
     Scores,
-    /// To be shown: the runs that are not over, beside the one that is gone on with.
+    /// Show the saved runs other than the one that Continue continues.
     OtherRuns,
-    /// Go on from the end of this for practice.
+    /// Continue from the end of this as practice.
     Practise(Box<Playable>),
-    /// What [`loading`] was to load.
+    /// The run that [`loading`] has loaded.
     Loaded(Box<loading::Loaded>),
-    /// The run in the file of this name is to be gone on with.
-    TakeUp(String),
-    /// A damaged run is to be gone on with from its last action that holds.
+    /// Continue the run in the file of this name.
+    ContinueFile(String),
+    /// Continue a damaged run from its last intact action.
     Rescue(Box<Saved>),
-    /// Leave this run for a new one, in a dungeon that nobody has chosen.
+    /// End this run and begin one in a random dungeon.
     NewDungeon,
-    /// Leave this run for a new one in the same dungeon, dug by the same rules.
+    /// End this run and begin one in the same dungeon under the same rules.
     SameDungeon,
-    /// From the title: begin a run in this dungeon. Unless the player is sure, it is asked where a run would be lost.
+    /// From the title: begin a run in this dungeon. Unless `sure`, ask first if a run would be lost.
     Begin {
-        /// The dungeon's number.
+        /// The seed of the dungeon.
         seed: u64,
-        /// The rule sets rooms.
+        /// The rule set that builds it.
         rules: &'static Rules,
-        /// Whether that has been asked.
+        /// Whether the player has confirmed.
         sure: bool,
     },
-    /// From the title: go on with the run that is not over.
+    /// From the title: continue the run that is not over.
     Continue,
-    /// Make the run safe and go to the title. Unless the player is sure, it is asked where something is not saved.
+    /// Save the run and go to the title. Unless `sure`, ask first if something is not saved.
     Leave {
-        /// Whether that has been asked.
+        /// Whether the player has confirmed.
         sure: bool,
     },
-    /// Put a picture of the screen as it is into a file.
+    /// Save a screenshot.
     Screenshot,
-    /// Put into a file what [`Screen::picture`] has.
+    /// Save the picture of [`Screen::picture`].
     Export,
-    /// Leave the program. Unless the player is sure, it is asked where a run would be lost.
+    /// Quit the program. Unless `sure`, ask first if a run would be lost.
     Quit {
-        /// Whether that has been asked.
+        /// Whether the player has confirmed.
         sure: bool,
     },
 }
 
 impl Response {
-    /// Opens `view` over what is there.
+    /// Opens `screen` over this one.
     pub fn open(screen: impl Screen + 'static) -> Self {
         Self::Open(Box::new(screen))
     }
@@ -212,85 +211,84 @@ impl Response {
 
 /// A screen over the run or the title.
 pub trait Screen {
-    /// Takes a key press.
+    /// Handles a key press.
     fn press(&mut self, key: Key, context: &Context) -> Response;
 
-    /// The mouse has moved: `at` is the text cell below it.
-    fn point(&mut self, _at: Option<Point>, _shown: &Context) -> Response {
+    /// Handles a move of the mouse, which is over the text cell `at`.
+    fn point(&mut self, _at: Option<Point>, _context: &Context) -> Response {
         Response::Ignore
     }
 
-    /// What can be asked about was clicked; only where such things are drawn by the screen itself.
-    fn asked(&mut self, _topic: Topic, _shown: &Context) -> Response {
+    /// Handles a click on a topic, if the screen itself draws topics.
+    fn asked(&mut self, _topic: Topic, _context: &Context) -> Response {
         Response::Ignore
     }
 
-    /// The list that [`Target::Line`](crate::canvas::Target::Line) means, if the screen shows one.
+    /// The list on the screen, if any; [`Target::Line`](crate::canvas::Target::Line) refers to its lines.
     fn list(&mut self) -> Option<&mut list::List> {
         None
     }
 
-    /// The left button of the mouse went down over the text cell `at`, where no key is written. The right one is Esc.
-    fn click(&mut self, _at: Point, _shown: &Context) -> Response {
+    /// Handles a click of the left button on the text cell `at`, if it has no target. The right button counts as Esc.
+    fn click(&mut self, _at: Point, _context: &Context) -> Response {
         Response::Ignore
     }
 
-    /// The mouse moved to the text cell `at` with its left button held down.
-    fn drag(&mut self, _at: Point, _shown: &Context) -> Response {
+    /// Handles a drag with the left button to the text cell `at`.
+    fn drag(&mut self, _at: Point, _context: &Context) -> Response {
         Response::Ignore
     }
 
-    /// `ms` milliseconds have passed. Returns whether that has changed the picture.
-    fn animate(&mut self, _ms: u32, _shown: &Context) -> bool {
+    /// Advances animations by `ms` milliseconds. Returns whether the screen has changed.
+    fn animate(&mut self, _ms: u32, _context: &Context) -> bool {
         false
     }
 
-    /// After how many milliseconds [`Screen::animate`] changes the picture; `None` if nothing moves.
+    /// Milliseconds until [`Screen::animate`] changes the screen; `None` if nothing moves.
     fn due(&self) -> Option<u32> {
         None
     }
 
-    /// Goes on with what takes long, for a part of a tenth of a second. Returns what has come of it, or `None` if there
-    /// is nothing to do.
+    /// Does long work for less than a tenth of a second. Returns the response, or `None` if there is nothing to do.
     fn work(&mut self) -> Option<Response> {
         None
     }
 
-    /// How many screens it is: more than one, if others lie over it that it keeps to itself. Esc closes one.
+    /// How many screens it consists of: itself and those that it has opened within itself. Esc closes one.
     fn layers(&self) -> usize {
         1
     }
 
-    /// Shows the dungeon of that seed, which it has asked for.
+    /// Shows the dungeon of a seed that it has asked for.
     fn show_seed(&mut self, _seed: u64) -> Response {
         Response::Ignore
     }
 
-    /// What it adds to the window's title.
+    /// What it shows in the window's title.
     fn title(&self) -> Option<String> {
         None
     }
 
-    /// What it has to show in a file, where that is not the screen as it is, and a name for the file.
-    fn picture(&self, _shown: &Context) -> Option<(String, Canvas)> {
+    /// A name and a picture for a file, if the picture is not simply a screenshot.
+    fn picture(&self, _context: &Context) -> Option<(String, Canvas)> {
         None
     }
 
-    /// Tells the player something in a place of its own; `false` if it has none.
+    /// Shows a sentence in a place of its own; `false` if it has none.
     fn tell(&mut self, _sentence: &str) -> bool {
         false
     }
 
-    /// The tile that its cursor is on, which the map is to show.
+    /// The tile under its cursor, which must be in view.
     fn cursor(&self) -> Option<Point> {
         None
     }
 
-    /// Draws itself over what is there already.
+    /// Draws the screen over the canvas.
     fn draw(&self, context: &Context, canvas: &mut Canvas);
 
-    /// Whether it is a panel over what lies below it, which is then dimmed. Otherwise it needs the map as it is, and no
-    /// other screen between.
+    /// Whether it is a panel, below which the screen is dimmed. Otherwise it is drawn on the map, without other screens
+    /// in between.
     fn is_panel(&self) -> bool {
         true
     }

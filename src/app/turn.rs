@@ -1,5 +1,5 @@
-//! Playing: one action at a time, alone or as a part of a command, and what follows from it on the screen. The only
-//! place that calls `Game::play`.
+//! Plays actions, one at a time, alone or as part of a command, and shows what follows. The only file here that calls
+//! `Game::play`.
 
 use super::App;
 use crate::action::Action;
@@ -19,22 +19,21 @@ use crate::replay::facts::facts;
 use crate::text;
 use crate::text::log::Message;
 
-/// A command under way.
+/// A command of several turns in progress.
 pub(super) struct Busy {
     command: AutoCommand,
     steps: u32,
 }
 
-/// How many steps of a command are played from one picture to the next: enough to feel like one, few enough to see the
-/// way.
+/// How many steps of a command are played between two frames: enough to be quick, few enough to be followed.
 const STEPS_PER_TICK: u32 = 3;
-/// How many steps a command may take: more than any needs, so that one which never ends does.
+/// The most steps a command may take: more than any needs, so that none runs for ever.
 const MOST_STEPS: u32 = 2_000;
-/// How many actions there are at least from one hint to the next.
+/// The least number of actions between two hints.
 const BETWEEN_HINTS: usize = 12;
 
 impl App {
-    /// Goes on with what the player has set about, a few steps. Returns whether there is more to do.
+    /// Plays a few steps of the current command, or does other work in progress. Returns whether there is more to do.
     pub fn tick(&mut self) -> bool {
         if self.work() {
             return true;
@@ -45,13 +44,14 @@ impl App {
         self.busy.is_some()
     }
 
-    /// Does all of what the player has set about.
+    /// Ticks until nothing is in progress.
     pub fn settle(&mut self) {
         while self.tick() {}
     }
 
-    /// Sets about `command`, and takes its first step: a key that follows at once ends it, but does not undo it.
-    pub(super) fn set_about(&mut self, command: AutoCommand) {
+    /// Starts `command` and plays its first step: a key that follows at once ends the command, but not before this
+    /// step.
+    pub(super) fn start_command(&mut self, command: AutoCommand) {
         self.busy = Some(Busy { command, steps: 0 });
         self.take_step();
     }
@@ -67,11 +67,11 @@ impl App {
             Err(stop) => return self.stop(stop),
         };
         let from = self.run.game.level().player().at;
-        let Some(mut stop) = self.do_for(&busy.command, action) else { return };
+        let Some(mut stop) = self.act_for(&busy.command, action) else { return };
         let moved = matches!(action, Action::Step(_)) && self.run.game.level().player().at != from;
         let mut is_quiet = moved;
         while is_quiet && self.is_wanted_underfoot() {
-            let Some(after) = self.do_for(&busy.command, Action::PickUp) else { return };
+            let Some(after) = self.act_for(&busy.command, Action::PickUp) else { return };
             is_quiet = after.is_none();
             stop = stop.or(after);
         }
@@ -81,9 +81,9 @@ impl App {
         }
     }
 
-    /// Plays an action for a command, and says whether what came of it stops that; `None` if it ends here without a word,
-    /// since the action was refused or a screen has opened.
-    fn do_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
+    /// Plays an action for a command. Returns why the command stops, if it does; `None` if it ends without a message,
+    /// because the action was refused or a screen has opened.
+    fn act_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
         let before = Watch::of(self.run.game.level());
         let opened = self.screens.len();
         let events = self.act(action)?;
@@ -91,10 +91,10 @@ impl App {
         (!is_open).then(|| command.stops(&before, &events, self.run.game.level()))
     }
 
-    /// A command ends. A key that is held must not take it up again at once, unless it has just done all it was to do.
+    /// Ends a command. A held key must not repeat it, unless the command is complete.
     fn stop(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
-        let words = text::stops::interruption(&stop, self.run.game.level(), &self.around.keys);
+        let words = text::stops::interruption(&stop, self.run.game.level(), &self.interface.keys);
         words.into_iter().for_each(|sentence| self.run.log.say(sentence));
     }
 
@@ -104,17 +104,17 @@ impl App {
         }
     }
 
-    /// A command does not even begin. What the log has said just now is not said again.
+    /// Says why a command does not start. If the log has just said so, it gives advice instead.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
-        let (level, keys, log) = (self.run.game.level(), &self.around.keys, &mut self.run.log);
+        let (level, keys, log) = (self.run.game.level(), &self.interface.keys, &mut self.run.log);
         let words = text::stops::refusal(&stop, level, keys);
         let is_told = log.newest(1).last().map(Message::text) == words.as_deref();
         let advice = text::stops::advice(&stop, level, keys).filter(|_| is_told);
         advice.or(words).into_iter().for_each(|sentence| log.remark(sentence));
     }
 
-    /// Plays `action` and tells what came of it; `None` if it was refused.
+    /// Plays `action` and shows what happens; `None` if it was refused.
     pub(super) fn act(&mut self, action: Action) -> Option<Vec<Event>> {
         self.attempt = Some(action);
         let events = self.play(action);
@@ -132,7 +132,7 @@ impl App {
         self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
         run.log.forget_remark();
-        self.effects.begin(motion::of(&events, run.game.level()), self.around.settings.motion);
+        self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         run.actions.push(action);
         run.log.set_now(run.actions.len());
         note(&mut run.log, &mut run.story, &events, &run.game);
@@ -149,39 +149,39 @@ impl App {
         Some(events)
     }
 
-    /// What the program says of its own accord, where the player wants that: a hint, and that the run is safe.
+    /// Says that the run is saved, and shows a hint, as far as the player's settings allow.
     fn remark_on(&mut self, events: &[Event]) {
-        let settings = &self.around.settings;
-        if settings.save_note == SaveNote::On && has_arrived(events) && self.recorder.keeps() {
+        let settings = &self.interface.settings;
+        if settings.save_note == SaveNote::On && has_arrived(events) && self.recorder.is_saving() {
             self.run.log.say("The run is saved up to here.");
         }
         let is_time = self.run.actions.len() >= self.run.next_hint && self.run.game.state() == State::Playing;
-        let Some(told) =
-            self.around.preferences.hints_told().filter(|_| is_time && settings.hints == Hints::On)
+        let Some(shown) =
+            self.interface.preferences.hints_shown().filter(|_| is_time && settings.hints == Hints::On)
         else {
             return;
         };
-        let (run, keys) = (&mut self.run, &self.around.keys);
-        if let Some(name) = hints::tell(&run.game, keys, told, &mut run.log) {
+        let (run, keys) = (&mut self.run, &self.interface.keys);
+        if let Some(name) = hints::show(&run.game, keys, shown, &mut run.log) {
             run.next_hint = run.actions.len() + BETWEEN_HINTS;
-            self.around.preferences.keep_hint(name);
+            self.interface.preferences.save_hint(name);
         }
     }
 
-    /// Takes what the player has come to stand on, as far as that is to be taken by walking and nothing comes up.
-    pub(super) fn take_underfoot(&mut self) {
+    /// Picks up the items under the player that the settings want, unless something interrupts.
+    pub(super) fn pick_up_underfoot(&mut self) {
         let mut is_quiet = true;
         while is_quiet && self.is_wanted_underfoot() {
-            is_quiet = self.act(Action::PickUp).is_some() && self.gate.is_quiet();
+            is_quiet = self.act(Action::PickUp).is_some() && self.gate.allows_repeat();
         }
     }
 
-    /// Whether what lies uppermost where the player stands is to be taken by walking, and can be.
+    /// Whether the top item under the player is to be picked up by walking, and can be.
     fn is_wanted_underfoot(&self) -> bool {
         let level = self.run.game.level();
         let at = level.player().at;
         let is_wanted = level.items_at(at).last().is_some_and(|item| {
-            self.around.settings.pick_up.takes(item.kind.info().category)
+            self.interface.settings.pick_up.takes(item.kind.info().category)
                 && level.hero.slot_for(item).is_some()
                 && !auto::is_put_down(level, at, item.kind)
         });
@@ -189,11 +189,11 @@ impl App {
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
-    /// Opens what the state of the run calls for: a level's choice, or its end.
+    /// Opens the screen that the state of the run calls for: the choice of a boon, or the end of the run.
     pub(super) fn follow_up(&mut self) {
         let state = self.run.game.state();
         if state != State::Playing {
-            self.seal(if state == State::Won { Ending::Won } else { Ending::Died });
+            self.end_run(if state == State::Won { Ending::Won } else { Ending::Died });
         }
         let score = self.run.game.score();
         match state {
@@ -213,7 +213,7 @@ fn foes_seen(app: &App) -> Vec<ActorId> {
     app.run.game.level().foes_in_view().iter().map(|foe| foe.id).collect()
 }
 
-/// Whether the player has come to another floor.
+/// Whether the player has arrived on another floor.
 fn has_arrived(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::Arrived { .. }))
 }

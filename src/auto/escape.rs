@@ -1,4 +1,4 @@
-//! Getting out of fire and gas by oneself, before anything else is set about.
+//! Leaves fire and gas before a command does anything else.
 
 use super::Stop;
 use crate::action::{Action, danger};
@@ -6,11 +6,11 @@ use crate::forecast::known::{self, Ground};
 use crate::level::Level;
 use crate::map::Point;
 
-/// The next step to the nearest known place without fire and gas; `None` if the player stands in neither. Where no step is
-/// better than staying, a turn passes: flames burn out and gas thins.
+/// The next step to the nearest known place without fire and gas; `None` if the player is in neither. If every step is
+/// harmful, it waits: flames burn out and gas thins.
 ///
 /// # Errors
-/// The player would die of it: what else to try is the player's choice.
+/// The player would die of it, and must choose what else to try.
 pub(super) fn next(level: &Level) -> Result<Option<Action>, Stop> {
     if !known::is_hazardous(level, level.player().at) {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Fighting: one turn of the fight that the forecast has fought, and no turn of one that it does not win.
+//! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win.
 
 use super::explore::{self, nearest_sleeper};
 use super::{Stop, threats, watch};
@@ -22,7 +22,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     }
 }
 
-/// Whom a fight would be with, the nearest first: all who threaten the player, or else the nearest in view.
+/// The opponents of a fight, the nearest first: all foes that threaten the player, or else the nearest in view.
 pub fn opponents(level: &Level) -> Vec<ActorId> {
     let by_distance = |foe: &&Actor| (reach(level.player().at, foe.at), foe.id);
     let mut foes: Vec<&Actor> = threats(level).collect();
@@ -33,14 +33,13 @@ pub fn opponents(level: &Level) -> Vec<ActorId> {
     foes.into_iter().map(|foe| foe.id).collect()
 }
 
-/// A step towards the nearest known sleeper, where nobody in view can be fought and nothing but sleepers is in the way of
-/// exploring.
+/// A step towards the nearest known sleeper, if there is no foe to fight in view and only sleepers stop exploring.
 fn stalk(level: &Level) -> Result<Action, Stop> {
     let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
     let holds_up = matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
     let step =
         Ground::new(level, Care::Safe).towards(&[sleeper.at]).filter(|_| holds_up).ok_or(Stop::NoFoe)?;
-    // It is taken to be there, and at full strength.
+    // The sleeper is assumed to be there with full health.
     let mut supposed = level.clone();
     supposed.actors[0].conditions.sight = u16::MAX;
     supposed.actors.retain(|actor| actor.id != sleeper.id);

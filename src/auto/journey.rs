@@ -1,4 +1,4 @@
-//! A way across floors, by stairs that are known: to a place on another floor that has been seen.
+//! Travels across floors, by known stairs, to a known place on another floor.
 
 use super::{Stop, travel, watch};
 use crate::action::Action;
@@ -11,7 +11,7 @@ pub(super) fn next(level: &Level, depth: u32, to: Point) -> Result<Action, Stop>
     if level.depth == depth {
         return travel::next(level, to);
     }
-    super::must_have_a_clear_head(level)?;
+    super::must_not_be_confused(level)?;
     let down = level.depth < depth;
     let stairs = known::stairs(level, down).ok_or(Stop::NotKnown)?;
     if stairs != level.player().at {
@@ -20,12 +20,12 @@ pub(super) fn next(level: &Level, depth: u32, to: Point) -> Result<Action, Stop>
     Ok(if down { Action::Descend } else { Action::Climb })
 }
 
-/// Whether another floor was entered: then what is in view there has nothing to be compared with.
+/// Whether another floor was entered, where there is nothing to compare the view with.
 pub(super) fn arrived(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::Arrived { .. }))
 }
 
-/// Whether somebody on the floor just entered ends the journey.
+/// Stops the journey if a foe is in view on the new floor.
 pub(super) fn stops_on_arrival(level: &Level) -> Option<Stop> {
     watch::in_view(level).next().map(|foe| Stop::FoeInView(foe.id))
 }

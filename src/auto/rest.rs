@@ -1,4 +1,4 @@
-//! Resting: waiting until wounds are healed and the head is clear.
+//! Rests: waits until the player is healed and has no bad conditions.
 
 use super::Stop;
 use crate::action::Action;
@@ -8,7 +8,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     if is_needed(level) { Ok(Action::Wait) } else { Err(Stop::NotTired) }
 }
 
-/// Whether there is anything that waiting mends.
+/// Whether there is anything that waiting cures.
 pub(crate) fn is_needed(level: &Level) -> bool {
     let player = level.player();
     player.hp < player.max_hp || player.conditions.confusion > 0 || player.conditions.burning > 0

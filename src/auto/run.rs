@@ -1,29 +1,29 @@
-//! Running: on in one direction, along corridors and around their bends, until there is something to decide.
+//! Runs in one direction, along corridors and around their bends, until there is something to decide.
 //!
-//! A run looks at the five tiles ahead: straight on, half left and right, left and right. In a corridor they form one
-//! narrow way on; where they form two, ways part, and where they are one wide opening, a room begins. In the open a run
-//! goes straight on, and stops where the wall beside it opens or where walls close in on both sides.
+//! A run looks at the five tiles ahead: straight on, half left and right, left and right. If they form one narrow
+//! opening, the corridor goes on; if they form two, there is a junction; and one wide opening is a room. In the open a
+//! run goes straight on, and stops where the wall at its side opens or where walls close in on both sides.
 
 use super::Stop;
-use super::{must_be_unthreatened, must_have_a_clear_head};
+use super::{must_be_unthreatened, must_not_be_confused};
 use crate::action::Action;
 use crate::forecast::known;
 use crate::level::Level;
 use crate::map::{Direction, Point, TileType};
 
-/// A run under way.
+/// A run in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     direction: Direction,
     shape: Shape,
 }
 
-/// What the run goes through.
+/// The surroundings of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
-    /// To be seen after the first step.
+    /// To be found out after the first step.
     Unknown {
-        /// Whether left and right were open where it began.
+        /// Whether left and right were open at its start.
         sides: [bool; 2],
     },
     Corridor,
@@ -36,9 +36,9 @@ enum Shape {
 /// The five tiles ahead as turns of 45 degrees, from left to right.
 const AHEAD: [i32; 5] = [-2, -1, 0, 1, 2];
 
-/// The first step, which is taken with foes in view, too: it was asked for.
+/// The first step, which is taken even with foes in view, because the player asked for it.
 pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run), Stop> {
-    must_have_a_clear_head(level)?;
+    must_not_be_confused(level)?;
     let to = direction.step(level.player().at);
     if let Some(foe) = known::foe_at(level, to) {
         return Err(Stop::Taken(foe.id));
@@ -48,7 +48,7 @@ pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run)
     Ok((Action::Step(direction), Run { direction, shape }))
 }
 
-/// What keeps a run from stepping on a tile.
+/// Why a run cannot step on a tile.
 fn check(level: &Level, to: Point) -> Result<(), Stop> {
     match known::tile(level, to) {
         None => Err(Stop::NotKnown),
@@ -60,10 +60,10 @@ fn check(level: &Level, to: Point) -> Result<(), Stop> {
 }
 
 impl Run {
-    /// A further step.
-    pub(super) fn go_on(&mut self, level: &Level) -> Result<Action, Stop> {
+    /// The next step.
+    pub(super) fn next(&mut self, level: &Level) -> Result<Action, Stop> {
         must_be_unthreatened(level)?;
-        must_have_a_clear_head(level)?;
+        must_not_be_confused(level)?;
         let at = level.player().at;
         if known::things(level).any(|(place, _)| place == at) || is_stairs(level, at) {
             return Err(Stop::Here);
@@ -72,7 +72,7 @@ impl Run {
         if doors.into_iter().chain([at]).any(|place| is_door(level, place)) {
             return Err(Stop::Door);
         }
-        self.look_around(level, at)?;
+        self.find_direction(level, at)?;
         let to = self.direction.step(at);
         if let Some(foe) = known::foe_at(level, to) {
             return Err(Stop::Taken(foe.id));
@@ -86,7 +86,7 @@ impl Run {
     }
 
     /// Finds the direction of the next step.
-    fn look_around(&mut self, level: &Level, at: Point) -> Result<(), Stop> {
+    fn find_direction(&mut self, level: &Level, at: Point) -> Result<(), Stop> {
         let now = sides(level, at, self.direction);
         let closed = [false; 2];
         if let Shape::Unknown { sides } = self.shape {
@@ -114,7 +114,7 @@ impl Run {
     }
 }
 
-/// The turn that a corridor takes where these of the five tiles ahead are open.
+/// The turn of a corridor, given which of the five tiles ahead are open.
 fn along(direction: Direction, open: [bool; 5]) -> Result<i32, Stop> {
     let starts = (0..5).filter(|i| open[*i] && (*i == 0 || !open[i - 1])).count();
     if starts == 0 {
@@ -124,7 +124,7 @@ fn along(direction: Direction, open: [bool; 5]) -> Result<i32, Stop> {
         return Err(Stop::Junction);
     }
     let width = open.iter().filter(|o| **o).count();
-    // Three tiles in front are what the arms of a crossing look like one step before it.
+    // Three open tiles in front are also the arms of a crossing seen from one step before it.
     if width > 2 && open != [false, true, true, true, false] {
         return Err(Stop::RoomMouth);
     }
@@ -141,8 +141,8 @@ fn open_ahead(level: &Level, at: Point, direction: Direction) -> [bool; 5] {
     AHEAD.map(|turn| is_open(level, turned(direction, turn).step(at)))
 }
 
-/// Whether left and right of `at` are open for somebody who goes in `direction`. For a diagonal one, half left and half
-/// right count as well: the ground beside it is there.
+/// Whether the ground is open to the left and right of `at` when facing `direction`. For a diagonal one, half left and
+/// half right count, too.
 fn sides(level: &Level, at: Point, direction: Direction) -> [bool; 2] {
     let open = open_ahead(level, at, direction);
     let (dx, dy) = direction.delta();
@@ -150,7 +150,7 @@ fn sides(level: &Level, at: Point, direction: Direction) -> [bool; 2] {
     [open[0] || (diagonal && open[1]), open[4] || (diagonal && open[3])]
 }
 
-/// The direction that is so many eighths of a circle clockwise from `direction`.
+/// `direction` turned clockwise by that many eighths of a circle.
 fn turned(direction: Direction, eighths: i32) -> Direction {
     Direction::ALL[(direction as i32 + eighths).rem_euclid(8) as usize]
 }

@@ -7,28 +7,29 @@ use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level, TrapKind};
 use crate::map::TileType;
 
-/// So many things that were left lying are named.
+/// The most items left behind that are named.
 const MOST_NAMES: usize = 4;
 
-/// Why a command does not begin, or does not go on.
+/// Why a command does not start, or stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// It is done.
+    /// It is complete.
     Done,
-    /// All that can be seen of the floor has been seen, and all that is worth taking was taken.
+    /// The floor is explored, and all items worth taking were taken.
     NothingLeft {
-        /// Whether the stairs down are known; on the last floor, whether the ember's place is.
+        /// Whether the stairs down are known or, on the last floor, the place of the ember.
         way_on: bool,
-        /// Whether places or things are left to which no safe way is known.
+        /// Whether places or items are left to which no safe path is known.
         unreached: bool,
     },
     /// A foe has come into view.
     FoeInView(ActorId),
-    /// A foe in view has woken, or noticed the player, or come by a deed that the events of the turn tell of.
+    /// A foe in view has woken, noticed the player, or come into view by something that the turn's events already
+    /// report.
     FoeStirs(ActorId),
-    /// A foe in view is after the player, or soon may be.
+    /// A foe in view hunts the player, or soon may.
     Threat(ActorId),
-    /// No foe is in view to be fought.
+    /// There is no foe in view to fight.
     NoFoe,
     /// The fight would end with the player's death.
     Deadly {
@@ -37,27 +38,27 @@ pub enum Stop {
         /// Whether it is the only one.
         alone: bool,
     },
-    /// The fight would have no end: neither side would win.
+    /// Neither side would ever win the fight.
     Endless(ActorId),
-    /// A foe cannot be come up to, and does not come.
+    /// A foe cannot be reached, and does not approach.
     NoWayTo(ActorId),
-    /// A sleeper of that kind, whom a fight would be with, would win it.
+    /// The fight would be with a sleeper of that kind, and it would win.
     WouldKill(Monster),
-    /// What is left to explore lies where a step might be heard by a sleeper of that kind.
+    /// The rest to explore is within earshot of a sleeper of that kind.
     WithinEarshot(Monster),
-    /// What is left to explore lies behind closed doors, and the lantern is hooded.
+    /// The rest to explore is behind closed doors, and the lantern is hooded.
     DarkDoor,
     /// The player was hurt.
     Hurt,
-    /// Something has come over the player.
+    /// The player has a new condition.
     Afflicted(Condition),
     /// Something was stolen.
     Robbed,
-    /// Confused feet go anywhere.
+    /// The player is confused and would walk at random.
     Confused,
-    /// What a new level teaches has to be chosen first.
+    /// The player must choose a boon first.
     Boon,
-    /// A thing was seen for the first time.
+    /// An item was seen for the first time.
     NewThing(ItemKind),
     /// Stairs were seen for the first time.
     NewStairs {
@@ -68,33 +69,33 @@ pub enum Stop {
     NewTrap(TrapKind),
     /// A trap was sprung.
     TrapSprung(TrapKind),
-    /// No way leads there over known ground.
+    /// No path leads there over known ground.
     Blocked,
-    /// Nobody can stand there.
+    /// The tile is impassable.
     NoPlace(TileType),
-    /// Somebody stands there.
+    /// A foe is there.
     Taken(ActorId),
-    /// That place has not been seen.
+    /// That place is unknown.
     NotKnown,
-    /// A known trap lies there, or ahead.
+    /// A known trap is there, or ahead.
     Trap,
-    /// Only fire or gas leads on.
+    /// The only path leads through fire or gas.
     Hazard,
-    /// The player stands in fire or gas and would die on the way out.
+    /// The player is in fire or gas and would die on the way out.
     NoEscape,
-    /// Deep water lies ahead of a run.
+    /// A run has come to deep water.
     DeepWater,
-    /// There is nothing to rest from.
+    /// There is no need to rest.
     NotTired,
-    /// Healed and sound.
+    /// Rest is complete.
     Rested,
-    /// A run has come to where ways part.
+    /// A run has come to a junction.
     Junction,
     /// A run has come to a door.
     Door,
-    /// A run has come into a room, or out of one.
+    /// A run has entered or left a room.
     RoomMouth,
-    /// A run has come upon a thing or stairs.
+    /// A run has come to an item or to stairs.
     Here,
 }
 

@@ -1,4 +1,4 @@
-//! Travelling: by known ground to a place that has been seen.
+//! Travels over known ground to a known place.
 
 use super::Stop;
 use crate::action::Action;
@@ -7,7 +7,7 @@ use crate::level::Level;
 use crate::map::Point;
 
 pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
-    super::must_have_a_clear_head(level)?;
+    super::must_not_be_confused(level)?;
     if level.player().at == to {
         return Err(Stop::Done);
     }
@@ -25,7 +25,7 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
         return Err(Stop::Hazard);
     }
     for care in [Care::Dry, Care::Safe] {
-        // A goal need not be open: where the player wants to go into deep water, only the last step does.
+        // The goal itself need not be open: to get into deep water, only the last step enters it.
         if let Some(direction) = Ground::around_sleepers(level, care).towards(&[to]) {
             return Ok(Action::Step(direction));
         }
@@ -34,7 +34,7 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     Err(if reckless.is_some() { Stop::Hazard } else { Stop::Blocked })
 }
 
-/// The way that a traveller to `to` would take, from the player's tile to there; empty if there is none.
+/// The path of a journey from the player's tile to `to`; empty if there is none.
 pub fn route(level: &Level, to: Point) -> Vec<Point> {
     let is_goal = known::tile(level, to).is_some_and(|tile| tile.is_passable())
         && !known::has_trap(level, to)
@@ -43,8 +43,8 @@ pub fn route(level: &Level, to: Point) -> Vec<Point> {
         return Vec::new();
     }
     let from = level.player().at;
-    let mut ways = [Care::Dry, Care::Safe]
+    let mut paths = [Care::Dry, Care::Safe]
         .into_iter()
         .map(|care| Ground::around_sleepers(level, care).distances(&[to]).path(from));
-    ways.find(|way| way.len() > 1).unwrap_or_default()
+    paths.find(|path| path.len() > 1).unwrap_or_default()
 }

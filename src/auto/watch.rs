@@ -1,5 +1,5 @@
-//! What is kept of a level from before a turn, to tell afterwards whether something has happened or come into view. It
-//! keeps only what the player sees.
+//! The player's situation before a turn, to find out afterwards what has happened or come into view. It stores only
+//! what the player knows.
 
 use super::Stop;
 use crate::content::ItemKind;
@@ -12,19 +12,19 @@ use crate::map::Point;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watch {
     hp: i32,
-    /// Whether the player is in fire or gas: what that does is no news.
+    /// Whether the player was in fire or gas, whose harm is then expected.
     in_hazard: bool,
-    /// Everybody in view, and how much on the alert.
+    /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
-    /// Those known to sleep, in view or not.
+    /// The known sleepers, in view or not.
     sleepers: Vec<Sleeper>,
     things: Vec<(Point, ItemKind)>,
-    /// The stairs that are known: down and up.
+    /// Whether the stairs down and up are known.
     stairs: [bool; 2],
     knows_ember: bool,
 }
 
-/// How much on the alert a foe is.
+/// The alertness of a foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Alert {
     Asleep,
@@ -40,13 +40,13 @@ fn alert(foe: &Actor) -> Alert {
     }
 }
 
-/// The foes that are seen and have nothing between them and the player.
+/// The visible foes in the player's line of sight.
 pub(super) fn in_view(level: &Level) -> impl Iterator<Item = &Actor> {
     level.foes().filter(|foe| level.is_in_line(foe.at) && level.sees_actor(foe))
 }
 
 impl Watch {
-    /// What is to be compared with later.
+    /// The situation now.
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().hp,
@@ -59,13 +59,13 @@ impl Watch {
         }
     }
 
-    /// What ends every command: harm, conditions, and foes that come into view or are more on the alert there.
+    /// What interrupts every command: harm, conditions, and foes that come into view or are more alert than before.
     pub(super) fn interruption(&self, events: &[Event], level: &Level) -> Option<Stop> {
         if let Some(foe) = self.new_foe(level) {
-            let is_told = events.iter().any(|event| tells_of(event, foe));
-            return Some(if is_told { Stop::FoeStirs(foe) } else { Stop::FoeInView(foe) });
+            let is_reported = events.iter().any(|event| reports(event, foe));
+            return Some(if is_reported { Stop::FoeStirs(foe) } else { Stop::FoeInView(foe) });
         }
-        if let Some(stop) = events.iter().find_map(|event| self.befallen(event)) {
+        if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
             return Some(stop);
         }
         let hurt = level.player().hp < self.hp && !self.in_hazard;
@@ -73,8 +73,8 @@ impl Watch {
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not, or that was less on the alert before. Who is known to sleep and
-    /// does is nobody new.
+    /// The nearest foe in view that was not in view or was less alert before. A known sleeper that still sleeps does
+    /// not count.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
@@ -86,8 +86,9 @@ impl Watch {
         new.min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
     }
 
-    /// What an event does to the player that cannot be walked past. Somebody on the way out of fire or gas goes on.
-    fn befallen(&self, event: &Event) -> Option<Stop> {
+    /// Why an event interrupts a command, if it does. Harm from fire or gas does not if the player is on the way out of
+    /// it.
+    fn interrupts(&self, event: &Event) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
             Event::Hit { on, cause: Cause::Fire | Cause::Gas, .. } if is_player(on.id) && self.in_hazard => {
@@ -153,12 +154,12 @@ impl Watch {
     }
 
     /// Whether no foe was in view.
-    pub(super) fn is_lonely(&self) -> bool {
+    pub(super) fn saw_no_foe(&self) -> bool {
         self.foes.is_empty()
     }
 
-    /// What is seen for the first time and worth stopping for on every way: stairs, and what the dungeon is dug for.
-    pub(super) fn sight(&self, level: &Level) -> Option<Stop> {
+    /// Stairs or the ember, if seen for the first time: every walk stops for them.
+    pub(super) fn new_landmark(&self, level: &Level) -> Option<Stop> {
         if known::ember(level).is_some() && !self.knows_ember {
             return Some(Stop::NewThing(ItemKind::Ember));
         }
@@ -167,15 +168,15 @@ impl Watch {
         found.next().map(|(down, _)| Stop::NewStairs { down })
     }
 
-    /// A thing that is seen for the first time.
-    pub(super) fn finding(&self, level: &Level) -> Option<Stop> {
+    /// An item, if seen for the first time.
+    pub(super) fn new_item(&self, level: &Level) -> Option<Stop> {
         let new = known::things(level).find(|thing| !self.things.contains(thing));
         new.map(|(_, kind)| Stop::NewThing(kind))
     }
 }
 
-/// Whether what is told of an event says that `foe` is there.
-fn tells_of(event: &Event, foe: ActorId) -> bool {
+/// Whether the message of an event reports that `foe` is there.
+fn reports(event: &Event, foe: ActorId) -> bool {
     match event {
         Event::Noticed { who }
         | Event::Woke { who }

@@ -1,5 +1,5 @@
-//! Getting out of whatever the bot is stuck in: it counts actions without progress, and as they add up goes on through
-//! foes, fire and traps, and at last anywhere at all.
+//! Gets the bot unstuck: it counts actions without progress; after many it goes through foes, fire and traps, and in
+//! the end in random directions.
 
 use super::Bot;
 use super::roam::take_way_on;
@@ -12,24 +12,24 @@ use crate::forecast::known::{Care, Ground};
 use crate::level::Level;
 use crate::map::{Direction, Point};
 
-/// Actions without progress after which it stops being careful.
+/// Actions without progress until it stops being careful.
 const BOLD: u32 = 150;
-/// Actions without progress after which every other stretch of [`STRETCH`] actions goes anywhere.
+/// Actions without progress until it walks at random in every other stretch of [`STRETCH`] actions.
 const ERRATIC: u32 = 225;
 const STRETCH: u32 = 30;
 
-/// What has been reached, and how long ago.
+/// The bot's progress, and how long ago it was made.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
-    /// The most tiles that were explored of each floor.
+    /// The most tiles ever explored on each floor.
     explored: [usize; FLOORS as usize + 1],
     kills: i32,
-    /// Actions since anything of that grew, rest not counted: it is slow, but it ends.
+    /// Actions since the last progress. Rest does not count: it is slow, but it ends.
     stale: u32,
 }
 
 impl Progress {
-    /// Takes the state before an action; `rested` says that the last one was rest.
+    /// Updates it before an action; `rested` says that the last one was rest.
     pub fn look(&mut self, level: &Level, rested: bool) {
         let explored = level.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
@@ -43,7 +43,7 @@ impl Progress {
     }
 }
 
-/// Goes on at any price once there has been no progress for long.
+/// Moves on at any cost if there has been no progress for long.
 pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     let stale = bot.progress.stale;
     if stale < BOLD {

@@ -1,4 +1,4 @@
-//! Looking after itself: what a level teaches, what is worn, what is better drunk at once, rest, and getting out of fire.
+//! Rules for the bot's own good: boons, equipment, items best used at once, rest, and leaving fire.
 
 use super::Bot;
 use super::view::View;
@@ -9,20 +9,20 @@ use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Boon, Hero, Slot};
 use crate::map::Direction;
 
-/// Below this health, in hundredths, it rests until all is healed.
+/// Below this health, in percent, it rests until fully healed.
 pub(super) const TIRED: i32 = 60;
-/// Below this health it does not leave a floor.
+/// Below this health, in percent, it does not leave a floor.
 pub(super) const FIT: i32 = 90;
-/// From this floor on it looks for foes by magic when it arrives.
+/// The first floor where it looks for foes by magic on arrival.
 const LOOKS_AHEAD: u32 = 4;
-/// From this floor on it has the ground shown by magic.
+/// The first floor where it uses magic mapping.
 const MAPS: u32 = 7;
 
 /// Charms, the most useful first.
 const CHARMS: [ItemKind; 4] =
     [ItemKind::HoundCharm, ItemKind::MoleCharm, ItemKind::EmberCharm, ItemKind::MothCharm];
 
-/// Chooses what a new level teaches.
+/// Chooses a boon.
 pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
     const ORDER: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
     let hero = &view.level.hero;
@@ -44,13 +44,13 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     known::is_hazardous(level, here).then(|| safe.next().map(Action::Step)).flatten()
 }
 
-/// Wields and wears the best that it has.
+/// Equips the best that it has.
 pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let best = |category, worn: Option<&Item>| {
         let own = worn.map_or(-1, worth);
         let things = hero.items().filter(|(_, item)| item.kind.info().category == category);
-        let better = things.filter(|(_, item)| worth(item) > own && !bot.shuns(item.kind));
+        let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
         better.max_by_key(|(slot, item)| (worth(item), std::cmp::Reverse(*slot))).map(|(slot, _)| slot)
     };
     let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
@@ -58,7 +58,8 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     slot.or_else(charm).map(Action::Equip)
 }
 
-/// What it adds; of two that add as much, a staff, which reaches farther, and a cloak, which is quieter, come first.
+/// The worth of equipment: its bonus. Between equals, a staff, which reaches farther, and a cloak, which is quieter,
+/// win.
 fn worth(item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = i32::from(matches!(item.kind, ItemKind::Staff | ItemKind::Cloak));
@@ -67,21 +68,21 @@ fn worth(item: &Item) -> i32 {
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
     let have = |kind: &ItemKind| hero.items().find(|(_, item)| item.kind == *kind).map(|(slot, _)| slot);
-    CHARMS.iter().filter(|kind| !bot.shuns(**kind)).find_map(have)
+    CHARMS.iter().filter(|kind| !bot.avoids(**kind)).find_map(have)
 }
 
-/// Drinks and reads what makes it stronger for good.
+/// Uses items with permanent benefits.
 pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
-    if let Some(slot) = view.slot(ItemKind::Vigour).filter(|_| !bot.shuns(ItemKind::Vigour)) {
+    if let Some(slot) = view.slot(ItemKind::Vigour).filter(|_| !bot.avoids(ItemKind::Vigour)) {
         return Some(Action::Use(slot, Target::Itself));
     }
-    let scroll = view.slot(ItemKind::Enchant).filter(|_| !bot.shuns(ItemKind::Enchant))?;
+    let scroll = view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant))?;
     let hero = &view.level.hero;
     let thing = hero.armour.or(hero.weapon)?;
     Some(Action::Use(scroll, Target::Thing(thing)))
 }
 
-/// What is of most use on a floor that has hardly been seen.
+/// Uses items that help most on a new floor.
 pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
     let is_new = view.way_on().is_none();
@@ -91,11 +92,11 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
         (ItemKind::Mapping, is_new && depth >= MAPS),
         (ItemKind::Light, dark && is_new),
     ];
-    let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.shuns(*kind));
+    let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.avoids(*kind));
     wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
 }
 
-/// Rests until all is healed.
+/// Rests until fully healed.
 pub(super) fn rest(bot: &mut Bot, view: &View) -> Option<Action> {
     let confused = view.player.conditions.confusion > 0;
     if bot.resting || confused { bot.wait_for_health(view) } else { None }

@@ -1,4 +1,4 @@
-//! Fighting hand to hand: whom to strike first, when to let them come, and where to stand.
+//! Rules for melee: whom to attack first, when to let foes approach, and where to stand.
 
 use super::view::View;
 use super::{Bot, odds, spend};
@@ -10,12 +10,12 @@ use crate::level::{Actor, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
 
-/// So many turns it lets a foe come nearer, to have the first blow.
+/// For how many turns it lets a foe approach, to strike first.
 const PATIENCE: u32 = 3;
-/// So far it goes for a place where fewer can strike at it.
+/// How many steps it goes for a place where fewer foes can attack it.
 const STRATEGIC: u32 = 5;
 
-/// Strikes at those who are half as fast and steps back before they do: they spend their time on coming near again.
+/// Attacks foes of half its speed and steps back before they attack: they spend their turns on approaching again.
 pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
     let struck = std::mem::take(&mut bot.struck);
     let slow = view.menaces.iter().all(|foe| 2 * foe.pace() <= view.player.pace());
@@ -27,7 +27,7 @@ pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
     against(view.level, &[nearest])
 }
 
-/// A step out of reach of all menaces, and not into a dead end while there is another way.
+/// A step out of reach of all menaces, and not into a dead end if there is another way.
 fn step_back(view: &View) -> Option<Direction> {
     let ground = Ground::new(view.level, Care::Dry);
     let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
@@ -37,7 +37,7 @@ fn step_back(view: &View) -> Option<Direction> {
     steps.min_by_key(|d| away.distance(d.step(view.player.at)).unwrap_or(u32::MAX))
 }
 
-/// Strikes, lets them come, or goes to meet them.
+/// Attacks, lets foes approach, or approaches them.
 pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
     let beside = |foe: &&&Actor| view.reach(foe.at) == 1;
@@ -78,7 +78,7 @@ fn stays_away(foe: &Actor) -> bool {
     }
 }
 
-/// The way to a place near by where at most two can stand beside it, if it is reached before they are there.
+/// A step to a nearby place with at most two open neighbours, if the bot gets there before the foes.
 fn to_a_narrow_place(view: &View) -> Option<Direction> {
     let ground = Ground::new(view.level, Care::Dry);
     let here = view.player.at;
@@ -105,7 +105,7 @@ fn neighbours(ground: &Ground, at: Point) -> usize {
     Direction::ALL.iter().filter(|d| ground.is_open(d.step(at))).count()
 }
 
-/// Goes for sleepers whom it can kill before they do much, and throws darts after those who flee.
+/// Attacks sleepers that it can kill before they do much harm, and throws darts at fleeing foes.
 pub(super) fn sneak(bot: &mut Bot, view: &View) -> Option<Action> {
     if let Some(dart) = view.fugitives.first().and_then(|foe| spend::dart(bot, view, foe)) {
         return Some(dart);

@@ -1,4 +1,4 @@
-//! Getting away from a fight that cannot be won: by stairs, by magic, or past those who are slow.
+//! Rules for escaping from a fight that cannot be won: by stairs, by magic, or past slow foes.
 
 use super::view::View;
 use super::{Bot, odds, roam};
@@ -8,11 +8,11 @@ use crate::forecast::known::{self, Care, Ground};
 use crate::level::Actor;
 use crate::map::Point;
 
-/// So often it leaves the fights of a floor by the stairs; after that it sees them through.
+/// How often it flees by the stairs of a floor; after that it fights to the end.
 const MOST_RETREATS: u32 = 6;
-/// It does not run farther than this, in steps.
+/// The most steps that it flees.
 const FARTHEST: u32 = 40;
-/// Below this health, in hundredths, it reads itself away.
+/// Below this health, in percent, it teleports.
 const DESPERATE: i32 = 50;
 
 /// Leaves the floor before the fight is lost, unless those who follow would win it there.
@@ -49,25 +49,25 @@ fn loses(view: &View) -> bool {
     view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
 }
 
-/// Whether a fight with those who would follow over stairs is lost as well.
+/// Whether a fight with those who would follow over the stairs is lost as well.
 fn is_followed_to_death(view: &View) -> bool {
     let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
     let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();
     odds::loss(view.level, &followers) >= view.player.hp
 }
 
-/// Reads itself away when there is no other way.
+/// Teleports when there is no other way out.
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Teleport).filter(|_| !bot.shuns(ItemKind::Teleport))?;
+    let slot = view.slot(ItemKind::Teleport).filter(|_| !bot.avoids(ItemKind::Teleport))?;
     let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
     (!view.menaces.is_empty() && hopeless).then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Goes about its business where all who are awake are too strong and too slow, and out of their reach.
+/// Explores or moves on, out of their reach, if all foes that are awake are too strong but slower.
 pub(super) fn past_the_slow(_: &mut Bot, view: &View) -> Option<Action> {
     let slow = view.menaces.iter().all(|foe| foe.pace() < view.player.pace());
     if view.menaces.is_empty() || !slow || !view.is_costly() {
         return None;
     }
-    roam::around(view, &view.menaces)
+    roam::avoid(view, &view.menaces)
 }

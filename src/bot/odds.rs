@@ -1,17 +1,17 @@
-//! What a fight costs, reckoned from the numbers that the look card shows: blow by blow, one foe after the other.
+//! Estimates what a fight costs from the numbers on the look card: blow by blow, one foe after the other.
 
 use crate::action::combat;
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::Direction;
 
-/// A fight that takes more turns is one that does not end.
+/// A fight of more turns counts as one without end.
 const ENDLESS: i32 = 500;
-/// What such a fight costs.
+/// The cost of such a fight in health.
 const RUIN: i32 = 10_000;
 
-/// The health that it costs the player to kill `foes` one after the other where it stands. Whoever waits for its turn
-/// strikes as well, as far as there is room beside the player.
+/// The health that it costs the player to kill `foes` one after the other without moving. The others attack as well, as
+/// far as there is room next to the player.
 pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
     let room = Direction::ALL.iter().filter(|d| level.tile_towards(**d).is_walkable()).count();
     let mut loss = 0;
@@ -20,9 +20,9 @@ pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
         if turns > ENDLESS {
             return RUIN;
         }
-        // The first blow is the player's: the foe dies before its last.
+        // The player strikes first, so the foe has one blow fewer.
         let splits = foe.ability() == Ability::Splits;
-        // Of a slime that is cut in halves, both strike.
+        // Both halves of a slime attack.
         loss += (turns - 1).max(0) * harm(level, foe) * if splits { 2 } else { 1 };
         let mut others: Vec<i32> = foes[i + 1..].iter().map(|foe| harm(level, foe)).collect();
         others.sort_unstable_by_key(|harm| -harm);
@@ -31,7 +31,7 @@ pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
     loss / 100
 }
 
-/// How many turns the player needs to kill `foe`, the first blow at a sleeper counted as what it is.
+/// How many turns the player needs to kill `foe`, with the bonus of the first blow at a sleeper.
 pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     let player = level.player();
     let first = combat::damage(level, player, foe);
@@ -42,7 +42,7 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     if let Ability::Regenerates { health } = foe.ability() {
         each -= health;
     }
-    // Each half has to be killed by itself.
+    // Both halves must be killed.
     if foe.ability() == Ability::Splits {
         left += left / 2;
     }
@@ -56,7 +56,7 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     (blows * 100 + player.pace() - 1) / player.pace()
 }
 
-/// What `foe` does to the player in a turn, in hundredths of a point of health.
+/// The damage of `foe` to the player per turn, in hundredths of a point of health.
 pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     let blow = combat::damage(level, foe, level.player());
     let most = match foe.ability() {
@@ -82,7 +82,7 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     most * foe.pace().max(100)
 }
 
-/// What `foe` does to a player who walks away from it for `steps` steps: whoever is not faster does not get to strike.
+/// The damage of `foe` to a player who flees from it for `steps` steps: only faster foes get to attack.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();
     let shoots = matches!(foe.ability(), Ability::Shoots { .. } | Ability::Breathes { .. });

@@ -1,4 +1,4 @@
-//! The sum of many games: what the balance is judged by, as data and as tables of text.
+//! The balance report: statistics of many games, as data and as text tables.
 
 mod table;
 
@@ -6,12 +6,12 @@ use super::run::{Ending, Outcome};
 use super::tally::Tally;
 use serde::Serialize;
 
-/// What came of many games.
+/// The statistics of many games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// Games that came to an end, those that were given up counted.
+    /// Games played to an end, including those given up.
     pub games: u64,
-    /// Games in which the ember was taken.
+    /// Games that were won.
     pub wins: u64,
     /// Games that ended in death.
     pub deaths: u64,
@@ -21,26 +21,26 @@ pub struct Report {
     pub turns: Spread,
     /// Turns of the games that were won.
     pub turns_of_wins: Spread,
-    /// What happened, summed up.
+    /// What happened in all games together.
     pub tally: Tally,
-    /// Each game by itself, by seed.
+    /// The games, by seed.
     pub runs: Vec<Outcome>,
-    /// The games in which the program failed, by seed.
+    /// The games in which the program panicked, by seed.
     pub panics: Vec<Panic>,
 }
 
-/// A game in which the program failed.
+/// A game in which the program panicked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Panic {
-    /// Which dungeon it was.
+    /// The seed of the dungeon.
     pub seed: u64,
-    /// What was said, and where in the source.
+    /// The message and the place in the source.
     pub said: String,
-    /// The game's file, with all actions before the one that failed, if it could be written.
+    /// The file of the run up to the action that failed, if it could be written.
     pub file: Option<String>,
 }
 
-/// How numbers lie.
+/// The spread of a series of numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[allow(missing_docs)] // The names say it.
 pub struct Spread {
@@ -60,7 +60,7 @@ impl Spread {
 }
 
 impl Report {
-    /// Sums up games: for each what came of it, or how the program failed in it.
+    /// Sums up the outcomes and panics of games.
     pub fn of(games: impl IntoIterator<Item = Result<Outcome, Panic>>) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
         for game in games {
@@ -88,7 +88,7 @@ impl Report {
         }
     }
 
-    /// The report for a reader.
+    /// The report as text.
     pub fn to_text(&self) -> String {
         table::write(self)
     }

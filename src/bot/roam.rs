@@ -1,4 +1,4 @@
-//! Exploring a floor and leaving it.
+//! Rules for exploring a floor and leaving it.
 
 use super::Bot;
 use super::care::FIT;
@@ -11,10 +11,10 @@ use crate::forecast::known::{Care, Ground, ember};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
-/// For so many actions it explores a floor whose way on it knows.
+/// The most actions on a floor for which it explores although the way on is known.
 const MOST_ON_A_FLOOR: u64 = 720;
 
-/// Sees what there is to see; on the last floor only until a way to the ember is found. Its glow is seen from afar.
+/// Explores the floor; the last one only until a path to the ember, whose glow is visible from afar, is known.
 pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_open = |at: Point| at == view.player.at || way_to(view, at).is_some();
     let ember = ember(view.level).filter(|_| view.menaces.is_empty());
@@ -25,7 +25,7 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     if view.player.conditions.confusion > 0 && view.is_calm() {
         return None;
     }
-    // Sleepers, those who flee, and those whom no way leads to must not keep it from everything.
+    // Sleepers, fleeing foes and foes out of reach must not stop it from exploring.
     match heedless(view.level, Categories::ALL) {
         Ok(action) => Some(action),
         // Fires burn out.
@@ -34,8 +34,8 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     }
 }
 
-/// Leaves the floor by the way on, and takes the ember.
-pub(super) fn go_on(bot: &mut Bot, view: &View) -> Option<Action> {
+/// Goes to the way on, and takes it.
+pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     let to = view.way_on()?;
     if view.player.at == to {
         return Some(take_way_on(view));
@@ -52,14 +52,14 @@ fn way_to(view: &View, to: Point) -> Option<Direction> {
     Ground::new(view.level, Care::Safe).towards(&[to])
 }
 
-/// What leads on from where the way on is.
+/// The action that takes the way on, at its place: down the stairs, or pick up the ember.
 pub(super) fn take_way_on(view: &View) -> Action {
     let down = view.level.map.tile(view.player.at) == TileType::StairsDown;
     if down { Action::Descend } else { Action::PickUp }
 }
 
-/// Explores or goes on without coming within reach of `foes`.
-pub(super) fn around(view: &View, foes: &[&Actor]) -> Option<Action> {
+/// Explores or moves on, out of reach of `foes`.
+pub(super) fn avoid(view: &View, foes: &[&Actor]) -> Option<Action> {
     let to = view.way_on();
     if to == Some(view.player.at) {
         return Some(take_way_on(view));

@@ -1,4 +1,4 @@
-//! One game of the bot, from the first action to its end, and what is kept of it.
+//! Plays one game with the bot to its end, and returns its outcome.
 
 use super::Bot;
 use super::tally::Tally;
@@ -9,44 +9,44 @@ use crate::journal::Facts;
 use crate::replay::{Story, facts};
 use serde::Serialize;
 
-/// No game takes more actions; whoever has not won by then has given up.
+/// The most actions of a game, after which the bot gives up.
 pub const MOST_ACTIONS: u64 = 20_000;
-/// So many refusals in a row, and the bot waits instead.
+/// The most refusals in a row, after which the bot waits.
 const MOST_REFUSALS: u32 = 6;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// The bot has the ember.
+    /// The bot has won.
     Won,
     /// It died.
     Died,
-    /// It made [`MOST_ACTIONS`] actions and neither won nor died.
+    /// It neither won nor died within [`MOST_ACTIONS`].
     GaveUp,
 }
 
-/// What came of a game.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// Which dungeon it was.
+    /// The seed of the dungeon.
     pub seed: u64,
     /// How it ended.
     pub ending: Ending,
-    /// The deepest floor that was reached.
+    /// The deepest floor reached.
     pub depth: u32,
-    /// Turns passed in the game.
+    /// Turns passed.
     pub turns: u64,
     /// Actions played.
     pub actions: u64,
-    /// What the run was worth.
+    /// The score.
     pub score: u64,
-    /// The level that the player had reached.
+    /// The level that the player reached.
     pub level: i32,
     /// The hash of the last state.
     #[serde(serialize_with = "as_hex")]
     pub hash: u64,
-    /// What the run has come to, for its file.
+    /// The facts of the run, for its file.
     #[serde(skip)]
     pub facts: Facts,
     /// What happened, counted.
@@ -58,11 +58,10 @@ fn as_hex<S: serde::Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::E
     serializer.serialize_str(&format!("{hash:016x}"))
 }
 
-/// Plays the dungeon `seed` to its end. Every action that the game has accepted is shown to `witness`, with the game as
-/// it is after it.
+/// Plays the dungeon `seed` to its end, and calls `witness` with every accepted action and the game after it.
 ///
 /// # Errors
-/// Whatever `witness` answers; the game ends there.
+/// Any error of `witness`, which ends the game.
 pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
     let mut game = Game::new(seed);
     let mut bot = Bot::new(seed);
@@ -87,7 +86,7 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
     Ok(Outcome { seed, ending, depth, turns, actions, score, level, hash, facts, tally })
 }
 
-/// One action that the game accepts.
+/// Plays one action that the game accepts.
 fn act(game: &mut Game, bot: &mut Bot, tally: &mut Tally) -> (Action, Vec<Event>) {
     let mut action = bot.decide(game.level());
     for _ in 0..MOST_REFUSALS {

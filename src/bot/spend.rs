@@ -1,4 +1,4 @@
-//! Spending things in a fight: healing, and whatever hits, stops or confuses foes.
+//! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
 use super::view::View;
 use super::{Bot, odds};
@@ -8,12 +8,12 @@ use crate::content::items::{FIREBALL, LIGHTNING_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, reach};
 
-/// Below this health, in hundredths, it thinks of healing.
+/// At or below this health, in percent, it may drink healing.
 const LOW: i32 = 40;
 
-/// Drinks healing before a fight, or fire, takes the rest.
+/// Drinks healing before a fight, or fire, kills it.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Healing).filter(|_| !bot.shuns(ItemKind::Healing))?;
+    let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.hp;
     let burning = view.player.conditions.burning > 0;
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
@@ -22,10 +22,10 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     (at_once || soon).then_some(Action::Use(slot, Target::Itself))
 }
 
-/// What a thing is spent on.
+/// The target of an item, if it is worth using.
 type Aimed = fn(&View) -> Option<Target>;
 
-/// Things for a hard fight, those first that change it most.
+/// Items for a hard fight, the most effective first.
 const HARD: [(ItemKind, Aimed); 9] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
@@ -38,12 +38,12 @@ const HARD: [(ItemKind, Aimed); 9] = [
     (ItemKind::FireProof, fire_proof),
 ];
 
-/// Spends a thing on a fight that would cost too much; darts fly in any fight.
+/// Spends an item on a fight that would cost too much; throws darts in any fight.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
     if view.is_costly() {
         for (kind, aim) in HARD {
-            let Some(slot) = view.slot(kind).filter(|_| !bot.shuns(kind)) else { continue };
+            let Some(slot) = view.slot(kind).filter(|_| !bot.avoids(kind)) else { continue };
             match (aim(view), kind) {
                 (None, _) => {}
                 (
@@ -59,9 +59,9 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     dart(bot, view, nearest)
 }
 
-/// A dart at somebody who is not beside the player.
+/// Throws a dart at a foe that is not adjacent.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
-    let slot = view.slot(ItemKind::Dart).filter(|_| !bot.shuns(ItemKind::Dart))?;
+    let slot = view.slot(ItemKind::Dart).filter(|_| !bot.avoids(ItemKind::Dart))?;
     let in_range = (2..=THROW_RANGE).contains(&view.reach(foe.at));
     let harms = ItemKind::Dart.info().power > foe.defence + 1;
     (in_range && harms).then_some(Action::Throw(slot, foe.at))
@@ -72,8 +72,7 @@ fn lightning(view: &View) -> Option<Target> {
     (view.reach(first.at) <= LIGHTNING_RANGE && first.hp >= 8).then_some(Target::Itself)
 }
 
-/// The place of a foe for something that bursts within `radius` of it and must not reach the player; the one where most
-/// foes are hit.
+/// The foe's place where a burst of that `radius` hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
@@ -85,12 +84,12 @@ fn fireball(view: &View) -> Option<Target> {
     view.menaces.iter().any(|foe| 2 * foe.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
 }
 
-/// A burst of fire, with a step between it and the player, for it spreads.
+/// A burst of fire, a step away from the player because it spreads.
 fn fire_pot(view: &View) -> Option<Target> {
     burst(view, 2)
 }
 
-/// Oil is of use only with fire to follow.
+/// Oil is useful only if fire follows.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     let fire = view.slot(ItemKind::FirePot).is_some();

@@ -1,4 +1,4 @@
-//! Counts what happens in a game, by what the events say. It decides nothing.
+//! Counts what happens in a game, from its events.
 
 use crate::action::{Action, Refusal};
 use crate::content::{FLOORS, Item, ItemKind, Monster};
@@ -8,19 +8,19 @@ use crate::level::{ActorId, Hero, Kind, TrapKind};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What became of things of one kind.
+/// The use of one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Thing {
-    /// Taken from the ground, each of a stack counted.
+    /// Picked up; each of a stack counts.
     pub found: u64,
-    /// Drunk, read, thrown, or wielded or worn.
+    /// Drunk, read, thrown or equipped.
     pub used: u64,
 }
 
 /// What happened on one floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Floor {
-    /// Games in which it was reached.
+    /// Games that reached it.
     pub reached: u64,
     /// Games that ended there in death.
     pub deaths: u64,
@@ -43,20 +43,20 @@ pub struct Tally {
     pub causes_of_death: BTreeMap<String, u64>,
     /// Foes that died, by kind.
     pub kills: BTreeMap<Monster, u64>,
-    /// Health that the player lost, by what took it.
+    /// Health that the player lost, by its cause.
     pub damage: BTreeMap<String, u64>,
-    /// Things, by kind.
+    /// Items, by kind.
     pub things: BTreeMap<ItemKind, Thing>,
-    /// Floors, the first being floor 1.
+    /// Floors; the first is floor 1.
     pub floors: [Floor; FLOORS as usize],
-    /// Actions that the game refused: how the bot misunderstands its rules.
+    /// Refused actions, which show where the bot misunderstands the rules.
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
     turn: u64,
 }
 
 impl Tally {
-    /// The player sets out: what is worn and wielded from the start is found and used.
+    /// Counts the start of a game, with its equipment as found and used.
     pub fn begin(&mut self, hero: &Hero) {
         for (_, item) in hero.items().filter(|(slot, _)| hero.is_equipped(*slot)) {
             let thing = self.thing(item);
@@ -64,15 +64,15 @@ impl Tally {
         }
     }
 
-    /// The player comes to a floor.
+    /// Counts an arrival on a floor.
     pub fn arrive(&mut self, depth: u32) {
         let floor = self.floor(depth);
         floor.reached = 1;
     }
 
-    /// Counts what happened in a turn that led to `game` as it is now.
+    /// Counts the events of a turn that led to `game`.
     pub fn count(&mut self, game: &Game, events: &[Event]) {
-        // An arrival comes after all that happened on the floor before, and before all that follows.
+        // Events before an arrival belong to the floor before, and events after it to the new one.
         let mut depth = game.level().depth;
         if let Some(down) = events.iter().find_map(arrival) {
             depth = if down { depth - 1 } else { depth + 1 };
@@ -125,14 +125,14 @@ impl Tally {
         }
     }
 
-    /// Counts an action that was refused.
+    /// Counts a refused action.
     pub fn refuse(&mut self, action: Action, why: Refusal) {
         let name = |debug: String| debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned();
         let label = format!("{}: {}", name(format!("{action:?}")), name(format!("{why:?}")));
         *self.refusals.entry(label).or_default() += 1;
     }
 
-    /// Adds what another tally has counted.
+    /// Adds the counts of another tally.
     pub fn add(&mut self, other: &Tally) {
         merge(&mut self.causes_of_death, &other.causes_of_death);
         merge(&mut self.kills, &other.kills);
@@ -176,7 +176,7 @@ fn arrival(event: &Event) -> Option<bool> {
     }
 }
 
-/// What did the harm, in a word or two: the foe, where there is one.
+/// The cause of harm in a word or two: the foe, if there is one.
 fn label(cause: Cause, by: Option<Who>) -> String {
     let kind = match cause {
         Cause::Blow(kind) | Cause::Shot(kind) | Cause::Breath(kind) => Some(kind),
@@ -188,7 +188,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Lightning) => "lightning".to_owned(),
         (_, Cause::Fireball) => "own fireball".to_owned(),
         (_, Cause::Fire) => "fire".to_owned(),
-        // Nothing else holds any.
+        // Only bloats hold gas.
         (_, Cause::Gas) => Monster::Bloat.info().name.to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),

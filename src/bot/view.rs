@@ -1,4 +1,4 @@
-//! What a player sees of a level, sorted for the bot's purposes. It decides nothing.
+//! What a player sees of a level, arranged for the bot.
 
 use super::odds;
 use crate::content::ItemKind;
@@ -6,7 +6,7 @@ use crate::forecast::known;
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
 
-/// The level as the bot looks at it.
+/// The level as the bot sees it.
 pub(super) struct View<'a> {
     pub level: &'a Level,
     pub player: &'a Actor,
@@ -16,7 +16,7 @@ pub(super) struct View<'a> {
     pub fugitives: Vec<&'a Actor>,
     /// Foes in view that sleep, the nearest first.
     pub sleepers: Vec<&'a Actor>,
-    /// The health that a fight with all menaces costs.
+    /// The health that a fight with all menaces would cost.
     pub loss: i32,
 }
 
@@ -32,43 +32,43 @@ impl<'a> View<'a> {
         Self { level, player, menaces, fugitives, sleepers, loss }
     }
 
-    /// Whether nobody in view is awake.
+    /// Whether no foe in view is awake.
     pub fn is_calm(&self) -> bool {
         self.menaces.is_empty() && self.fugitives.is_empty()
     }
 
-    /// Health in hundredths of the most.
+    /// Health in percent of the maximum.
     pub fn health(&self) -> i32 {
         100 * self.player.hp / self.player.max_hp
     }
 
-    /// The health that potions could give back.
+    /// The health that the potions in the bag would restore.
     pub fn reserve(&self) -> i32 {
         let potions = self.level.hero.items().filter(|(_, item)| item.kind == ItemKind::Healing);
         potions.map(|(_, item)| i32::from(item.count)).sum::<i32>() * crate::content::items::HEALING
     }
 
-    /// Whether the fight at hand would take all health, potions counted, as far as one can reckon.
+    /// Whether the estimated cost of the fight exceeds health and potions.
     pub fn is_deadly(&self) -> bool {
         self.loss >= self.player.hp + self.reserve()
     }
 
-    /// Whether it would take so much that things should be spent on it.
+    /// Whether the fight costs so much that items should be spent on it.
     pub fn is_costly(&self) -> bool {
         3 * self.loss >= 2 * self.player.hp
     }
 
-    /// The slot of a thing of that kind.
+    /// The slot of an item of that kind.
     pub fn slot(&self, kind: ItemKind) -> Option<Slot> {
         self.level.hero.items().find(|(_, item)| item.kind == kind).map(|(slot, _)| slot)
     }
 
-    /// How far somebody or something at `at` is.
+    /// The distance of `at` from the player.
     pub fn reach(&self, at: Point) -> i32 {
         reach(self.player.at, at)
     }
 
-    /// The way on: the stairs down, or the ember on the last floor, if known.
+    /// The place of the way on, if known: the stairs down or, on the last floor, the ember.
     pub fn way_on(&self) -> Option<Point> {
         known::stairs(self.level, true).or_else(|| known::ember(self.level))
     }

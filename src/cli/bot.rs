@@ -76,7 +76,7 @@ where
     let begun = |place: &str| *file.borrow_mut() = Some(place.to_owned());
     match fault::caught(|| play(seed, &begun)) {
         Ok(played) => played.map(Ok),
-        Err(fault) => Ok(Err(Panic { seed, said: fault.said, file: file.take() })),
+        Err(fault) => Ok(Err(Panic { seed, said: fault.message, file: file.take() })),
     }
 }
 
@@ -117,9 +117,7 @@ fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
     if is_printed {
         return Ok(());
     }
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(report.to_text().as_bytes()))?;
-    out.finish()
+    Output::stdout().write_all(report.to_text().as_bytes())
 }
 
 #[cfg(test)]

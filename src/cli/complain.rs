@@ -87,7 +87,7 @@ pub enum Failure {
     Unproven { count: usize, of: usize },
     #[error("{count} of {of} files cannot be read")]
     Unreadable { count: usize, of: usize },
-    #[error("the program has failed: {}", fault.said)]
+    #[error("the program has failed: {}", fault.message)]
     Fault { fault: Fault, report: Vec<String> },
     #[error("--where is not understood: {0}")]
     Condition(ParseError),

@@ -58,15 +58,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let picture = (width as u32 * args.tile, height as u32 * args.tile);
     let columns = args.columns.unwrap_or(COLUMNS);
     output::check_size(pictures::size_of(picture, columns, args.count))?;
-    let mut out = Output::open_picture(Some(&args.out), args.force)?;
+    let out = Output::open_picture(Some(&args.out), args.force)?;
     let mut sheet = Sheet::new(&args.heading(last), picture, columns, args.count);
     for seed in first..=last {
         let (picture, about) = args.floor(seed);
         sheet.add(&picture, &Caption { name: format!("seed {seed}"), about });
     }
     let png = sheet.into_image().png();
-    out.write(|out| out.write_all(&png))?;
-    out.finish()
+    out.write_all(&png)
 }
 
 impl Args {

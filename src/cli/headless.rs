@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 impl Args {
     fn app(&self) -> App {
         let mut app = self.bare_app();
-        self.session.places.config.iter().for_each(|dir| Session::furnish(&mut app, dir));
+        self.session.places.config.iter().for_each(|dir| Session::configure(&mut app, dir));
         app
     }
 

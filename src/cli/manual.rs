@@ -21,9 +21,7 @@ pub struct Completions {
 pub fn completions(args: &Completions) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "emberdeep", &mut script);
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(&script))?;
-    out.finish()
+    Output::stdout().write_all(&script)
 }
 
 #[derive(clap::Args)]
@@ -61,7 +59,5 @@ pub fn man(args: &Man) -> Result<(), Failure> {
     }
     let mut page = Vec::new();
     clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(Failure::Output)?;
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(&page))?;
-    out.finish()
+    Output::stdout().write_all(&page)
 }

@@ -25,9 +25,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     if args.print {
         let text = exhibit::museum(args.seed).to_text();
-        let mut out = Output::stdout();
-        out.write(|out| out.write_all(text.as_bytes()))?;
-        return out.finish();
+        return Output::stdout().write_all(text.as_bytes());
     }
     let mut app = args.places.title();
     app.open_museum(args.seed);

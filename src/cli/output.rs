@@ -69,6 +69,15 @@ impl Output {
         }
     }
 
+    /// Writes `bytes` and finishes.
+    ///
+    /// # Errors
+    /// Those of [`Output::write`] and [`Output::finish`].
+    pub fn write_all(mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.write(|out| out.write_all(bytes))?;
+        self.finish()
+    }
+
     /// Flushes the output, and gives a file its name.
     ///
     /// # Errors

@@ -56,7 +56,7 @@ impl Game {
             session.at_title(session.places.directory())
         };
         match session.places.config() {
-            Some(dir) => Session::furnish(&mut app, &dir),
+            Some(dir) => Session::configure(&mut app, &dir),
             None => app.set(Settings::default()),
         }
         if self.still {

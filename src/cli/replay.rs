@@ -51,7 +51,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.headless {
         return print(app, args.frames);
     }
-    args.places.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+    args.places.config().iter().for_each(|dir| Session::configure(&mut app, dir));
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }
@@ -68,8 +68,7 @@ fn print(mut app: App, frames: bool) -> Result<(), Failure> {
     };
     if !frames {
         let last = at(Code::End);
-        out.write(|out| out.write_all(last.as_bytes()))?;
-        return out.finish();
+        return out.write_all(last.as_bytes());
     }
     let mut screen = at(Code::Home);
     out.write(|out| out.write_all(screen.as_bytes()))?;

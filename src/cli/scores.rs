@@ -50,9 +50,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     } else {
         table(disk, &scores)
     };
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(text.as_bytes()))?;
-    out.finish()
+    Output::stdout().write_all(text.as_bytes())
 }
 
 /// All runs in `disk`, proven on all cores, with a progress bar on a terminal.

@@ -60,9 +60,9 @@ impl Session {
     }
 
     /// Gives `app` the preferences in `dir`.
-    pub fn furnish(app: &mut App, dir: &Path) {
+    pub fn configure(app: &mut App, dir: &Path) {
         let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-        app.furnish(preferences, keys, settings);
+        app.configure(preferences, keys, settings);
     }
 
     /// Whether a new run is asked for.
@@ -90,7 +90,7 @@ impl Places {
     pub fn title(&self) -> App {
         let (recorder, trouble) = recorder_in(self.directory());
         let mut app = App::open(recorder, Start::Title(trouble));
-        self.config().iter().for_each(|dir| Session::furnish(&mut app, dir));
+        self.config().iter().for_each(|dir| Session::configure(&mut app, dir));
         app
     }
 

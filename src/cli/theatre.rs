@@ -87,15 +87,14 @@ fn tell(making: &Making) -> Result<(), Failure> {
 /// Writes an animation, or one scene.
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
-    let mut out = Output::open_picture(Some(path), args.force)?;
+    let out = Output::open_picture(Some(path), args.force)?;
     let options = Options { tileset: values::look(args.tiles), letters: args.letters, ..Options::default() };
     let font = Font::of(args.tile);
     let bytes = match number {
         Some(number) => pictures::scene(making, number, options, &font).png(),
         None => pictures::film(making, options, &font, args.speed),
     };
-    out.write(|out| out.write_all(&bytes))?;
-    out.finish()
+    out.write_all(&bytes)
 }
 
 /// The number of the scene counted as `step`.
@@ -107,7 +106,5 @@ fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
 fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
     let number = scene_of(making, step)?;
     let screen = exhibit::scene(making, number, Options { letters, ..Options::default() });
-    let mut out = Output::stdout();
-    out.write(|out| out.write_all(screen.to_text().as_bytes()))?;
-    out.finish()
+    Output::stdout().write_all(screen.to_text().as_bytes())
 }

@@ -8,11 +8,12 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
 use crate::content::{Item, Monster};
+use crate::forecast::next::{Deed, Intent};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::text::{self, names, wrapped};
 
-/// The width of a mood; the longest is "wandering".
-const WORD: i32 = 9;
+/// The width of a mood or an intent; the longest is "breathes 9".
+const WORD: i32 = 10;
 /// A sign, which fills a map cell, and a text cell next to it.
 const SIGN: i32 = 3;
 /// The narrowest line that holds all of a group.
@@ -22,22 +23,28 @@ const COLUMN: i32 = 38;
 /// How much of the map shows through the column.
 const TRANSLUCENT: f32 = 0.22;
 
-/// Foes of one kind in the same mood, nearest first.
+/// Foes of one kind in the same mood and with the same intent, nearest first.
 struct Group<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
+    /// What each of them does next, if that is known.
+    intent: Option<(Deed, i32)>,
 }
 
 /// The foes in view in groups, ordered by each group's nearest.
-fn groups(level: &Level) -> Vec<Group<'_>> {
+fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group> = Vec::new();
     for foe in level.foes_in_view() {
         let Some(monster) = foe.monster() else { continue };
-        let alike =
-            |group: &&mut Group| group.monster == monster && text::mood(group.foes[0]) == text::mood(foe);
+        let intent = intents.iter().find(|intent| intent.foe == foe.id);
+        let intent = intent.map(|intent| (intent.deed, intent.harm));
+        let alike = |group: &&mut Group| {
+            let is_same = (group.monster, group.intent) == (monster, intent);
+            is_same && text::mood(group.foes[0]) == text::mood(foe)
+        };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => groups.push(Group { monster, foes: vec![foe] }),
+            None => groups.push(Group { monster, foes: vec![foe], intent }),
         }
     }
     groups
@@ -45,9 +52,8 @@ fn groups(level: &Level) -> Vec<Group<'_>> {
 
 /// Each foe in a group of its own, in the same order.
 fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
-    let one = |group: &Group<'a>| group.foes.iter().map(|foe| (group.monster, *foe)).collect::<Vec<_>>();
-    let foes = groups.iter().flat_map(one);
-    foes.map(|(monster, foe)| Group { monster, foes: vec![foe] }).collect()
+    let alone = |group: &Group<'a>, foe: &&'a Actor| Group { foes: vec![*foe], ..*group };
+    groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
 /// The place of a list, in text cells.
@@ -69,11 +75,11 @@ impl ListPlace {
 }
 
 /// Draws the lists. Foes of a group share a row unless every foe can have its own.
-pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+pub fn draw(level: &Level, intents: &[Intent], tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let ListPlace { at: (x, y), width, rows } = place;
     let each = if place.is_narrow() { 2 } else { 1 };
     let most = (rows / each).max(1) as usize;
-    let groups = groups(level);
+    let groups = groups(level, intents);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
     let groups = if count <= most { apart(&groups) } else { groups };
     let listed = if groups.len() > most { most - 1 } else { groups.len() };
@@ -94,7 +100,7 @@ pub fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPla
     }
 }
 
-/// A group: its sign, its name on a bar of its total health, and its mood.
+/// A group: its sign, its name on a bar of its total health, and what each will do, or else its mood.
 fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let (ListPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
@@ -110,10 +116,13 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) 
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
-    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), text::state(first));
+    let words =
+        group.intent.map_or_else(|| text::state(first).to_owned(), |(deed, harm)| text::intent(deed, harm));
+    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);
     if is_narrow {
-        word(canvas, x + SIGN + 1, y + 1);
-        canvas.print(x + width - 1 - health.len() as i32, y + 1, theme::FAINT, &health);
+        let end = x + width - 1 - health.len() as i32;
+        word(canvas, (x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1);
+        canvas.print(end, y + 1, theme::FAINT, &health);
     } else {
         word(canvas, x + width - WORD, y);
     }

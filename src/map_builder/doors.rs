@@ -42,12 +42,8 @@ pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
 /// Whether a door at `at` would have walls on two opposite sides and a way through.
 pub fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
     let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
-    let (walls, ways) = (
-        (
-            east == TileType::Wall && west == TileType::Wall,
-            north == TileType::Wall && south == TileType::Wall,
-        ),
-        (north.is_passable() && south.is_passable(), east.is_passable() && west.is_passable()),
-    );
-    (walls.0 && ways.0) || (walls.1 && ways.1)
+    let leads = |way: [TileType; 2], walls: [TileType; 2]| {
+        way.iter().all(|tile| tile.is_passable()) && walls == [TileType::Wall; 2]
+    };
+    leads([north, south], [east, west]) || leads([east, west], [north, south])
 }

@@ -1,14 +1,14 @@
-//! The folder of pictures beside the runs. A picture never takes the place of another.
+//! Saves pictures in a folder next to the runs. No picture overwrites another.
 
 use super::Recorder;
 use crate::journal::storage::create_numbered;
 
 impl Recorder {
-    /// Keeps a PNG file under that name, and returns where.
+    /// Saves a PNG file under that name, and returns its path.
     ///
     /// # Errors
-    /// Why it cannot be kept, as a sentence for the player.
-    pub fn keep_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
+    /// Why it cannot be saved, as a sentence for the player.
+    pub fn save_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
         let storage = self
             .storage()
             .ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;

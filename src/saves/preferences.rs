@@ -1,10 +1,11 @@
-//! The player's files of preferences, in a directory of their own: read when the program starts, written when something
-//! is changed on a screen. A file that cannot be read is told with its line, and left alone. It opens no file itself and knows no environment.
+//! The player's preference files, in a directory of their own: read when the program starts, written when the player
+//! changes something on a screen. A file that cannot be read is reported with its line, and left unchanged. All access
+//! goes through [`Storage`].
 
 mod file;
-mod kept;
+mod preference_file;
 
-pub use kept::Kept;
+pub use preference_file::PreferenceFile;
 
 use crate::config::keymap::{self, Keymap};
 use crate::config::place::{self, Place};
@@ -13,89 +14,90 @@ use crate::journal::storage::Storage;
 use file::text_in;
 use std::sync::Arc;
 
-/// Where preferences are kept, and what is wrong there.
+/// The preference files, and what is wrong with them.
 #[derive(Default)]
 pub struct Preferences {
     storage: Option<Arc<dyn Storage>>,
-    keys: Option<Kept>,
-    options: Option<Kept>,
-    /// The hints that have been told, a name in each line of a file.
-    hints_told: Vec<String>,
-    /// Where the window was, in a file that nobody else writes.
+    keys: Option<PreferenceFile>,
+    options: Option<PreferenceFile>,
+    /// The names of the hints that have been shown; their file has one per line.
+    hints_shown: Vec<String>,
+    /// The last position of the window, in a file of its own.
     window: Option<(Place, Scale)>,
 }
 
-const HINTS_TOLD: &str = "hints-told.txt";
+const HINTS_SHOWN: &str = "hints-told.txt";
 const WINDOW: &str = "window.toml";
 
 impl Preferences {
-    /// Keeps nothing.
+    /// Saves nothing.
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// Reads the files in `storage` and makes those that are missing, with comments that explain them. What cannot be used
-    /// is told by [`Preferences::trouble`], and the defaults hold.
+    /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what
+    /// cannot be used the defaults apply, and [`Preferences::trouble`] says why.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
-        let (keys, keymap) = Kept::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
+        let (keys, keymap) = PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
             keymap::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
         });
-        let (options, settings) = Kept::open(&storage, "options.toml", &settings::file::fresh(), |text| {
-            settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-        });
-        // Without it every hint is new, which does no harm.
-        let told = text_in(&*storage, HINTS_TOLD).ok().flatten().unwrap_or_default();
-        let hints_told = told.lines().map(str::to_owned).collect();
-        // Without it, or if it is broken, the window begins as the options say, which does no harm either.
+        let (options, settings) =
+            PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), |text| {
+                settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
+            });
+        // Without it hints are shown again, which does no harm.
+        let shown = text_in(&*storage, HINTS_SHOWN).ok().flatten().unwrap_or_default();
+        let hints_shown = shown.lines().map(str::to_owned).collect();
+        // If it is missing or broken, the window opens as the options say, which does no harm either.
         let window = text_in(&*storage, WINDOW).ok().flatten().and_then(|text| place::file::read(&text));
         let (storage, keys, options) = (Some(storage), Some(keys), Some(options));
-        (Self { storage, keys, options, hints_told, window }, keymap, settings)
+        (Self { storage, keys, options, hints_shown, window }, keymap, settings)
     }
 
-    /// Writes the keys down.
-    pub fn keep_keys(&mut self, keys: &Keymap) {
-        if let Some(kept) = &mut self.keys {
-            kept.change(|text| keymap::file::write(text, keys).ok());
+    /// Saves the key bindings.
+    pub fn save_keys(&mut self, keys: &Keymap) {
+        if let Some(file) = &mut self.keys {
+            file.change(|text| keymap::file::write(text, keys).ok());
         }
     }
 
-    /// Writes down what `changed` have in `settings`. The others stay as the file has them: they may hold for this once
-    /// only, or have been changed there by hand since.
-    pub fn keep_options(&mut self, settings: &Settings, changed: &[Setting]) {
+    /// Saves the values that `changed` have in `settings`. The others stay as in the file: they may be set for this
+    /// start only, or have been edited in the file since.
+    pub fn save_options(&mut self, settings: &Settings, changed: &[Setting]) {
         let change = |text: &str| {
-            let mut kept = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;
-            changed.iter().for_each(|setting| kept.set(*setting, settings.get(*setting)));
-            settings::file::write(text, &kept).ok()
+            let mut new = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;
+            changed.iter().for_each(|setting| new.set(*setting, settings.get(*setting)));
+            settings::file::write(text, &new).ok()
         };
-        if let Some(kept) = &mut self.options {
-            kept.change(change);
+        if let Some(file) = &mut self.options {
+            file.change(change);
         }
     }
 
-    /// The names of the hints that have been told; `None` where that cannot be remembered.
-    pub fn hints_told(&self) -> Option<&[String]> {
-        self.storage.as_ref().map(|_| self.hints_told.as_slice())
+    /// The names of the hints that have been shown; `None` if they cannot be saved.
+    pub fn hints_shown(&self) -> Option<&[String]> {
+        self.storage.as_ref().map(|_| self.hints_shown.as_slice())
     }
 
-    /// Remembers that a hint has been told.
-    pub fn keep_hint(&mut self, name: &str) {
+    /// Saves that a hint has been shown.
+    pub fn save_hint(&mut self, name: &str) {
         if let Some(storage) = &self.storage {
-            self.hints_told.push(name.to_owned());
-            // If it cannot be kept, it is told once more another time.
-            let _ = storage.replace(HINTS_TOLD, self.hints_told.join("\n").as_bytes());
+            self.hints_shown.push(name.to_owned());
+            // If this fails, the hint is shown once more another time.
+            let _ = storage.replace(HINTS_SHOWN, self.hints_shown.join("\n").as_bytes());
         }
     }
 
-    /// Where the window was last, and the option of that name as it was then.
+    /// The last position of the window, and the scale that it had then.
     pub fn window(&self) -> Option<(Place, Scale)> {
         self.window
     }
 
-    /// Remembers where the window is.
-    pub fn keep_window(&mut self, place: Place, scale: Scale) {
+    /// Saves the position of the window.
+    pub fn save_window_place(&mut self, place: Place, scale: Scale) {
         if let Some(storage) = self.storage.as_ref().filter(|_| self.window != Some((place, scale))) {
             self.window = Some((place, scale));
-            // If it cannot be kept, the window begins elsewhere another time: nothing to trouble anybody with.
+            // If this fails, the window opens elsewhere another time, which needs no message.
             let _ = storage.replace(WINDOW, place::file::write(&place, scale).as_bytes());
         }
     }
@@ -103,17 +105,17 @@ impl Preferences {
     /// What is wrong with the files, as sentences for the player.
     pub fn trouble(&self) -> Option<String> {
         let troubles: Vec<_> =
-            [&self.keys, &self.options].into_iter().flatten().filter_map(Kept::trouble).collect();
+            [&self.keys, &self.options].into_iter().flatten().filter_map(PreferenceFile::trouble).collect();
         (!troubles.is_empty()).then(|| troubles.join(" "))
     }
 
     /// The file of keys.
-    pub fn keys(&self) -> Option<&Kept> {
+    pub fn keys(&self) -> Option<&PreferenceFile> {
         self.keys.as_ref()
     }
 
     /// The file of options.
-    pub fn options(&self) -> Option<&Kept> {
+    pub fn options(&self) -> Option<&PreferenceFile> {
         self.options.as_ref()
     }
 }

@@ -1,6 +1,6 @@
-//! What has been proven once is remembered: for each file, by its bytes, what came of playing it. The file that holds it
-//! can be thrown away at any time; then all is played again. It is no proof to others: whoever can write in the
-//! directory, and means to, can write it too. `emberdeep verify` never looks at it.
+//! A cache of proofs: for each run file, by its bytes, the outcome of playing it. The cache can be deleted at any time;
+//! then all runs are played again. It proves nothing to others, as anyone who can write in the directory can forge it.
+//! `emberdeep verify` never reads it.
 
 use crate::game::RULES_VERSION;
 use crate::journal::Facts;
@@ -9,32 +9,32 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
-/// The name of the file.
+/// The name of the cache file.
 const NAME: &str = "proofs";
 /// Its first bytes.
 const MAGIC: &[u8; 8] = b"\x89Proof\r\n";
-/// To be raised when something else is proven, or other facts are told.
+/// To be raised when the meaning of a proof or its facts change.
 const EDITION: u64 = 1;
-/// How many proofs are remembered.
+/// How many proofs are stored.
 const MOST: usize = 20_000;
 /// The largest file that is read, in bytes.
 const MAX_FILE: u64 = 32 << 20;
 const CHECK: usize = 8;
 
-/// What came of playing a run: what it has come to, or why it proves nothing.
+/// The outcome of playing a run: its facts, or why it is not proven.
 pub type Outcome = Result<Facts, String>;
 
-/// Tells one file's bytes from those of any other.
+/// The hash of a file's bytes.
 pub type Key = u128;
 
-/// What was proven, and what is asked for now.
+/// The proofs in memory.
 #[derive(Debug, Default)]
 pub struct Proofs {
     known: BTreeMap<Key, Outcome>,
     is_changed: bool,
 }
 
-/// What stands in the file, between the first bytes and the check.
+/// The contents of the file, between the first bytes and the checksum.
 #[derive(Serialize, Deserialize)]
 struct Page {
     edition: u64,
@@ -44,7 +44,7 @@ struct Page {
 }
 
 impl Proofs {
-    /// What is remembered in `storage`. Of what is damaged, or was proven by another program, nothing is believed.
+    /// Reads the cache in `storage`. One that is damaged or of another version of the program counts as empty.
     pub fn read(storage: &dyn Storage) -> Self {
         let bytes = storage.read(NAME, MAX_FILE).unwrap_or_default();
         Self { known: decode(&bytes).unwrap_or_default(), is_changed: false }
@@ -55,18 +55,18 @@ impl Proofs {
         xxh3_128(bytes)
     }
 
-    /// What came of playing the file of that key, if it is remembered.
+    /// The outcome for the file of that key, if it is stored.
     pub fn get(&self, key: Key) -> Option<&Outcome> {
         self.known.get(&key)
     }
 
-    /// Remembers it.
+    /// Stores an outcome.
     pub fn put(&mut self, key: Key, outcome: Outcome) {
         self.is_changed = true;
         self.known.insert(key, outcome);
     }
 
-    /// Writes down what is remembered, if that is new. Where it cannot be written, it will be proven again.
+    /// Writes the cache, if it has changed. If that fails, the runs are proven again another time.
     pub fn write(&mut self, storage: &dyn Storage) {
         while self.known.len() > MOST {
             self.known.pop_first();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_believed_of_what_is_damaged_cut_or_of_another_edition() {
+    fn a_damaged_or_cut_file_or_one_of_another_edition_counts_as_empty() {
         let whole = encode(&some());
         assert_eq!(decode(&whole), Some(some()));
         for at in 0..whole.len() {
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_proofs_are_remembered() {
+    fn the_number_of_proofs_is_limited() {
         let memory = Memory::default();
         let mut proofs = Proofs::default();
         (0..MOST as Key + 9).for_each(|key| proofs.put(key, Err(String::new())));

@@ -1,24 +1,24 @@
-//! The scores in the making: each file is read, and each run that has not been proven yet is played again, in pieces, so
-//! that whoever waits can be shown how far that has come. It writes nothing but what it has proven.
+//! Collects the scores: reads each file, and proves each run that is not proven yet by playing it again, in chunks, so
+//! that a screen can show the progress. It writes only proofs.
 
 use super::proofs::{Key, Outcome, Proofs};
 use super::scores::{Found, Score, Scores};
-use super::{Recorder, RunAtHand, Told};
+use super::{CurrentRun, Recorder, RunInfo};
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::Storage;
 use crate::replay::{Proof, Recording};
 use std::sync::Arc;
 
-/// How many files are read, or runs are played on with, from one picture to the next: a part of a tenth of a second.
+/// How many files are read or chunks played between two frames: less than a tenth of a second's work.
 const STEPS: usize = 20;
-/// How many actions of a run are played at a time: as long as it takes to read a file.
-const PIECE: usize = 100;
+/// How many actions of a run are a chunk, which takes about as long as reading a file.
+const CHUNK: usize = 100;
 
-/// How many runs are read for the scores, the newest: reading them all should not be felt.
+/// How many runs are read for the scores, the newest first: so the list opens without a noticeable delay.
 const MOST_RANKED: usize = 1_000;
 
 impl Recorder {
-    /// The scores, of the runs played last.
+    /// The scores of the latest runs.
     ///
     /// # Errors
     /// Why there is no such list, as a sentence.
@@ -26,9 +26,9 @@ impl Recorder {
         self.ranking(None)
     }
 
-    /// The scores beside the run that has come to its end; `None` if that is not ranked.
+    /// The scores of all runs but the current one, which has ended; `None` if it is not ranked.
     pub fn others(&self) -> Option<Ranking> {
-        let RunAtHand::InFile(file, Told { is_ranked: true, .. }) = &self.run else { return None };
+        let CurrentRun::InFile(file, RunInfo { is_ranked: true, .. }) = &self.run else { return None };
         self.ranking(Some(file.name())).ok()
     }
 
@@ -40,11 +40,11 @@ impl Recorder {
     }
 }
 
-/// The scores on their way.
+/// The scores, as far as they are collected.
 pub struct Ranking {
     storage: Arc<dyn Storage>,
     names: Vec<String>,
-    /// What was found of as many of them, from the first on.
+    /// What was found in the first files.
     found: Vec<Found>,
     now: Option<Box<Candidate>>,
     proofs: Proofs,
@@ -57,24 +57,24 @@ impl Ranking {
         Self { storage, names, found: Vec::new(), now: None, proofs }
     }
 
-    /// How many runs have been looked at, and how many there are.
+    /// How many files are done, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.found.len(), self.names.len())
     }
 
-    /// Goes on for a piece. Returns what has come of it, or `None` as long as there is more to do.
-    pub fn go_on(&mut self) -> Option<Scores> {
+    /// Does some of the work. Returns the scores, or `None` while there is more to do.
+    pub fn advance(&mut self) -> Option<Scores> {
         for _ in 0..STEPS {
             let Some(name) = self.names.get(self.found.len()) else {
                 return Some(Scores::of(self.found.drain(..)));
             };
-            let look = match self.now.take() {
-                None => look(&*self.storage, &self.proofs, name),
+            let check = match self.now.take() {
+                None => check(&*self.storage, &self.proofs, name),
                 Some(candidate) => candidate.play(),
             };
-            match look {
-                Look::ToPlay(candidate) => self.now = Some(candidate),
-                Look::Done(found, proven) => {
+            match check {
+                Check::ToPlay(candidate) => self.now = Some(candidate),
+                Check::Done(found, proven) => {
                     proven.into_iter().for_each(|(key, outcome)| self.proofs.put(key, outcome));
                     self.found.push(found);
                 }
@@ -85,28 +85,28 @@ impl Ranking {
 }
 
 impl Drop for Ranking {
-    /// However it ends, what has been proven is remembered.
+    /// Saves the proofs even if the player leaves early.
     fn drop(&mut self) {
         self.proofs.write(&*self.storage);
     }
 }
 
-/// What a file has to say, and what was proven of it if it had to be played.
+/// What was found in a file, and the new proof if its run had to be played.
 pub fn prove(storage: &dyn Storage, proofs: &Proofs, name: &str) -> (Found, Option<(Key, Outcome)>) {
-    let mut look = look(storage, proofs, name);
+    let mut check = check(storage, proofs, name);
     loop {
-        match look {
-            Look::Done(found, proven) => return (found, proven),
-            Look::ToPlay(candidate) => look = candidate.play(),
+        match check {
+            Check::Done(found, proven) => return (found, proven),
+            Check::ToPlay(candidate) => check = candidate.play(),
         }
     }
 }
 
-/// What is known of a file that has been read.
-enum Look {
-    /// All that there is to say, and what was proven for it.
+/// The state of checking a file.
+enum Check {
+    /// What was found, and the new proof, if any.
     Done(Found, Option<(Key, Outcome)>),
-    /// There is more to play first.
+    /// The run must be played first.
     ToPlay(Box<Candidate>),
 }
 
@@ -118,29 +118,29 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Plays a piece of it.
-    fn play(mut self: Box<Self>) -> Look {
-        if self.proof.advance(PIECE) {
-            return Look::ToPlay(self);
+    /// Plays a chunk of it.
+    fn play(mut self: Box<Self>) -> Check {
+        if self.proof.advance(CHUNK) {
+            return Check::ToPlay(self);
         }
         let verdict = self.proof.verdict();
         let outcome = verdict.lack().map_or_else(|| Ok(verdict.facts), Err);
-        Look::Done(Found::played(self.score, &outcome), Some((self.key, outcome)))
+        Check::Done(Found::played(self.score, &outcome), Some((self.key, outcome)))
     }
 }
 
-fn look(storage: &dyn Storage, proofs: &Proofs, name: &str) -> Look {
+fn check(storage: &dyn Storage, proofs: &Proofs, name: &str) -> Check {
     let read = storage.read(name, MAX_FILE);
     let key = read.as_ref().map_or(0, |bytes| Proofs::key(bytes));
     let run: Recording = match data::decode(read) {
         Ok(run) => run,
-        Err(why) => return Look::Done(Found::Unreadable(name.to_owned(), why), None),
+        Err(why) => return Check::Done(Found::Unreadable(name.to_owned(), why), None),
     };
     match (Found::of(name, &run), proofs.get(key)) {
-        (Ok(found), _) => Look::Done(found, None),
-        (Err(score), Some(outcome)) => Look::Done(Found::played(*score, outcome), None),
+        (Ok(found), _) => Check::Done(found, None),
+        (Err(score), Some(outcome)) => Check::Done(Found::played(*score, outcome), None),
         (Err(score), None) => {
-            Look::ToPlay(Box::new(Candidate { score: *score, key, proof: Proof::new(&run) }))
+            Check::ToPlay(Box::new(Candidate { score: *score, key, proof: Proof::new(&run) }))
         }
     }
 }
@@ -155,7 +155,7 @@ mod tests {
     use std::collections::BTreeMap;
     use std::iter::repeat_n;
 
-    /// A run file in which the lantern was used so often, worth `more` than it was.
+    /// The file of a run of that many uses of the lantern, with a score that is too high by `more`.
     fn run(seed: u64, actions: usize, more: u64) -> Vec<u8> {
         let mut game = Game::new(seed);
         let header = Header {
@@ -181,27 +181,27 @@ mod tests {
         Ranking::of(Arc::<Memory>::clone(memory), names)
     }
 
-    /// How many pieces it takes, and what comes of it.
+    /// How many calls it takes, and the scores.
     fn all(mut ranking: Ranking) -> (usize, Scores) {
-        let mut pieces = 0;
+        let mut calls = 0;
         loop {
             let (done, all) = ranking.progress();
-            assert!(done <= all && pieces < 1_000);
-            pieces += 1;
-            if let Some(scores) = ranking.go_on() {
-                return (pieces, scores);
+            assert!(done <= all && calls < 1_000);
+            calls += 1;
+            if let Some(scores) = ranking.advance() {
+                return (calls, scores);
             }
         }
     }
 
-    /// Time is measured elsewhere; what makes it is how much is read and played.
+    /// The number of calls stands for the time.
     #[test]
-    fn a_run_is_played_once_in_pieces_and_then_known() {
+    fn a_run_is_played_once_in_chunks_and_then_known() {
         let memory = Arc::new(Memory::default());
         memory.create("runs/long.run", &run(1, 5_000, 0)).expect("made");
         memory.create("runs/forged.run", &run(2, 5_000, 9)).expect("made");
         let (first, scores) = all(ranking(&memory));
-        assert!(first > 2 * 5_000 / (STEPS * PIECE), "{first} pieces");
+        assert!(first > 2 * 5_000 / (STEPS * CHUNK), "{first} calls");
         assert_eq!((scores.ranked.len(), scores.unproven.len()), (1, 1));
         let (again, same) = all(ranking(&memory));
         assert_eq!((again, same.ranked, same.unproven), (1, scores.ranked, scores.unproven));
@@ -210,7 +210,7 @@ mod tests {
         assert!(all(ranking(&memory)).0 > 2);
     }
 
-    /// Whoever leaves while runs are being proven has those proven that were done.
+    /// Leaving early keeps the proofs made so far.
     #[test]
     fn what_was_proven_before_it_was_left_is_known() {
         let memory = Arc::new(Memory::default());
@@ -219,11 +219,11 @@ mod tests {
         });
         let mut left = ranking(&memory);
         while left.progress().0 < 2 {
-            assert!(left.go_on().is_none());
+            assert!(left.advance().is_none());
         }
         drop(left);
         let mut again = ranking(&memory);
-        again.go_on();
+        again.advance();
         assert!(again.progress().0 >= 2);
     }
 }

@@ -1,5 +1,5 @@
-//! What the title goes by: which of the kept runs waits to be gone on with, and which others are not over. Read from
-//! their files, without playing them; practice is passed by.
+//! The saved runs for the title screen: the one that Continue continues, and the others that are not over. It reads
+//! their files without playing them, and leaves out practice.
 
 use super::Recorder;
 use super::scores::floors;
@@ -9,7 +9,7 @@ use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::{Recording, Why, facts, is_practice};
 use crate::text::morgue;
 
-/// A run that waits to be gone on with.
+/// The run that Continue continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waiting {
     /// Its dungeon.
@@ -18,50 +18,50 @@ pub struct Waiting {
     pub depth: u32,
 }
 
-/// A run that is not over, beside the one that waits.
+/// Any other run that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
     /// The name of its file.
     pub name: String,
-    /// When it was last played, in seconds since 1970, as far as the system knows.
+    /// When it was last played, in Unix time in seconds, if the system knows.
     pub played: Option<u64>,
-    /// What the file says of it, if it can be read.
+    /// What its file says, if it can be read.
     pub known: Option<Known>,
-    /// Why it cannot be taken up, without a full stop.
+    /// Why it cannot be continued, without a full stop.
     pub refusal: Option<String>,
 }
 
-/// What the file of a run says without being played.
+/// What the file of a run says without playing it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Its dungeon.
     pub seed: u64,
     /// The name of its rule set.
     pub rules: String,
-    /// The day on which it was begun, if that is known.
+    /// The day on which it began, if known.
     pub begun: Option<Date>,
-    /// Whether that was in the dungeon of that day.
+    /// Whether it is the dungeon of that day.
     pub is_daily: bool,
     /// The floor that the player is on.
     pub depth: u32,
     /// How many actions have been played.
     pub actions: usize,
-    /// The version of the rules that it was begun under.
+    /// The version of the rules under which it began.
     pub rules_version: u64,
-    /// How the player was doing when that was last written down.
+    /// The player's status when it was last recorded.
     pub status: Option<RunStatus>,
-    /// The byte from which on the file is damaged, if it is. Up to there it can be gone on with.
+    /// The offset of the first damaged byte, if any. The run can be continued from there.
     pub damaged_from: Option<usize>,
 }
 
-/// How the player is doing.
+/// The player's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunStatus {
     /// The player's level.
     pub level: u64,
-    /// Health that is left.
+    /// Current health.
     pub hp: u64,
-    /// Health at most.
+    /// Maximum health.
     pub max_hp: u64,
     /// How many turns have passed.
     pub turn: u64,
@@ -79,44 +79,43 @@ impl RunStatus {
     }
 }
 
-/// The runs that are kept, the one played last first.
+/// The saved runs, the one played last first.
 #[derive(Clone, Debug, Default)]
 pub struct SavedRuns {
-    /// The one that is gone on with.
+    /// The one that Continue continues.
     pub waiting: Option<Waiting>,
     /// All others that are not over.
     pub others: Vec<Unfinished>,
-    /// Where files lie that were played later than the one that waits and that a newer program has written: it alone can
-    /// read them.
+    /// The paths of files of a newer program, which this one cannot read, played later than the waiting run.
     pub newer: Vec<String>,
-    /// Seed and rules of the last one that is over.
+    /// Seed and rules of the last run that is over.
     pub over: Option<(u64, Rules)>,
 }
 
 impl Recorder {
-    /// What is kept. The run at hand, if it is on, is the one that waits.
-    pub fn saved_runs(&self, at_hand: Option<Waiting>) -> SavedRuns {
-        let mut saved_runs = SavedRuns { waiting: at_hand, ..SavedRuns::default() };
-        let own = self.run.file().filter(|_| at_hand.is_some()).map(RunFile::name);
+    /// The saved runs. `current` is the current run, if it is in progress, and then the one that waits.
+    pub fn saved_runs(&self, current: Option<Waiting>) -> SavedRuns {
+        let mut saved_runs = SavedRuns { waiting: current, ..SavedRuns::default() };
+        let own = self.run.file().filter(|_| current.is_some()).map(RunFile::name);
         let Some(storage) = self.storage() else { return saved_runs };
-        let shut_out = self.shut_out();
+        let obstacle = self.obstacle();
         let files = data::listed(&**storage).unwrap_or_default();
         for file in files.into_iter().filter(|file| Some(file.name.as_str()) != own) {
             let run = data::load(&**storage, &file.name);
             if matches!(run, Err(ReadError::Future { .. })) && saved_runs.waiting.is_none() {
                 saved_runs.newer.push(storage.place(&file.name));
             }
-            saved_runs.look_at(run, file, shut_out.as_deref());
+            saved_runs.add(run, file, obstacle.as_deref());
         }
         saved_runs
     }
 }
 
 impl SavedRuns {
-    /// Takes in the next older file. `shut_out` says why none can be gone on with.
-    fn look_at(&mut self, run: Result<Recording, ReadError>, file: Entry, shut_out: Option<&str>) {
+    /// Adds the next older file. `obstacle` says why no run can be continued.
+    fn add(&mut self, run: Result<Recording, ReadError>, file: Entry, obstacle: Option<&str>) {
         let run = match run {
-            // No run was ever begun in it.
+            // No run was ever started in it.
             Err(ReadError::Empty | ReadError::Unstarted) => return,
             Err(why) => return self.others.push(Unfinished::unreadable(file, &why)),
             Ok(run) if is_practice(&run.header) => return,
@@ -125,20 +124,20 @@ impl SavedRuns {
         if run.seal.is_some() {
             let rules = Rules::named(&run.header.rules);
             self.over = self.over.or(rules.map(|rules| (run.header.seed, *rules)));
-        } else if self.waiting.is_none() && shut_out.is_none() {
+        } else if self.waiting.is_none() && obstacle.is_none() {
             self.waiting = Some(Waiting { seed: run.header.seed, depth: depth(&run) });
         } else {
-            self.others.push(Unfinished::of(file, &run, shut_out));
+            self.others.push(Unfinished::of(file, &run, obstacle));
         }
     }
 
-    /// Whether a run in that dungeon is not over, so that what lies ahead there is not to be shown.
+    /// Whether a run in that dungeon is not over, so that its unseen parts must not be shown.
     pub fn is_on(&self, seed: u64) -> bool {
         let others = self.others.iter().filter_map(|run| run.known.as_ref()).map(|known| known.seed);
         self.waiting.map(|run| run.seed).into_iter().chain(others).any(|other| other == seed)
     }
 
-    /// What there is to say of the files that a newer program has written.
+    /// A sentence about the files of a newer program, if there are any.
     pub fn about_newer(&self) -> Option<String> {
         let path = self.newer.first()?;
         Some(match self.newer.len() {
@@ -160,7 +159,7 @@ impl Unfinished {
         Self { played: last_played(&file), name: file.name, known: None, refusal: Some(why.to_string()) }
     }
 
-    fn of(file: Entry, run: &Recording, shut_out: Option<&str>) -> Self {
+    fn of(file: Entry, run: &Recording, obstacle: Option<&str>) -> Self {
         let header = &run.header;
         let unknown_rules =
             || Rules::named(&header.rules).is_none().then(|| Why::Rules(header.rules.clone()).to_string());
@@ -178,7 +177,7 @@ impl Unfinished {
                 Tail::Corrupt { at } | Tail::Unknown { at } => Some(at),
             },
         };
-        let refusal = shut_out.map(str::to_owned).or_else(unknown_rules);
+        let refusal = obstacle.map(str::to_owned).or_else(unknown_rules);
         Self { played: last_played(&file), name: file.name, known: Some(known), refusal }
     }
 }

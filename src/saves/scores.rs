@@ -1,5 +1,5 @@
-//! The runs that are over, each with what its file says of it or what playing it again has proven, and their order.
-//! Nothing is read or played here.
+//! The scores of runs that are over, from what their files say or what playing them has proven, and their order. It
+//! reads and plays nothing.
 
 use super::proofs::Outcome;
 use crate::action::Action;
@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 /// A run that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// What it is worth.
+    /// The score.
     pub score: u64,
     /// How it ended.
     pub ending: Ending,
@@ -24,24 +24,24 @@ pub struct Score {
     pub turns: u64,
     /// Its dungeon.
     pub seed: u64,
-    /// When it was begun, as its file says, in seconds since 1970; 0 if that is not known.
+    /// When it began according to its file, in Unix time in seconds; 0 if unknown.
     pub begun: u64,
-    /// Whether it was played in that day's dungeon.
+    /// Whether it is the dungeon of that day.
     pub is_daily: bool,
-    /// The version of the rules that it was begun under, as its file says.
+    /// The version of the rules under which it began, according to its file.
     pub rules_version: u64,
-    /// What else its file says of how it was played, a few words each.
+    /// Remarks in its file on how it was played, a few words each.
     pub marks: Vec<String>,
-    /// What it has come to: as playing it has shown, or else as its file says.
+    /// Its facts: from playing it, or else from its file.
     pub facts: Facts,
-    /// The floor on which it ended and the deepest, by the stairs that were taken: for files without facts.
+    /// The floor on which it ended and the deepest one, by the stairs taken: for files without facts.
     pub by_stairs: (u32, u32),
     /// The name of its file.
     pub name: String,
 }
 
 impl Score {
-    /// What the file of that name says of its run; `None` if that is not over, or has never been played.
+    /// The score that a file claims for its run; `None` if the run is not over or was never played.
     pub fn of(name: &str, run: &Recording) -> Option<Self> {
         let seal = run.seal.filter(|seal| seal.turns > 0)?;
         let Header { seed, started, rules, rules_version, .. } = &run.header;
@@ -61,12 +61,12 @@ impl Score {
         })
     }
 
-    /// The level that the player had reached, if that is known.
+    /// The level that the player reached, if known.
     pub fn level(&self) -> Option<u64> {
         facts::number(&self.facts, "level")
     }
 
-    /// How many foes the player had killed, if that is known.
+    /// How many foes the player killed, if known.
     pub fn kills(&self) -> Option<u64> {
         facts::number(&self.facts, "kills")
     }
@@ -76,7 +76,7 @@ impl Score {
         facts::cause(&self.facts).filter(|_| self.ending == Ending::Died)
     }
 
-    /// The deepest floor that was reached.
+    /// The deepest floor reached.
     pub fn deepest(&self) -> u32 {
         self.depth("deepest", self.by_stairs.1)
     }
@@ -85,17 +85,17 @@ impl Score {
         facts::number(&self.facts, name).and_then(|depth| depth.try_into().ok()).unwrap_or(by_stairs)
     }
 
-    /// The day on which it was begun, as its file says.
+    /// The day on which it began, according to its file.
     pub fn date(&self) -> Option<Date> {
         Date::of_start(self.begun)
     }
 
-    /// The same in words; a dash if the file does not tell.
+    /// The same as text; a dash if it is unknown.
     pub fn day(&self) -> String {
         self.date().map_or("-".to_owned(), |date| date.to_string())
     }
 
-    /// How the run ended, with what the file says of how it was played, without a full stop.
+    /// How the run ended and the remarks on how it was played, without a full stop.
     pub fn end(&self) -> String {
         let place = floor(self.depth("floor", self.by_stairs.0));
         let how = match (self.ending, self.cause()) {
@@ -114,28 +114,28 @@ impl Score {
     }
 }
 
-/// What is found of a file among the runs.
+/// What was found in a run file.
 #[derive(Debug)]
 pub enum Found {
-    /// A run that is over, was a person's, and is proven.
+    /// A person's run that is over and proven.
     Proven(Score),
-    /// One of another version of the rules, which leads elsewhere by those of this program: the figures are those of its
-    /// seal.
+    /// One of another version of the rules, which replays differently under the current ones: its figures are those of
+    /// its seal.
     OtherRules(Score),
-    /// A run of the bot, or practice. Neither is ranked, so neither is played.
+    /// A run of the bot, or practice: neither ranked nor played.
     Unranked(Score),
-    /// A run that is over and does not prove what its seal says, and why.
+    /// A run that is over but does not confirm its seal, and why.
     Unproven(Score, String),
     /// A run that is not over.
     Open,
-    /// A run that is over and has never been played.
+    /// A run that was ended before its first turn.
     Unplayed,
     /// A file that cannot be read.
     Unreadable(String, ReadError),
 }
 
 impl Found {
-    /// What there is to say of a run without playing it; `Err` with its score if it has to be played.
+    /// Classifies a run without playing it; `Err` with its score if it must be played.
     pub fn of(name: &str, run: &Recording) -> Result<Self, Box<Score>> {
         match Score::of(name, run) {
             None if run.seal.is_some() => Ok(Self::Unplayed),
@@ -145,8 +145,8 @@ impl Found {
         }
     }
 
-    /// What there is to say of a run that has been played. A run that was begun under other rules may lead to the same end
-    /// by these: then it is proven.
+    /// Classifies a run by the outcome of playing it. A run of another version of the rules is proven, too, if it
+    /// replays to the same end under the current ones.
     pub fn played(score: Score, outcome: &Outcome) -> Self {
         let is_ours = score.rules_version == RULES_VERSION;
         match outcome {
@@ -161,29 +161,29 @@ impl Found {
     }
 }
 
-/// The runs of a storage, each where it belongs.
+/// All runs of a storage, sorted into lists.
 #[derive(Debug, Default)]
 pub struct Scores {
-    /// Those that are proven, the best first.
+    /// Proven runs, the best first.
     pub ranked: Vec<Score>,
-    /// Those that lead elsewhere by the rules of this program, by the versions of the rules that they name, the newest
-    /// first, and of each the best first.
+    /// Runs that replay differently under the current rules, by the version that they name, the newest version first;
+    /// the best run of each first.
     pub other_rules: Vec<(u64, Vec<Score>)>,
-    /// Those of the bot, and practice, the best first.
+    /// Runs of the bot and practice, the best first.
     pub unranked: Vec<Score>,
-    /// Those that do not prove what their seals say, and why, in the order in which they were found.
+    /// Runs that do not confirm their seals, and why, in the order found.
     pub unproven: Vec<(Score, String)>,
     /// How many runs are not over.
     pub open: usize,
-    /// Files that cannot be read, in the order in which they were found.
+    /// Files that cannot be read, and why, in the order found.
     pub unreadable: Vec<(String, ReadError)>,
 }
 
 impl Scores {
-    /// Puts all that was found where it belongs. Of equal runs the one found first stands first.
+    /// Sorts all that was found. Of runs with equal scores the one found first comes first.
     pub fn of(all: impl IntoIterator<Item = Found>) -> Self {
         let mut scores = Self::default();
-        all.into_iter().for_each(|found| scores.take(found));
+        all.into_iter().for_each(|found| scores.add(found));
         let best_first = |runs: &mut Vec<Score>| runs.sort_by_key(|score| Reverse(score.score));
         best_first(&mut scores.ranked);
         best_first(&mut scores.unranked);
@@ -192,7 +192,7 @@ impl Scores {
         scores
     }
 
-    fn take(&mut self, found: Found) {
+    fn add(&mut self, found: Found) {
         match found {
             Found::Proven(score) => self.ranked.push(score),
             Found::OtherRules(score) => {
@@ -210,7 +210,7 @@ impl Scores {
         }
     }
 
-    /// The place among the ranked of one more run that is worth so much.
+    /// The rank that one more run with that score has.
     pub fn rank(&self, score: u64) -> Rank {
         let better = self.ranked.iter().filter(|other| other.score > score).count();
         Rank { place: better + 1, of: self.ranked.len() + 1 }
@@ -223,16 +223,16 @@ impl Scores {
     }
 }
 
-/// What a run came to among all that are proven: its place, the best being 1, and how many there are.
+/// The rank of a run among all proven ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
-    /// The run's place.
+    /// The run's place; the best is 1.
     pub place: usize,
     /// How many runs there are, this one among them.
     pub of: usize,
 }
 
-/// The floor after each action: only actions that were accepted stand in a file, so every stair was taken.
+/// The floor after each action: a file holds only accepted actions, so all stairs in it were taken.
 pub(super) fn floors(actions: &[Action]) -> impl Iterator<Item = u32> {
     actions.iter().scan(1, |depth: &mut u32, action| {
         match action {

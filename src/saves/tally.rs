@@ -1,4 +1,4 @@
-//! What all runs that are over come to together: counts and records, and the two lines that say them. It reads no file.
+//! Statistics of all runs that are over: counts and records, also as two lines of text. It reads no file.
 
 use super::Score;
 use crate::journal::Ending;
@@ -7,25 +7,25 @@ use crate::text::facts;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What they come to.
+/// The statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// How many runs are over.
     pub over: usize,
     /// How many of them were won.
     pub won: usize,
-    /// How many were won one after the other at best, in the order in which they were begun.
+    /// The longest series of wins, in the order in which the runs began.
     pub streak: usize,
-    /// The fewest turns of one that was won.
+    /// The fewest turns of a win.
     pub quickest: Option<u64>,
-    /// The deepest floor that was reached.
+    /// The deepest floor reached.
     pub deepest: u32,
-    /// What has killed most often, and how often. Of several it is the first by its name.
+    /// The most frequent killer, and how often it killed. Of several it is the first by name.
     pub killer: Option<(String, usize)>,
 }
 
 impl Tally {
-    /// Of `scores`; `None` if there are none.
+    /// The statistics of `scores`; `None` if there are none.
     pub fn of(scores: &[Score]) -> Option<Self> {
         let deepest = scores.iter().map(Score::deepest).max()?;
         let mut in_time: Vec<_> = scores.iter().collect();
@@ -42,7 +42,7 @@ impl Tally {
         })
     }
 
-    /// The same in two lines.
+    /// The statistics in two lines.
     pub fn lines(&self) -> [String; 2] {
         let over =
             if self.over == 1 { "1 run is over".to_owned() } else { format!("{} runs are over", self.over) };
@@ -63,7 +63,7 @@ impl Tally {
     }
 }
 
-/// What has killed most often, as far as that is known.
+/// The most frequent killer, as far as known.
 fn killer(scores: &[Score]) -> Option<(String, usize)> {
     let mut deaths = BTreeMap::new();
     for name in scores.iter().filter_map(|score| score.cause().map(text::killer)) {
@@ -81,7 +81,7 @@ mod tests {
     use crate::level::Kind;
     use crate::replay::{Story, facts};
 
-    /// A run that was begun at that time and ended on that floor.
+    /// A run that began at that time and reached that floor.
     fn run(begun: u64, depth: u64, turns: u64, ending: Ending, end: Option<Cause>) -> Score {
         let mut story = Story::default();
         story.end = end;
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_counted_in_the_order_in_which_they_were_begun() {
+    fn runs_are_counted_in_the_order_in_which_they_began() {
         let scores = [
             won(5, 5324),
             won(1, 7001),
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn few_runs_are_told_as_they_are() {
+    fn few_runs_are_worded_correctly() {
         assert_eq!(Tally::of(&[]), None);
         let lines = |run: Score| Tally::of(&[run]).expect("a run").lines();
         let floor = "Deepest: floor 2, the lower dig.";
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(Tally::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
     }
 
-    /// The cause of a run that was not ended by it is not asked for, and one that nobody knows is not counted.
+    /// A cause of death counts only for a run that ended in death, and only if it is known.
     #[test]
     fn what_is_not_known_is_not_counted() {
         let mut unknown = killed(1, 2, blow(Monster::Orc));

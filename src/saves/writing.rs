@@ -1,7 +1,7 @@
-//! The run's file while it is played: begun, written with every action, looked after, sealed. What could not be saved is tried
-//! again for as long as the program runs, whatever is played since; what changes about that is told, once.
+//! Writes the run's file: begins it, appends every action, checks it, seals it. What cannot be saved is tried again as
+//! long as the program runs, even after the run; each change of that is reported once.
 
-use super::{Recorder, RunAtHand, Told, not_saved};
+use super::{CurrentRun, Recorder, RunInfo, not_saved};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
@@ -15,12 +15,12 @@ use std::collections::BTreeMap;
 use std::io;
 
 impl Recorder {
-    /// Begins the file of a new run. The one before stays as it is.
+    /// Begins the file of a new run. The previous file stays as it is.
     pub fn begin(&mut self, game: &Game) {
         self.begin_as(game, BTreeMap::new(), |_| Ok(()));
     }
 
-    /// Begins the file of a practice run that goes on from the end of `timeline`, whose actions are written first.
+    /// Begins the file of a practice run from the end of `timeline`, whose actions are written first.
     pub fn begin_practice(&mut self, timeline: &Timeline) {
         let options = BTreeMap::from([(PRACTICE.to_owned(), timeline.len().to_string())]);
         self.begin_as(timeline.start(), options, |journal| {
@@ -39,9 +39,9 @@ impl Recorder {
         options: BTreeMap<String, String>,
         before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
     ) {
-        self.lay_aside();
+        self.set_aside();
         let started = self.now();
-        self.run = RunAtHand::Unsaved(started);
+        self.run = CurrentRun::Unsaved(started);
         let (Some(data), Some(started)) = (&self.data, started) else { return };
         let header = Header {
             rules: game.rules().name.to_owned(),
@@ -53,7 +53,7 @@ impl Recorder {
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
             Ok(journal) => {
-                self.run = RunAtHand::InFile(data.begin_from(&header, journal), Told::of(&header));
+                self.run = CurrentRun::InFile(data.begin_from(&header, journal), RunInfo::of(&header));
                 let trouble = self.trouble().map(|why| not_saved(&why));
                 self.news.extend(trouble);
             }
@@ -61,32 +61,32 @@ impl Recorder {
         }
     }
 
-    /// Another run is to be played: this one goes on being tried, if it counts and is not saved yet.
-    pub(super) fn lay_aside(&mut self) {
-        match std::mem::replace(&mut self.run, RunAtHand::Unsaved(None)) {
-            RunAtHand::InFile(file, told) if file.trouble().is_some() && !told.practice => {
+    /// Makes way for another run. The current one will be tried again if it is not saved yet and is no practice.
+    pub(super) fn set_aside(&mut self) {
+        match std::mem::replace(&mut self.run, CurrentRun::Unsaved(None)) {
+            CurrentRun::InFile(file, info) if file.trouble().is_some() && !info.practice => {
                 self.unsaved.push(file);
             }
-            RunAtHand::InFile(..) | RunAtHand::Unsaved(_) => {}
+            CurrentRun::InFile(..) | CurrentRun::Unsaved(_) => {}
         }
     }
 
-    /// Writes down an action that `game` has just played.
+    /// Saves an action that `game` has just played.
     pub fn played(&mut self, action: Action, game: &Game) {
         self.save_older();
         let Some(file) = self.run.file_mut() else { return };
         let recorded = file.record(&action, || game.hash());
-        self.hear(recorded);
+        self.report(recorded);
     }
 
-    /// Sees whether the files are still as they were left, and writes what they lack.
-    pub fn look_after(&mut self) {
+    /// Checks that the files are as they were left, and writes what is missing.
+    pub fn check_files(&mut self) {
         self.save_older();
         let change = self.run.file_mut().and_then(RunFile::save);
-        self.hear(Ok(change));
+        self.report(Ok(change));
     }
 
-    /// Tries the runs that are over or were left.
+    /// Tries again to save earlier runs.
     fn save_older(&mut self) {
         let before = self.unsaved.len();
         self.unsaved.retain_mut(|file| {
@@ -98,40 +98,40 @@ impl Recorder {
         }
     }
 
-    fn hear(&mut self, heard: Result<Option<Change>, WriteError>) {
+    fn report(&mut self, result: Result<Option<Change>, WriteError>) {
         let Some(file) = self.run.file() else { return };
-        match heard {
+        match result {
             Ok(change) => self.news.extend(change.map(|change| sentence(change, file))),
-            // Whatever comes after the end of a run is not a part of it.
+            // Actions after the end of a run are not part of it.
             Err(WriteError::Sealed) => {}
             Err(why) => self.news.push(not_saved(&why)),
         }
     }
 
-    /// What there is to tell the player of the files since this was last asked.
+    /// Sentences for the player about the files since the last call.
     pub fn news(&mut self) -> Vec<String> {
         std::mem::take(&mut self.news)
     }
 
-    /// Whether something that is to be saved is not.
+    /// Whether anything is still unsaved.
     pub fn is_behind(&self) -> bool {
         self.has_older() || self.run.file().is_some_and(|file| file.trouble().is_some())
     }
 
-    /// Whether that is so of a run that is over or was left.
+    /// Whether an earlier run is still unsaved.
     pub fn has_older(&self) -> bool {
         !self.unsaved.is_empty()
     }
 
-    /// Why not all is saved, without a full stop; `None` if it is.
+    /// Why something is unsaved, without a full stop; `None` if nothing is.
     pub fn trouble(&self) -> Option<String> {
         let file = self.run.file().into_iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
-        self.shut_out().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
+        self.obstacle().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
     }
 
-    /// The run is over, or the player leaves it for another: its file is sealed with what it has come to, unless that is
-    /// done already, and what `tell` says of the run is written beside it. Returns where, or a sentence for the player; `None` if there was
-    /// nothing to seal.
+    /// Seals the file of a run that is over or abandoned, unless it is sealed already, and writes the character dump
+    /// that `tell` returns next to it. Returns the path of that, or a sentence for the player; `None` if there was
+    /// nothing to seal or to write.
     pub fn seal(
         &mut self,
         game: &Game,
@@ -141,48 +141,48 @@ impl Recorder {
     ) -> Option<Result<String, String>> {
         let file = self.run.file_mut().filter(|file| !file.journal().is_sealed())?;
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
-        // Without facts it is sealed all the same.
+        // It is sealed even if the facts cannot be written.
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
-        self.hear(sealed);
-        let RunAtHand::InFile(file, told) = &self.run else { return None };
+        self.report(sealed);
+        let CurrentRun::InFile(file, info) = &self.run else { return None };
         let about = About {
             file: escape::text(file_name(file.name())).into_owned(),
-            begun: told.begun,
-            rules_version: told.rules_version,
+            begun: info.begun,
+            rules_version: info.rules_version,
             ending,
         };
-        let storage = self.storage().filter(|_| game.turn() > 0 && !told.practice);
+        let storage = self.storage().filter(|_| game.turn() > 0 && !info.practice);
         let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
         written.map(|written| {
             written.map_err(|why| format!("The text record of this run was not written: {why}."))
         })
     }
 
-    /// Writes down how the run stands, for lists that do not play it.
+    /// Saves facts about the run, for lists that do not play it.
     pub fn tell(&mut self, facts: impl FnOnce() -> Facts) {
         if let Some(file) = self.run.file_mut() {
-            // Without facts the run is saved all the same.
+            // The run is saved even if the facts cannot be written.
             let _ = file.tell(&facts());
         }
     }
 
-    /// The player goes away for a while, or for good: everything is made safe on the disk.
+    /// Brings the run's file up to date and syncs it to the disk, as when the player leaves.
     pub fn rest(&mut self, game: &Game, facts: impl FnOnce() -> Facts) {
         self.save_older();
         self.tell(facts);
         if let Some(file) = self.run.file_mut() {
             let rested = file.rest(game.hash());
-            self.hear(rested);
+            self.report(rested);
         }
     }
 }
 
-/// What is told of a change.
+/// The sentence for a change.
 fn sentence(change: Change, file: &RunFile) -> String {
     let place = file.place();
     match (change, file.trouble()) {
-        // No place here: the panel has three rows, and the reason must stand in them.
+        // No path here: the panel has three rows, and the reason must fit.
         (Change::Stopped, Some(why)) => format!(
             "From here on the run is not being saved, because its file cannot be written: {why}. It waits in memory, and every \
              action tries again."

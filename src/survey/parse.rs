@@ -161,7 +161,7 @@ impl Parser {
     }
 }
 
-/// Digits, with a point among them if need be. Rust's own reader knows `1e5` and `1.` besides.
+/// Digits, with a point among them if need be. Rust's own parser also accepts `1e5` and `1.`.
 fn number(word: &str) -> Option<f64> {
     let plain = word.chars().all(|c| c.is_ascii_digit() || c == '.') && !word.ends_with('.');
     word.parse().ok().filter(|_| plain)

@@ -5,6 +5,7 @@ use super::names::{a_foe, a_thing, a_trap, capital};
 use super::{danger, foe_at};
 use crate::content::{Item, Monster};
 use crate::event::Condition;
+use crate::forecast::next::Deed;
 use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
@@ -49,6 +50,22 @@ pub fn state(foe: &Actor) -> &'static str {
         Conditions { burning: 1.., .. } => "burning",
         _ => mood(foe),
     }
+}
+
+/// What a foe does next turn, and the health that it takes from the player, in a word or two.
+pub fn intent(deed: Deed, harm: i32) -> String {
+    let verb = match deed {
+        Deed::Steals => "steals",
+        Deed::Breathes => "breathes",
+        Deed::Shoots => "shoots",
+        Deed::Strikes => "strikes",
+        Deed::Announces => "prepares",
+        Deed::Helps => "helps",
+        Deed::Comes => "comes",
+        Deed::Withdraws => "withdraws",
+        Deed::Waits => "waits",
+    };
+    if harm > 0 { format!("{verb} {harm}") } else { verb.to_owned() }
 }
 
 /// The foe that slept at `at` when the player last saw it.

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::words::capital;
+use crate::forecast::next::{self, Intent};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::text::names::several;
@@ -25,6 +26,7 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     let opponents = auto::opponents(level);
     let alone = forecast::fight(level, &[foe.id]);
     let mut lines = vec![outlook(level, foe, &opponents, &alone.end)];
+    lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
     lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
     if !opponents.contains(&foe.id) {
         return lines;
@@ -36,6 +38,12 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     }
     lines.extend(beginning(&all, keys));
     lines
+}
+
+/// What a foe does next.
+fn next_turn(intent: &Intent) -> String {
+    let cost = if intent.harm > 0 { format!(": {} health", intent.harm) } else { String::new() };
+    format!("If you wait, it {} next turn{cost}.", super::intent(intent.deed, 0))
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.

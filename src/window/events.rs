@@ -1,6 +1,6 @@
 //! The window's events, collected in order from bracket-lib's queue. They are not interpreted here.
 
-use crate::pace::AWAKE;
+use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BACKEND, BEvent, INPUT};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -23,7 +23,7 @@ impl Events {
             loop {
                 thread::sleep(LOOK);
                 if watched.collect() {
-                    BACKEND.lock().frame_sleep_time = Some(AWAKE);
+                    BACKEND.lock().frame_sleep_time = Some(ACTIVE);
                 }
             }
         });

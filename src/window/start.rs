@@ -4,7 +4,7 @@
 use super::paint::Layer;
 use super::sheets;
 use crate::canvas::size::Size;
-use crate::pace::AWAKE;
+use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -41,7 +41,7 @@ pub fn lacks_screen() -> bool {
 pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
     let hints = InitHints {
         gl_version: glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3)),
-        frame_sleep_time: Some(AWAKE as f32 / 1000.0),
+        frame_sleep_time: Some(ACTIVE as f32 / 1000.0),
         desired_gutter: 0,
         fitscreen: true,
         ..InitHints::new()

@@ -1,5 +1,5 @@
-//! Files, flags and input that are larger than anybody needs: the time that they take grows with their length and not with
-//! its square, or one sentence refuses them.
+//! Oversized files, flags and input: they take time linear in their length, not quadratic, or are refused in one
+//! sentence.
 
 use crate::limited::limited;
 use crate::program::run_with_input;

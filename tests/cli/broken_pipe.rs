@@ -1,4 +1,4 @@
-//! A reader that has seen enough closes the pipe: the program ends without a word.
+//! If the reader closes the pipe early, the program ends silently.
 
 use crate::program::program;
 use std::io::Read;

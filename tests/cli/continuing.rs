@@ -1,4 +1,4 @@
-//! A run outlives the program: what was played in one process goes on in the next.
+//! A run outlives the program: one process continues what another has played.
 
 use emberdeep::action::Action;
 use emberdeep::disk;

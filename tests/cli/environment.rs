@@ -1,4 +1,4 @@
-//! What the environment says: where runs and settings are, and nothing where a variable is empty.
+//! Environment variables: where runs and settings are. An empty variable counts as unset.
 
 use crate::program::{printed, program, run};
 use std::fs;

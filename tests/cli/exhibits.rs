@@ -1,4 +1,4 @@
-//! Theatre and museum as text: for scripts and for whoever does not see the window.
+//! Theatre and museum as text, for scripts and for players who cannot see the window.
 
 use crate::program::{printed, printed_for};
 
@@ -48,5 +48,5 @@ fn the_printed_museum_says_which_dungeons_are_the_same() {
     let museum = printed("museum --seed 42 --print");
     assert!(museum.contains("5 dig the same dungeon."), "{museum}");
     assert_eq!(museum.matches("* The same dungeon, except for this:").count(), 4, "{museum}");
-    assert_eq!(museum.matches("* Another dungeon:").count(), 1, "{museum}");
+    assert_eq!(museum.matches("* A different dungeon:").count(), 1, "{museum}");
 }

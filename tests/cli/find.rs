@@ -1,5 +1,4 @@
-//! `emberdeep find`: what it finds is measured again, slowly, on the maps that `emberdeep map` prints; and how it
-//! answers.
+//! `emberdeep find`: its results, measured again by slow code on the maps that `emberdeep map` prints, and its output.
 
 use crate::program::{only, printed, printed_for, run};
 use emberdeep::map::{Map, Point, TileType};

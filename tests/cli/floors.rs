@@ -1,4 +1,4 @@
-//! `emberdeep map --depth`: the floors that the game plays, on paper.
+//! `emberdeep map --depth`: the floors of the game as printed maps.
 
 use crate::program::{only, printed};
 use emberdeep::level::Level;

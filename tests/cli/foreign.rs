@@ -1,5 +1,5 @@
-//! Names and words from outside that command a terminal, break lines or turn text around: whatever the program is asked,
-//! none of it reaches the terminal as it is.
+//! Foreign names and words with terminal commands, line breaks or changes of text direction: none reaches the terminal
+//! unescaped.
 
 use crate::program::program;
 use crate::replay::recording;

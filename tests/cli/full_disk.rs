@@ -1,5 +1,5 @@
-//! A disk that is really full: 64 kilobytes of memory, mounted for the test, which only root may do. The program is played in
-//! its own process, over a pipe.
+//! A disk that is really full: 64 kilobytes of memory, mounted for the test, which needs root. The program runs in its
+//! own process and is played over a pipe.
 
 use emberdeep::action::Action;
 use emberdeep::disk::{self, Disk};

@@ -1,4 +1,4 @@
-//! `emberdeep headless`: the screens as text, and a walk that can be followed on them.
+//! `emberdeep headless`: screens as text, and a walk that they show step by step.
 
 use crate::program::{only, printed, printed_for};
 use emberdeep::map::TileType;

@@ -1,4 +1,4 @@
-//! The help: asked for, it is printed and all is well, and it names each flag.
+//! The help of each command: it is printed, exits with success, and names each flag.
 
 use crate::program::{printed, run};
 

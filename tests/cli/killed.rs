@@ -1,5 +1,5 @@
-//! The real program, killed at any moment while it plays: what it had completed stands in its file, every hash of it
-//! holds, and the next one goes on from there.
+//! The program, killed at random moments of play: its file holds all completed actions, all hashes match, and the next
+//! process continues from there.
 
 use emberdeep::action::Action;
 use emberdeep::bot;
@@ -21,8 +21,8 @@ const BOTS: u64 = 4;
 /// How long a program may take until it plays.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How many kills there are in each place, one after the other: of players and of bots. Under `EMBERDEEP_LONG` they are a
-/// thousand together.
+/// How many kills there are in each place, one after the other: of players and of bots. Under `EMBERDEEP_LONG` they are
+/// a thousand together.
 fn kills() -> (u64, u64) {
     if std::env::var_os("EMBERDEEP_LONG").is_some() { (150, 25) } else { (25, 15) }
 }

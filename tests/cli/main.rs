@@ -1,5 +1,4 @@
-//! The command line from outside: the built program is started with arguments, and what it prints, writes and
-//! answers to the system is compared with what was asked for.
+//! The command line from outside: starts the built program with arguments, and checks its output, files and exit codes.
 
 #[path = "../common/limited.rs"]
 mod limited;

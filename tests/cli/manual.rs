@@ -1,4 +1,4 @@
-//! Manual pages, completions, and what a desktop is told.
+//! Manual pages, completions and the desktop entry.
 
 use crate::program::{printed, run};
 

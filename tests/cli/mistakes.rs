@@ -1,4 +1,4 @@
-//! Flags and values that cannot be: exit code 2, nothing printed, and one sentence that names the value and says
+//! Invalid flags and values: exit code 2, nothing on standard output, and one sentence that names the value and says
 //! what is allowed.
 
 use crate::program::run;

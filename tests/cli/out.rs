@@ -1,4 +1,4 @@
-//! `emberdeep map --out`: the file appears whole or not at all, and nothing else is left beside it.
+//! `emberdeep map --out`: the file appears whole or not at all, and nothing else is left behind.
 
 use crate::program::{Answer, printed, run};
 use std::fs;

@@ -1,5 +1,5 @@
-//! `--out` while something else happens: a signal ends the program, somebody takes the name, others write there too. A file
-//! appears whole and in nobody's place, or nothing is left.
+//! `--out` under interference: a signal ends the program, the name is taken meanwhile, other processes write to it. A
+//! file appears whole and overwrites none, or nothing is left behind.
 
 use crate::long::rounds;
 use crate::program::program;

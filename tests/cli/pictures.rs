@@ -1,4 +1,4 @@
-//! Pictures of floors: the same bytes each time, the map read back from the pixels, and what is refused.
+//! Pictures of floors: the same bytes each time, the map read back from the pixels, and refusals.
 
 #[path = "../window/glyphs.rs"]
 mod glyphs;

@@ -1,4 +1,4 @@
-//! Starts the program and collects what came of it.
+//! Starts the program and collects its output.
 
 use std::ffi::OsStr;
 use std::io::Write;

@@ -1,5 +1,5 @@
-//! Runs in a directory that may be read and not written, as the program meets them. Whoever may write everywhere asks
-//! as somebody else.
+//! Runs in a directory that the program can read but not write. If the test runs as a user who can write everywhere, it
+//! starts the program as another one.
 
 use crate::program::{Answer, program, run};
 use std::fs::{self, Permissions};

@@ -1,4 +1,4 @@
-//! The README and the pages of `docs` against the program that they describe.
+//! Checks the README and the pages of `docs` against the program.
 
 use emberdeep::app::replay::KEYS;
 use emberdeep::config::keymap::BINDINGS;

@@ -1,4 +1,4 @@
-//! Recordings as screens of text, and files that are none.
+//! Recordings as text screens, and files that are no recordings.
 
 use crate::program::{run, run_with_input};
 use emberdeep::action::Action;

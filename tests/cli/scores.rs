@@ -1,4 +1,4 @@
-//! `emberdeep scores`: the runs of a data directory, whatever lies in it and whoever plays there.
+//! `emberdeep scores`: the runs of a data directory, whatever else is in it, even while another process plays there.
 
 use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};

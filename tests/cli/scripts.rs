@@ -1,4 +1,4 @@
-//! Scripts of keys: from a flag or from standard input, with mistakes in them, and how a walk ends.
+//! Key scripts from a flag or from standard input, their mistakes, and how a walk ends.
 
 use crate::program::{Answer, only, printed_for, program, run, run_with_input};
 use std::io::Write;

@@ -1,11 +1,12 @@
-//! The keys by which somebody at the keyboard does what an action says, as a script. It holds no test.
+//! Turns actions into a script of the keys that a player would press. It holds no test.
 
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::items::{Aim, THROW_RANGE};
 use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point};
 
-/// The keys for `action` on that level; `None` if no short way of typing it is known. Where it brings harm the game asks.
+/// The keys for `action` on that level; `None` if no short way of typing it is known. Where it brings harm the game
+/// asks.
 pub fn keys(action: Action, level: &Level) -> Option<String> {
     let pressed = match action {
         Action::Attack(direction) | Action::Open(direction) => Action::Step(direction),

@@ -1,4 +1,4 @@
-//! `emberdeep verify`: what is proven, what is not, and what cannot be read.
+//! `emberdeep verify`: files that are proven, not proven, or unreadable.
 
 use crate::program::run;
 use emberdeep::action::Action;

@@ -1,6 +1,6 @@
-//! Two whole runs as scripts of keys, from the first step to the last screen: one is won, one is lost. They hold as long
-//! as rules and keys are what they were. Where those change on purpose, `EMBERDEEP_WRITE_SCRIPTS=1 cargo test --test cli
-//! whole_runs` has the bot play and the typist type them anew.
+//! Two whole runs as key scripts, from the first step to the last screen: one is won, one is lost. They stay valid
+//! until rules or keys change. After an intended change, `EMBERDEEP_WRITE_SCRIPTS=1 cargo test --test cli whole_runs`
+//! has the bot play new ones and writes their keys.
 
 use crate::program::run_with_input;
 use crate::typist;

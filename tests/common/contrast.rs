@@ -1,5 +1,4 @@
-//! How well a colour can be told from the one behind it, as the guidelines for readable pages measure it. It holds no
-//! test.
+//! The contrast ratio of two colours as defined by the Web Content Accessibility Guidelines. It holds no test.
 
 use emberdeep::canvas::theme::Rgb;
 

@@ -1,5 +1,5 @@
-//! A storage in memory whose faults are at the test's command: full, torn, vanished, replaced, slow, read-only. Shared by
-//! test programs; each uses a part of it.
+//! A storage in memory with faults on demand: full, torn, vanished, replaced, slow, read-only. Test programs share it;
+//! each uses a part.
 
 #![allow(dead_code)]
 

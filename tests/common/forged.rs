@@ -1,5 +1,5 @@
-//! Files of runs as somebody makes them who knows the format: the golden recordings under another header or seal, their
-//! records linked anew, in the format that they are in.
+//! Forged run files, in the valid format: the golden recordings with another header or seal and with new links between
+//! their records.
 
 // Each test program uses a part of it.
 #![allow(dead_code)]

@@ -1,5 +1,5 @@
-//! The program with a limit on what it may use: it is ended by the system when it goes beyond. Seconds of the processor
-//! count, so that a busy machine is no hang.
+//! Runs the program with resource limits that the system enforces. The time limit is processor time, so that a busy
+//! machine does not count as a hang.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! How much a test does that could go on for hours: a sample, or all of it when `EMBERDEEP_LONG=1` asks for that.
+//! The extent of tests that could take hours: a sample, or everything with `EMBERDEEP_LONG=1`.
 
 /// `all` rounds when asked for, and a `sample` of them otherwise.
 pub fn rounds(sample: usize, all: usize) -> usize {

@@ -1,5 +1,5 @@
-//! Bytes that are not what they were: changed, cut, grown and repeated, as a bad disk or somebody with time to spare makes
-//! them. The same draws give the same bytes.
+//! Mutated bytes: changed, cut, extended and repeated, as by a bad disk or an attacker. The same random draws give the
+//! same bytes.
 
 /// A copy of `bytes`, of which at least `least` are left, with up to eight changes. `draw` gives a number below the one
 /// that it is handed.

@@ -1,4 +1,4 @@
-//! Changes what the player cannot know of a level: whoever decides as before has not peeped. It holds no test.
+//! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Actor, ActorId, Level, Lying, Mood, Trap, TrapKind};

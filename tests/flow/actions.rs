@@ -1,4 +1,4 @@
-//! What is listed as possible is possible, what is possible is listed, and each line's key does what the line does: in many
+//! The list of actions shows all possible ones and no others, and each line's key does the same as the line: in many
 //! situations, and with every set of keys.
 
 use crate::play::{foe, give, lay, room, strike, text, wound};
@@ -94,7 +94,7 @@ const SITUATIONS: [(&str, Change); 16] = [
 fn start(change: Change, set: KeySet) -> App {
     let mut app = room(change);
     let settings = Settings { hints: Hints::Off, ..Settings::default() };
-    app.furnish(Preferences::default(), Keymap::of(set), settings);
+    app.configure(Preferences::default(), Keymap::of(set), settings);
     app.frame();
     app
 }

@@ -1,5 +1,5 @@
-//! What is answered under the cursor and under the mouse: what it is, how a fight would end, who notices the player, the way
-//! there, and what every number is made of.
+//! What the cursor and the mouse show: a tile's description, how a fight would end, who notices the player, the path
+//! there, and the parts of every number.
 
 use crate::play::{foe, press, room, text};
 use emberdeep::app::App;

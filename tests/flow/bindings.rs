@@ -1,4 +1,4 @@
-//! Keys bound anew: on the screen for it, in the file, and what becomes of prompts and of other alphabets.
+//! Changed key bindings: on their screen, in the file, in prompts, and with other alphabets.
 
 use crate::gallery::Show;
 use crate::play::{press, text, title};
@@ -11,10 +11,10 @@ use std::path::Path;
 use tempfile::TempDir;
 
 /// A run with the preferences of that directory.
-pub fn furnished(dir: &Path) -> App {
+pub fn configured(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
@@ -33,12 +33,12 @@ pub fn pictures(show: &mut Show) {
 #[test]
 fn a_key_bound_anew_is_the_one_that_is_shown_and_outlives_the_program() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     assert!(text(&mut app).contains("o explore"));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}E{Esc}{Esc}");
     assert!(text(&mut app).contains("E explore"), "{}", text(&mut app));
-    let mut again = furnished(dir.path());
+    let mut again = configured(dir.path());
     let turn = again.game().turn();
     press(&mut again, "E");
     assert!(again.game().turn() > turn);
@@ -78,7 +78,7 @@ fn a_line_that_is_not_understood_is_told_and_left_alone() {
     let path = dir.path().join("keys.toml");
     let right = "set = \"default\"\n[keys]\ndance = [\"d\"]\nwait = [\"W\"]\n";
     fs::write(&path, format!("{right}rest = [\"o\"]\n")).expect("a file");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     let screen = text(&mut app);
     assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
     press(&mut app, "W");
@@ -89,7 +89,7 @@ fn a_line_that_is_not_understood_is_told_and_left_alone() {
     assert_eq!(kept, format!("{right}explore = [\"E\", \"o\"]\n"), "the key that was refused is gone");
     let mut title = title();
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
-    title.furnish(preferences, keys, settings);
+    title.configure(preferences, keys, settings);
     let screen = text(&mut title);
     assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
 }
@@ -99,7 +99,7 @@ fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
     fs::write(&file, "").expect("a file");
-    let mut app = furnished(&file.join("settings"));
+    let mut app = configured(&file.join("settings"));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}E");
     assert!(text(&mut app).contains("not kept"), "{}", text(&mut app));

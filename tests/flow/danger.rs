@@ -1,4 +1,4 @@
-//! What harms is told, marked, and asked about before it is done.
+//! Harmful actions are announced, marked and confirmed first.
 
 use crate::play::{foe, give, press, room, text, wound};
 use emberdeep::app::App;

@@ -1,4 +1,4 @@
-//! The choice that a level brings, death and victory, and the ways on from there.
+//! The choice of a boon, the death and victory screens, and the choices on them.
 
 use crate::gallery::Show;
 use crate::play::{foe, lay, level, press, room, strike, text, wound};

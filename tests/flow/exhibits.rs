@@ -1,4 +1,4 @@
-//! Theatre and museum as a person meets them: from the title, within a run, by keys and by mouse.
+//! Theatre and museum as the player uses them: from the title, within a run, by keys and by mouse.
 
 use crate::play::{foe, press, room, text, title, wound};
 use emberdeep::app::{App, Start};

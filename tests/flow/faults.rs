@@ -1,5 +1,5 @@
-//! A fault of the program itself in the middle of a run: it is told, the run's file stays as it was, and nothing but
-//! leaving is left to do.
+//! A fault of the program in the middle of a run: it is reported, the run's file stays as it was, and the player can
+//! only leave.
 
 use crate::play::{clock, foe, level, press, text};
 use emberdeep::action::Action;
@@ -44,7 +44,7 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     let dir = TempDir::new().expect("a folder");
     let mut app = app(dir.path());
     let fault = fail(&mut app, "LL.");
-    assert!(fault.said.contains(".rs:"), "{}", fault.said);
+    assert!(fault.message.contains(".rs:"), "{}", fault.message);
     let shown = text(&mut app);
     println!("{shown}");
     for words in ["A fault in the game", "dungeon 7", "Wait", "seed7.run", "emberdeep replay", "Esc leave"] {

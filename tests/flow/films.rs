@@ -1,5 +1,5 @@
-//! Runs watched: moments of the run at hand, recordings from the scores, practice that goes on from them, and saved runs
-//! that cannot simply be gone on with.
+//! Replays: moments of the current run, recordings from the scores, practice that continues from them, and saved runs
+//! that cannot simply be continued.
 
 use crate::play::{clock, foe, press, room, text, title, wound};
 use emberdeep::action::Action;

@@ -1,4 +1,4 @@
-//! Finding what was seen: the list, its narrowing, and the way there across floors.
+//! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
 use crate::play::{lay, press, room, text};
@@ -9,7 +9,7 @@ use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
 
 /// A room with something to be found.
-fn furnished() -> App {
+fn with_items() -> App {
     room(|level| {
         lay(level, ItemKind::Sword);
         let at = level.player().at + Point::new(6, 0);
@@ -21,13 +21,13 @@ fn furnished() -> App {
 
 /// Shows the list of what was seen.
 pub fn pictures(show: &mut Show) {
-    show("find", furnished(), "{Ctrl+f}");
-    show("found_nothing", furnished(), "{Ctrl+f}xyz");
+    show("find", with_items(), "{Ctrl+f}");
+    show("found_nothing", with_items(), "{Ctrl+f}xyz");
 }
 
 #[test]
 fn typing_narrows_the_list_and_enter_goes_there() {
-    let mut app = furnished();
+    let mut app = with_items();
     press(&mut app, "{Ctrl+f}mai");
     assert!(!text(&mut app).contains("stairs down"));
     let from = app.game().level().player().at;

@@ -1,4 +1,4 @@
-//! The run itself in whole screens without a window: keys in, text out. The other screens are in the files beside.
+//! The run itself in whole screens without a window: keys in, text out. The neighbouring files have the other screens.
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;

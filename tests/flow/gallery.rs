@@ -1,9 +1,9 @@
-//! Every screen of the program in both looks and all palettes: what it says, what it looks like, and that it can be read.
+//! Every screen of the program in both looks and all palettes: its text, its looks, and its readability.
 //!
-//! What a screen says is a snapshot of its text. What it looks like is a line of `looks.txt` for each look: hashes of all
-//! that is drawn, so that no change goes unseen and no pictures have to be kept. Where something is meant to look
-//! otherwise, `EMBERDEEP_WRITE_LOOKS=1 INSTA_UPDATE=always cargo test --test flow gallery` writes both anew. With
-//! `EMBERDEEP_DRAW_LOOKS=1` every screen is drawn below `target/looks`, and a sheet of it in all looks and palettes.
+//! The text of a screen is a snapshot. Each of its looks is a line of `looks.txt`: hashes of all that is drawn, so that
+//! every change shows and no pictures need to be stored. After an intended change, `EMBERDEEP_WRITE_LOOKS=1
+//! INSTA_UPDATE=always cargo test --test flow gallery` writes both again. With `EMBERDEEP_DRAW_LOOKS=1` every screen is
+//! drawn below `target/looks`, with a sheet of all its looks and palettes.
 
 mod cells;
 mod dangers;

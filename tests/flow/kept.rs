@@ -1,4 +1,4 @@
-//! Runs in files, as the title and the scores see them.
+//! Saved runs, as the title and the scores see them.
 
 use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;

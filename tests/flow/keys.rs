@@ -1,5 +1,4 @@
-//! Random keys, and both hands at random: whatever is pressed, pointed at, clicked and dragged, nothing breaks, and Esc
-//! leads back.
+//! Random keys and mouse inputs: no press, move, click or drag breaks anything, and Esc leads back.
 
 use crate::long::rounds;
 use crate::play::{clock, give, strike};

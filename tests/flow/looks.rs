@@ -1,4 +1,4 @@
-//! How the run looks and what the log says: signs and colours, what is seen, remembered and unknown, the panel, and a
+//! The looks of the run and the messages: signs and colours; seen, remembered and unknown tiles; the panel; and a
 //! sentence for everything that can happen.
 
 mod motion;

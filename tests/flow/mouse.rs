@@ -1,4 +1,4 @@
-//! The game by mouse alone: whole floors are played by clicks, and come out as the same actions would have it.
+//! The game by mouse alone: whole floors played by clicks end in the same state as by the same actions.
 
 use crate::play::{foe, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};

@@ -1,6 +1,6 @@
-//! The options: on their screen, and in a file in whatever state that is.
+//! The options: on their screen, and in a file in any state.
 
-use crate::bindings::furnished;
+use crate::bindings::configured;
 use crate::play::{give, press, room, text};
 use emberdeep::app::App;
 use emberdeep::canvas::front_end::FrontEnd;
@@ -37,15 +37,15 @@ fn words(app: &mut App) -> String {
 #[test]
 fn options_are_kept_and_what_is_wrong_in_their_file_stays_until_it_is_set() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     press(&mut app, "{Esc}o{Down}{Right}{Esc}{Esc}");
     let palette = app.settings().palette;
     assert_ne!(palette, Palette::Default);
-    assert_eq!(furnished(dir.path()).settings().palette, palette);
+    assert_eq!(configured(dir.path()).settings().palette, palette);
     let path = dir.path().join("options.toml");
     assert!(fs::read_to_string(&path).expect("a file").contains("# Palette"), "its comments are still there");
     fs::write(&path, "motion = \"on\"\npalette = \"pink\"\n").expect("a file");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     assert_eq!(app.settings().palette, Palette::Default);
     let screen = text(&mut app);
     assert!(screen.contains("options.toml, line 2: palette cannot be"), "{screen}");
@@ -60,7 +60,7 @@ fn options_are_kept_and_what_is_wrong_in_their_file_stays_until_it_is_set() {
 #[test]
 fn a_fresh_player_takes_what_lies_in_stacks_and_says_so() {
     let dir = TempDir::new().expect("a folder");
-    let app = furnished(dir.path());
+    let app = configured(dir.path());
     assert_eq!(app.settings(), &Settings::default());
     let written = read(&dir.path().join("options.toml"));
     assert!(
@@ -72,7 +72,7 @@ fn a_fresh_player_takes_what_lies_in_stacks_and_says_so() {
 #[test]
 fn a_kind_is_turned_by_itself_and_kept() {
     let (dir, path) = folder("# mine\npick-up = \"nothing\"\n");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
     press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(7)));
@@ -83,7 +83,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
 #[test]
 fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
     let (dir, path) = folder("motion = \"on\"\n");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     app.set(Settings { motion: Motion::Still, ..*app.settings() });
     fs::write(&path, "motion = \"on\"\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
@@ -93,7 +93,7 @@ fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
 #[test]
 fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
     let (dir, path) = folder("palette = \"protanopia\" # mine\ntileset = \"tiles\"\npick-up = []\n");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     let own = *app.settings();
     press(&mut app, "{Esc}o{Up}");
     assert!(text(&mut app).contains("Makes every option above as it came"));
@@ -103,7 +103,7 @@ fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
     assert!(text(&mut app).contains("Enter takes that back"));
     press(&mut app, "{Enter}");
     assert_eq!(app.settings(), &own);
-    assert_eq!(furnished(dir.path()).settings(), &own);
+    assert_eq!(configured(dir.path()).settings(), &own);
     press(&mut app, "{Home}{Backspace}");
     assert_eq!(app.settings().tileset, Tileset::Letters, "one by itself");
     assert_eq!(app.settings().palette, Palette::Protanopia);
@@ -155,7 +155,7 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
     ];
     for (number, (state, sentence)) in states.into_iter().enumerate() {
         let (dir, path) = folder(state);
-        let mut app = furnished(dir.path());
+        let mut app = configured(dir.path());
         assert!(told(dir.path()).contains(sentence), "{sentence}: {}", told(dir.path()));
         let rest = if number < 2 { Motion::Still } else { Motion::On };
         assert_eq!(app.settings(), &Settings { motion: rest, ..Settings::default() });
@@ -173,7 +173,7 @@ fn what_is_no_file_is_told_and_left_alone() {
     let dir = TempDir::new().expect("a folder");
     let path = dir.path().join("options.toml");
     fs::create_dir(&path).expect("a folder");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     assert!(told(dir.path()).contains("options.toml is not used: it is a directory. It is left as it is"));
     press(&mut app, "{Esc}o{Right}");
     assert!(path.is_dir());
@@ -187,7 +187,7 @@ fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
         ("\u{feff}tileset = \"letters\"", "\u{feff}tileset = \"tiles\"\n"),
     ] {
         let (dir, path) = folder(before);
-        let mut app = furnished(dir.path());
+        let mut app = configured(dir.path());
         press(&mut app, "{Esc}o{Right}");
         assert_eq!(read(&path), after);
     }
@@ -202,7 +202,7 @@ fn mistakes_in_both_files_are_told_each_on_its_screen() {
         said.contains("keys.toml, line 1: there is no set of keys") && said.contains("options.toml, line 1"),
         "{said}"
     );
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     press(&mut app, "{Esc}o");
     let options = words(&mut app);
     assert!(options.contains("tileset cannot be 3") && !options.contains("no set of keys"), "{options}");
@@ -213,7 +213,7 @@ fn mistakes_in_both_files_are_told_each_on_its_screen() {
 #[test]
 fn a_file_that_is_mended_while_the_game_runs_keeps_changes_again() {
     let (dir, path) = folder("tileset = 3\n");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
     press(&mut app, "{Esc}o{Right}");
     assert_eq!(read(&path), "# mended\nhints = \"off\"\ntileset = \"tiles\"\n");
@@ -227,7 +227,7 @@ fn a_link_stays_a_link_and_what_never_ends_is_not_read() {
     let elsewhere = TempDir::new().expect("a folder");
     let link = elsewhere.path().join("options.toml");
     std::os::unix::fs::symlink(&path, &link).expect("a link");
-    let mut app = furnished(elsewhere.path());
+    let mut app = configured(elsewhere.path());
     press(&mut app, "{Esc}o{Right}");
     assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
     assert_eq!(read(&path), "tileset = \"tiles\"\n");

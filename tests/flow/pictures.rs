@@ -1,4 +1,4 @@
-//! F12 and the theatre's `e`: pictures of the screen in files, and what is told of them.
+//! F12 and the theatre's `e`: screenshots in files, and the messages about them.
 
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;

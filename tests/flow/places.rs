@@ -1,4 +1,4 @@
-//! The window's place from one start to the next: what is remembered of it, and when it gives way to the options.
+//! The position of the window from one start to the next: what is remembered, and when the options override it.
 
 use emberdeep::app::App;
 use emberdeep::config::place::Place;
@@ -12,16 +12,16 @@ use tempfile::TempDir;
 
 const PLACE: Place = Place { width: 1500, height: 900, corner: Some((1920, 100)), maximized: false };
 
-fn furnished(dir: &Path) -> App {
+fn configured(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
 /// What a start in `dir` finds.
 fn found(dir: &Path) -> Option<Place> {
-    furnished(dir).remembered_place()
+    configured(dir).remembered_place()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn the_place_is_found_again() {
     assert_eq!(found(dir.path()), None);
     let path = dir.path().join("window.toml");
     assert!(!path.exists(), "nothing is known of a window yet");
-    furnished(dir.path()).keep_place(PLACE);
+    configured(dir.path()).save_place(PLACE);
     assert_eq!(found(dir.path()), Some(PLACE));
     let text = fs::read_to_string(&path).expect("a file");
     assert!(text.starts_with("# Where the window of Emberdeep was last"), "{text}");
@@ -44,31 +44,31 @@ fn the_place_is_found_again() {
 #[test]
 fn what_has_not_changed_is_not_written_again() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = furnished(dir.path());
-    app.keep_place(PLACE);
+    let mut app = configured(dir.path());
+    app.save_place(PLACE);
     let path = dir.path().join("window.toml");
     fs::remove_file(&path).expect("it is there");
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     assert!(!path.exists());
-    app.keep_place(Place { width: 1501, ..PLACE });
+    app.save_place(Place { width: 1501, ..PLACE });
     assert!(path.exists());
 }
 
 #[test]
 fn another_scale_counts_and_other_options_do_not() {
     let dir = TempDir::new().expect("a folder");
-    furnished(dir.path()).keep_place(PLACE);
-    let mut app = furnished(dir.path());
+    configured(dir.path()).save_place(PLACE);
+    let mut app = configured(dir.path());
     app.set(Settings { full_screen: FullScreen::On, ..Settings::default() });
     assert_eq!(app.remembered_place(), Some(PLACE));
     // By hand, between two starts.
     let options = dir.path().join("options.toml");
     let text = fs::read_to_string(&options).expect("a file");
     fs::write(&options, text.replace("scale = \"1\"", "scale = \"2\"")).expect("a file");
-    let mut app = furnished(dir.path());
+    let mut app = configured(dir.path());
     assert_eq!((app.settings().scale, app.remembered_place()), (Scale::Two, None));
     // What comes of that is remembered as well.
-    app.keep_place(PLACE);
+    app.save_place(PLACE);
     assert_eq!(found(dir.path()), Some(PLACE));
 }
 
@@ -81,7 +81,7 @@ fn a_file_that_is_not_understood_is_replaced_without_a_word() {
         let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
         assert_eq!(preferences.trouble(), None, "{broken}");
         assert_eq!(preferences.window(), None, "{broken}");
-        furnished(dir.path()).keep_place(PLACE);
+        configured(dir.path()).save_place(PLACE);
         assert_eq!(found(dir.path()), Some(PLACE), "{broken}");
     }
 }
@@ -91,13 +91,13 @@ fn where_nothing_can_be_written_nobody_is_troubled() {
     let dir = TempDir::new().expect("a folder");
     // A folder in the file's place stops even those who may write everywhere.
     fs::create_dir(dir.path().join("window.toml")).expect("a folder");
-    let mut app = furnished(dir.path());
-    app.keep_place(PLACE);
+    let mut app = configured(dir.path());
+    app.save_place(PLACE);
     assert_eq!(app.remembered_place(), Some(PLACE), "it holds for this time");
     assert_eq!(found(dir.path()), None);
     let (preferences, ..) = Preferences::open(Disk::with_links(dir.path()));
     assert_eq!(preferences.trouble(), None);
     let mut homeless = App::new(Game::new(7));
-    homeless.keep_place(PLACE);
+    homeless.save_place(PLACE);
     assert_eq!(homeless.remembered_place(), None);
 }

@@ -1,4 +1,4 @@
-//! Presses keys and makes the runs that the tests begin with.
+//! Presses keys, and makes the runs that the tests start with.
 
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;

@@ -1,4 +1,4 @@
-//! The text record of a run that is over, beside its file.
+//! The character dump of a run that is over, next to its file.
 
 use crate::faulty::Faulty;
 use crate::play::{clock, foe, give, lay, level, press, text, wound};

@@ -1,4 +1,5 @@
-//! When the window has to draw: the app says when the picture changes next, and what stands still asks for nothing.
+//! When the window must redraw: the app says when the next animation step is due, and nothing is due without
+//! animations.
 
 use crate::films;
 use crate::play::{foe, press, room, title, wound};

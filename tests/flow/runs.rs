@@ -1,4 +1,4 @@
-//! The runs that are not over beside the one that the title goes on with: each can be taken up, or says why not.
+//! The list of other saved runs: each can be continued, or says why not.
 
 use crate::films::bytes;
 use crate::gallery::Show;

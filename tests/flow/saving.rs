@@ -1,5 +1,5 @@
-//! Disks that fill up and files that are lost, as the player meets them: it is said, it is marked for as long as it is so, it
-//! is asked about, and nothing is gone.
+//! Full disks and lost files: the player is told, sees a mark while something is unsaved, is asked before losing
+//! anything, and loses nothing.
 
 use crate::faulty::Faulty;
 use crate::gallery::Show;
@@ -105,10 +105,10 @@ fn room_is_noticed_without_a_key() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".");
-    app.look_after_files();
+    app.check_files();
     assert!(text(&mut app).contains(MARK));
     free(&storage);
-    app.look_after_files();
+    app.check_files();
     assert!(!text(&mut app).contains(MARK) && said(&mut app).contains("The run is saved again"));
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 4);
 }
@@ -147,7 +147,7 @@ fn a_lost_file_is_written_anew_and_said() {
         let name = names(&storage).remove(0);
         lose(&storage, &name);
         let other = storage.read(&name, u64::MAX).ok();
-        app.look_after_files();
+        app.check_files();
         assert!(
             said(&mut app).contains(&format!("The run's file {how}. All of the run is saved in ")),
             "{how}: {}",
@@ -194,7 +194,7 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
     press(&mut app, "{Esc}");
     assert!(app.unsaved().is_some());
     free(&storage);
-    app.look_after_files();
+    app.check_files();
     assert_eq!(app.unsaved(), None);
     assert!(words(&mut app).contains("The run is saved again"), "the title says so: {}", text(&mut app));
     press(&mut app, "q");

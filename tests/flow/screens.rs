@@ -1,4 +1,4 @@
-//! The screens that Esc closes. How each looks is the gallery's to say.
+//! The screens that Esc closes. The gallery checks their looks.
 
 use crate::gallery::Show;
 use crate::play::{foe, give, lay, press, room, text, title, wound};

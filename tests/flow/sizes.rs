@@ -1,5 +1,5 @@
-//! The picture made larger and smaller at any moment: whatever is open stays open, nothing is drawn beyond the edge, and
-//! where there is too little room a sentence says so.
+//! Changes of the display's size at any moment: open screens stay open, nothing is drawn outside, and a sentence says
+//! if the display is too small.
 
 use crate::keys::{any_input, deep};
 use crate::long::rounds;

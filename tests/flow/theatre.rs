@@ -1,4 +1,4 @@
-//! The theatre: the making of floors as scenes, what is said of each, and what is kept back.
+//! The theatre: the making of floors as scenes, their descriptions, and what they hide during a run.
 
 mod scenes;
 mod screens;

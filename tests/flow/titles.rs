@@ -1,4 +1,4 @@
-//! The title, the ways from it and back to it, and how the program is left.
+//! The title screen, the screens opened from it, and quitting.
 
 use crate::play::{clock, foe, lay, press, room, text, title};
 use emberdeep::app::{App, Start};

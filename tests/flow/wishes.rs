@@ -1,4 +1,4 @@
-//! Options that change what the program does of its own accord: taking things, hints, and saying that the run is saved.
+//! Options that change what the program does by itself: picking up items, hints, and messages that the run is saved.
 
 use crate::play::{clock, foe, give, level, press, room, text};
 use emberdeep::app::{App, Start};
@@ -150,26 +150,26 @@ fn what_was_dropped_or_left_by_a_full_bag_stays_and_what_was_thrown_is_taken_aga
     assert_eq!(full.game().level().hero.items().filter(|(_, i)| i.kind == ItemKind::Haste).count(), 1);
 }
 
-fn furnished(dir: &Path, game: Game) -> App {
+fn configured(dir: &Path, game: Game) -> App {
     let mut app = App::new(game);
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     app
 }
 
 #[test]
 fn a_hint_is_given_once_with_the_live_keys_and_not_where_it_is_not_wanted() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = furnished(dir.path(), Game::new(7));
+    let mut app = configured(dir.path(), Game::new(7));
     press(&mut app, ".");
     let hint = "o explores by itself until something happens; Enter lists all that you can do.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
-    let mut again = furnished(dir.path(), Game::new(7));
+    let mut again = configured(dir.path(), Game::new(7));
     press(&mut again, ".m");
     assert!(!text(&mut again).contains(hint));
     let other = TempDir::new().expect("a folder");
-    let mut app = furnished(other.path(), Game::new(7));
+    let mut app = configured(other.path(), Game::new(7));
     app.set(Settings { hints: Hints::Off, ..Settings::default() });
     press(&mut app, ".m");
     assert!(!text(&mut app).contains(hint));
@@ -182,7 +182,7 @@ fn hints_come_one_at_a_time() {
         foe(level, Monster::Rat, 5);
         level.map.set(level.player().at + Point::new(2, 0), TileType::StairsDown);
     });
-    let mut app = furnished(dir.path(), Game::on_level(7, watched));
+    let mut app = configured(dir.path(), Game::on_level(7, watched));
     press(&mut app, "..");
     let told = std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file");
     assert_eq!(told.lines().collect::<Vec<_>>(), ["forecast"]);

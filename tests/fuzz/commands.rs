@@ -1,4 +1,4 @@
-//! The program as a process, with arguments, files and an environment drawn by dice.
+//! The program as a process, with random arguments, files and environment.
 
 use crate::limited::limited;
 use crate::long::rounds;

@@ -1,5 +1,5 @@
-//! Files that are not what they were, read by this very program: recordings with bytes or with facts changed, and files of
-//! options, keys and the window.
+//! Mutated files, read in this process: recordings with changed bytes or facts, and files of options, keys and the
+//! window.
 
 use crate::long::rounds;
 use crate::mutated::mutated;

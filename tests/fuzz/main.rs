@@ -1,5 +1,5 @@
-//! A fuzzer: the program with arguments, files and an environment that nobody should need, and files that are not what they
-//! were. It must not panic, not be at it for ten seconds, and not take 200 MB. `EMBERDEEP_LONG=1` goes on for much longer.
+//! A fuzzer: runs the program with odd arguments, files and environments, and on mutated files. It must not panic, take
+//! ten seconds or use 200 MB. `EMBERDEEP_LONG=1` runs for much longer.
 
 #[cfg(unix)]
 mod commands;

@@ -1,5 +1,5 @@
-//! A folder with everything in it that a path may lead to, which is home, data and settings for the program, so that it
-//! finds nobody's own files.
+//! A folder with everything that a path may lead to. It is the program's home, data and settings directory, so that it
+//! does not touch the user's files.
 
 use crate::mutated::mutated;
 use emberdeep::rng::Rng;

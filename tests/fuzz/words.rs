@@ -1,4 +1,4 @@
-//! The arguments that are drawn: what commands and flags there are, and words for their values, of which many make no sense.
+//! The random arguments: all commands and flags, with values of which many make no sense.
 
 use emberdeep::rng::Rng;
 use std::ffi::OsString;
@@ -37,7 +37,8 @@ const SPEED: Value = Of(&["0.1", "1", "4", "12", "64"]);
 const FEW: Value = Only(&["0", "1", "2", "3", "16", "x", "", "-1"]);
 const FORMAT: Value = Of(&["text", "json", "hash", "png", "xml"]);
 
-/// In how many of 20 commands a flag stands, the flag and what it takes. Without a name it is a value that stands alone.
+/// In how many of 20 commands a flag stands, the flag and what it takes. Without a name it is a value that stands
+/// alone.
 pub type Flag = (i32, &'static str, Value);
 
 /// Commands with their flags. None of them opens a window or goes on for ever.

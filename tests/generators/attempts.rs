@@ -1,4 +1,4 @@
-//! The attempts: which room was in the way, what became of the others, and how the coin bends a tunnel.
+//! The attempts to place rooms: which room was in the way, what happened to the others, and which way tunnels bend.
 
 use crate::dug::{Corners, Dug, corners, each_dungeon, overlap};
 use emberdeep::map_builder::history::{Bend, Step};

@@ -1,5 +1,4 @@
-//! One dungeon with all that is known about its making, and the loop over all the dungeons that a property is
-//! checked on.
+//! A dungeon with the full history of its making, and the loop over all dungeons that a property is checked on.
 
 use crate::facts::Facts;
 use emberdeep::geometry::Rect;

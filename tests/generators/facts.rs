@@ -1,5 +1,4 @@
-//! The tutorials' numbers as their chapters give them, apart from the tables of the crate that they are compared
-//! with.
+//! The numbers of the tutorials, copied from their chapters and independent of the crate's tables, which they check.
 
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules::{self, Rules};

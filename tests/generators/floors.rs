@@ -1,5 +1,5 @@
-//! What every floor of every seed must hold, whoever built it: two thousand seeds of ten floors. One test a floor, so
-//! that they run side by side.
+//! Properties of every floor of every architect: two thousand seeds of ten floors. One test per floor, so that they run
+//! in parallel.
 
 mod golden;
 mod ground;

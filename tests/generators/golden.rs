@@ -1,5 +1,4 @@
-//! Maps as they were when their rules were written down. Players share seeds: a change here breaks every seed that
-//! was ever told a friend.
+//! Golden maps of each rule set. Players share seeds: a change here breaks every shared seed.
 
 use emberdeep::map::Map;
 use emberdeep::map_builder::rooms::dig;

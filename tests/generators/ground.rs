@@ -1,5 +1,5 @@
-//! The ground: floor is what rooms and tunnels opened and nothing else, walls stand where each rule set wants them,
-//! and every tile can be walked to.
+//! The ground: only rooms and tunnels make floor, walls are where each rule set wants them, and every floor tile can be
+//! reached.
 
 use crate::dug::{Corners, Dug, corners, each_dungeon, each_seed};
 use emberdeep::map::{Point, TileType};

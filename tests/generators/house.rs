@@ -1,4 +1,4 @@
-//! What the house rules promise on top of the tutorials': a closed border, one connected floor and at least five
+//! What the default rules promise beyond those of the tutorials: a closed border, one connected floor and at least five
 //! rooms.
 
 use crate::dug::{Dug, SEEDS, each_seed};

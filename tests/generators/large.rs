@@ -1,5 +1,4 @@
-//! Large maps, where overlaps are found and tunnels are dug in other ways than on small ones: the dungeons must be
-//! the same all the same.
+//! Large maps, where other algorithms find overlaps and dig tunnels than on small ones: the dungeons must not differ.
 
 use crate::dug::Dug;
 use crate::ground::{check_connected, check_floor};

@@ -1,5 +1,5 @@
-//! What every dungeon must hold, whoever's rules dug it: ten thousand seeds of each rule set, held against the
-//! facts of the tutorials and against a second generator that was written for these tests only.
+//! Properties of every dungeon of every rule set: ten thousand seeds each, compared with the facts of the tutorials and
+//! with a second generator written only for these tests.
 
 mod attempts;
 mod distance;

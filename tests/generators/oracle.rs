@@ -1,5 +1,5 @@
-//! A second generator, written from the chapters with plain loops: the same stream of chance must give the same
-//! dungeon in both.
+//! A second generator, written from the chapters with plain loops: both must make the same dungeon from the same random
+//! numbers.
 
 use crate::dug::{Corners, Dug, corners, each_dungeon, overlap};
 use crate::facts::Facts;

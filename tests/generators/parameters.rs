@@ -1,4 +1,4 @@
-//! All properties at once under other sizes, attempts and room sizes than the rule sets' own.
+//! All properties at once with other map sizes, attempts and room sizes than those of the rule sets.
 
 use crate::attempts::check_attempts;
 use crate::dug::Dug;

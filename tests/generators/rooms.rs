@@ -1,4 +1,4 @@
-//! The rooms: how many, how large, where, and that none lies on another.
+//! The rooms: how many, how large, where, and without overlaps.
 
 use crate::dug::{Dug, each_dungeon, each_seed, overlap};
 use emberdeep::map_builder::rules;

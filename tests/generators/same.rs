@@ -1,4 +1,4 @@
-//! The same seed is the same dungeon: twice, watched or not, and whatever was asked for in between.
+//! The same seed gives the same dungeon: each time, with or without a witness, and whatever was made in between.
 
 use crate::dug::{Dug, SEEDS, each_dungeon};
 use emberdeep::map_builder::rooms::dig;

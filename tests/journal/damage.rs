@@ -1,4 +1,4 @@
-//! Flipped bits: none goes unseen, and what Continue cuts off is beside.
+//! Flipped bits: all are detected, and what Continue cuts off is kept in a file next to the run's.
 
 use crate::faulty::Faulty;
 use crate::samples::{SEAL, Verb, known};

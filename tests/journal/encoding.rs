@@ -1,5 +1,5 @@
-//! The bytes of every action, as they stand in every file that was ever written: who moves a variant, or puts a new one
-//! anywhere but at the end, breaks them all.
+//! The bytes of every action as in all existing files: to move a variant, or to add one anywhere but at the end, breaks
+//! them all.
 
 use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::journal::Ending;
@@ -43,8 +43,8 @@ fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
     names
 }
 
-/// Checks that every variant of `T` as it is declared stands in `table`, which tells the whole value with it and its bytes,
-/// and that its number is where it stands in the declaration: the byte behind `before`.
+/// Checks that every variant of `T` as it is declared stands in `table`, which tells the whole value with it and its
+/// bytes, and that its number is where it stands in the declaration: the byte behind `before`.
 fn checks_out<T: DeserializeOwned>(table: &[(String, &str)], before: &str) {
     assert!(!variants::<T>().is_empty());
     for (number, name) in variants::<T>().iter().enumerate() {

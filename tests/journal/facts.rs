@@ -1,5 +1,5 @@
-//! What a run's file tells of its run without being played: the bytes of it, which stand in files for good, and what is
-//! read back from them.
+//! The facts in a run's file, which can be read without playing it: their bytes, which existing files hold, and what is
+//! read back.
 
 use crate::samples::{SEAL, Verb, file_of, hash_at, header, known, nth};
 use emberdeep::action::Action;

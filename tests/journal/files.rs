@@ -1,4 +1,4 @@
-//! Real directories: the lock, names, and what lies where a run should be.
+//! Real directories: the lock, names, and other things in the place of a run.
 
 use crate::child;
 use crate::samples::{SEAL, Verb, hash_at, header, known, nth};

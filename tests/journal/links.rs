@@ -1,4 +1,4 @@
-//! Links and pipes where the program writes: nothing outside of its directory is touched, and nothing hangs.
+//! Links and pipes where the program writes: nothing outside its directory is touched, and nothing hangs.
 
 use crate::samples::{SEAL, Verb, header, known, nth};
 use emberdeep::disk::{self, Disk};

@@ -1,4 +1,4 @@
-//! Runs as files: written, read back, cut short, damaged, killed, and put where they cannot be written.
+//! Run files: written, read back, cut short, damaged, killed while writing, and in places that cannot be written.
 
 mod bytes;
 mod child;

@@ -1,4 +1,4 @@
-//! A run of the real game, written down and played again.
+//! A run of the real game, recorded and played again.
 
 use emberdeep::action::Action;
 use emberdeep::game::Game;

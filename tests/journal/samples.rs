@@ -1,4 +1,4 @@
-//! Actions of a game that has grown, runs made of them, and files of such runs.
+//! Actions of a later version of a game, runs of such actions, and their files.
 
 use emberdeep::journal::{Ending, Header, Journal, Seal};
 use proptest::prelude::*;

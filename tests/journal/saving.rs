@@ -1,4 +1,4 @@
-//! Storages that fail, and files that are lost while they are written: nothing played is gone, and each change is told.
+//! Failing storages, and files lost while they are written: nothing played is lost, and each change is reported.
 
 use crate::faulty::Faulty;
 use crate::samples::{SEAL, Verb, hash_at, header, known, nth};

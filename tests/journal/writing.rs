@@ -1,4 +1,4 @@
-//! The journal: what it takes, what it refuses, and when it asks for a hash.
+//! The journal: what it accepts, what it refuses, and when it asks for a hash.
 
 use crate::samples::{SEAL, Verb, hash_at, header, known, nth};
 use emberdeep::journal::{Journal, Recording, WriteError, read};

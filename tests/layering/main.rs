@@ -1,5 +1,5 @@
-//! The house's order, checked in the sources: which room may use which, and that no circle of files closes. What a file
-//! uses is read from its tokens, paths in bodies and macros included; unit tests may use what they like.
+//! The order of modules, checked in the sources: which room may use which, and that files do not use each other in a
+//! circle. The paths that a file uses are read from its tokens, even in bodies and macros; unit tests are exempt.
 
 mod sources;
 
@@ -118,7 +118,8 @@ fn a_room_uses_only_those_below_it() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// A file may use what its own parent declares, as `super` does; every other way back to where one came from is a circle.
+/// A file may use what its own parent declares, as `super` does; every other way back to where one came from is a
+/// circle.
 #[test]
 fn no_files_use_each_other_in_a_circle() {
     let sources = sources();
@@ -130,8 +131,8 @@ fn no_files_use_each_other_in_a_circle() {
     assert_eq!(circle(&uses), None);
 }
 
-/// Files that use each other in a circle, if there are any: what is left when those are taken away, time and again, that
-/// use nothing which is left.
+/// Files that use each other in a circle, if there are any: what is left when those are taken away, time and again,
+/// that use nothing which is left.
 fn circle(uses: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
     let mut left: BTreeSet<&String> = uses.keys().collect();
     loop {
@@ -192,8 +193,8 @@ fn only_the_window_names_what_opens_one() {
     }
 }
 
-/// Every straight line has the same tiles: that the rules which promise bracket-lib's get it can only be read in the code.
-/// That the line given is the line dug is tested beside the digging.
+/// Every straight line has the same tiles: that the rules which promise bracket-lib's get it can only be read in the
+/// code. That the line given is the line dug is tested beside the digging.
 #[test]
 fn tunnels_are_given_the_line_of_bracket_lib() {
     let digger = sources().iter().find(|source| source.name() == "map_builder::rooms").expect("the digger");

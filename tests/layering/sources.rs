@@ -1,4 +1,4 @@
-//! The sources as tokens, and the paths that they name. It knows nothing of rooms but their names.
+//! The sources as tokens, and the paths that they name. It knows only the names of rooms.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! Commands on generated floors: they end, they are never refused by the game, they keep off known traps, and nothing that
-//! the player has not seen changes any decision.
+//! Commands on generated floors: they end, the game never refuses their actions, they avoid known traps, and nothing
+//! unseen changes a decision.
 
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};

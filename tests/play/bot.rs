@@ -1,5 +1,5 @@
-//! The bot: its games end, are the same each time, see no more than a player, and can be replayed from their files; and
-//! the report on them adds up.
+//! The bot: its games end, are the same each time, and can be replayed from their files; it sees no more than a player;
+//! and the report adds up.
 
 use emberdeep::action::Action;
 use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report};

@@ -1,4 +1,4 @@
-//! Foes on whole floors, with a player who walks anywhere: what must never happen, never does.
+//! Foes on whole floors, with a player who walks at random: what must never happen does not.
 
 use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};

@@ -1,4 +1,4 @@
-//! The forecast of a fight against the fight itself: every kind of foe, many players, asleep and awake.
+//! Forecasts of fights compared with the fights themselves: every kind of foe, asleep and awake, and many players.
 
 use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};

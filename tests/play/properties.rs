@@ -1,5 +1,4 @@
-//! What holds in every game, whatever is done in it: properties over many floors, drawn by dice and played by dice; and what
-//! holds of every file of options, whatever is set in it.
+//! Properties of every game, on many random floors with random play; and properties of every options file.
 
 mod areas;
 mod danger;

@@ -1,4 +1,4 @@
-//! The rules of play as scenarios: a picture before, actions, a picture and events after. One file for each family.
+//! The rules of play as scenarios: a picture before, actions, a picture and events after. One file per family.
 
 mod armour;
 mod charms;

@@ -1,4 +1,4 @@
-//! Films: wound to a place, they show what play from the start shows.
+//! Replays: seeking to a moment gives the same state as playing from the start.
 
 use crate::runs::{forged, recorded};
 use emberdeep::action::Action;

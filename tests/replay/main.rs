@@ -1,4 +1,4 @@
-//! Recordings played again: whether they hold, and films of them that are wound to any place.
+//! Recordings played again: whether they are proven, and replays that seek to any moment.
 
 mod films;
 mod recordings;

@@ -1,5 +1,5 @@
-//! Whole games as files, played long ago: they hold as long as the rules are what they were. Where the rules change on
-//! purpose, `EMBERDEEP_WRITE_RECORDINGS=1 cargo test --test replay recordings` plays and writes them anew.
+//! Golden recordings of whole games: they are valid until the rules change. After an intended change,
+//! `EMBERDEEP_WRITE_RECORDINGS=1 cargo test --test replay recordings` plays and writes new ones.
 //!
 //! `.ci/run` verifies the same files with the release build, so that both builds are known to play the same game.
 

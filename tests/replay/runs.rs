@@ -1,4 +1,4 @@
-//! Recordings of what the bot plays.
+//! Recordings of the bot's games.
 
 use emberdeep::action::Action;
 use emberdeep::bot;

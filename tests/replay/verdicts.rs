@@ -1,4 +1,4 @@
-//! What `verify` finds: nothing in what was played, and the first difference in what was not.
+//! The verdict of `verify`: no difference for real runs, and the first difference for forged ones.
 
 use crate::runs::{forged, recorded};
 use emberdeep::action::Action;

@@ -1,5 +1,5 @@
-//! A fault of the program in a terminal: it is shown there, told once the terminal is given back, and the run's file stays.
-//! The test program is its own player, with a floor that cannot be.
+//! A fault of the program in a terminal: it is shown there, printed once the terminal is restored, and the run's file
+//! stays. The test program itself plays, on an impossible floor.
 
 use crate::tmux::Tmux;
 use emberdeep::action::Action;
@@ -17,8 +17,8 @@ use std::env;
 
 const PLACE: &str = "EMBERDEEP_TEST_FAULT";
 
-/// Plays two actions and then waits for the third, in which somebody hunts the player from beyond the edge of the map; where
-/// no place for that is named it does nothing.
+/// Plays two actions and then waits for the third, in which somebody hunts the player from beyond the edge of the map;
+/// where no place for that is named it does nothing.
 #[test]
 fn player() {
     let Some(dir) = env::var_os(PLACE) else { return };

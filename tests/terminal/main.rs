@@ -1,5 +1,5 @@
-//! The game in a real terminal, which tmux is: what is seen, what keys and mouse do, and that the terminal is given back
-//! whatever ends the game. Without tmux these tests are skipped.
+//! The game in a real terminal, tmux: what it shows, what keys and mouse do, and that the terminal is restored however
+//! the game ends. Without tmux these tests are skipped.
 #![cfg(all(unix, feature = "terminal"))]
 
 mod faulty;

@@ -1,4 +1,4 @@
-//! A terminal for tests: tmux without anybody who looks, keys sent to it and its screen read back.
+//! A terminal for tests: a detached tmux, which gets keys and whose screen is read back.
 
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,5 +1,5 @@
-//! A client of the X server that does to a window what a person and a window manager do: it presses keys, moves the
-//! pointer, resizes, closes, and looks at the picture.
+//! A client of the X server that acts as a person and a window manager: it presses keys, moves the pointer, resizes and
+//! closes the window, and reads its picture.
 
 use crate::picture::Picture;
 use crate::wait_for;

@@ -1,4 +1,4 @@
-//! A moment of the run in the window: found in the list of messages, stepped through by keys, wound by the mouse.
+//! A replay in the window: opened from the list of messages, stepped by keys, and moved by the mouse.
 
 use crate::session::Session;
 

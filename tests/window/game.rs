@@ -1,4 +1,4 @@
-//! The built program as a process: with a window, which ends with its value, or without one.
+//! The built program as a process: with a window, which closes when its value is dropped, or without one.
 
 use crate::wait_for;
 use std::fs;
@@ -25,8 +25,8 @@ impl Game {
         Self { process, _folder: Some(folder) }
     }
 
-    /// The same with these arguments as well, keeping its runs and settings in `folder`, where an earlier one may have left
-    /// some.
+    /// The same with these arguments as well, keeping its runs and settings in `folder`, where an earlier one may have
+    /// left some.
     pub fn start_in(display: &str, folder: &Path, more: &[&str]) -> Self {
         Self { process: begin(Some(display), folder, more), _folder: None }
     }

@@ -1,4 +1,4 @@
-//! The font sheets, read backwards: from the pixels of a cell to the character that was drawn there.
+//! Reads font sheets backwards: from the pixels of a cell to its character.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! From the names of keys to the key codes of the server's keyboard, whatever its layout is.
+//! Translates names of keys to the key codes of the server's keyboard in any layout.
 
 use crate::client::Client;
 use emberdeep::canvas::keys::{Code, Key, parse_script};

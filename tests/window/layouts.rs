@@ -1,5 +1,5 @@
-//! Keyboards of other countries, by the places of their keys: what is printed on a key is what it does, whatever the key
-//! is called where the game was made.
+//! Keyboard layouts of other countries: a key does what is printed on it, whatever that position has on an English
+//! keyboard.
 
 use crate::client::Client;
 use crate::display::{Display, skip};

@@ -1,6 +1,6 @@
-//! The built program in a real window, on virtual X servers of the tests' own: keys and the mouse go in through the
-//! server, the picture that comes out is read back into characters and compared with `emberdeep headless`. Without
-//! Xvfb the tests are skipped, except where `CI=true` says that they must run.
+//! The built program in a real window, on private virtual X servers: keys and mouse go in through the server, and the
+//! picture is read back into characters and compared with `emberdeep headless`. Without Xvfb the tests are skipped,
+//! unless `CI=true` says that they must run.
 #![cfg(target_os = "linux")]
 
 mod client;

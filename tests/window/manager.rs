@@ -1,5 +1,5 @@
-//! A window manager of the tests' own: it lets every window have its way, puts no frame around it, and fills the screen
-//! with it when it asks for that. Without one, nobody does.
+//! A minimal window manager for tests: it grants all requests, draws no frames, and makes windows full-screen on
+//! request, which does not work without a window manager.
 
 use crate::PAUSE;
 use std::sync::Arc;

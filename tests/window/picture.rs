@@ -1,4 +1,4 @@
-//! A picture of the window, and reading it: cells to characters, by the font sheets alone.
+//! Takes a picture of the window and reads its characters, using only the font sheets.
 
 use crate::glyphs::{Glyphs, Reading};
 use bracket_lib::terminal::to_char;
@@ -109,8 +109,8 @@ impl Reader {
         (0..HEIGHT).map(row).collect()
     }
 
-    /// The two text cells at map cell (`x`, `y`). They may be one cell of the map, in the panel too: whatever comes nearer
-    /// to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
+    /// The two text cells at map cell (`x`, `y`). They may be one cell of the map, in the panel too: whatever comes
+    /// nearer to the pixels. A cell that an overlay covers by half is taken for two spaces, not for half a block.
     fn pair(&mut self, picture: &Picture, fit: &Fit, x: usize, y: usize) -> [char; 2] {
         let (side, half) = (self.map.width, self.text.width);
         let mut text = |x: usize| self.text.read(&picture.cell(fit, x, y * side, &self.text));

@@ -1,4 +1,4 @@
-//! The window against the pictures that are made without one: the same frame gives the same pixels.
+//! Compares the window with pictures made without one: the same frame gives the same pixels.
 
 use crate::picture::Picture;
 use crate::session::Session;

@@ -1,4 +1,4 @@
-//! The window from one start to the next: where it stands, how large it is, and what filling the screen makes of that.
+//! The window from one start to the next: its position, its size, and the effect of full screen on them.
 
 use crate::client::Client;
 use crate::display::Display;

@@ -1,4 +1,4 @@
-//! The mouse: the panel says what lies under it, wherever the picture lies in the window. What it is to say is asked of
+//! The mouse: the panel describes what is under it, wherever the picture is in the window. The expected words come from
 //! the same front end without a window.
 
 use crate::game::headless;

@@ -1,4 +1,4 @@
-//! The run's file is looked after while the game stands open and nobody presses a key.
+//! The run's file is checked while the game is open and idle.
 
 use crate::display::Display;
 use crate::game::Game;

@@ -1,4 +1,4 @@
-//! The game in a window on a display of its own, and one client beside it.
+//! The game in a window on a display of its own, with one client.
 
 use crate::client::Client;
 use crate::display::Display;

@@ -1,4 +1,4 @@
-//! Sizes: the picture follows the window, in whole pixels.
+//! Sizes: the picture follows the size of the window, in whole multiples.
 
 use crate::game::headless;
 use crate::session::Session;

@@ -1,4 +1,4 @@
-//! Screens as text: bringing what `headless` prints to the form in which pictures are read, and telling differences.
+//! Screens as text: converts the output of `headless` to the form in which pictures are read, and shows differences.
 
 use emberdeep::canvas::size::Size;
 use std::fmt::Write;

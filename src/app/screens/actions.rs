@@ -1,4 +1,4 @@
-//! Everything that can be done now, with its keys: for whoever does not know them yet, or wants one key only.
+//! Lists everything that the player can do now, with its keys: for new players, and for those who prefer a single key.
 
 use super::choose::Purpose;
 use super::direction::{Direction, Toward, doors};
@@ -24,16 +24,16 @@ pub struct Actions {
 
 const WIDTH: i32 = 66;
 
-/// A line: the more it matters here, the smaller its rank.
+/// A line. The most important ones here have the smallest rank.
 struct Line {
     rank: u8,
     words: String,
     keys: String,
-    /// The command that does it; `None` asks for a direction to go in.
+    /// Its command; `None` asks for a direction to walk in.
     does: Option<Command>,
 }
 
-/// What can be done now, what matters most first, and in the order of the help where it matters alike.
+/// What the player can do now, the most important first; among equals in the order of the help.
 fn possible(context: &Context) -> Vec<Line> {
     let each = BINDINGS.iter().filter_map(|binding| {
         let (rank, words) = chance(binding.command, binding.group, context)?;
@@ -50,7 +50,7 @@ fn possible(context: &Context) -> Vec<Line> {
     found
 }
 
-/// The ranks, from what this very place offers to what can be done anywhere and at any time.
+/// The ranks, from what is special to this place to what is always possible.
 mod rank {
     pub const ATTACK: u8 = 0;
     pub const STAIRS_HERE: u8 = 1;
@@ -64,13 +64,13 @@ mod rank {
     pub const REST: u8 = 9;
 }
 
-/// All eight directions in one line; it asks which.
+/// All eight directions in one line, which asks for one of them.
 fn walk(context: &Context) -> Line {
     let keys: Vec<_> = Way::ALL.into_iter().map(|way| context.keys.name_of(Command::Step(way))).collect();
     Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does: None }
 }
 
-/// How much a command matters now, and what it would do if that is not what the help says; `None` if it would do nothing.
+/// The rank of a command, and a description if the one in the help does not fit; `None` if it would do nothing.
 fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Option<String>)> {
     let level = context.level();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
@@ -83,7 +83,7 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
             let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
             Some((rank::ACTING, Some(words.to_owned())))
         }
-        // Running is walking with Shift, and this list is open already.
+        // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
         Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
@@ -104,13 +104,13 @@ fn begins(mut command: AutoCommand, level: &Level) -> bool {
     command.next(level).is_ok()
 }
 
-/// Whether the open door in that direction can be closed, as far as is seen.
+/// Whether there is an open door in that direction that can be closed, as far as the player sees.
 fn can_close(level: &Level, direction: Way) -> bool {
     let at = direction.step(level.player().at);
     level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
 }
 
-/// What a step would do besides going: mere walking has one line for all.
+/// What a step would do other than walk: walking has one line for all directions.
 fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
     let to = direction.step(level.player().at);
     let way = direction.name();
@@ -140,7 +140,7 @@ fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
 impl Screen for Actions {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let found = possible(context);
-        // Enter is the key that opens this list; here it takes a line.
+        // Enter, which opens this list, also chooses a line.
         let answer = self.list.answer(key, found.len(), |i| match found[i].does {
             Some(command) => Response::Command(command),
             None => Response::open(Direction::new(Toward::Step)),

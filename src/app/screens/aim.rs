@@ -1,4 +1,4 @@
-//! Targeting: a cursor that shows the way and the exact area of what will be hit, and refuses what the game would.
+//! Targeting: a cursor that shows the path and the exact area that will be hit, and refuses what the game would refuse.
 
 use super::confirm::Question;
 use super::{Context, Response, Screen, cursor};
@@ -16,10 +16,10 @@ use crate::map::Point;
 use crate::text;
 use crate::text::facts;
 
-/// What is aimed.
+/// What the player aims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AimedAction {
-    /// Using what lies in that slot.
+    /// Using the item in that slot.
     Use(Slot),
     /// Throwing it.
     Throw(Slot),
@@ -44,7 +44,7 @@ impl AimedAction {
     }
 }
 
-/// A cursor for a action.
+/// A cursor that aims an action.
 pub struct Aim {
     aimed: AimedAction,
     at: Point,
@@ -62,7 +62,7 @@ impl Aim {
         level.hero.item(self.aimed.slot()).map(|item| item.kind)
     }
 
-    /// How far it reaches, and whether only a foe can be meant.
+    /// Its range, and whether it needs a foe as its target.
     fn limits(&self, level: &Level) -> (i32, bool) {
         match self.kind(level).map(|kind| kind.info().aim) {
             _ if self.aimed.is_throw() => (THROW_RANGE, false),
@@ -72,14 +72,14 @@ impl Aim {
         }
     }
 
-    /// The foes that can be aimed at, the nearest first.
+    /// The foes that can be targeted, the nearest first.
     fn foes(&self, level: &Level) -> Vec<Point> {
         let range = self.limits(level).0;
         let at = area::targets(level).into_iter().map(|foe| foe.at);
         at.filter(|at| area::in_reach(level, *at, range).is_ok()).collect()
     }
 
-    /// What Tab goes to in turn: the foes, or where none can be aimed at whatever else is worth it.
+    /// The stops of Tab: the foes that can be targeted, or else other things of interest.
     fn marks(&self, level: &Level) -> Vec<Point> {
         let foes = self.foes(level);
         if !foes.is_empty() {
@@ -88,7 +88,7 @@ impl Aim {
         cursor::sights(level).into_iter().filter(|at| self.refusal(level, *at).is_none()).collect()
     }
 
-    /// Why `at` cannot be meant, if it cannot.
+    /// Why `at` cannot be targeted, if it cannot.
     fn refusal(&self, level: &Level, at: Point) -> Option<Refusal> {
         let (range, needs_foe) = self.limits(level);
         let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
@@ -114,7 +114,7 @@ impl Aim {
             return text::refusal(refusal).text().to_owned();
         }
         let tiles = reach(level.player().at, self.at);
-        // What does not break spares whoever throws it, and only what is made to hurt does.
+        // Only items that break hit the thrower, and only weapons hurt.
         let is_hit = |actor: &&Actor| match self.kind(level) {
             Some(kind) if self.aimed.is_throw() && !area::breaks(kind) => {
                 area::hurts_when_thrown(kind) && !actor.is_player()
@@ -137,7 +137,7 @@ impl Aim {
         harm.map_or_else(String::new, |(_, harm)| format!(": {}", text::danger::harm(&harm)))
     }
 
-    /// Does it, or says why not; asks where it would be a waste.
+    /// Carries out the action, or says why not; asks first if it would be a waste.
     fn take(&self, level: &Level) -> Response {
         if let Some(refusal) = self.refusal(level, self.at) {
             return Response::Tell(text::refusal(refusal).text().to_owned());
@@ -149,7 +149,7 @@ impl Aim {
         Response::Act(self.aimed.action(self.at))
     }
 
-    /// Whether what is thrown does nothing where it comes down.
+    /// Whether the thrown item would do nothing where it lands.
     fn is_waste(&self, level: &Level) -> bool {
         self.aimed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
     }
@@ -167,7 +167,7 @@ impl Screen for Aim {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.take(level),
-            // Whoever has pressed the throwing key twice means what the cursor is on.
+            // Pressing the throwing key twice throws at the first target.
             _ if self.aimed.is_throw() && context.keys.is(key, Command::Item(ItemVerb::Throw)) => {
                 self.take(level)
             }
@@ -223,7 +223,7 @@ impl Aim {
         let words = self.words(level);
         let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        // What has no room beside the hints has a row of its own, towards the middle of the map.
+        // Words too long to stand next to the hints get a row of their own, towards the middle of the map.
         let needed = 2 * INSET + (aimed.chars().count() + words.chars().count()) as i32 + 3 + width;
         let more = i32::from(needed > columns);
         let first = if row == 0 { 0 } else { row - more };
@@ -236,7 +236,7 @@ impl Aim {
         keys_and_words(canvas, columns - INSET + 3 - width, first + more, &hints);
     }
 
-    /// Puts a sign on a tile, unless somebody is to be seen there or the cursor's bracket stands on it.
+    /// Draws a sign on a tile, unless someone is visible there or the cursor's bracket is on it.
     fn mark(&self, level: &Level, at: Point, sign: char, canvas: &mut Canvas) {
         let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
         let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));

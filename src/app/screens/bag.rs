@@ -1,4 +1,4 @@
-//! The bag as a list, in the order of the categories: what the inventory and every choice of a thing share.
+//! The bag as a list in the order of the categories, for the inventory and for every choice of an item.
 
 use super::Context;
 use super::list::List;
@@ -11,12 +11,12 @@ use crate::level::{Hero, Slot};
 use crate::text::facts;
 use crate::text::names;
 
-/// How long a line of the bag can be.
+/// The longest line, in characters.
 const WIDTH: i32 = 62;
-/// Where a thing's sign stands: at an even column, since a panel begins at an odd one.
+/// The column of an item's sign: even, because a panel begins at an odd one.
 const SIGN: i32 = 3;
 
-/// The things in the bag that `wanted` lets through, by category and letter.
+/// The items in the bag that are `wanted`, by category and letter.
 pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, Item)> {
     let mut entries: Vec<(Slot, Item)> =
         hero.items().filter(|(slot, item)| wanted(*slot, item)).map(|(slot, item)| (slot, *item)).collect();
@@ -24,7 +24,7 @@ pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, 
     entries
 }
 
-/// The lines of `entries`: a heading for each category, and the things by their numbers.
+/// The lines of `entries`: a heading for each category, and the items by their numbers.
 pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
     let starts = |i: usize| i == 0 || category(&entries[i]) != category(&entries[i - 1]);
     (0..entries.len()).flat_map(|i| starts(i).then_some(None).into_iter().chain([Some(i)])).collect()
@@ -46,7 +46,7 @@ pub fn draw(
     list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, panel, row, _| {
         match rows[row as usize] {
             Some(number) => draw_entry(canvas, panel, row, context, &entries[number]),
-            // A heading stands above the first of its things.
+            // A heading is above its first item.
             None => {
                 let first =
                     rows[row as usize + 1].map_or("", |first| facts::heading(category(&entries[first])));
@@ -59,7 +59,7 @@ pub fn draw(
 
 fn draw_entry(canvas: &mut Canvas, panel: &Panel, line: i32, context: &Context, (slot, item): &(Slot, Item)) {
     let letter = slot.letter().to_string();
-    // The sign stands between letter and name, as the map shows it.
+    // Between letter and name is the item's sign, as on the map.
     let end = panel.choice(canvas, line, &letter, &format!("   {}", names::bare_thing(item)));
     panel.sign(
         canvas,

@@ -1,4 +1,4 @@
-//! Asks for the key that is to mean a command from now on. What it makes is handed to the app.
+//! Asks for a new key for a command. The app stores the changed bindings.
 
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
@@ -9,10 +9,10 @@ use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::text::wrapped;
 
-/// The question which key.
+/// The screen that waits for the key.
 pub struct BindKey {
     command: Command,
-    /// Why the key that was pressed cannot be had.
+    /// Why the key that was pressed cannot be bound.
     refusal: Option<BindError>,
 }
 

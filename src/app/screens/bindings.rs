@@ -1,8 +1,7 @@
-//! Binding keys anew: every command with its keys, and the set that they are a change of. What it makes is handed to the
-//! app; this screen changes no key itself.
+//! Changes key bindings: every command with its keys, and the set that they are based on. The app stores the changes.
 
 use super::bind_key::BindKey;
-use super::keeping::Keeping;
+use super::file_status::FileStatus;
 use super::list::List;
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
@@ -21,13 +20,13 @@ pub struct Bindings {
 }
 
 const WIDTH: i32 = 100;
-/// How many commands are shown at a time.
+/// The number of commands shown at a time.
 const ROWS: i32 = 30;
-/// Where the keys stand.
+/// The column of the keys.
 const KEYS: i32 = 44;
 
 impl Bindings {
-    /// Takes what `change` makes of the keys, or remembers why it cannot be.
+    /// Makes a change to the keys, or remembers why it cannot be made.
     fn change(
         &mut self,
         keys: &Keymap,
@@ -38,7 +37,7 @@ impl Bindings {
         if self.refusal.is_some() { Response::Redraw } else { Response::Keys { keys, close: false } }
     }
 
-    /// The last key of the chosen command means nothing any more.
+    /// Removes the last key of the chosen command.
     fn remove(&mut self, keys: &Keymap) -> Response {
         let command = BINDINGS[self.list.chosen(BINDINGS.len())].command;
         let mut all = keys.keys_of(command).to_vec();
@@ -46,14 +45,14 @@ impl Bindings {
         self.change(keys, |keys| keys.bind(command, all))
     }
 
-    /// The chosen command has the keys of the set again.
+    /// Gives the chosen command the keys of the set again.
     fn restore(&mut self, keys: &Keymap) -> Response {
         let binding = &BINDINGS[self.list.chosen(BINDINGS.len())];
         let all = keys.set().keys_of(binding).to_vec();
         self.change(keys, |keys| keys.bind(binding.command, all))
     }
 
-    /// Another set, without the player's changes.
+    /// Switches to another set, without the player's changes.
     fn turn(&mut self, keys: &Keymap, by: usize) -> Response {
         self.refusal = None;
         let at = KeySet::ALL.iter().position(|set| *set == keys.set()).unwrap_or(0);
@@ -86,13 +85,13 @@ impl Screen for Bindings {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}."));
         let width = width_within(canvas.size(), WIDTH);
-        let keeping = Keeping::new(context.preferences.keys(), refusal, width);
-        let panel = Panel::open(canvas, "Bind keys", width, ROWS + 3 + keeping.rows());
+        let file_status = FileStatus::new(context.preferences.keys(), refusal, width);
+        let panel = Panel::open(canvas, "Bind keys", width, ROWS + 3 + file_status.rows());
         let set = context.keys.set();
         let x = panel.line(canvas, 0, theme::TEXT, "Set of keys: ");
         let x = panel.print(canvas, (x, 0), theme::EMBER, set.name());
         panel.print(canvas, (x + 2, 0), theme::FAINT, set.about());
-        let (beside, rows) = ((2, 1 + keeping.rows()), (0..BINDINGS.len()).map(Some));
+        let (beside, rows) = ((2, 1 + file_status.rows()), (0..BINDINGS.len()).map(Some));
         self.list.draw(canvas, &panel, beside, rows, |canvas, list, row, _| {
             let binding = &BINDINGS[row as usize];
             list.choice(canvas, row, "", binding.label);
@@ -101,7 +100,7 @@ impl Screen for Bindings {
             let colour = if is_own { theme::EMBER } else { theme::KEY };
             list.print(canvas, (KEYS, row), colour, &names_of(keys));
         });
-        keeping.draw(&panel, canvas);
+        file_status.draw(&panel, canvas);
         let hints = [
             ("Left Right", "another set"),
             ("Enter", "add a key"),

@@ -1,4 +1,4 @@
-//! The card of one thing in the bag: what it is, what it does, and what can be done with it.
+//! The card of an item in the bag: what it is, what it does, and what can be done with it.
 
 use super::choose::Purpose;
 use super::list::List;
@@ -16,7 +16,7 @@ use crate::text::facts;
 use crate::text::names;
 use crate::text::wrapped;
 
-/// The card of what lies in a slot.
+/// The card of the item in a slot.
 pub struct Card {
     slot: Slot,
     list: List,
@@ -25,7 +25,7 @@ pub struct Card {
 const WIDTH: i32 = 58;
 
 impl Card {
-    /// The card of what lies in `slot`.
+    /// The card of the item in `slot`.
     pub fn new(slot: Slot) -> Self {
         Self { slot, list: List::default() }
     }
@@ -59,7 +59,7 @@ impl Card {
     }
 }
 
-/// The numbers of a thing, a line each.
+/// The numbers of an item, one per line.
 fn numbers(item: &Item) -> Vec<String> {
     let info = item.kind.info();
     let mut lines = Vec::new();
@@ -83,7 +83,7 @@ fn numbers(item: &Item) -> Vec<String> {
     lines
 }
 
-/// What comes of throwing it; the same things can be thrown as the list for throwing shows.
+/// What throwing it does, for the same items as in the list for throwing.
 fn thrown(item: &Item) -> Option<String> {
     let info = item.kind.info();
     match info.category {

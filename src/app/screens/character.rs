@@ -1,5 +1,5 @@
-//! The player's numbers, each with what it is the sum of, and what is worn and lasts. Each line can be asked about: a number
-//! has its card, and a thing its own.
+//! The character sheet: the player's numbers, each with the parts of its sum, equipment and conditions. Each line has a
+//! card that explains it.
 
 use super::card::Card;
 use super::list::List;
@@ -20,16 +20,16 @@ use crate::text::sums;
 #[derive(Default)]
 pub struct Character {
     list: List,
-    /// The card that lies over it.
+    /// The card open over it.
     card: Option<SumCard>,
 }
 
 const WIDTH: i32 = 92;
-/// Where the numbers stand, and where what they are made of.
+/// The columns of the numbers and of the parts of their sums.
 const NUMBERS: i32 = 14;
 const SUMS: i32 = 26;
 
-/// What can be asked about.
+/// What the card of a line explains.
 #[derive(Clone, Copy)]
 enum Asks {
     Number(Number),
@@ -40,12 +40,12 @@ enum Asks {
 struct Row {
     name: String,
     value: String,
-    /// What the value is made of.
+    /// The parts of its sum.
     parts: String,
     asks: Option<Asks>,
 }
 
-/// The lines, in groups with an empty line between.
+/// The lines, in groups separated by empty lines.
 fn groups(context: &Context) -> [Vec<Row>; 3] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
@@ -65,7 +65,7 @@ fn number(number: Number, context: &Context) -> Row {
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }
 
-/// What is worn, each with what it adds and does.
+/// The equipment, each piece with what it adds and does.
 fn worn(hero: &Hero) -> Vec<Row> {
     let places = [("Weapon", hero.weapon), ("Armour", hero.armour), ("Charm", hero.charm)];
     let row = |(name, slot): (&str, Option<Slot>)| {
@@ -78,7 +78,7 @@ fn worn(hero: &Hero) -> Vec<Row> {
 
 impl Row {
     fn draw(&self, panel: &Panel, line: i32, is_chosen: bool, canvas: &mut Canvas) {
-        // On the mark only the stronger colour can be read well.
+        // On the highlight faint text would be hard to read.
         let faint = if is_chosen { theme::TEXT } else { theme::FAINT };
         panel.line(canvas, line, faint, &self.name);
         panel.print(canvas, (NUMBERS, line), theme::TEXT, &self.value);

@@ -1,4 +1,4 @@
-//! Choosing a thing from the bag for one purpose: only what serves it is listed.
+//! Chooses an item from the bag for a purpose, and lists only those that suit it.
 
 use super::aim::{Aim, AimedAction};
 use super::list::List;
@@ -36,7 +36,7 @@ impl Purpose {
         }
     }
 
-    /// What is told when nothing serves.
+    /// The message if no item suits it.
     fn nothing(self) -> &'static str {
         match self {
             Purpose::Do(ItemVerb::Use) => "You have nothing to use.",
@@ -50,7 +50,7 @@ impl Purpose {
         }
     }
 
-    /// Whether what lies in `slot` serves.
+    /// Whether the item in `slot` suits it.
     pub fn fits(self, hero: &Hero, slot: Slot, item: &Item) -> bool {
         let category = item.kind.info().category;
         let is_gear = matches!(category, Category::Weapon | Category::Armour | Category::Charm);
@@ -70,7 +70,7 @@ impl Purpose {
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
         let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
         if self == Purpose::Do(ItemVerb::Throw) {
-            // What does something where it comes down stands before what would only lie there.
+            // Items that do something where they land come first.
             entries.sort_by_key(|(_, item)| {
                 let category = item.kind.info().category;
                 (!facts::hurts_thrown(item.kind), category != Category::Thrown)
@@ -79,12 +79,12 @@ impl Purpose {
         entries
     }
 
-    /// Whether nothing in the bag serves.
+    /// Whether no item in the bag suits it.
     pub fn is_idle(self, hero: &Hero) -> bool {
         self.entries(hero).is_empty()
     }
 
-    /// What comes of choosing what lies in `slot`.
+    /// What choosing the item in `slot` does.
     pub fn chosen(self, level: &Level, slot: Slot) -> Response {
         let Some(item) = level.hero.item(slot) else { return Response::Ignore };
         let category = item.kind.info().category;
@@ -104,7 +104,7 @@ impl Purpose {
     }
 }
 
-/// Uses a thing, or asks first what it is to be used on.
+/// Uses an item, or first asks for its target.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
@@ -114,7 +114,7 @@ fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     }
 }
 
-/// The list for one purpose.
+/// The list for a purpose.
 pub struct Choose {
     purpose: Purpose,
     list: List,
@@ -134,7 +134,7 @@ impl Screen for Choose {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
-        // Whoever waits for something with Space must not choose with it.
+        // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }

@@ -1,4 +1,4 @@
-//! A question before something that cannot be undone, or that is hardly meant.
+//! Asks the player to confirm what cannot be undone or is probably a mistake.
 
 use super::{Context, Response, Screen, cursor};
 use crate::action::Action;
@@ -12,34 +12,34 @@ use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::text::danger;
 
-/// What is asked.
+/// What to confirm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Whether to leave the run for another dungeon.
+    /// Ending the run for one in another dungeon.
     NewDungeon,
-    /// Whether to leave the run for its own beginning.
+    /// Ending the run for another in the same dungeon.
     SameDungeon,
-    /// Whether to begin a run in that dungeon, though one that is not saved waits.
+    /// Beginning a run in that dungeon, although one that is not saved would be lost.
     Begin(u64, &'static Rules),
-    /// Whether to throw what lies in that slot, though it does nothing where it comes down.
+    /// Throwing an item that does nothing where it lands.
     Waste {
-        /// The thing's slot.
+        /// The item's slot.
         slot: Slot,
-        /// Where it would be thrown.
+        /// The target.
         at: Point,
     },
-    /// Whether to do what brings harm, although waiting would be better.
+    /// Doing something harmful although waiting would be better.
     Harm {
-        /// What is to be done.
+        /// The action.
         action: Action,
         /// Where it would do harm.
         at: Point,
         /// What it would do.
         harm: Harm,
     },
-    /// Whether to go to the title, though the run is not saved.
+    /// Going to the title, although the run is not saved.
     Leave,
-    /// Whether to quit, though something is not saved.
+    /// Quitting, although something is not saved.
     Quit,
 }
 
@@ -60,7 +60,7 @@ impl Question {
         words.to_owned()
     }
 
-    /// Whether it need not be asked where the player wants no questions: nothing is lost that was to be kept.
+    /// Whether a player can turn it off: nothing that should be saved is lost.
     pub const fn can_be_spared(self) -> bool {
         matches!(
             self,
@@ -68,7 +68,7 @@ impl Question {
         )
     }
 
-    /// What comes of answering yes.
+    /// What the answer yes does.
     pub fn yes(self) -> Response {
         match self {
             Question::NewDungeon => Response::NewDungeon,
@@ -82,19 +82,19 @@ impl Question {
     }
 }
 
-/// A question that waits for its answer.
+/// The screen with a question.
 pub struct Confirm {
     question: Question,
 }
 
 const WIDTH: i32 = 50;
-/// The rows of a question with a line below it.
+/// The height of the panel in rows.
 const ROWS: i32 = 7;
-/// And those that it keeps from the place that it is about.
+/// The rows left free around the place in question.
 const GAP: i32 = 3;
 
-/// The row where a question about a place in row `y` of so many begins: in the middle, or else above or below. What is asked about is
-/// to be seen, and a second click on it must not be an answer.
+/// The first row of a question about a place in row `y` of `rows`: in the middle, or else above or below the place,
+/// which must stay visible and must not take a second click as the answer.
 fn row_beside(y: i32, rows: i32) -> i32 {
     let middle = (rows - ROWS) / 2;
     if !(middle - GAP..middle + ROWS + GAP).contains(&y) {

@@ -1,4 +1,4 @@
-//! A cursor on the map: moving it by keys and mouse, from foe to foe, and drawing it. What it is for, the screens know.
+//! A cursor on the map: moves it by keys, from foe to foe with Tab, and draws it. Each screen decides what it is for.
 
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -8,7 +8,7 @@ use crate::draw::frame::beside;
 use crate::level::{Level, reach};
 use crate::map::Point;
 
-/// Where the cursor goes from `at` when `key` is pressed, if that is a key that moves it. It stays on the map.
+/// Where `key` moves the cursor from `at`, if it moves it. It stays on the map.
 pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point> {
     let (direction, tiles) = keys.direction_for(key)?;
     let (dx, dy) = direction.delta();
@@ -16,7 +16,7 @@ pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point>
     Some(Point::new(to(at.x, dx, level.map.width), to(at.y, dy, level.map.height)))
 }
 
-/// The place to go to after `at` by Tab, in their order and round again; the one before it by Shift and Tab.
+/// The place after `at` for Tab, in order and around; the one before it for Shift-Tab.
 pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     let count = places.len();
     let here = places.iter().position(|place| *place == at);
@@ -30,7 +30,7 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     Some(places[to])
 }
 
-/// What Tab goes to in turn: foes, the nearest first, then things and remembered sleepers, then stairs.
+/// The stops of Tab: foes, the nearest first, then items and remembered sleepers, then stairs.
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
@@ -46,7 +46,7 @@ pub fn sights(level: &Level) -> Vec<Point> {
     sights
 }
 
-/// Draws brackets around the tile `at`: they hide nothing of it, and nobody beside it, and can be read as text.
+/// Draws brackets around the tile `at`: they cover neither it nor a neighbour, and are readable as text.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     if let Some((over, y)) = canvas.over_tile(at) {
         beside(canvas, (over.start - 1, y), colour, "[");
@@ -54,7 +54,7 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     }
 }
 
-/// The row for one line of words that does not hide the cursor: the topmost of the map, or its last.
+/// The row for a line of text that does not cover the cursor: the first or the last one of the map.
 pub fn row_beside(at: Point, canvas: &Canvas) -> i32 {
     let view = canvas.view();
     if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }

@@ -1,6 +1,6 @@
-//! The end of a run in death: what killed the player, the last messages, and the way on.
+//! The screen after the player's death: the cause, the last messages, and what to do next.
 
-use super::ending::{self, Placing, WAYS, Ways};
+use super::ending::{self, CHOICES, Choices, Placing};
 use super::list::List;
 use super::{Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
@@ -15,14 +15,14 @@ use crate::text::facts;
 use crate::text::log::Message;
 use crate::text::wrapped;
 
-/// The screen of the dead.
+/// The screen after the player's death.
 pub struct Death {
     placing: Placing,
-    /// What the run is worth.
+    /// The run's score.
     score: u64,
-    ways: Ways,
-    /// The messages, and whether the cursor is on them and not on the ways on.
-    told: List,
+    choices: Choices,
+    /// The messages, and whether the cursor is on them instead of the choices.
+    messages: List,
     is_above: bool,
 }
 
@@ -31,18 +31,18 @@ const WIDTH: i32 = 92;
 const MESSAGES: usize = 8;
 
 impl Death {
-    /// The screen of a run of that score, whose place among the `others` is found out.
+    /// The screen of a run of that score, which it ranks among the `others`.
     pub fn new(others: Option<Ranking>, score: u64) -> Self {
         Self {
             placing: Placing::among(others),
             score,
-            ways: Ways::default(),
-            told: List::default(),
+            choices: Choices::default(),
+            messages: List::default(),
             is_above: false,
         }
     }
 
-    /// What stands above the ways on: lines with their colours, and of messages their numbers.
+    /// The lines above the choices with their colours, and the numbers of messages.
     fn lines(&self, context: &Context) -> Vec<(Rgb, String, Option<usize>)> {
         let place = facts::floor(context.level().depth);
         let headline = match context.story.end {
@@ -54,9 +54,9 @@ impl Death {
         lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));
         lines.push((theme::TEXT, String::new()));
         let mut lines: Vec<_> = lines.into_iter().map(|(colour, line)| (colour, line, None)).collect();
-        let told = context.log.happenings(MESSAGES);
-        let last = told.iter().enumerate().flat_map(|(number, told)| {
-            message(told).into_iter().map(move |(colour, line)| (colour, line, number))
+        let messages = context.log.happenings(MESSAGES);
+        let last = messages.iter().enumerate().flat_map(|(number, newest)| {
+            message(newest).into_iter().map(move |(colour, line)| (colour, line, number))
         });
         let last: Vec<_> = last.collect();
         for (i, (colour, line, number)) in last.iter().enumerate() {
@@ -67,36 +67,38 @@ impl Death {
     }
 }
 
-/// A message in lines, with its colour.
+/// The lines of a message with their colour.
 fn message(message: &Message) -> Vec<(Rgb, String)> {
     wrapped(&message.line(), WIDTH).into_iter().map(|line| (colour(message.kind()), line)).collect()
 }
 
 impl Screen for Death {
     fn press(&mut self, key: Key, context: &Context) -> Response {
-        let told = context.log.happenings(MESSAGES);
-        let (last, chosen) = (told.len().saturating_sub(1), self.told.chosen(told.len()));
+        let messages = context.log.happenings(MESSAGES);
+        let (last, chosen) = (messages.len().saturating_sub(1), self.messages.chosen(messages.len()));
         match (self.is_above, keymap::list_step(key)) {
             (true, _) if key.code == Code::Enter => {
-                return told.get(chosen).map_or(Response::Ignore, |told| Response::Moment(told.moment()));
+                return messages
+                    .get(chosen)
+                    .map_or(Response::Ignore, |message| Response::Moment(message.moment()));
             }
-            (true, Some(-1)) => self.told.put(chosen.saturating_sub(1)),
+            (true, Some(-1)) => self.messages.put(chosen.saturating_sub(1)),
             (true, Some(_)) if chosen == last => self.is_above = false,
-            (true, Some(_)) => self.told.put(chosen + 1),
-            // The messages stand above the first way.
-            (false, Some(-1)) if self.ways.chosen() == 0 && !told.is_empty() => {
-                self.told.put(last);
+            (true, Some(_)) => self.messages.put(chosen + 1),
+            // The messages are above the first choice.
+            (false, Some(-1)) if self.choices.chosen() == 0 && !messages.is_empty() => {
+                self.messages.put(last);
                 self.is_above = true;
             }
-            _ => return self.ways.press(key, context),
+            _ => return self.choices.press(key, context),
         }
         Response::Redraw
     }
 
-    /// Asked for when a message is clicked: the ways on are clicked by their keys.
+    /// The list of messages, for clicks: clicks on choices press their keys.
     fn list(&mut self) -> Option<&mut List> {
         self.is_above = true;
-        Some(&mut self.told)
+        Some(&mut self.messages)
     }
 
     fn work(&mut self) -> Option<Response> {
@@ -105,13 +107,13 @@ impl Screen for Death {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let lines = self.lines(context);
-        let (above, all) = (lines.len() + 1, lines.len() + 1 + WAYS);
+        let (above, all) = (lines.len() + 1, lines.len() + 1 + CHOICES);
         let panel = Panel::open(canvas, "The dark has you", WIDTH, all as i32);
-        let told = context.log.happenings(MESSAGES).len();
-        let chosen = self.is_above.then(|| self.told.chosen(told));
+        let messages = context.log.happenings(MESSAGES).len();
+        let chosen = self.is_above.then(|| self.messages.chosen(messages));
         let at = match chosen {
             Some(_) => lines.iter().position(|(.., number)| *number == chosen).unwrap_or(0),
-            None => above + self.ways.chosen(),
+            None => above + self.choices.chosen(),
         };
         let panel = panel.scroll(canvas, (0, 0), all, at);
         for (i, (colour, line, number)) in (0..).zip(&lines) {
@@ -122,7 +124,7 @@ impl Screen for Death {
             number.iter().for_each(|number| panel.target(canvas, i, Target::Line(*number)));
         }
         let list = Panel { width: ending::WIDTH, ..panel };
-        self.ways.draw(canvas, &list, above as i32, !self.is_above, context.keys);
+        self.choices.draw(canvas, &list, above as i32, !self.is_above, context.keys);
         let enter = if self.is_above { "show that moment" } else { "choose" };
         panel.hints(canvas, &[("Up Down", "move"), ("Enter", enter)]);
     }

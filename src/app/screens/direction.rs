@@ -1,4 +1,4 @@
-//! Asks for a direction: to walk in, or, where more than one door beside the player could be closed, to close.
+//! Asks for a direction: to walk in, or to close a door if there is more than one open door next to the player.
 
 use super::{Context, Response, Screen};
 use crate::action::Action;
@@ -10,7 +10,7 @@ use crate::draw::frame::{keys_and_words, tint};
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
 
-/// What a direction is asked for.
+/// What the direction is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toward {
     /// Closing the door there.
@@ -19,7 +19,7 @@ pub enum Toward {
     Step,
 }
 
-/// The question which direction.
+/// The screen that asks for a direction.
 pub struct Direction {
     toward: Toward,
 }
@@ -30,7 +30,7 @@ impl Direction {
         Self { toward }
     }
 
-    /// The directions that would do.
+    /// The possible directions.
     fn possible(&self, level: &Level) -> Vec<Way> {
         match self.toward {
             Toward::Door => doors(level),
@@ -47,7 +47,7 @@ impl Direction {
     }
 }
 
-/// Where the player could step.
+/// The directions in which the player can step.
 fn walkable(level: &Level) -> Vec<Way> {
     Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
 }
@@ -88,7 +88,7 @@ impl Screen for Direction {
     }
 }
 
-/// Where an open door stands beside the player.
+/// The directions of open doors next to the player.
 pub fn doors(level: &Level) -> Vec<Way> {
     let is_open = |direction: &Way| level.tile_towards(*direction) == TileType::OpenDoor;
     Way::ALL.into_iter().filter(is_open).collect()

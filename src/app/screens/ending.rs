@@ -1,5 +1,5 @@
-//! What the two last screens of a run share: the run's story in lines, and the ways on from there, as a list with a cursor
-//! in which every line has its key as well.
+//! The common parts of the death and victory screens: the run's story in lines, and a list of what to do next, in which
+//! each choice also has its key.
 
 use super::character::Character;
 use super::help::Help;
@@ -17,23 +17,23 @@ use crate::saves::{Rank, Ranking};
 use crate::text::facts;
 use crate::text::names;
 
-/// The ways on, with a cursor.
+/// The list of choices with its cursor.
 #[derive(Default)]
-pub struct Ways {
+pub struct Choices {
     list: List,
 }
 
-/// A way on: its keys, the one to show first, its words, and what it comes to.
-type Way = (Vec<Key>, &'static str, fn(&Context) -> Response);
+/// A choice: its keys, with the one to show first, its words, and what it does.
+type Choice = (Vec<Key>, &'static str, fn(&Context) -> Response);
 
-/// How many ways there are.
-pub const WAYS: usize = 10;
-/// How wide the list is, in text cells.
+/// The number of choices.
+pub const CHOICES: usize = 10;
+/// The width of the list in text cells.
 pub const WIDTH: i32 = 34;
 
-fn ways(keys: &Keymap) -> [Way; WAYS] {
+fn choices(keys: &Keymap) -> [Choice; CHOICES] {
     let bound = |command| keys.keys_of(command).to_vec();
-    // The keys of play for these two take Ctrl, so that nobody presses them by mistake; here a letter will do.
+    // In play the keys of these two need Ctrl to prevent mistakes; here a letter is enough.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
     [
         (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::NewDungeon),
@@ -51,28 +51,28 @@ fn ways(keys: &Keymap) -> [Way; WAYS] {
     ]
 }
 
-impl Ways {
-    /// What a key means when the run is over.
+impl Choices {
+    /// Handles a key when the run is over.
     pub fn press(&mut self, key: Key, context: &Context) -> Response {
-        // Whoever waits for something with Space must not choose with it.
+        // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let ways = ways(context.keys);
-        if let Some((.., way)) = ways.iter().find(|way| way.0.contains(&key)) {
-            return way(context);
+        let choices = choices(context.keys);
+        if let Some((.., choice)) = choices.iter().find(|choice| choice.0.contains(&key)) {
+            return choice(context);
         }
-        self.list.answer(key, WAYS, |i| ways[i].2(context))
+        self.list.answer(key, CHOICES, |i| choices[i].2(context))
     }
 
     /// The line that the cursor is on.
     pub fn chosen(&self) -> usize {
-        self.list.chosen(WAYS)
+        self.list.chosen(CHOICES)
     }
 
-    /// Draws the list from line number `first` of a panel on; it `has_cursor` or not.
+    /// Draws the list from line `first` of a panel on, with its cursor if `has_cursor`.
     pub fn draw(&self, canvas: &mut Canvas, panel: &Panel, first: i32, has_cursor: bool, keys: &Keymap) {
-        for (i, (keys, words, _)) in ways(keys).iter().enumerate() {
+        for (i, (keys, words, _)) in choices(keys).iter().enumerate() {
             let line = first + i as i32;
             if has_cursor && i == self.chosen() {
                 panel.mark(canvas, line);
@@ -83,9 +83,9 @@ impl Ways {
     }
 }
 
-/// Which place the run has among the others, as soon as those are proven.
+/// The run's rank among the others, which must be proven first.
 pub enum Placing {
-    /// It has none.
+    /// It is not ranked.
     Unranked,
     /// The others are being proven.
     Finding(Box<Ranking>),
@@ -94,15 +94,15 @@ pub enum Placing {
 }
 
 impl Placing {
-    /// Finds out the place of a run among those that `others` ranks.
+    /// Begins to rank a run among `others`.
     pub fn among(others: Option<Ranking>) -> Self {
         others.map_or(Self::Unranked, |others| Self::Finding(Box::new(others)))
     }
 
-    /// Goes on with finding it, if there is more to do. `score` is what the run is worth.
+    /// Continues ranking a run of that score, if there is more to do.
     pub fn work(&mut self, score: u64) -> Option<Response> {
         let Self::Finding(others) = self else { return None };
-        if let Some(others) = others.go_on() {
+        if let Some(others) = others.advance() {
             *self = Self::Found(others.rank(score));
         }
         Some(Response::Redraw)
@@ -122,7 +122,7 @@ impl Placing {
     }
 }
 
-/// The run in lines: what it came to, whom it met and what it took.
+/// The story of the run in lines.
 pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
     let (game, hero) = (context.game, &context.level().hero);
     let mut lines = vec![

@@ -1,5 +1,5 @@
-//! Finding what has been seen, on whatever floor: a list that typing narrows, and Enter goes there. It shows what the
-//! player remembers, and nothing else.
+//! Lists all that has been seen on any floor. Typing filters the list, and Enter travels there. It shows only what the
+//! player remembers.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -13,9 +13,9 @@ use crate::level::Level;
 use crate::map::{Point, TileType};
 use crate::text::facts;
 
-/// The list, and the letters that narrow it.
+/// The list and its filter.
 pub struct Find {
-    /// Everything that has been seen, the nearest first. Nothing is seen while the list is open.
+    /// Everything that has been seen, the nearest first. That cannot change while the list is open.
     seen: Vec<Found>,
     typed: String,
     list: List,
@@ -26,14 +26,14 @@ struct Found {
     name: &'static str,
     depth: u32,
     at: Point,
-    /// How many steps it is away, where a way on this floor is known.
+    /// Steps to it, if a path on this floor is known.
     steps: Option<usize>,
 }
 
 const WIDTH: i32 = 70;
-/// How many lines are shown at a time.
+/// The number of lines shown at a time.
 const ROWS: usize = 30;
-/// How many letters can be typed.
+/// The length limit of the filter in characters.
 const MOST: usize = 30;
 
 impl Find {
@@ -48,7 +48,7 @@ impl Find {
         Self { seen, typed: String::new(), list: List::default() }
     }
 
-    /// What has the typed letters in its name.
+    /// The entries whose names contain the filter.
     fn found(&self) -> Vec<&Found> {
         let typed = self.typed.to_lowercase();
         self.seen.iter().filter(|one| one.name.contains(&typed)).collect()
@@ -69,7 +69,7 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
     all.collect()
 }
 
-/// A place that one may want to go back to.
+/// The name of a place that the player may want to return to.
 fn place(tile: TileType) -> Option<&'static str> {
     match tile {
         TileType::StairsUp => Some("stairs up"),
@@ -78,7 +78,7 @@ fn place(tile: TileType) -> Option<&'static str> {
     }
 }
 
-/// Where it is, for a reader.
+/// Where it is, as text.
 fn whereabouts(one: &Found, here: u32) -> String {
     match one.steps {
         _ if one.depth != here => facts::floor(one.depth),

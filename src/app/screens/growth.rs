@@ -1,5 +1,5 @@
-//! The choice that a new level brings. It opens by itself and stays until it is made; Esc leads to the menu, so that one
-//! can leave all the same.
+//! The choice of a boon on a new level. It opens by itself and stays until the player has chosen; Esc opens the menu,
+//! so that the player can still leave.
 
 use super::list::List;
 use super::menu::Menu;
@@ -17,7 +17,7 @@ pub struct Growth {
     list: List,
 }
 
-/// The boons with their digits: letters would be taken by whoever is still walking.
+/// The boons with their digits: letters could be pressed by mistake, to walk.
 const BOONS: [(char, Boon); 3] = [('1', Boon::Health), ('2', Boon::Power), ('3', Boon::Defence)];
 const WIDTH: i32 = 52;
 
@@ -25,7 +25,7 @@ fn take(index: usize) -> Response {
     Response::Act(Action::Grow(BOONS[index].1))
 }
 
-/// What a boon changes: its name, the number that it is, and the one that it will be.
+/// What a boon changes: the name of the number, its value now and its value then.
 fn change(boon: Boon, context: &Context) -> (&'static str, i32, i32) {
     let player = context.level().player();
     let (power, defence) = context.level().strength(player);
@@ -38,7 +38,7 @@ fn change(boon: Boon, context: &Context) -> (&'static str, i32, i32) {
 
 impl Screen for Growth {
     fn press(&mut self, key: Key, _: &Context) -> Response {
-        // Whoever waits for something with Space must not choose with it.
+        // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
@@ -55,7 +55,7 @@ impl Screen for Growth {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let title = format!("You reach level {}. What do you make of it?", hero.level - hero.boons + 1);
-        // An empty line stands between two.
+        // Boons are separated by empty lines.
         let rows = (0..2 * BOONS.len() - 1).map(|row| row.is_multiple_of(2).then_some(row / 2));
         let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {

@@ -1,5 +1,5 @@
-//! The help, in pages: the keys as they are really bound, how one plays, every sign as it is really drawn, and how runs are
-//! watched. All of it is made from the tables that the game itself uses.
+//! The help, in pages: the current key bindings, how to play, every sign as it is drawn, and how to watch runs. All of
+//! it comes from the tables that the game itself uses.
 
 mod advice;
 mod foes;
@@ -16,14 +16,14 @@ use crate::canvas::{Canvas, Target};
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
 
-/// The help, open at a page, and at a part of it where the whole page has no room.
+/// The help, open at a page, or at a part of one that does not fit the screen.
 #[derive(Default)]
 pub struct Help {
     page: usize,
     part: i32,
 }
 
-/// A page: what its tab says, how many lines of a length it takes, and how it is drawn.
+/// A page: its tab, how many lines of a given width it takes, and how it is drawn.
 struct Page {
     title: &'static str,
     rows: fn(&Context, i32) -> i32,
@@ -42,7 +42,7 @@ const PAGES: [Page; 6] = [
 const WIDTH: i32 = 144;
 
 impl Page {
-    /// In how many parts it is shown.
+    /// The number of parts in which it is shown.
     fn parts(&self, context: &Context) -> i32 {
         let lines = (self.rows)(context, width_within(context.size, WIDTH));
         (lines - 1).max(0) / most_rows(context.size) + 1
@@ -95,7 +95,7 @@ impl Screen for Help {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let page = &PAGES[self.page];
         let (width, parts) = (width_within(context.size, WIDTH), page.parts(context));
-        // All pages are as high as the highest: nothing jumps when one is turned.
+        // All pages are as tall as the tallest, so that the panel keeps its size.
         let rows = PAGES.iter().map(|page| (page.rows)(context, width)).max().unwrap_or(0);
         let panel = Panel::open(canvas, "Help", width, rows);
         let part = self.part.min(parts - 1);

@@ -1,4 +1,4 @@
-//! The bag: all that the player has. A letter shows the thing's card.
+//! The bag: all that the player has. A letter shows the item's card.
 
 use super::card::Card;
 use super::list::List;
@@ -31,7 +31,7 @@ impl Screen for Inventory {
         let entries = entries(hero);
         let letters = entries.iter().map(|(slot, _)| slot.letter());
         match self.list.answer_letters(key, letters, |i| card(entries[i].0)) {
-            // The key that opened the bag closes it, unless it is a letter of something in it.
+            // The key that opened the bag closes it, unless it is the letter of an item.
             Response::Ignore if context.keys.is(key, Command::Inventory) => Response::Close,
             answer => answer,
         }

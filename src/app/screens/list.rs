@@ -1,5 +1,5 @@
-//! A list with a cursor, as menus and the bag use it: which line is chosen, which keys move on and take it, and what of it
-//! is shown where. What its lines say, the screens know.
+//! A list with a cursor, as in menus and the bag: which line is chosen, which keys move the cursor and take a line, and
+//! which lines are shown where. The screens supply the contents.
 
 use super::Response;
 use crate::canvas::keys::{Code, Key};
@@ -7,10 +7,10 @@ use crate::canvas::{Canvas, Target};
 use crate::config::keymap;
 use crate::draw::frame::Panel;
 
-/// How many lines a page is: less than are ever shown of a list that does not fit.
+/// The lines of a page: fewer than are ever shown of a list that does not fit.
 const PAGE: usize = 20;
 
-/// Which line of a list the cursor is on.
+/// The cursor of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct List {
     chosen: usize,
@@ -57,7 +57,7 @@ impl List {
         Pick::Moved
     }
 
-    /// What a key comes to on a screen that is such a list of `len` lines: `take` says what taking a line does.
+    /// The response to a key in a list of `len` lines: `take` says what taking a line does.
     pub fn answer(&mut self, key: Key, len: usize, take: impl FnOnce(usize) -> Response) -> Response {
         match self.press(key, len) {
             Pick::Taken(line) => take(line),
@@ -67,7 +67,7 @@ impl List {
         }
     }
 
-    /// The same where each line has a letter that takes it at once.
+    /// The same if each line has a letter that takes it at once.
     pub fn answer_letters(
         &mut self,
         key: Key,
@@ -82,9 +82,9 @@ impl List {
         }
     }
 
-    /// Draws the list between the first `head` and the last `foot` lines of a panel, as much of it as there is room for,
-    /// with the chosen line marked. `rows` are the lines of the list by their numbers, and `None` what stands between them;
-    /// `line` writes each. A click on a line takes it.
+    /// Draws as much of the list as fits between the first `head` and the last `foot` lines of a panel, with the chosen
+    /// line highlighted. `rows` holds the numbers of the list's lines, and `None` for rows between them; `line` writes
+    /// each. A click on a line takes it.
     pub fn draw(
         &self,
         canvas: &mut Canvas,
@@ -110,8 +110,8 @@ impl List {
         part
     }
 
-    /// Takes a key that moves the cursor through a long list of `len` lines, of which `page` are shown at a time; at either
-    /// end it stops. Returns whether it was one.
+    /// Handles a key that moves the cursor in a list of `len` lines, of which `page` are shown at a time. The cursor
+    /// stops at both ends. Returns whether it was such a key.
     pub fn leaf(&mut self, key: Key, len: usize, page: usize) -> bool {
         let chosen = self.chosen(len);
         let line = match (key.code, keymap::list_step(key)) {
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_cursor_goes_round_and_enter_takes() {
+    fn the_cursor_wraps_around_and_enter_takes() {
         let (up, down, enter) = (Key::plain(Code::Up), Key::plain(Code::Num(2)), Key::plain(Code::Enter));
         let mut list = List::default();
         assert_eq!(list.press(up, 3), Pick::Moved);
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_is_leafed_through_by_pages_and_does_not_go_round() {
+    fn a_long_list_moves_by_pages_and_does_not_wrap_around() {
         let mut list = List::default();
         let mut after = |code| {
             assert!(list.leaf(Key::plain(code), 100, 10));

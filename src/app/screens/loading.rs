@@ -19,7 +19,7 @@ pub enum AfterLoading {
     Practise,
 }
 
-/// A run that is loaded.
+/// A loaded run.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The run.

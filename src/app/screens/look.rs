@@ -1,4 +1,4 @@
-//! Looking around with a cursor and a card of words, and choosing a place to travel to in the same way.
+//! Looks around with a cursor and a card that describes the tile under it; also chooses a place to travel to.
 
 use super::{Context, Response, Screen, cursor, pointing};
 use crate::auto::AutoCommand;
@@ -14,32 +14,32 @@ use crate::map::Point;
 use crate::text::facts;
 use crate::text::wrapped;
 
-/// A cursor that asks what is there.
+/// The look cursor.
 pub struct Look {
     at: Point,
-    /// Whether Enter goes there.
+    /// Whether Enter travels there.
     travels: bool,
 }
 
-/// How wide the card is, and what of the screen's other half stays free beside it at least.
+/// The width of the card, and the least free space next to it in its half of the screen.
 const WIDTH: i32 = 56;
 const BESIDE: i32 = 8;
-/// Rows between the card and the map's edge, and text cells too.
+/// Rows, and text cells, between the card and the edges of the map.
 const GAP: i32 = 2;
 
 impl Look {
-    /// Looks first at the nearest foe, or else at the player.
+    /// Starts at the nearest foe, or else at the player.
     pub fn around(level: &Level) -> Self {
         let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
         Self { at, travels: false }
     }
 
-    /// Looks first at that tile.
+    /// Starts at that tile.
     pub fn at(at: Point) -> Self {
         Self { at, travels: false }
     }
 
-    /// Asks for a place to travel to: first the stairs down, where they are known.
+    /// Asks for a place to travel to, and starts at the stairs down, if known.
     pub fn for_travel(level: &Level) -> Self {
         let at = level.known_stairs(true).unwrap_or(level.player().at);
         Self { at, travels: true }
@@ -52,7 +52,7 @@ impl Look {
     }
 }
 
-/// The lines of a sentence; an empty one is one, too.
+/// The lines of a paragraph, at least one.
 fn paragraph(words: &str, width: i32) -> Vec<String> {
     if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
 }
@@ -74,7 +74,7 @@ impl Screen for Look {
             (_, Some(Command::Step(_) | Command::Run(_))) => {
                 self.go(cursor::moved(level, self.at, key, context.keys))
             }
-            // Any other command is meant for the run: it closes the cursor and is done.
+            // Any other command belongs to the run: it closes the cursor and is carried out.
             (_, Some(command)) if !is_over => Response::Command(command),
             _ => Response::Ignore,
         }
@@ -102,7 +102,7 @@ impl Screen for Look {
         let facts = facts::describe(level, self.at, context.keys);
         let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line, width)).collect();
         let title = if self.travels { "Travel where?" } else { "You look around" };
-        // The card stands where the cursor is not.
+        // The card is on the other side of the cursor.
         let cell = view.cell(self.at).unwrap_or(Point::zero());
         let is_right = cell.x < size.map_columns() / 2;
         let x = if is_right { size.columns - width - 6 - GAP } else { GAP };

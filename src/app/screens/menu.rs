@@ -13,13 +13,13 @@ use crate::canvas::keys::Key;
 use crate::config::settings::Setting;
 use crate::draw::frame::Panel;
 
-/// The menu with the line that is chosen.
+/// The menu with its cursor.
 #[derive(Default)]
 pub struct Menu {
     list: List,
 }
 
-/// A line: the letter that takes it at once, its words, and what it comes to.
+/// A line: the letter that takes it at once, its words, and what it does.
 type Line = (char, &'static str, fn() -> Response);
 
 const LINES: [Line; 10] = [

@@ -1,4 +1,4 @@
-//! All messages of the run, newest last, and the moment of each; it scrolls, and it is there after the end too.
+//! All messages of the run, newest last, each with a way to its moment in the replay; also available after the end.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -11,7 +11,7 @@ use crate::draw::log::colour;
 use crate::text::log::Log;
 use crate::text::wrapped;
 
-/// The archive.
+/// The list of messages.
 pub struct Messages {
     list: List,
 }
@@ -27,10 +27,10 @@ impl Default for Messages {
 
 const WIDTH: i32 = 120;
 
-/// A line: the number of its message, its colour and its words. The parts of one message after its first are indented.
+/// A line: the number of its message, its colour and its text. The further lines of a message are indented.
 type Line = (usize, Rgb, String);
 
-/// Every message, broken into lines.
+/// All messages, wrapped into lines.
 fn lines(log: &Log, width: i32) -> Vec<Line> {
     let mut lines = Vec::new();
     for (number, message) in log.newest(usize::MAX).iter().enumerate() {
@@ -42,7 +42,7 @@ fn lines(log: &Log, width: i32) -> Vec<Line> {
     lines
 }
 
-/// To the moment of message `number`.
+/// Shows the moment of message `number`.
 fn moment(log: &Log, number: usize) -> Response {
     let message = log.newest(usize::MAX).get(number);
     message.map_or(Response::Ignore, |message| Response::Moment(message.moment()))

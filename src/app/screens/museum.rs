@@ -1,5 +1,5 @@
-//! The museum: the same seed under all six rule sets on one screen, a part of each as its tutorial drew it, with its
-//! numbers and what sets it apart; and each as a whole, looked at closely.
+//! The museum: the same seed under all six rule sets on one screen, a part of each as in its tutorial, with its numbers
+//! and what is special about it; and each as a whole in a close view.
 
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
@@ -16,7 +16,7 @@ use crate::text::seeds;
 use crate::theatre::Subject;
 use crate::theatre::museum::{self, Specimen};
 
-/// By how many rows a dungeon higher than the screen is scrolled.
+/// The rows by which a dungeon taller than the screen scrolls.
 pub const SCROLLED: i32 = 8;
 
 /// The museum of one seed.
@@ -24,9 +24,9 @@ pub struct Museum {
     seed: u64,
     collection: Vec<Specimen>,
     chosen: usize,
-    /// The screen has all of the chosen dungeon, and nothing of the others.
+    /// Whether only the chosen dungeon is shown, as a whole.
     closely: bool,
-    /// The first row of it that is shown, where it is higher than the screen.
+    /// The first row shown of a dungeon that is taller than the screen.
     top: i32,
 }
 
@@ -52,7 +52,7 @@ impl Museum {
         Response::Redraw
     }
 
-    /// Moves along the rows of a dungeon that is looked at closely.
+    /// Scrolls the dungeon in the close view.
     fn scroll(&mut self, by: i32, size: Size) -> Response {
         let height = self.collection[self.chosen].map.height;
         self.top = (self.top + by).clamp(0, height - collection::rows_closely(height, size));
@@ -117,7 +117,7 @@ impl Screen for Museum {
         1 + usize::from(self.closely)
     }
 
-    /// A map may fill the whole screen, and leave no room for what it is and what leads on from it.
+    /// A map may fill the whole screen and leave no room for its name and keys.
     fn title(&self) -> Option<String> {
         self.closely.then(|| {
             format!("{}, seed {}: x shows all six", self.collection[self.chosen].rules.name, self.seed)

@@ -1,9 +1,9 @@
-//! The options: what a player can set to taste, in groups, with a line on the chosen one. Nothing here changes a run.
+//! The options: all settings in groups, with an explanation of the chosen one. Nothing here changes a run.
 
 mod sample;
 
 use super::bindings::Bindings;
-use super::keeping::Keeping;
+use super::file_status::FileStatus;
 use super::list::List;
 use super::{Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
@@ -13,20 +13,20 @@ use crate::config::settings::{Setting, Settings};
 use crate::draw::frame::Panel;
 use crate::text::wrapped;
 
-/// The options with the line that is chosen.
+/// The options with their cursor.
 #[derive(Default)]
 pub struct Options {
     list: List,
-    /// What was set before everything was made as it came.
+    /// The settings before they were reset to the defaults.
     before: Option<Settings>,
 }
 
 const WIDTH: i32 = 72;
-/// The lines of the list: a setting each, the keys, and the way back to the defaults.
+/// The number of lines: one for each setting, one for the keys, and one for the defaults.
 const LINES: usize = Setting::ALL.len() + 2;
-/// So many lines an explanation may take.
+/// The most lines of an explanation.
 const EXPLANATION: i32 = 2;
-/// And an empty line above it and below.
+/// The same with an empty line above and below.
 const BESIDE: i32 = EXPLANATION + 2;
 
 /// A line of the list.
@@ -51,7 +51,7 @@ enum Row {
     /// Between two groups.
     Gap,
     Heading(&'static str),
-    /// The line of that number.
+    /// A line by its number.
     Line(usize),
 }
 
@@ -84,7 +84,7 @@ impl Options {
         }
     }
 
-    /// The words at the end of a line, and whether they are other than they came.
+    /// The words at the end of a line, and whether they differ from the default.
     fn value(&self, number: usize, context: &Context) -> (String, bool) {
         match line(number) {
             Line::Set(setting) => {
@@ -135,7 +135,7 @@ impl Options {
     }
 }
 
-/// Which way a key turns the chosen setting: on, back, or not at all.
+/// The direction in which a key moves the chosen setting, if it does: 1 or -1.
 fn turn(key: Key) -> Option<i32> {
     match key.code {
         Code::Right | Code::Num(6) => Some(1),
@@ -144,7 +144,7 @@ fn turn(key: Key) -> Option<i32> {
     }
 }
 
-/// A sign that is as good as a key where it is clicked, or next to it.
+/// Draws a sign that presses a key when it, or the cell next to it, is clicked.
 fn arrow(canvas: &mut Canvas, (x, y): (i32, i32), sign: char, code: Code) {
     const COLOUR: Rgb = theme::KEY;
     canvas.print(x, y, COLOUR, &sign.to_string());
@@ -177,8 +177,8 @@ impl Screen for Options {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let rows = layout();
-        let keeping = Keeping::new(context.preferences.options(), None, WIDTH);
-        let foot = BESIDE + keeping.rows();
+        let file_status = FileStatus::new(context.preferences.options(), None, WIDTH);
+        let foot = BESIDE + file_status.rows();
         let panel = Panel::open(canvas, "Options", WIDTH, rows.len() as i32 + foot);
         let numbers = rows.iter().map(|row| if let Row::Line(number) = row { Some(*number) } else { None });
         let list = self.list.draw(canvas, &panel, (0, foot), numbers, |canvas, list, row, _| {
@@ -195,7 +195,7 @@ impl Screen for Options {
         for (line, words) in (1..).zip(wrapped(explanation, WIDTH)) {
             foot.line(canvas, line, theme::TEXT, &words);
         }
-        keeping.draw(&panel, canvas);
+        file_status.draw(&panel, canvas);
         let hints =
             [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
         panel.hints(canvas, &hints);
@@ -219,7 +219,7 @@ mod tests {
             4,
             "groups stand together"
         );
-        // A long path and a long list of what is known take six lines.
+        // A long path and a long list of known names take six lines.
         assert!(rows.len() as i32 + BESIDE + 6 <= most_rows(Size::FULL));
     }
 

@@ -1,4 +1,4 @@
-//! The run itself: the map, the panel below it, and what each command of play comes to. It changes nothing.
+//! The run itself: draws the map and the panel below it, and turns commands into responses. It changes nothing.
 
 use super::actions::Actions;
 use super::character::Character;
@@ -23,17 +23,18 @@ use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw;
 use crate::draw::panel::Panel;
+use crate::forecast::next::{Intent, intents};
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 
-/// What a key means while walking.
+/// Handles a key when no screen is open.
 pub fn press(key: Key, context: &Context) -> Response {
     context.keys.command_for(key).map_or(Response::Ignore, |asked| command(asked, context))
 }
 
-/// What a command comes to.
+/// The response to a command.
 pub fn command(command: Command, context: &Context) -> Response {
     match command {
         Command::Step(direction) => Response::Act(Action::Step(direction)),
@@ -68,7 +69,7 @@ pub fn command(command: Command, context: &Context) -> Response {
     }
 }
 
-/// Onto the stairs, or along them.
+/// Travels to the stairs, or takes them.
 fn stairs(context: &Context, down: bool) -> Response {
     let level = context.level();
     let Some(at) = level.known_stairs(down) else {
@@ -105,7 +106,7 @@ fn seed(context: &Context) -> String {
 
 /// Draws the run.
 pub fn draw(context: &Context, canvas: &mut Canvas) {
-    draw_as_seen(context, canvas);
+    draw_with_map_of(context.level(), &intents(context.level()), context, canvas);
     if let Some(at) = context.hover.filter(|_| context.game.state() == State::Playing) {
         draw_pointed(at, context, canvas);
     }
@@ -117,7 +118,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas) {
     }
 }
 
-/// Marks what the mouse means: who or what is listed under it, or where a click on the map would lead.
+/// Marks the tile of a list entry under the mouse, or where a click on the map would lead.
 fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
     if let Some(Target::About(Topic::Place(listed))) = canvas.target_at(at) {
         cursor::draw(listed, theme::AIM, canvas);
@@ -126,19 +127,20 @@ fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
     }
 }
 
-/// Draws the run for somebody who does not play it: map and panel.
+/// Draws map and panel for a spectator, as the player saw them.
 pub fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), context, canvas);
+    draw_with_map_of(context.level(), &[], context, canvas);
 }
 
-/// The same with the whole floor on the map, whatever the player knew of it.
+/// The same with the whole floor revealed.
 pub fn draw_revealed(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(&context.level().revealed(), context, canvas);
+    draw_with_map_of(&context.level().revealed(), &[], context, canvas);
 }
 
-fn draw_with_map_of(level: &Level, context: &Context, canvas: &mut Canvas) {
+fn draw_with_map_of(level: &Level, intents: &[Intent], context: &Context, canvas: &mut Canvas) {
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.view, look, canvas);
     let Context { game, log, keys, daily, hover, .. } = *context;
-    draw::panel::draw(&Panel { game, log, keys, tileset: context.settings.tileset, daily, hover }, canvas);
+    let tileset = context.settings.tileset;
+    draw::panel::draw(&Panel { game, log, keys, intents, tileset, daily, hover }, canvas);
 }

@@ -1,5 +1,5 @@
-//! What the mouse means on the map: what is said of the tile below it, where a click leads, and the way there. It knows
-//! the rules only through what the player knows, and changes nothing.
+//! The mouse on the map: what a click does, and the path it would take. It uses only what the player knows, and changes
+//! nothing.
 
 use super::{Context, Response, cursor};
 use crate::action::Action;
@@ -14,8 +14,8 @@ use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::text::attention;
 
-/// What a click with the left button on text cell `at` comes to: on a neighbour a step, an attack, an opened door;
-/// further off a walk there; on the player's own tile whatever can be done on it.
+/// The response to a left click on text cell `at`: on an adjacent tile a step, an attack or opening a door; farther
+/// away a walk there; on the player's own tile the obvious command.
 pub fn click(at: Point, context: &Context) -> Response {
     let level = context.level();
     let Some(to) = context.tile_at(at) else { return Response::Ignore };
@@ -27,7 +27,7 @@ pub fn click(at: Point, context: &Context) -> Response {
     }
 }
 
-/// What a click on the player does.
+/// The command for a click on the player.
 fn on_the_spot(level: &Level) -> Command {
     let here = level.player().at;
     match level.map.tile(here) {
@@ -38,7 +38,7 @@ fn on_the_spot(level: &Level) -> Command {
     }
 }
 
-/// One step while a foe watches, the whole way otherwise.
+/// A single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
     let is_watched = auto::threats(level).next().is_some();
     match auto::route(level, to).get(1) {
@@ -51,7 +51,7 @@ fn go(level: &Level, to: Point) -> Response {
     }
 }
 
-/// Marks what the mouse points at, which stands between brackets if a step there would do harm.
+/// Highlights the tile under the mouse, with brackets if a step there would do harm.
 pub fn draw_under_mouse(level: &Level, to: Point, canvas: &mut Canvas) {
     if danger::colour(level, to) == theme::HARM {
         tint(canvas, to, theme::HARM, 0.4);
@@ -60,8 +60,8 @@ pub fn draw_under_mouse(level: &Level, to: Point, canvas: &mut Canvas) {
     draw(level, to, canvas);
 }
 
-/// Marks what a click on `to` would lead to: the way, red where a step would do harm, and who would notice the player
-/// there.
+/// Draws the path that a click on `to` would take, red where a step would do harm, and marks foes that would notice the
+/// player there.
 pub fn draw(level: &Level, to: Point, canvas: &mut Canvas) {
     let way = if reach(level.player().at, to) < 2 { Vec::new() } else { auto::route(level, to) };
     for at in way.into_iter().skip(1) {
@@ -72,7 +72,7 @@ pub fn draw(level: &Level, to: Point, canvas: &mut Canvas) {
     }
 }
 
-/// The sign beside somebody who would notice the player: at its right, or at its left where the screen ends.
+/// Draws the sign of a foe that would notice the player: to its right, or to its left at the edge of the screen.
 fn mark(canvas: &mut Canvas, at: Point, notice: Notice) {
     let (sign, colour) = match notice {
         Notice::Notices => ("!", theme::DANGER),

@@ -1,5 +1,5 @@
-//! Watching a run: its picture, a line above that says what it is, a scrub bar below, and keys to move through it. It
-//! has a game of its own and touches no other.
+//! The replay screen: the run, a title line above, a scrub bar below, and keys to move through it. It has a game of its
+//! own and changes no other.
 
 mod keys;
 mod label;
@@ -21,10 +21,10 @@ use crate::map::Point;
 use crate::replay::Playable;
 use crate::text::log::Log;
 
-/// How many of the messages the panel may want.
+/// How many messages the panel needs at most.
 const NEWEST: usize = 12;
 
-/// The fastest speed at which an action stands for long enough that what moves can be seen.
+/// The fastest speed at which animations of an action can be seen.
 const FASTEST_SEEN: f32 = 2.0;
 
 /// Where a replay starts.
@@ -33,7 +33,7 @@ pub enum StartAt {
     /// At the start, running.
     #[default]
     Start,
-    /// After so many actions, paused.
+    /// After that many actions, paused.
     At(usize),
     /// At the end.
     End,
@@ -41,29 +41,29 @@ pub enum StartAt {
     Messages,
 }
 
-/// A run that is watched.
+/// The replay of a run.
 pub struct ReplayScreen {
     replay: Replay,
     label: Label,
     start: StartAt,
     is_loaded: bool,
-    /// Whether leaving it leaves the program.
+    /// Whether leaving it quits the program.
     is_alone: bool,
     transport: Transport,
-    /// Whether it shows the whole floor, and not what the player knew of it.
+    /// Whether it shows the whole floor instead of what the player knew.
     reveals: bool,
-    /// The digits of a turn that is asked for.
+    /// The digits typed so far, while it asks for a turn.
     turn: Option<String>,
-    /// What moves over the picture: made from what has happened in the last action.
+    /// The animation of the last action's events.
     effects: Effects,
-    /// The newest messages at the present place.
+    /// The newest messages at the current moment.
     log: Log,
-    /// The screen that is open over the replay, with the messages that it can show.
+    /// The screen open over the replay, with the messages that it can show.
     over: Option<(Box<dyn Screen>, Log)>,
 }
 
 impl ReplayScreen {
-    /// Shows `playable` under `label` as soon as it is loaded.
+    /// Shows `playable` under `label` once it is loaded.
     pub fn new(playable: Playable, label: Label, start: StartAt) -> Self {
         Self {
             replay: Replay::new(playable),
@@ -80,13 +80,13 @@ impl ReplayScreen {
         }
     }
 
-    /// The same at another speed, within [`SPEEDS`].
+    /// Sets the speed, within [`SPEEDS`].
     pub fn at_speed(self, speed: f32) -> Self {
         let transport = Transport::new(self.transport.runs, speed, SPEEDS, ACTIONS_A_SECOND);
         Self { transport, ..self }
     }
 
-    /// The same with nothing behind it.
+    /// Makes leaving it quit the program.
     pub fn alone(self) -> Self {
         Self { is_alone: true, ..self }
     }
@@ -114,7 +114,7 @@ impl ReplayScreen {
         self.log = self.replay.log_here(NEWEST);
     }
 
-    /// Opens a screen over the replay, which pauses.
+    /// Pauses, and opens a screen over the replay.
     fn open(&mut self, screen: Box<dyn Screen>) {
         self.transport.stop();
         self.over = Some((screen, self.replay.log_here(usize::MAX)));
@@ -124,12 +124,12 @@ impl ReplayScreen {
         self.replay.timeline.at() == self.replay.timeline.len()
     }
 
-    /// Whether somebody could go on from here.
+    /// Whether the run could be continued from here.
     fn is_alive(&self) -> bool {
         self.replay.timeline.game().state() == State::Playing
     }
 
-    /// Whether the whole floor may be shown: what is still being played keeps its secrets.
+    /// Whether the whole floor may be shown: not of a run that is still played.
     fn may_reveal(&self) -> bool {
         self.label.is_sealed || self.replay.timeline.front().state() != State::Playing
     }
@@ -138,7 +138,7 @@ impl ReplayScreen {
         if self.is_alone { Response::Quit { sure: true } } else { Response::Close }
     }
 
-    /// Hands something to the screen over the replay, and takes from its answer what concerns the replay.
+    /// Passes an input to the screen over the replay, and handles the part of its response that concerns the replay.
     fn ask_over(
         &mut self,
         ask: impl FnOnce(&mut dyn Screen, &Context) -> Response,
@@ -157,13 +157,13 @@ impl ReplayScreen {
                 self.seek(action);
                 Response::Redraw
             }
-            // Nobody acts in what is over.
+            // A replay cannot be played on.
             _ => Response::Redraw,
         }
     }
 }
 
-/// What a screen with that cursor sees of the replay.
+/// The context of a screen with that cursor over the replay.
 fn showing<'a>(
     replay: &'a Replay,
     log: &'a Log,

@@ -1,5 +1,5 @@
-//! The runs that are not over, beside the one that the title goes on with: the one played last first. How each stands
-//! is found out while the list is looked at, by playing it, so that the list opens at once.
+//! The saved runs other than the one that Continue continues, the one played last first. Their status is what their
+//! files say; none is played for it.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -21,15 +21,15 @@ use crate::text::wrapped;
 /// The list.
 pub struct Runs {
     runs: Vec<Unfinished>,
-    /// The time at which it was opened, in seconds since 1970, where that is known.
+    /// When it was opened, in Unix time in seconds, if known.
     now: Option<u64>,
     list: List,
 }
 
 const WIDTH: i32 = 110;
-/// The most lines that are said of a run.
-const MOST_TOLD: i32 = 4;
-/// The columns: where numbers end, and where words begin.
+/// The most lines of details about a run.
+const MOST_DETAILS: i32 = 4;
+/// The columns: the right edge of numbers, and the left edge of words.
 const COLUMNS: [Column; 7] = [
     ("dungeon", 21, Side::Right),
     ("floor", 25, Side::Left),
@@ -39,7 +39,7 @@ const COLUMNS: [Column; 7] = [
     ("last played", 82, Side::Left),
     (RULES, 98, Side::Left),
 ];
-/// The same where there is less room.
+/// The columns on a narrow screen.
 const NARROW: [Column; 7] = [
     ("dungeon", 20, Side::Right),
     ("floor", 22, Side::Left),
@@ -51,13 +51,13 @@ const NARROW: [Column; 7] = [
 ];
 const RULES: &str = "rules";
 
-/// How many runs are shown at a time; the other lines go to the headings and to what is said of the chosen one.
+/// How many runs are shown at a time; the other lines are for headings and for details about the chosen run.
 fn most_shown(size: Size) -> usize {
-    (most_rows(size) - 2 - MOST_TOLD) as usize
+    (most_rows(size) - 2 - MOST_DETAILS) as usize
 }
 
 impl Runs {
-    /// Shows `runs` in their order, at the time `now`, in seconds since 1970.
+    /// Shows `runs` in their order. `now` is Unix time in seconds.
     pub fn new(runs: Vec<Unfinished>, now: Option<u64>) -> Self {
         Self { runs, now, list: List::default() }
     }
@@ -68,16 +68,16 @@ impl Runs {
 
     fn take(&self, index: usize) -> Response {
         match self.runs.get(index) {
-            Some(run) if run.refusal.is_none() => Response::TakeUp(run.name.clone()),
+            Some(run) if run.refusal.is_none() => Response::ContinueFile(run.name.clone()),
             Some(_) => Response::Redraw,
             None => Response::Close,
         }
     }
 
-    /// How many lines what is said of a run takes at most, so that the panel keeps its height.
-    fn told_rows(&self, width: i32) -> i32 {
-        let rows = self.runs.iter().map(|run| wrapped(&told(run), width).len() as i32).max();
-        rows.unwrap_or(1).min(MOST_TOLD)
+    /// The most lines that the details about a run take, so that the panel keeps its height.
+    fn detail_rows(&self, width: i32) -> i32 {
+        let rows = self.runs.iter().map(|run| wrapped(&details(run), width).len() as i32).max();
+        rows.unwrap_or(1).min(MOST_DETAILS)
     }
 
     fn draw_list(&self, canvas: &mut Canvas, panel: &Panel) {
@@ -86,7 +86,7 @@ impl Runs {
         let headings =
             table::headings(columns).map(|name| if name == RULES && !rules { String::new() } else { name });
         table::row(canvas, panel, 0, theme::FAINT, (columns, &headings));
-        let (beside, rows) = ((1, 1 + self.told_rows(panel.width)), (0..self.runs.len()).map(Some));
+        let (beside, rows) = ((1, 1 + self.detail_rows(panel.width)), (0..self.runs.len()).map(Some));
         self.list.draw(canvas, panel, beside, rows, |canvas, list, row, _| {
             let run = &self.runs[row as usize];
             let colour = if run.refusal.is_some() { theme::FAINT } else { theme::TEXT };
@@ -98,7 +98,7 @@ impl Runs {
     }
 }
 
-/// The rule set, if it is not the house's own.
+/// The rule set, if it is not the default one.
 fn rules(run: &Unfinished) -> &str {
     let rules = run.known.as_ref().map_or("", |known| known.rules.as_str());
     if rules == EMBERDEEP.name { "" } else { rules }
@@ -120,8 +120,8 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
     ]
 }
 
-/// What is said of a run when it is chosen.
-fn told(run: &Unfinished) -> String {
+/// The details about a run.
+fn details(run: &Unfinished) -> String {
     let Some(known) = &run.known else {
         return format!("It cannot be taken up: {}.", run.refusal.as_deref().unwrap_or_default());
     };
@@ -159,8 +159,8 @@ impl Screen for Runs {
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let width = width_within(canvas.size(), WIDTH);
-        let context = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
-        let panel = Panel::open(canvas, "Other runs", width, context + 2 + self.told_rows(width));
+        let list_rows = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
+        let panel = Panel::open(canvas, "Other runs", width, list_rows + 2 + self.detail_rows(width));
         let Some(chosen) = self.chosen() else {
             panel.line(canvas, 0, theme::TEXT, "No other run waits.");
             return panel.hints(canvas, &[("Esc", "close")]);
@@ -170,14 +170,14 @@ impl Screen for Runs {
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);
         let colour = if chosen.refusal.is_some() { theme::SYSTEM } else { theme::FAINT };
-        let told = wrapped(&told(chosen), width);
-        for (line, words) in (context + 2..).zip(told.iter().take(MOST_TOLD as usize)) {
+        let details = wrapped(&details(chosen), width);
+        for (line, words) in (list_rows + 2..).zip(details.iter().take(MOST_DETAILS as usize)) {
             panel.line(canvas, line, colour, words);
         }
     }
 }
 
-/// How long before `now` that was, or the day; both in seconds since 1970.
+/// How long before `now` that was, or its date; both in Unix time in seconds.
 fn ago(then: u64, now: Option<u64>) -> String {
     let Some(now) = now else { return Date::of(then).to_string() };
     let seconds = now.saturating_sub(then);
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn when_a_run_was_played_is_said_as_people_say_it() {
+    fn the_time_since_a_run_was_played_is_in_plain_words() {
         let now = 1_795_262_400;
         let said = |before: u64| ago(now - before, Some(now));
         assert_eq!([said(0), said(59)], ["just now", "just now"]);

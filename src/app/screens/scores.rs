@@ -1,5 +1,5 @@
-//! The runs that are over: the best first, and apart from them those that are not ranked. Each can be watched. Runs that
-//! have not been proven yet are proven while the screen is looked at.
+//! The high scores: all runs that are over, the best first, then those that are not ranked. Each can be watched. Runs
+//! that are not proven yet are proven while the screen is open.
 
 use super::list::List;
 use super::replay::StartAt;
@@ -17,7 +17,7 @@ use crate::saves::{self, Ranking, Score, Tally};
 use crate::text::names::capital;
 use crate::text::wrapped;
 
-/// The list, or what there is in place of it.
+/// The list, or what is shown in its place.
 pub struct Scores {
     state: State,
     list: List,
@@ -28,11 +28,11 @@ enum State {
     None(String),
     /// The runs are being proven.
     Proving(Box<Ranking>),
-    /// All is known.
+    /// All runs are proven.
     Known(Sheet),
 }
 
-/// What is shown: headings and runs, and what the ranked ones come to together.
+/// What is shown: headings and runs, and statistics of the ranked ones.
 struct Sheet {
     rows: Vec<Row>,
     tally: Option<Tally>,
@@ -43,7 +43,7 @@ enum Row {
     Run(Box<Line>),
 }
 
-/// A run, its place, and what is said of it when it is chosen.
+/// A run, its place, and the details shown when it is chosen.
 struct Line {
     score: Score,
     place: Option<usize>,
@@ -52,9 +52,9 @@ struct Line {
 }
 
 const WIDTH: i32 = 140;
-/// Lines for what is said below the runs, where no line is longer than that; it may take one more.
-const TOLD: i32 = 2;
-/// The columns: where numbers end, and where words begin.
+/// The lines of details below the runs, of full width.
+const DETAILS: i32 = 2;
+/// The columns: the right edge of numbers, and the left edge of words.
 const COLUMNS: [Column; 7] = [
     ("", 2, Side::Right),
     ("score", 11, Side::Right),
@@ -64,7 +64,7 @@ const COLUMNS: [Column; 7] = [
     ("dungeon", 126, Side::Right),
     ("begun", 130, Side::Left),
 ];
-/// The same where there is less room: the dungeon is told below.
+/// The columns on a narrow screen, where the dungeon is one of the details.
 const NARROW: [Column; 6] = [
     ("", 2, Side::Right),
     ("score", 10, Side::Right),
@@ -73,22 +73,22 @@ const NARROW: [Column; 6] = [
     ("turns", 83, Side::Right),
     ("begun", 84, Side::Left),
 ];
-/// How many characters of an end are shown: what is longer would run into the next column.
+/// How many characters of an end fit into its column.
 const END: usize = 74;
 const NARROW_END: usize = 57;
 
-/// Lines for what is said below the runs.
-fn told_rows(width: i32) -> i32 {
-    if width < WIDTH { 2 * TOLD } else { TOLD }
+/// The lines of details below the runs.
+fn detail_rows(width: i32) -> i32 {
+    if width < WIDTH { 2 * DETAILS } else { DETAILS }
 }
 
-/// Lines for runs and headings; one goes to the columns' names, and the others to what is said below.
+/// The lines for runs and headings; one other is for the names of the columns, and the rest for details.
 fn most_shown(size: Size) -> usize {
-    (most_rows(size) - 2 - told_rows(width_within(size, WIDTH))) as usize
+    (most_rows(size) - 2 - detail_rows(width_within(size, WIDTH))) as usize
 }
 
 impl Scores {
-    /// Proves what has to be, and shows what comes of it.
+    /// Proves runs as needed, and then shows the scores.
     pub fn new(ranking: Result<Ranking, String>) -> Self {
         let state = ranking.map_or_else(State::None, |ranking| State::Proving(Box::new(ranking)));
         Self { state, list: List::default() }
@@ -110,7 +110,7 @@ impl Scores {
         self.sheet()?.lines().nth(self.list.chosen(self.len()))
     }
 
-    /// Shows the recording of the chosen run; where there is none, the list is done with.
+    /// Replays the chosen run; closes the list if there is none.
     fn watch(&self) -> Response {
         match (self.chosen(), &self.state) {
             (Some(line), _) => Response::Watch(line.score.name.clone(), StartAt::Start),
@@ -121,8 +121,8 @@ impl Scores {
 
     fn draw_sheet(&self, canvas: &mut Canvas, sheet: &Sheet) {
         let width = width_within(canvas.size(), WIDTH);
-        let (context, told_rows) = (sheet.rows.len() as i32, told_rows(width));
-        let panel = Panel::open(canvas, "Scores", width, 2 + context + told_rows);
+        let (list_rows, detail_rows) = (sheet.rows.len() as i32, detail_rows(width));
+        let panel = Panel::open(canvas, "Scores", width, 2 + list_rows + detail_rows);
         panel.hints(canvas, &[("Enter", "watch"), ("Esc", "close")]);
         let Some(chosen) = self.chosen() else { return };
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.score.file_name()));
@@ -134,7 +134,7 @@ impl Scores {
         }
         let mut runs = 0..;
         let numbers = sheet.rows.iter().map(|row| if row.is_run() { runs.next() } else { None });
-        self.list.draw(canvas, &panel, (1, 1 + told_rows), numbers, |canvas, list, at, _| {
+        self.list.draw(canvas, &panel, (1, 1 + detail_rows), numbers, |canvas, list, at, _| {
             match &sheet.rows[at as usize] {
                 Row::Heading(words) => _ = list.line(canvas, at, theme::FAINT, words),
                 Row::Run(line) if is_narrow => {
@@ -147,13 +147,13 @@ impl Scores {
         });
         let whole = || format!("{}; dungeon {}.", chosen.score.end(), chosen.dungeon());
         let dungeon = is_narrow.then(whole);
-        let told: Vec<String> = match &chosen.about {
+        let details: Vec<String> = match &chosen.about {
             Some(words) => vec![words.clone()],
             None => sheet.tally.iter().flat_map(Tally::lines).collect(),
         };
-        let told = dungeon.into_iter().chain(told).flat_map(|words| wrapped(&words, width));
-        let foot = panel.foot(told_rows);
-        for (at, words) in (0..).zip(told) {
+        let details = dungeon.into_iter().chain(details).flat_map(|words| wrapped(&words, width));
+        let foot = panel.foot(detail_rows);
+        for (at, words) in (0..).zip(details) {
             foot.line(canvas, at, theme::FAINT, &words);
         }
     }
@@ -201,7 +201,7 @@ fn put(rows: &mut Vec<Row>, heading: Option<String>, lines: impl Iterator<Item =
     rows.extend(lines.map(|line| Row::Run(Box::new(line))));
 }
 
-/// Runs in their order, each with its place.
+/// The lines of runs in their order, each with its place.
 fn ranked(runs: Vec<Score>, about: Option<&str>) -> impl Iterator<Item = Line> {
     (1..).zip(runs).map(move |(place, score)| {
         let about = about.map(str::to_owned);
@@ -228,7 +228,7 @@ impl Line {
         }
     }
 
-    /// What the seal of a run that is not proven says is not told, but what is wrong with it.
+    /// The cells of its columns. For a run that is not proven they leave out what its seal claims.
     fn cells(&self, most: usize) -> [String; 7] {
         let score = &self.score;
         let said = |words: String| if self.is_proven { words } else { "-".to_owned() };
@@ -272,7 +272,7 @@ impl Screen for Scores {
 
     fn work(&mut self) -> Option<Response> {
         let State::Proving(ranking) = &mut self.state else { return None };
-        if let Some(scores) = ranking.go_on() {
+        if let Some(scores) = ranking.advance() {
             self.state = State::Known(Sheet::of(scores));
         }
         Some(Response::Redraw)

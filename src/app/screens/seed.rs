@@ -1,4 +1,4 @@
-//! Asks for a dungeon, by its number or by words that stand for one.
+//! Asks for a dungeon by its seed: a number, or words that stand for one.
 
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
@@ -13,11 +13,11 @@ use crate::text::seeds::meant_by;
 pub enum SeedFor {
     /// A new run.
     NewRun,
-    /// The screen that asks.
+    /// The screen that has asked for it.
     Asker,
 }
 
-/// What has been typed so far, and what is wrong with it.
+/// The text typed so far, and what is wrong with it.
 pub struct Seed {
     purpose: SeedFor,
     typed: String,
@@ -25,9 +25,9 @@ pub struct Seed {
 }
 
 const WIDTH: i32 = 58;
-/// As many characters as the largest seed has digits; words may be longer.
+/// The number of digits of the largest seed; words may be longer.
 const MOST_DIGITS: usize = 20;
-/// How many characters there is room for.
+/// The length limit of the field in characters.
 const MOST: usize = 40;
 
 impl Seed {
@@ -62,7 +62,7 @@ impl Seed {
         Response::Redraw
     }
 
-    /// What stands below the field.
+    /// The words below the field.
     fn words(&self) -> (theme::Rgb, String) {
         match (&self.trouble, meant_by(&self.typed)) {
             (Some(trouble), _) => (theme::BAD, trouble.clone()),
@@ -99,7 +99,7 @@ impl Screen for Seed {
         canvas.print(end, panel.y, theme::KEY, "_");
         let (colour, words) = self.words();
         panel.line(canvas, 2, colour, &words);
-        // For the mouse.
+        // For clicks.
         let digits = [("1 2 3 4 5 6 7 8 9 0", "digits"), ("Backspace", "take back")];
         keys_and_words(canvas, panel.x, panel.y + 4, &digits);
         let enter = match self.purpose {

@@ -1,4 +1,4 @@
-//! The card of one number: what it is the sum of, and what it is good for. The sums are those of [`sums`].
+//! The card of a number on the character sheet: the parts of its sum, from [`sums`], and what it is good for.
 
 use super::{Context, Response, Screen};
 use crate::action::noise;

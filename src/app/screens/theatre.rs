@@ -1,5 +1,5 @@
-//! The builder's theatre: the making of a floor, scene by scene, forwards and backwards. While a run is on, it shows of
-//! that run's floor what has been seen, and nothing of any other.
+//! The builder's theatre: the making of a floor, scene by scene, forwards and backwards. During a run it shows only the
+//! seen parts of the run's floor.
 
 mod keys;
 mod subjects;
@@ -19,24 +19,24 @@ use crate::map::Point;
 use crate::theatre::{Making, Subject};
 use keys::Press;
 
-/// How many scenes a second are shown: at first, and from slowest to fastest.
+/// Scenes per second: at first, and the slowest and fastest speeds.
 const SPEED: f32 = 4.0;
 const SPEEDS: (f32, f32) = (0.5, 64.0);
 
-/// The theatre with what is on.
+/// The theatre and what it shows.
 pub struct Theatre {
     making: Making,
-    /// The scene that is shown.
+    /// The number of the current scene.
     number: usize,
     /// The first row of the map that is shown; `None` follows the scene.
     top: Option<i32>,
     letters: bool,
-    /// The card with all the rules stays.
+    /// Whether the card with all rules stays open.
     rules: bool,
     transport: Transport,
-    /// Only this floor is shown: a run on it is on.
+    /// Whether only this floor may be shown, because a run on it is in progress.
     bound: bool,
-    /// A sentence in the place of the keys, until the next one is pressed.
+    /// A sentence shown in place of the keys until the next key press.
     note: Option<String>,
 }
 
@@ -46,8 +46,8 @@ impl Theatre {
         Self::show(Making::new(subject), false)
     }
 
-    /// The making of the floor that the player of `game` stands on: what has been seen of it until the run is over. It begins
-    /// with what is dug first, at once if it `plays`.
+    /// The making of the current floor of `game`, of which only seen parts are shown until the run is over. It starts
+    /// with what is dug first, and plays at once if it `plays`.
     fn of_run(game: &Game, plays: bool) -> Self {
         let mut theatre = Self::of_floor(game);
         theatre.number = theatre.last().min(1);
@@ -55,7 +55,7 @@ impl Theatre {
         theatre
     }
 
-    /// The same for what is shown.
+    /// The same for the run in `context`.
     pub fn here(context: &Context) -> Self {
         Self::of_run(context.game, context.settings.motion == Motion::On)
     }
@@ -70,7 +70,7 @@ impl Theatre {
                 making.hidden(level.memory.iter().map(|known| known.tile().is_some()).collect()),
                 true,
             ),
-            // A floor that no architect made, as scenarios have: nothing of it can be told.
+            // A floor that no architect made, as in scenarios, has no scenes.
             State::Playing => {
                 let unknown = vec![false; (making.size().0 * making.size().1) as usize];
                 Self::show(making.hidden(unknown), true)
@@ -110,7 +110,7 @@ impl Theatre {
     }
 
     fn options(&self, tileset: Tileset) -> Options {
-        // Before anything is dug, the rules hide nothing.
+        // Before anything is dug, the rules cover nothing.
         Options { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
@@ -133,8 +133,8 @@ impl Theatre {
             }
             Press::Export => Response::Export,
             Press::Scroll(by) => {
-                let context = exhibit::viewport(&self.making, self.number, self.top, size);
-                let to = Some(context.corner.y + by);
+                let view = exhibit::viewport(&self.making, self.number, self.top, size);
+                let to = Some(view.corner.y + by);
                 let to = exhibit::viewport(&self.making, self.number, to, size).corner.y;
                 self.top = Some(to);
                 Response::Redraw
@@ -143,7 +143,7 @@ impl Theatre {
         }
     }
 
-    /// Whether it plays, and how fast, at the end of the bar's row.
+    /// Draws whether it plays, and how fast, at the end of the bar's row.
     fn state(&self, canvas: &mut Canvas) {
         let (words, colour) =
             if self.transport.runs { ("playing", theme::GOOD) } else { ("paused", theme::FAINT) };

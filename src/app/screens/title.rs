@@ -1,5 +1,5 @@
-//! The title: what one can begin with. It lies at the bottom, so Esc leads nowhere from here; its last line quits, where
-//! that can be done.
+//! The title screen: what the player can start with. It is the bottom screen, so Esc does nothing; its last line quits,
+//! unless the front end is a page in a browser.
 
 use super::help::Help;
 use super::list::List;
@@ -23,27 +23,27 @@ use crate::text::seeds;
 use crate::text::wrapped;
 use crate::theatre::Subject;
 
-/// The title with its cursor.
+/// The title screen with its cursor.
 pub struct Title {
     waiting: Option<Waiting>,
-    /// How many other runs are not over.
+    /// The number of other saved runs.
     others: usize,
     today: Option<Date>,
     /// A sentence for the player.
     trouble: Option<String>,
-    /// What there is to know of the runs that are kept.
+    /// A sentence about the saved runs.
     note: Option<String>,
-    /// What theatre and museum begin with.
+    /// The floor that theatre and museum show first.
     exhibit: Subject,
     list: List,
 }
 
-/// A line: the letter that takes it, its words, and what it is about, in fainter ones.
+/// A line: the letter that takes it, its words, and a fainter description.
 type Line = (char, &'static str, String);
 
 const WIDTH: i32 = 54;
 
-/// The top row of the letters, of the words below them and of the list, and from one of its lines to the next.
+/// The top rows of the large letters, of the words below them and of the list, and the distance of the list's lines.
 struct Rows {
     letters: i32,
     words: i32,
@@ -52,38 +52,39 @@ struct Rows {
 }
 
 const ROWS: Rows = Rows { letters: 8, words: 18, lines: 23, apart: 2 };
-/// The same where there are few.
+/// The same on a screen of few rows.
 const FEW_ROWS: Rows = Rows { letters: 1, words: 11, lines: 14, apart: 1 };
-/// How many characters there is room for behind the words of a line.
+/// The length limit of a description in characters.
 const MOST_ABOUT: i32 = 40;
-/// So many rows from the last, what is told begins below the list, and so many columns from the edges.
-const TOLD: i32 = 7;
-const TOLD_INSET: i32 = 4;
-/// There is room for so many lines of it.
-const MOST_TOLD: usize = 4;
+/// The rows for messages at the bottom of the screen, and their distance from its sides in columns.
+const MESSAGE_ROWS: i32 = 7;
+const MESSAGE_INSET: i32 = 4;
+/// The most lines of messages that fit.
+const MOST_MESSAGES: usize = 4;
 
 impl Title {
-    /// A title that offers to go on with `waiting`, to play the dungeon of `today`, and to show the making of `exhibit`.
+    /// A title screen that offers to continue `waiting`, to play the dungeon of `today`, and to show the making of
+    /// `exhibit`.
     pub fn new(waiting: Option<Waiting>, today: Option<Date>, exhibit: Subject) -> Self {
         Self { waiting, others: 0, today, exhibit, trouble: None, note: None, list: List::default() }
     }
 
-    /// Has it offer so many other runs that are not over.
+    /// Offers that many other saved runs.
     pub fn counting(self, others: usize) -> Self {
         Self { others, ..self }
     }
 
-    /// Has it say this of the runs that are kept.
+    /// Shows a sentence about the saved runs.
     pub fn noting(self, note: Option<String>) -> Self {
         Self { note, ..self }
     }
 
-    /// Has it say a sentence, unless it has one to say already.
+    /// Shows a sentence, unless it already shows one.
     pub fn tell(&mut self, sentence: String) {
         self.trouble.get_or_insert(sentence);
     }
 
-    /// Tells the player what has come of a wish, in place of whatever was told before.
+    /// Shows the outcome of a command, in place of any other sentence.
     pub fn answer(&mut self, sentence: String) {
         self.trouble = Some(sentence);
     }
@@ -132,7 +133,7 @@ impl Title {
         }
     }
 
-    /// Takes a key press.
+    /// Handles a key press.
     pub fn press(&mut self, key: Key, context: &Context) -> Response {
         let lines = self.lines(context.front_end);
         if key.code == Code::F(1) {
@@ -154,8 +155,8 @@ impl Title {
         centred(canvas, rows.words, theme::TEXT, begins);
         centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
         self.draw_list(canvas, &rows, context.front_end);
-        let told = canvas.size().rows - TOLD;
-        for (y, (colour, line)) in (told..).zip(self.told(canvas.size())) {
+        let top = canvas.size().rows - MESSAGE_ROWS;
+        for (y, (colour, line)) in (top..).zip(self.messages(canvas.size())) {
             centred(canvas, y, colour, &line);
         }
         let version = concat!("version ", env!("CARGO_PKG_VERSION"));
@@ -165,8 +166,8 @@ impl Title {
     fn draw_list(&self, canvas: &mut Canvas, rows: &Rows, front_end: FrontEnd) {
         let lines = self.lines(front_end);
         let x = (canvas.size().columns - WIDTH) / 2;
-        // A long list begins higher up, so that it ends before what is told below.
-        let top = rows.lines.min(canvas.size().rows - TOLD - rows.apart * lines.len() as i32);
+        // A long list begins higher up, so that it ends above the messages.
+        let top = rows.lines.min(canvas.size().rows - MESSAGE_ROWS - rows.apart * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = top + rows.apart * i as i32;
             darken(canvas, x - 2, y, WIDTH + 4);
@@ -174,7 +175,7 @@ impl Title {
                 canvas.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
             }
             canvas.print(x, y, theme::KEY, &letter.to_string());
-            // The row between two lines belongs to the upper one.
+            // The row between two lines belongs to the upper line.
             let key = Target::Key(Key::char(*letter));
             (y..y + rows.apart).for_each(|row| canvas.target(x - 2, row, WIDTH + 4, key));
             canvas.print(x + 4, y, theme::TEXT, words);
@@ -182,21 +183,21 @@ impl Title {
         }
     }
 
-    /// What is told below the list, line by line. Of too much, the middle is left out: that is where long paths are.
-    fn told(&self, size: Size) -> Vec<(theme::Rgb, String)> {
-        let told = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
-        let lines = |words: &String| wrapped(words, size.columns - 2 * TOLD_INSET);
-        let told = told.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
-        let mut told: Vec<_> =
-            told.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect();
-        if told.len() > MOST_TOLD {
-            told.splice(MOST_TOLD - 2..told.len() - 1, [(theme::FAINT, "…".to_owned())]);
+    /// The lines of messages below the list. If they do not fit, the middle is left out, where long paths are.
+    fn messages(&self, size: Size) -> Vec<(theme::Rgb, String)> {
+        let messages = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
+        let lines = |words: &String| wrapped(words, size.columns - 2 * MESSAGE_INSET);
+        let messages = messages.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
+        let mut messages: Vec<_> =
+            messages.flat_map(|(colour, lines)| lines.map(move |line| (colour, line))).collect();
+        if messages.len() > MOST_MESSAGES {
+            messages.splice(MOST_MESSAGES - 2..messages.len() - 1, [(theme::FAINT, "…".to_owned())]);
         }
-        told
+        messages
     }
 }
 
-/// A run in as many words as there is room for.
+/// A description of a run that fits its line.
 fn about(run: Waiting) -> String {
     let [whole, short] = [facts::floor(run.depth), format!("floor {}", run.depth)]
         .map(|floor| format!("{floor}, seed {}", run.seed));

@@ -1,6 +1,6 @@
-//! The end of a run in victory: the scene, and the run's story.
+//! The victory screen: the scene, and the run's story.
 
-use super::ending::{self, Placing, WAYS, Ways};
+use super::ending::{self, CHOICES, Choices, Placing};
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -11,18 +11,18 @@ use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
 use crate::text::wrapped;
 
-/// The screen of whoever has the ember.
+/// The victory screen.
 pub struct Victory {
     placing: Placing,
-    /// What the run is worth.
+    /// The run's score.
     score: u64,
-    ways: Ways,
+    choices: Choices,
 }
 
 const WIDTH: i32 = 96;
-/// The top rows of the letters, of the words below them, and of the ways on, from the last row up.
+/// The top rows of the large letters and of the words below them, and that of the choices, from the last row up.
 const PLACES: [i32; 3] = [8, 19, 11];
-/// The same where there are few rows.
+/// The same on a screen of few rows.
 const NARROW: [i32; 3] = [1, 11, 10];
 
 const SCENE: [&str; 3] = [
@@ -32,15 +32,15 @@ const SCENE: [&str; 3] = [
 ];
 
 impl Victory {
-    /// The screen of a run of that score, whose place among the `others` is found out.
+    /// The screen of a run of that score, which it ranks among the `others`.
     pub fn new(others: Option<Ranking>, score: u64) -> Self {
-        Self { placing: Placing::among(others), score, ways: Ways::default() }
+        Self { placing: Placing::among(others), score, choices: Choices::default() }
     }
 }
 
 impl Screen for Victory {
     fn press(&mut self, key: Key, context: &Context) -> Response {
-        self.ways.press(key, context)
+        self.choices.press(key, context)
     }
 
     fn work(&mut self) -> Option<Response> {
@@ -50,19 +50,19 @@ impl Screen for Victory {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         banner::night(canvas);
         let size = canvas.size();
-        let [letters, words, ways] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
+        let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let story = ending::story(context, &self.placing);
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
-        // Where both have no room, the story matters more than the great letters.
-        let (room, gap) = (size.rows - ways - words - SCENE.len() as i32, lines.len() as i32);
+        // If both do not fit, the story is more important than the large letters.
+        let (room, gap) = (size.rows - choices - words - SCENE.len() as i32, lines.len() as i32);
         let words = if gap <= room {
             banner::write(canvas, "EMBER", letters);
             words
         } else {
             1
         };
-        let list_top = size.rows - ways;
+        let list_top = size.rows - choices;
         lines.truncate((list_top - words - SCENE.len() as i32).max(0) as usize);
         for (y, line) in (words..).zip(SCENE) {
             centred(canvas, y, theme::TEXT, line);
@@ -71,13 +71,13 @@ impl Screen for Victory {
         for (y, line) in (below..).zip(&lines) {
             centred(canvas, y, theme::FAINT, line);
         }
-        // The list has no panel of its own: the night is behind it.
+        // The list has no panel of its own: the night sky shows behind it.
         let x = (size.columns - ending::WIDTH) / 2;
-        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: WAYS as i32, first: 0 };
+        let list = Panel { x, y: list_top, width: ending::WIDTH, rows: CHOICES as i32, first: 0 };
         for y in list_top..list_top + list.rows {
             darken(canvas, x - 1, y, ending::WIDTH + 2);
         }
-        self.ways.draw(canvas, &list, 0, true, context.keys);
+        self.choices.draw(canvas, &list, 0, true, context.keys);
     }
 
     fn is_panel(&self) -> bool {

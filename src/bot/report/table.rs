@@ -1,4 +1,4 @@
-//! The report as tables of text, in 80 columns. It counts nothing.
+//! The report as text tables of 80 columns. It counts nothing.
 
 use super::{Panic, Report};
 use crate::bot::run::Ending;
@@ -6,7 +6,7 @@ use crate::content::{FLOORS, ItemKind, Monster};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Columns of a table of names and numbers.
+/// The columns of a table of names and numbers.
 const COLUMNS: usize = 3;
 
 /// The whole report.
@@ -36,12 +36,12 @@ pub(super) fn write(report: &Report) -> String {
     text
 }
 
-/// Hundredths of `whole`, to be read.
+/// A percentage of `whole`, as text.
 fn percent(part: u64, whole: u64) -> String {
     if whole == 0 { "-".to_owned() } else { format!("{:.1} %", 100.0 * part as f64 / whole as f64) }
 }
 
-/// An average, to be read.
+/// An average, as text.
 fn each(sum: u64, count: u64) -> String {
     if count == 0 { "-".to_owned() } else { format!("{:.1}", sum as f64 / count as f64) }
 }
@@ -85,14 +85,14 @@ fn floors(report: &Report, text: &mut String) {
     }
 }
 
-/// Names with their counts, the largest first, by name where equal.
+/// Names and their counts, the largest first, equal ones by name.
 fn by_count(counts: &BTreeMap<String, u64>) -> Vec<(String, u64)> {
     let mut list: Vec<_> = counts.iter().map(|(name, count)| (name.clone(), *count)).collect();
     list.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     list
 }
 
-/// A table of names and counts, with their shares of `whole` if that is not 0.
+/// Writes a table of names and counts, with percentages of `whole` if that is not 0.
 fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
     let _ = writeln!(text, "\n{title}");
     for row in counts.chunks(COLUMNS) {
@@ -104,7 +104,7 @@ fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
     }
 }
 
-/// What became of every kind of thing, also of those that nobody found.
+/// Writes the use of every kind of item, even of those never found.
 fn things(report: &Report, text: &mut String) {
     let _ = writeln!(text, "\nThings: used of found");
     let cells: Vec<_> = ItemKind::ALL

@@ -1,19 +1,19 @@
-//! The reading of one file of preferences, whatever lies in its place. It knows nothing of what it says.
+//! Reads a preference file as text, whatever it may be. It does not interpret the text.
 
 use crate::journal::storage::{Storage, Unreadable};
 use std::io;
 
-/// No file of preferences is larger, in bytes.
+/// The size of the largest preference file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// The text of the file, which is made if it is not there.
+/// The text of the file, which is created if it does not exist.
 ///
 /// # Errors
 /// Why it cannot be read.
 pub fn read_or_make(storage: &dyn Storage, name: &str, fresh: &str) -> Result<String, String> {
     let text = text_in(storage, name)?;
     Ok(text.unwrap_or_else(|| {
-        // Without it the defaults hold just as well; the screens tell when a change cannot be kept.
+        // If this fails, the defaults apply just as well; screens report changes that cannot be saved.
         let _ = storage.create(name, fresh.as_bytes());
         fresh.to_owned()
     }))

@@ -1,4 +1,4 @@
-//! What is marked and asked where fire, gas and traps are.
+//! Marks and questions near fire, gas and traps.
 
 use super::Show;
 use crate::play::{give, room, wound};

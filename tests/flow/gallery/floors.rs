@@ -1,4 +1,4 @@
-//! The run itself, on every kind of ground and in every plight that looks like something.
+//! The run itself, on every kind of ground and with every visible condition.
 
 use super::Show;
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
@@ -160,7 +160,7 @@ fn hinted(show: &mut Show) {
     let dir = TempDir::new().expect("a folder");
     let mut app = room(|level| lay(level, ItemKind::Haste));
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir.path()));
-    app.furnish(preferences, keys, settings);
+    app.configure(preferences, keys, settings);
     press(&mut app, ".");
     show("hint", app, "");
 }

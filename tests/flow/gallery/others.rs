@@ -1,5 +1,5 @@
-//! Screens that no other test makes: long lists and words, questions, sentences on the title, theatre and museum, and the
-//! one that a fault leaves.
+//! Screens that no other test shows: long lists and words, questions, messages on the title, theatre and museum, and
+//! the fault screen.
 
 use super::Show;
 use crate::play::{clock, foe, give, press, room, title, wound};
@@ -111,7 +111,7 @@ fn theatre(rules: Rules, depth: Option<u32>) -> App {
 fn failed() -> App {
     let mut app = room(|level| level.actors[0].at = Point::new(3, 3));
     press(&mut app, "..");
-    let said = "index out of bounds: the len is 3600 but the index is 4107 (src/level.rs:214)".to_owned();
-    app.fail(&Fault { said, backtrace: None });
+    let message = "index out of bounds: the len is 3600 but the index is 4107 (src/level.rs:214)".to_owned();
+    app.fail(&Fault { message, backtrace: None });
     app
 }

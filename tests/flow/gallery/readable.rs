@@ -1,5 +1,4 @@
-//! That whatever is said can be read in both looks, all palettes and both sizes of letters, says the same in all of them,
-//! and does not run over the edge of where it belongs.
+//! All text is readable and the same in both looks, all palettes and both text sizes, and stays within its area.
 
 use super::{drawn, each, variants};
 use crate::contrast::contrast;

@@ -1,4 +1,4 @@
-//! Recordings, practice, and saved runs that cannot simply be gone on with.
+//! Recordings, practice, and saved runs that cannot simply be continued.
 
 use super::Show;
 use crate::films::{bytes, dead, long_run};

@@ -1,4 +1,4 @@
-//! Sheets to look at: one screen in both looks and all palettes, at half its size. They are written below `target`.
+//! Contact sheets: one screen in both looks and all palettes, at half size. They are written below `target`.
 
 use super::variants;
 use emberdeep::canvas::Canvas;

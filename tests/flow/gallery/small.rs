@@ -1,4 +1,4 @@
-//! Every screen where there is little room: what it says at the least size, and that nothing is written beyond it.
+//! Every screen at the smallest size: its text, and that nothing is drawn outside.
 
 use super::each;
 use emberdeep::canvas::size::Size;

@@ -1,4 +1,4 @@
-//! The table of what every screen looks like, and what is told of a difference.
+//! The table of the looks of every screen, and the report of differences.
 
 use super::{drawn, each, sheets, variants};
 use emberdeep::canvas::Canvas;

@@ -1,5 +1,5 @@
-//! Every screen as a terminal shows it: what it says stands where it stands in the window, signs of ASCII suffice, and few
-//! colours hide nothing.
+//! Every screen in a terminal: its text is in the same place as in the window, ASCII signs suffice, and nothing is lost
+//! with few colours.
 
 use super::{drawn, each, variants};
 use emberdeep::canvas::{Canvas, cp437, theme};

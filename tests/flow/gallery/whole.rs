@@ -1,4 +1,4 @@
-//! That no screen is forgotten: each file of the program that draws a screen has pictures here, and they are of it.
+//! The gallery is complete: each file of the program that draws a screen has pictures here that show it.
 
 use super::TEXTS;
 use std::collections::BTreeSet;

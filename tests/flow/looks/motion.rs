@@ -1,4 +1,4 @@
-//! What moves on the screen by itself: made from events, over in a moment, ended by any key, and never a lie.
+//! Animations: made from events, short, ended by any key, and never misleading.
 
 use super::samples::who;
 use super::{add, level};

@@ -1,7 +1,6 @@
-//! The colours as other eyes see them. Eyes that lack a receptor are simulated with the matrices of Machado, Oliveira
-//! and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full severity,
-//! on linear light; distances are those of CIELAB (1976). That all can be read is seen on whole screens, in
-//! `tests/flow/gallery`.
+//! The colours as seen by colour-blind players, simulated with the matrices of Machado, Oliveira and Fernandes, "A
+//! Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full severity, on linear light;
+//! distances are those of CIELAB (1976). `tests/flow/gallery` checks readability on whole screens.
 
 use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::theme::{self, Rgb};

@@ -8,7 +8,7 @@ use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying, Slot};
+use emberdeep::level::{Level, Lying, Mood, Slot};
 use emberdeep::map::Point;
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -160,4 +160,22 @@ fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
     assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 from levels, 5 from the +1 sword.");
     assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 from the leather armour.");
     assert_eq!(over(28, 2).trim(), "Lantern 8: tiles around you are lit, open.");
+}
+
+/// Who hunts is listed with what it does next turn, and what that costs; who does not, with its mood.
+#[test]
+fn beside_a_hunter_stands_what_it_does_next() {
+    let mut level = level(HALL);
+    let last_known = level.player().at;
+    for (monster, x) in [(Monster::Orc, 6), (Monster::Goblin, 9)] {
+        add(&mut level, monster, x, 3);
+        level.actors.last_mut().expect("a foe").mood = Mood::Hunting { last_known, lost: 0 };
+    }
+    add(&mut level, Monster::Troll, 1, 1);
+    level.actors.last_mut().expect("a foe").mood = Mood::Asleep { spell: u16::MAX };
+    let panel = panel(&shown(level));
+    for (name, word) in [("orc", "strikes 5"), ("goblin", "comes"), ("troll", "asleep")] {
+        let is_said = panel.lines().any(|line| line.contains(name) && line.contains(word));
+        assert!(is_said, "{name} {word} is not in:\n{panel}");
+    }
 }

@@ -1,5 +1,5 @@
-//! One or more of every event and refusal. A new one does not compile here until it has a number, and is missed until it
-//! has a sample.
+//! Samples of every event and refusal. A new one does not compile here without a number, and a test fails without a
+//! sample.
 
 use emberdeep::action::Refusal;
 use emberdeep::content::{Item, ItemKind, Monster};

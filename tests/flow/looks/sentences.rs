@@ -1,4 +1,4 @@
-//! What the log says: something for everything, in good English, and only of what is perceived.
+//! The messages: one for everything, in good English, and only about what the player perceives.
 
 use super::samples::{self, about, deeds, who, yours};
 use super::{add, level};

@@ -1,4 +1,4 @@
-//! What is drawn of what is seen, remembered, unknown, hidden.
+//! How seen, remembered, unknown and hidden things are drawn.
 
 use super::{add, level, rows, shown};
 use emberdeep::action::Action;

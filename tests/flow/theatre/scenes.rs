@@ -1,4 +1,4 @@
-//! Scenes against the floors that come of them.
+//! Checks scenes against the finished floors.
 
 use emberdeep::content::FLOORS;
 use emberdeep::map::{Map, Point};

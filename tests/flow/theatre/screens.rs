@@ -1,4 +1,4 @@
-//! What is drawn, as text: scenes of every sort, and the museum.
+//! The screens as text: scenes of every kind, and the museum.
 
 use emberdeep::draw::exhibit::{self, Options};
 use emberdeep::map_builder::rules::{self, Rules};

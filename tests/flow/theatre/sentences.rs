@@ -1,4 +1,4 @@
-//! What is said of every step, for one floor of each architect, and what is never said.
+//! The description of every step, for one floor of each architect, and what no description contains.
 
 use emberdeep::draw::exhibit;
 use emberdeep::map_builder::rules::{self, Rules};

@@ -1,4 +1,4 @@
-//! Floors as they were when they were written down: a seed is a promise to whoever shares it.
+//! Golden floors: players share seeds, so a seed must keep its floors.
 
 use super::made::{bytes, unwatched};
 use std::fmt::Write;

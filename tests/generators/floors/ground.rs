@@ -1,4 +1,4 @@
-//! The ground: a closed ring, one connected whole, stairs where they belong, doors with walls beside them.
+//! The ground: a closed border, one connected area, stairs in their places, doors between walls.
 
 use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};

@@ -1,4 +1,4 @@
-//! A floor with all that is known about its making, and the loop over all seeds of a floor.
+//! A floor with the full history of its making, and the loop over all seeds of a floor.
 
 use emberdeep::level::Level;
 use emberdeep::map::Point;

@@ -1,4 +1,5 @@
-//! The making: the same twice, the same when nobody watches, and told so fully that the ground can be laid anew from it.
+//! The making: the same each time, with or without a witness, and recorded so completely that the ground can be
+//! rebuilt.
 
 use super::made::{Made, bytes, unwatched};
 use emberdeep::content::floors::FLOORS;

@@ -1,4 +1,4 @@
-//! One floor of each architect as a picture, for eyes.
+//! One floor of each architect as a picture, to look at.
 
 use super::made::unwatched;
 

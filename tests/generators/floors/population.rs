@@ -1,4 +1,4 @@
-//! Foes, things and traps: within the floor's budget, on ground that bears them, and fair to whoever comes in.
+//! Foes, items and traps: within the floor's budget, on suitable ground, and fair to a player who arrives.
 
 use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};

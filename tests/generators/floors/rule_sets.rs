@@ -1,4 +1,4 @@
-//! Floors of rooms are the dungeon of the run's rule set, dressed; all other floors are the same under every rule set.
+//! Floors of rooms are the decorated dungeon of the run's rule set; all other floors are the same under every rule set.
 
 use super::ground::flood;
 use super::made::bytes;

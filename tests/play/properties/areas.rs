@@ -1,4 +1,4 @@
-//! What the targeting cursor shows is what is hit: on random ground full of foes, at every place in view.
+//! The targeting cursor shows exactly what will be hit: on random ground full of foes, at every place in view.
 
 use emberdeep::action::{Action, Target, area};
 use emberdeep::content::items::{Aim, THROW_RANGE};
@@ -13,7 +13,8 @@ use proptest::prelude::*;
 const WIDTH: i32 = 15;
 const HEIGHT: i32 = 9;
 
-/// Random ground with the player on it; of `foes` in a hundred free tiles, a foe that can take much stands there asleep.
+/// Random ground with the player on it; of `foes` in a hundred free tiles, a foe that can take much stands there
+/// asleep.
 fn level(seed: u64, foes: i32) -> Level {
     let mut rng = Rng::for_players(seed);
     let mut map = Map::new(WIDTH, HEIGHT);

@@ -1,5 +1,5 @@
-//! What is said of a step is what it does: on random ground with fire, gas, oil, known traps and whoever may burst, for a
-//! player in any condition. It is said by what the player knows alone, and no command goes against it.
+//! A step does exactly what the warning says: on random ground with fire, gas, oil, known traps and bursting foes, for
+//! a player in any condition. Warnings use only what the player knows, and commands heed them.
 
 use emberdeep::action::Action;
 use emberdeep::action::danger::{self, Fate, Harm};
@@ -226,7 +226,8 @@ proptest! {
             match command.next(level) {
                 Ok(Action::Step(way)) => {
                     let harm = danger::of_step(level, way.step(here));
-                    // Out of fire and gas, and of where they come, it goes by itself if staying for as long is no better.
+                    // Out of fire and gas, and of where they come, it goes by itself if staying for as long is no
+                    // better.
                     let stays = suffered_by_staying(&game, Action::Step(way)).expect("nothing is in the way");
                     let is_escape = harm.is_none_or(|harm| is_no_worse(&harm, &stays));
                     prop_assert!(is_escape, "{:?} goes {:?}: {:?}, and {:?} by staying", command, way, harm, stays);

@@ -1,5 +1,5 @@
-//! Who is said to become aware of the player is who does: on random ground, before a step or a turn's wait, with the lantern
-//! as it is or not, for foes of every kind.
+//! The foes that are predicted to notice the player are those that do: on random ground, before a step or a wait, with
+//! the lantern changed or not, for foes of every kind.
 
 use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -72,8 +72,8 @@ fn all_known(game: Game, seed: u64) -> Game {
     Game::on_level(seed, level)
 }
 
-/// Something to do that makes no more noise than a step, and where the player is after it. The lantern takes no time, and
-/// is followed by a turn's wait.
+/// Something to do that makes no more noise than a step, and where the player is after it. The lantern takes no time,
+/// and is followed by a turn's wait.
 fn deed(level: &Level, rng: &mut Rng) -> (Action, Point) {
     let here = level.player().at;
     let direction = *rng.pick(&Direction::ALL);

@@ -1,5 +1,4 @@
-//! The file of options: whatever is set is read back, whatever else stands there stays, and whatever is wrong is told with
-//! its line.
+//! The options file: all settings are read back, all other text stays, and every mistake is reported with its line.
 
 use emberdeep::config::settings::file::{fresh, read, write};
 use emberdeep::config::settings::{PickUp, Setting, Settings};

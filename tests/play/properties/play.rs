@@ -1,5 +1,4 @@
-//! Random actions, sensible and not, on the floors that the game makes: nothing panics, and what must hold holds after
-//! each of them.
+//! Random actions, sensible or not, on the game's floors: nothing panics, and the invariants hold after each.
 
 use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::content::items::Category;

@@ -1,6 +1,6 @@
-//! What the look card promises of a fight is what the command for fighting makes of it: on random ground and on the
-//! dungeon's own floors, against one foe of any kind that trades blows. It is promised where that foe is in view and hunts
-//! the player all the time, nobody else takes part, and the ground beside the two is known from the start.
+//! The fight command fulfils the look card's forecast: on random ground and on the dungeon's own floors, against one
+//! foe of any kind that trades blows. The forecast holds if that foe is in view and hunts the player all the time, no
+//! other takes part, and the ground around the two is known from the start.
 
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
@@ -132,8 +132,8 @@ fn is_promised(start: &Level, level: &Level) -> bool {
     level.actor(FOE).is_none_or(|foe| sees(foe) && known(foe.at) && known(level.player().at))
 }
 
-/// What the command for fighting makes of the fight, time and again, and whether that was promised all the while. As long
-/// as the foe is out of view, turns pass.
+/// What the command for fighting makes of the fight, time and again, and whether that was promised all the while. As
+/// long as the foe is out of view, turns pass.
 fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
     let start = game.level().clone();
     let (mut dealt, mut promised) = (0, true);
@@ -157,8 +157,8 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
     (None, promised)
 }
 
-/// How many fights were won as promised, how many were refused, and how many others went as was said all the same, or did
-/// not.
+/// How many fights were won as promised, how many were refused, and how many others went as was said all the same, or
+/// did not.
 #[derive(Debug, Default)]
 struct Counts {
     won: u64,

@@ -1,4 +1,4 @@
-//! Armour: what it keeps off, and what it costs.
+//! Armour: its protection, and its drawbacks.
 
 use super::scene::Scene;
 use emberdeep::action::Action;

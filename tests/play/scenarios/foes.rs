@@ -1,4 +1,4 @@
-//! The tricks of the foes of the upper floors, one scenario or more for each.
+//! The abilities of the foes of the upper floors, with one or more scenarios each.
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::{AbilityUse, Action, Refusal};

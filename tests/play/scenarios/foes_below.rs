@@ -1,4 +1,4 @@
-//! The tricks of the foes of the lower floors, one scenario or more for each.
+//! The abilities of the foes of the lower floors, with one or more scenarios each.
 
 use super::foes::hardy;
 use super::scene::{Mark, Scene, set};

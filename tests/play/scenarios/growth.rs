@@ -1,4 +1,4 @@
-//! What a new level teaches.
+//! New levels and their boons.
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, BOON_HEALTH, Refusal};

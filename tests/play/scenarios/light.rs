@@ -1,4 +1,4 @@
-//! What light shows to the player, and what it does not.
+//! Light: what it shows to the player, and what it does not.
 
 use super::scene::{Scene, set};
 use emberdeep::action::Action;

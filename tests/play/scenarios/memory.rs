@@ -1,4 +1,4 @@
-//! What is remembered: the ground as it was when it was last seen.
+//! Memory: the ground as it was last seen.
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;

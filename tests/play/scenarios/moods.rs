@@ -1,5 +1,5 @@
-//! What foes are about: wandering, hunting, losing, searching; doors, crowds and fire in their way; and that they know no
-//! more than they can.
+//! The behaviour of foes: wandering, hunting, losing track, searching; doors, crowds and fire in their way; and that
+//! they know only what they can perceive.
 
 use super::foes::hardy;
 use super::scene::{Mark, Scene};
@@ -55,7 +55,8 @@ fn a_pack_wanders_together() {
     }
 }
 
-/// Two ways lead from the foe to the player, who is behind doors: the one or the other is shorter, by where the player is.
+/// Two ways lead from the foe to the player, who is behind doors: the one or the other is shorter, by where the player
+/// is.
 const BEHIND_DOORS: &str = "##############################
                             #@+..........................#
                             #.#..........................#
@@ -215,7 +216,8 @@ fn the_confused_go_astray_by_one_eighth_more_each_time() {
         level.actors[0].at = Point::new(11, 3);
         level.actors[1].conditions.confusion = 30;
     });
-    // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west, west.
+    // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west,
+    // west.
     let track = track(&mut scene, 3);
     assert_eq!(track, [Point::new(11, 2), Point::new(10, 2), Point::new(9, 2)]);
 }

@@ -1,4 +1,4 @@
-//! Noise and stealth: who wakes, and of what.
+//! Noise and stealth: which foes wake, and why.
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::Action;
@@ -165,7 +165,8 @@ fn a_blast_takes_the_more_rest_the_nearer_and_none_from_the_spellbound() {
         scene.play(Action::Throw(super::scene::D, Point::new(4, 1)));
         Monster::Goblin.info().rest - scene.foe(Monster::Goblin).rest
     };
-    // 16 steps and one, less the 5 and 12 away; the flames crackle for 1 at 4 steps, and far from the player 1 comes back.
+    // 16 steps and one, less the 5 and 12 away; the flames crackle for 1 at 4 steps, and far from the player 1 comes
+    // back.
     assert_eq!([taken(2), taken(9), taken(16)], [12 + 1, 5 - 1, 0]);
     let mut scene = Scene::holding(
         "########\n#@...+g#\n########",

@@ -1,4 +1,4 @@
-//! Potions: what each does to who drinks it.
+//! Potions: what each does to the drinker.
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};

@@ -1,4 +1,4 @@
-//! Refusals: a use that cannot be spends nothing, throws no dice and changes nothing.
+//! Refusals: an impossible use takes no item, draws no random number and changes nothing.
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};

@@ -1,4 +1,4 @@
-//! Scrolls: what each does, to whom, and when there is nobody to do it to.
+//! Scrolls: what each does, to whom, and without a target.
 
 use super::scene::{D, E, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};

@@ -1,4 +1,4 @@
-//! Handling things: taking, dropping, wearing.
+//! Items: picking up, dropping, equipping.
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, LIFTING_TURNS, Refusal, Target};

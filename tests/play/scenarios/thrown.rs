@@ -1,4 +1,4 @@
-//! Throwing: how things fly, whom they hit, and what they leave.
+//! Throwing: how items fly, whom they hit, and what they leave.
 
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target, area};

@@ -1,4 +1,4 @@
-//! Traps: noticed from beside them, sprung by who treads on them.
+//! Traps: noticed from an adjacent tile, sprung by a step onto them.
 
 use super::scene::{Mark, Scene, give, trap};
 use emberdeep::action::{Action, Target};

@@ -1,4 +1,4 @@
-//! Going, doors and plain fights.
+//! Walking, doors and plain fights.
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};

@@ -1,4 +1,4 @@
-//! Water: it puts out who burns, and deep water slows who does not fly.
+//! Water: it puts out burning actors, and deep water slows those that do not fly.
 
 use super::scene::{Mark, Scene, set};
 use emberdeep::action::Action;

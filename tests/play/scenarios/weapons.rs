@@ -1,4 +1,4 @@
-//! Weapons: the one trick that each has.
+//! Weapons: the special ability of each.
 
 use super::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal};

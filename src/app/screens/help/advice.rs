@@ -1,4 +1,4 @@
-//! The page of how one plays: the rules that nobody can see, with their numbers from where the game has them.
+//! The page on how to play: the invisible rules, with their numbers from the game itself.
 
 use super::super::Context;
 use crate::action::combat::SNEAK;
@@ -14,7 +14,7 @@ use crate::game::awareness::{FAR, GLARE};
 use crate::level::Hero;
 use crate::text::wrapped;
 
-/// Where the words stand beside their headings.
+/// The column of the words next to their headings.
 const WORDS: i32 = 12;
 const WIDTH: i32 = 112;
 
@@ -22,7 +22,7 @@ fn lines(words: &str, width: i32) -> Vec<String> {
     wrapped(words, WIDTH.min(width - WORDS))
 }
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
     let rows = paragraphs(context).iter().map(|(_, words)| lines(words, width).len() + 1).sum::<usize>();
     rows as i32 - 1
@@ -41,7 +41,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     }
 }
 
-/// Headings and what stands beside them.
+/// Headings and the words next to them.
 fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
@@ -56,7 +56,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. The panel says what each hunter in view does next turn if you wait, and the health that it takes. Fight in corridors, where only one can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),

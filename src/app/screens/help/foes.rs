@@ -1,5 +1,5 @@
-//! The page of the foes: each kind's sign, its numbers on the player's floor and its ability, from the first that one meets
-//! to the last.
+//! The page on foes: the sign of each kind, its numbers on the player's floor and its ability, in the order in which
+//! the player meets them.
 
 use super::super::Context;
 use super::signs;
@@ -10,19 +10,19 @@ use crate::draw::frame::Panel;
 use crate::text::names;
 use crate::text::wrapped;
 
-/// The columns after the name: where each ends, or begins if it is the words.
+/// The columns after the name: the right edge of numbers, and the left edge of words.
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
-/// Where its words begin.
+/// The column of the ability.
 pub const ABOUT: i32 = 60;
 
-/// Whether a foe's words stand beside its numbers on a page of that width; otherwise they stand below.
+/// Whether the ability fits next to the numbers on a page of that width; otherwise it is below them.
 fn has_room(width: i32) -> bool {
     let words = Monster::ALL.iter().map(|foe| foe.info().description.chars().count() as i32).max();
     words.is_some_and(|words| ABOUT + words <= width)
 }
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(_: &Context, width: i32) -> i32 {
     let below = |foe: &Monster| wrapped(foe.info().description, width - signs::WORDS).len();
     let words = if has_room(width) { 0 } else { Monster::ALL.iter().map(below).sum() };

@@ -1,5 +1,4 @@
-//! The page of the ground: what everything that one can stand on or walks around looks like, on the stone of the floor at
-//! hand, and what it does.
+//! The page on ground and obstacles: what each looks like in the stone of the current floor, and what it does.
 
 use super::super::Context;
 use super::signs::{self, Line};
@@ -11,10 +10,10 @@ use crate::level::TrapKind;
 use crate::map::TileType;
 use crate::text::{self, names};
 
-/// A wall that goes on to the east and to the west.
+/// A wall with neighbours to the east and west.
 const ALONG: u8 = 2 + 8;
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
     signs::rows(&lines(context), width)
 }

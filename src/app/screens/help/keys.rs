@@ -1,4 +1,4 @@
-//! The page of the keys, as they are bound now.
+//! The page on keys, as they are bound now.
 
 use super::super::Context;
 use crate::canvas::Canvas;
@@ -9,19 +9,19 @@ use crate::draw::names_of;
 use crate::map::Direction;
 use crate::text::wrapped;
 
-/// Two columns of this width, with a gap between them.
+/// The width of each of the two columns, between which is a gap.
 const COLUMN: i32 = 66;
 const GAP: i32 = 6;
-/// Where the keys stand in a column.
+/// The position of the keys in a column.
 const KEYS: i32 = 38;
-/// Where walking and running stand among the directions.
+/// The position of the walking and running keys among the directions.
 const WALK: i32 = 14;
 const RUN: i32 = 38;
 
 const LEFT: [Group; 3] = [Group::Directions, Group::Going, Group::Acting];
 const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
 
-/// What holds for all keys.
+/// Notes on all keys.
 const NOTES: [&str; 3] = [
     "In lists a letter or the arrows choose. With a cursor, the directions move it, with Shift by eight.",
     "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key without a meaning.",
@@ -32,7 +32,7 @@ fn members(group: Group) -> impl Iterator<Item = &'static Binding> {
     BINDINGS.iter().filter(move |binding| binding.group == group)
 }
 
-/// How many lines a column of groups takes, with an empty line between them.
+/// The number of lines of a column of groups separated by empty lines.
 fn height(groups: &[Group]) -> i32 {
     let rows = |group: &Group| match group {
         Group::Directions => 1 + Direction::ALL.len(),
@@ -41,7 +41,7 @@ fn height(groups: &[Group]) -> i32 {
     groups.iter().map(|group| rows(group) as i32 + 1).sum::<i32>() - 1
 }
 
-/// Where the second column begins on a page of that width: beside the first, or below it.
+/// The start of the second column on a page of that width: next to the first, or below it.
 fn second(width: i32) -> (i32, i32) {
     if width < 2 * COLUMN + GAP { (0, height(&LEFT) + 1) } else { (COLUMN + GAP, 0) }
 }
@@ -50,7 +50,7 @@ fn notes(width: i32) -> Vec<String> {
     NOTES.iter().flat_map(|note| wrapped(note, width)).collect()
 }
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(_: &Context, width: i32) -> i32 {
     first_note(width) + notes(width).len() as i32
 }
@@ -79,7 +79,7 @@ fn draw_column(canvas: &mut Canvas, panel: &Panel, (x, top): (i32, i32), groups:
         line += 1;
         for binding in members(*group) {
             match binding.command {
-                // Walking and running stand side by side.
+                // Walking and running share a line.
                 Command::Run(_) => continue,
                 Command::Step(direction) => {
                     panel.print(canvas, (x, line), theme::TEXT, direction.name());

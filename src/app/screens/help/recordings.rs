@@ -1,4 +1,4 @@
-//! The page of recordings: where they are found, and the keys that wind them.
+//! The page on recordings: where to find them, and the keys of the replay.
 
 use super::super::Context;
 use crate::app::replay::KEYS;
@@ -8,11 +8,11 @@ use crate::config::keymap::Command;
 use crate::draw::frame::Panel;
 use crate::text::wrapped;
 
-/// Where the words stand beside the keys.
+/// The column of the words next to the keys.
 const WORDS: i32 = 14;
 const WIDTH: i32 = 112;
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
     text(context).iter().map(|words| wrapped(words, WIDTH.min(width)).len() as i32 + 1).sum::<i32>()
         + KEYS.len() as i32

@@ -1,4 +1,4 @@
-//! Signs in a list as the map shows them, each with its words: what the pages of ground, foes and things share.
+//! A list of signs as on the map, each with its words, for the pages on ground, foes and items.
 
 use super::super::Context;
 use crate::canvas::theme::{self, Rgb, Stone};
@@ -13,17 +13,17 @@ pub type Line = (Cell, String);
 /// Cells from the start of a line to its words.
 pub const WORDS: i32 = 5;
 
-/// The stone of the floor at hand.
+/// The stone of the current floor.
 pub fn stone(context: &Context) -> Stone {
     theme::stone(floors::info(context.level().depth).architect)
 }
 
-/// How many lines of a page of that width they take.
+/// The number of lines that they take on a page of that width.
 pub fn rows(lines: &[Line], width: i32) -> i32 {
     lines.iter().map(|(_, words)| wrapped(words, width - WORDS).len() as i32).sum()
 }
 
-/// Draws lines from the page's first on.
+/// Draws the list from the first line of the page on.
 pub fn list(canvas: &mut Canvas, panel: &Panel, lines: &[Line]) {
     let mut line = 0;
     for (sign, words) in lines {
@@ -32,14 +32,14 @@ pub fn list(canvas: &mut Canvas, panel: &Panel, lines: &[Line]) {
     }
 }
 
-/// Puts a sign at the beginning of a line.
+/// Draws a sign at the start of a line.
 pub fn put(canvas: &mut Canvas, panel: &Panel, line: i32, cell: Cell) {
     if let Some(y) = panel.row(line) {
         frame::sign(canvas, panel.x + 1, y, cell);
     }
 }
 
-/// Writes words behind the signs, from a line on, and returns the line after them.
+/// Writes words in the column after the signs from a line on, and returns the line after them.
 pub fn below(canvas: &mut Canvas, panel: &Panel, line: i32, colour: Rgb, words: &str) -> i32 {
     (line..).zip(wrapped(words, panel.width - WORDS)).fold(line, |_, (line, words)| {
         panel.print(canvas, (WORDS, line), colour, &words);

@@ -1,4 +1,4 @@
-//! The page of the things: each kind's sign, and what it does.
+//! The page on items: the sign of each kind, and what it does.
 
 use super::super::Context;
 use super::signs;
@@ -10,18 +10,18 @@ use crate::text::facts;
 use crate::text::names;
 use crate::text::wrapped;
 
-/// Where the numbers stand, and what the thing does.
+/// The column of the numbers.
 const NUMBERS: i32 = 34;
-/// Where its words begin.
+/// The column of what an item does.
 pub const DOES: i32 = 50;
 
-/// Whether what a thing does stands beside its numbers on a page of that width; otherwise it stands below.
+/// Whether what an item does fits next to its numbers on a page of that width; otherwise it is below them.
 fn has_room(width: i32) -> bool {
     let words = ItemKind::ALL.into_iter().map(|kind| kind.info().description.chars().count() as i32).max();
     words.is_some_and(|words| DOES + words <= width)
 }
 
-/// How many lines the page takes.
+/// The number of lines of the page.
 pub fn rows(_: &Context, width: i32) -> i32 {
     let below = |kind: ItemKind| wrapped(kind.info().description, width - signs::WORDS).len();
     let words = if has_room(width) { 0 } else { ItemKind::ALL.into_iter().map(below).sum() };

@@ -1,4 +1,4 @@
-//! A few signs of the map in the look and the colours that are set, so that a change is seen where it is made.
+//! A sample of map signs in the current tileset and colours, so that changes show in the options.
 
 use super::super::Context;
 use crate::canvas::theme;
@@ -7,12 +7,12 @@ use crate::content::{ItemKind, Monster, floors};
 use crate::draw::frame;
 use crate::map::TileType;
 
-/// A wall that goes on to the east and to the west.
+/// A wall with neighbours to the east and west.
 const ALONG: u8 = 2 + 8;
 const FOES: [Monster; 4] = [Monster::Rat, Monster::Goblin, Monster::Slime, Monster::Drake];
 const THINGS: [ItemKind; 4] = [ItemKind::Healing, ItemKind::Lightning, ItemKind::Sword, ItemKind::MoleCharm];
 
-/// Draws the signs in one row, so that they end before text cell (`end`, `y`).
+/// Draws the signs in one row that ends before text cell (`end`, `y`).
 pub fn draw(canvas: &mut Canvas, end: i32, y: i32, context: &Context) {
     let (style, stone) =
         (context.settings.tileset, theme::stone(floors::info(context.level().depth).architect));
@@ -26,7 +26,7 @@ pub fn draw(canvas: &mut Canvas, end: i32, y: i32, context: &Context) {
     let foes = FOES.map(|foe| on_floor(style.foe(foe), theme::foe(foe).colour));
     let things = THINGS.map(|kind| on_floor(style.thing(kind), theme::thing(kind).colour));
     let cells = ground.into_iter().chain([player]).chain(foes).chain(things).collect::<Vec<_>>();
-    // A sign takes a cell of the map, from where one begins on.
+    // A sign takes a cell of the map, and starts where one starts.
     let across = canvas.size().cell;
     let start = (end - across * cells.len() as i32) & !1;
     for (i, cell) in cells.into_iter().enumerate() {

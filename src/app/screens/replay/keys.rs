@@ -14,9 +14,9 @@ use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::map::Point;
 
-/// How many digits the number of a turn can have.
+/// The most digits of a turn's number.
 const MOST_DIGITS: usize = 7;
-/// How many actions a page is.
+/// The number of actions in a page.
 const PAGE: usize = 100;
 
 impl ReplayScreen {
@@ -56,7 +56,7 @@ impl ReplayScreen {
         Response::Redraw
     }
 
-    /// What asks without acting, and what it is drawn with, have the keys that they have in play.
+    /// Handles the keys of play for screens that only show something, and for display settings.
     fn open_for(&mut self, key: Key, context: &Context) -> Response {
         match context.keys.command_for(key) {
             Some(Command::Tileset) => return Response::Turn(Setting::Tileset, 1),
@@ -71,12 +71,12 @@ impl ReplayScreen {
         Response::Redraw
     }
 
-    /// What is asked by a click on the panel.
+    /// Handles a click on a topic in the panel.
     pub(super) fn answer(&mut self, topic: Topic) -> Response {
         match topic {
             Topic::Number(number) => self.open(Box::new(SumCard(number))),
             Topic::Place(at) => self.open(Box::new(Look::at(at))),
-            // The bag is the other player's.
+            // The cards of items offer actions, which a replay cannot play.
             Topic::Thing(_) => return Response::Ignore,
         }
         Response::Redraw
@@ -87,7 +87,7 @@ impl ReplayScreen {
         self.seek(action);
     }
 
-    /// Where the stay on this floor began, or, if that is here, the one before.
+    /// The action of the arrival on this floor or, at that action, of the arrival before.
     fn floor_before(&self) -> usize {
         let at = self.replay.timeline.at();
         let begins = self.replay.timeline.floors().iter().rev().map(|(begin, _)| *begin);
@@ -100,7 +100,7 @@ impl ReplayScreen {
         begins.find(|begin| *begin > at).unwrap_or(usize::MAX)
     }
 
-    /// A key while a turn is asked for.
+    /// Handles a key while it asks for a turn.
     fn digit(&mut self, key: Key) -> Response {
         let Some(digits) = &mut self.turn else { return Response::Ignore };
         match key.code {
@@ -122,7 +122,7 @@ impl ReplayScreen {
         Response::Redraw
     }
 
-    /// On the bar the mouse winds; elsewhere it stops and starts.
+    /// Handles a click: on the bar it seeks, elsewhere it pauses or resumes.
     pub(super) fn clicked(&mut self, at: Point, size: Size) -> Response {
         if !self.is_loaded {
             return Response::Ignore;

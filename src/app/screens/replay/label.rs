@@ -1,30 +1,30 @@
-//! What is said of a recording as a whole: whose it is, how it ended, and what is wrong with it. It plays nothing.
+//! The description of a recording: whose it is, how it ended, and what is wrong with it. It plays nothing.
 
 use crate::game::RULES_VERSION;
 use crate::journal::{Date, Ending, Header, Tail};
 use crate::replay::{Recording, Timeline, Why, marks, player_of_rules};
 use crate::text::names::capital;
 
-/// The words about a recording.
+/// The description of a recording.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Label {
     /// Which run it is.
     pub name: String,
     /// How the run ended, and what is wrong with the file.
     pub end: String,
-    /// Whether the file is sealed: nobody will go on with the run.
+    /// Whether the file is sealed, so that the run cannot be continued.
     pub is_sealed: bool,
-    /// Version of the rules that it was played by, if that is not this program's.
+    /// The version of the rules under which it was played, if it is not the current one.
     pub other_rules: Option<u64>,
 }
 
 impl Label {
-    /// The run that is being played, or has just been.
+    /// The label of the current run.
     pub fn of_this_run(seed: u64) -> Self {
         Self { name: format!("this run, seed {seed}"), ..Self::default() }
     }
 
-    /// A recording from a file.
+    /// The label of a recording.
     pub fn of(recording: &Recording) -> Self {
         let version = recording.header.rules_version;
         Self {

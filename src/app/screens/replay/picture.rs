@@ -1,4 +1,4 @@
-//! How a replay is drawn: the run as in play, and around it what it is, how far it is, and the keys.
+//! Draws a replay: the run as in play, and around it the label, the position and the keys.
 
 use super::{ReplayScreen, label};
 use crate::app::screens::{Context, play};
@@ -11,12 +11,12 @@ use crate::draw::frame::{keys_and_words, keys_at_bottom};
 use crate::draw::scrub::Scrub;
 use crate::text::wrapped;
 
-/// Text cells at the end of the first row, for whether it runs.
+/// The width of the state at the end of the first row, in text cells.
 const STATE: i32 = 14;
-/// Text cells beside the bar, for floor, turn and action.
+/// The width of floor, turn and action next to the bar, in text cells.
 const PLACE: i32 = 49;
 
-/// In the map's last row, where there is nothing but rock.
+/// The scrub bar, in the map's last row, which is all rock.
 pub fn scrub(size: Size) -> Scrub {
     Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
 }
@@ -29,7 +29,7 @@ impl ReplayScreen {
             play::draw_as_seen(context, canvas);
         }
         draw::effects::draw(&self.effects, context.settings.tileset, canvas);
-        // The buttons of play mean nothing here.
+        // The buttons of play have no meaning here.
         canvas.forget_targets();
         self.head(canvas);
         self.place(canvas);
@@ -46,7 +46,7 @@ impl ReplayScreen {
         }
     }
 
-    /// Which recording it is, and how it ended.
+    /// Draws the label.
     fn head(&self, canvas: &mut Canvas) {
         let columns = canvas.size().columns;
         canvas.cover(0, 0, columns, 1, theme::PANEL_BG);
@@ -79,14 +79,14 @@ impl ReplayScreen {
         }
     }
 
-    /// The bar with a mark for each stay on a floor.
+    /// Draws the bar with a mark for each stay on a floor.
     fn bar(&self, canvas: &mut Canvas) {
         let timeline = &self.replay.timeline;
         let marks: Vec<_> = timeline.floors().iter().map(|(at, depth)| (*at, depth.to_string())).collect();
         scrub(canvas.size()).draw(canvas, timeline.at(), timeline.len(), &marks);
     }
 
-    /// Floor, turn and action, beside the bar.
+    /// Draws floor, turn and action next to the bar.
     fn place(&self, canvas: &mut Canvas) {
         let timeline = &self.replay.timeline;
         let place = timeline.place();

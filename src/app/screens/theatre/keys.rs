@@ -4,27 +4,27 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::draw::frame::keys_at_bottom;
 
-/// By how many rows a map higher than the screen is scrolled.
+/// The rows by which a map taller than the screen scrolls.
 const SCROLLED: i32 = 8;
 
 /// What a key means here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// To the seed so many after this one.
+    /// Go that many seeds on.
     Seed(i64),
-    /// To a seed that is typed.
+    /// Ask for a seed.
     TypeSeed,
-    /// To the next rule set.
+    /// Go to the next rule set.
     Rules,
-    /// To the floor so many below this one.
+    /// Go that many floors down.
     Floor(i32),
     /// Show the letters of the rooms, or hide them.
     Letters,
-    /// Keep the card with all the rules, or put it away.
+    /// Open or close the card with all rules.
     Card,
-    /// Put a picture of this scene into a file.
+    /// Save a picture of this scene.
     Export,
-    /// Move so many rows along the map.
+    /// Scroll the map by that many rows.
     Scroll(i32),
     /// Leave.
     Close,

@@ -1,4 +1,4 @@
-//! From floor to floor in the theatre: other seeds, rule sets and depths. Each makes another floor and shows it.
+//! Changes the floor in the theatre: to other seeds, rule sets and depths.
 
 use super::Theatre;
 use crate::app::screens::Response;
@@ -8,7 +8,7 @@ use crate::map_builder::rules::{self, Rules};
 use crate::theatre::{Making, Subject};
 
 impl Theatre {
-    /// Makes another floor. Who stands at the end stays there.
+    /// Makes and shows another floor: its last scene if the last one was shown, otherwise the one of the same number.
     pub(super) fn change(&mut self, subject: Subject) -> Response {
         let at_end = self.number == self.last();
         (self.making, self.top) = (Making::new(subject), None);
@@ -36,7 +36,7 @@ impl Theatre {
 
     pub(super) fn other_floor(&mut self, by: i32) -> Response {
         let subject = *self.making.subject();
-        // The bare dungeon lies above the first floor.
+        // The bare dungeon counts as the floor above the first.
         let depth = subject.depth.unwrap_or(0).saturating_add_signed(by).min(FLOORS);
         self.change(Subject { depth: (depth > 0).then_some(depth), ..subject })
     }

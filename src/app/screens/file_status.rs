@@ -1,23 +1,23 @@
-//! Where preferences are kept, or why they are not: the last lines of the screens that change them.
+//! Says where preferences are saved, or why they are not, in the last lines of the screens that change them.
 
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::frame::Panel;
-use crate::saves::preferences::Kept;
+use crate::saves::preferences::PreferenceFile;
 use crate::text::wrapped;
 
-/// The lines, broken to the width of a panel.
-pub struct Keeping {
+/// The lines, wrapped to the width of a panel.
+pub struct FileStatus {
     colour: Rgb,
     lines: Vec<String>,
 }
 
-/// There is room for so many lines at least, so that a panel hardly ever grows.
+/// The least number of lines reserved, so that a panel hardly ever grows.
 const LEAST: i32 = 2;
 
-impl Keeping {
-    /// What there is to say of `file`; before that, why something was refused.
-    pub fn new(file: Option<&Kept>, refusal: Option<String>, width: i32) -> Self {
+impl FileStatus {
+    /// The status of `file`, or why a change was refused.
+    pub fn new(file: Option<&PreferenceFile>, refusal: Option<String>, width: i32) -> Self {
         let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
@@ -27,7 +27,7 @@ impl Keeping {
         Self { colour, lines: wrapped(&words, width) }
     }
 
-    /// How many lines of a panel it takes.
+    /// Its number of lines.
     pub fn rows(&self) -> i32 {
         (self.lines.len() as i32).max(LEAST)
     }

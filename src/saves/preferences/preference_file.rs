@@ -1,18 +1,18 @@
-//! One file of preferences: what it said when the program started, and a change made in it. It does not know what it says.
+//! A preference file: reads it when the program starts, and changes it. It does not interpret the text.
 
 use super::file::{read_or_make, text_in};
 use crate::journal::storage::Storage;
 use std::sync::Arc;
 
-/// A file of preferences, and what is wrong with it.
-pub struct Kept {
+/// A preference file, and what is wrong with it.
+pub struct PreferenceFile {
     storage: Arc<dyn Storage>,
     name: &'static str,
     trouble: Option<String>,
 }
 
-impl Kept {
-    /// Reads the file, or makes it of the text `fresh`. What `read` finds wrong with it may leave a rest that holds.
+impl PreferenceFile {
+    /// Reads the file, or creates it with the text `fresh`. If part of it is wrong, `read` may still return the rest.
     pub(super) fn open<T: Default>(
         storage: &Arc<dyn Storage>,
         name: &'static str,
@@ -35,10 +35,10 @@ impl Kept {
         (Self { storage: Arc::clone(storage), name, trouble }, value)
     }
 
-    /// Makes of the file's text what `change` makes of it, whole or not at all. Nothing is written over what it does not
-    /// understand.
+    /// Replaces the file's text by what `change` returns, whole or not at all. A file that `change` does not understand
+    /// is left unchanged.
     pub(super) fn change(&mut self, change: impl FnOnce(&str) -> Option<String>) {
-        // Read anew: it may have been changed by hand since.
+        // Read again: it may have been edited since.
         let changed = text_in(&*self.storage, self.name).and_then(|text| {
             change(&text.unwrap_or_default())
                 .ok_or_else(|| "it cannot be understood. Mend it or take it away".to_owned())
@@ -50,7 +50,7 @@ impl Kept {
             written.err().map(|why| format!("This holds for now, and is not kept in {place}: {why}."));
     }
 
-    /// Where it is.
+    /// Its path, to be shown.
     pub fn place(&self) -> String {
         self.storage.place(self.name)
     }
