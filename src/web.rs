@@ -25,7 +25,7 @@ use crate::text::seeds;
 use layout::Layout;
 use picture::Picture;
 use std::sync::Arc;
-use storage::Kept;
+use storage::BrowserStorage;
 
 /// What the page's address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub struct Clocks {
 /// The game on a page.
 pub struct Page {
     app: App,
-    storage: Arc<Kept>,
+    storage: Arc<BrowserStorage>,
     time: Clock,
     pace: Pace,
     layout: Layout,
@@ -62,7 +62,7 @@ pub struct Page {
 
 impl Page {
     /// The game as the page's address wants it, with what `storage` holds.
-    pub fn open(storage: Arc<Kept>, clocks: Clocks, wish: &Wish) -> Self {
+    pub fn open(storage: Arc<BrowserStorage>, clocks: Clocks, wish: &Wish) -> Self {
         Self {
             app: app(&storage, clocks.time, wish),
             storage,
@@ -227,7 +227,7 @@ impl Page {
     }
 }
 
-fn app(storage: &Arc<Kept>, time: Clock, wish: &Wish) -> App {
+fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
     let (recorder, trouble) = Recorder::open_or_read(storage.clone(), time);
     let seed = match wish {
         Wish::Title => None,
@@ -257,9 +257,9 @@ mod tests {
         Clocks { time: || 1_795_262_400, pace: Box::new(|| Duration::ZERO) }
     }
 
-    fn page(wish: &Wish) -> (Page, Arc<Kept>, Handed) {
+    fn page(wish: &Wish) -> (Page, Arc<BrowserStorage>, Handed) {
         let handed = Handed::default();
-        let storage = Arc::new(Kept::new(Box::new(handed.clone()), || 1_795_262_400_000_000_000));
+        let storage = Arc::new(BrowserStorage::new(Box::new(handed.clone()), || 1_795_262_400_000_000_000));
         storage.shut_out(None);
         let mut page = Page::open(storage.clone(), clocks(), wish);
         let cell = page.resize(1280, 800, 1.0);
@@ -293,10 +293,10 @@ mod tests {
         let all = handed.all();
         assert!(all.iter().any(|(name, _)| name.ends_with("seed7.run")), "{all:?}");
         assert!(!page.is_behind());
-        storage.told("runs/20261121-120000-seed7.run", Some("no room".to_owned()));
+        storage.report("runs/20261121-120000-seed7.run", Some("no room".to_owned()));
         page.app.check_files();
         assert!(page.is_behind() && page.text().contains("NOT SAVED"), "{}", page.text());
-        storage.told("runs/20261121-120000-seed7.run", None);
+        storage.report("runs/20261121-120000-seed7.run", None);
         page.app.check_files();
         assert!(!page.is_behind() && !page.text().contains("NOT SAVED"), "{}", page.text());
     }
@@ -316,7 +316,8 @@ mod tests {
 
     #[test]
     fn a_second_page_waits_for_the_first() {
-        let storage = Arc::new(Kept::new(Box::new(Handed::default()), || 1_795_262_400_000_000_000));
+        let storage =
+            Arc::new(BrowserStorage::new(Box::new(Handed::default()), || 1_795_262_400_000_000_000));
         let mut page = Page::open(storage.clone(), clocks(), &Wish::Title);
         assert!(page.text().contains("in use by another Emberdeep"), "{}", page.text());
         storage.shut_out(None);

@@ -13,18 +13,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const PICTURES: &str = "pictures/";
 
 /// What the page does with files.
-pub trait Keeper: Send + Sync {
+pub trait Browser: Send + Sync {
     /// Puts a whole file into the database, in place of any other of its name, and says later whether that has worked.
-    fn keep(&self, name: &str, bytes: &[u8], modified: u64);
+    fn store(&self, name: &str, bytes: &[u8], modified: u64);
 
     /// Hands the player a file.
     fn download(&self, name: &str, bytes: &[u8]);
 }
 
 /// The files of the game in a browser.
-pub struct Kept {
+pub struct BrowserStorage {
     memory: Memory,
-    keeper: Box<dyn Keeper>,
+    browser: Box<dyn Browser>,
     clock: fn() -> u64,
     state: Mutex<State>,
 }
@@ -51,11 +51,11 @@ struct Failure {
     is_tried: bool,
 }
 
-impl Kept {
+impl BrowserStorage {
     /// No files yet, and no right to write any. `clock` tells nanoseconds since 1970.
-    pub fn new(keeper: Box<dyn Keeper>, clock: fn() -> u64) -> Self {
+    pub fn new(browser: Box<dyn Browser>, clock: fn() -> u64) -> Self {
         let state = State { shut_out: Some(ShutOut::Busy), failed: BTreeMap::new() };
-        Self { memory: Memory::with_clock(clock), keeper, clock, state: Mutex::new(state) }
+        Self { memory: Memory::with_clock(clock), browser, clock, state: Mutex::new(state) }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -73,7 +73,7 @@ impl Kept {
     }
 
     /// The database has taken that file, or has not, for that reason.
-    pub fn told(&self, name: &str, trouble: Option<String>) {
+    pub fn report(&self, name: &str, trouble: Option<String>) {
         match trouble {
             None => _ = self.state().failed.remove(name),
             Some(why) => _ = self.state().failed.insert(name.to_owned(), Failure { why, is_tried: false }),
@@ -97,7 +97,7 @@ impl Kept {
     fn hand_over(&self, name: &str) {
         let file = self.memory.identity(name).and_then(|it| Ok((it, self.memory.read(name, u64::MAX)?)));
         if let Ok((identity, bytes)) = file {
-            self.keeper.keep(name, &bytes, identity.modified);
+            self.browser.store(name, &bytes, identity.modified);
         }
     }
 
@@ -113,7 +113,7 @@ impl Kept {
     }
 }
 
-impl Storage for Kept {
+impl Storage for BrowserStorage {
     fn list(&self, folder: &str) -> io::Result<Vec<Entry>> {
         self.memory.list(folder)
     }
@@ -124,7 +124,7 @@ impl Storage for Kept {
 
     fn create(&self, name: &str, bytes: &[u8]) -> io::Result<Identity> {
         if name.starts_with(PICTURES) {
-            self.keeper.download(file_name(name), bytes);
+            self.browser.download(file_name(name), bytes);
             return Ok(Identity { file: (0, 0), length: bytes.len() as u64, modified: (self.clock)() });
         }
         self.changed(name, || self.memory.create(name, bytes))
@@ -187,8 +187,8 @@ pub mod tests {
         }
     }
 
-    impl Keeper for Handed {
-        fn keep(&self, name: &str, bytes: &[u8], _: u64) {
+    impl Browser for Handed {
+        fn store(&self, name: &str, bytes: &[u8], _: u64) {
             self.0.lock().unwrap().push((name.to_owned(), bytes.len()));
         }
 
@@ -197,9 +197,9 @@ pub mod tests {
         }
     }
 
-    fn kept() -> (Kept, Handed) {
+    fn storage() -> (BrowserStorage, Handed) {
         let handed = Handed::default();
-        (Kept::new(Box::new(handed.clone()), || 7_000_000_000), handed)
+        (BrowserStorage::new(Box::new(handed.clone()), || 7_000_000_000), handed)
     }
 
     fn handed(name: &str, bytes: usize) -> Vec<(String, usize)> {
@@ -208,60 +208,61 @@ pub mod tests {
 
     #[test]
     fn each_change_hands_over_the_whole_file() {
-        let (kept, all) = kept();
-        kept.create("runs/a.run", b"one").unwrap();
+        let (storage, all) = storage();
+        storage.create("runs/a.run", b"one").unwrap();
         assert_eq!(all.all(), handed("runs/a.run", 3));
-        let left = kept.append("runs/a.run", b"two").unwrap();
+        let left = storage.append("runs/a.run", b"two").unwrap();
         assert_eq!((all.all(), left.modified), (handed("runs/a.run", 6), 7_000_000_000));
-        kept.cut("runs/a.run", 2).unwrap();
-        kept.replace("keys.toml", b"keys").unwrap();
+        storage.cut("runs/a.run", 2).unwrap();
+        storage.replace("keys.toml", b"keys").unwrap();
         assert_eq!(all.all(), [handed("runs/a.run", 2), handed("keys.toml", 4)].concat());
     }
 
     #[test]
     fn a_file_that_was_not_taken_is_not_trusted_until_it_is() {
-        let (kept, all) = kept();
-        let made = kept.create("runs/a.run", b"one").unwrap();
-        kept.told("runs/a.run", Some("no room".to_owned()));
+        let (storage, all) = storage();
+        let made = storage.create("runs/a.run", b"one").unwrap();
+        storage.report("runs/a.run", Some("no room".to_owned()));
         for refused in [
-            kept.identity("runs/a.run").unwrap_err(),
-            kept.append("runs/a.run", b"two").unwrap_err(),
-            kept.sync("runs/a.run").unwrap_err(),
+            storage.identity("runs/a.run").unwrap_err(),
+            storage.append("runs/a.run", b"two").unwrap_err(),
+            storage.sync("runs/a.run").unwrap_err(),
         ] {
             assert_eq!(refused.to_string(), "no room");
         }
         assert!(
-            kept.is_behind() && kept.identity("runs/b.run").is_err_and(|why| why.to_string() != "no room")
+            storage.is_behind()
+                && storage.identity("runs/b.run").is_err_and(|why| why.to_string() != "no room")
         );
         all.all();
-        kept.try_again();
-        kept.try_again();
+        storage.try_again();
+        storage.try_again();
         assert_eq!(all.all(), handed("runs/a.run", 3), "once, until the page has answered");
-        kept.told("runs/a.run", Some("no room".to_owned()));
-        kept.try_again();
+        storage.report("runs/a.run", Some("no room".to_owned()));
+        storage.try_again();
         assert_eq!(all.all(), handed("runs/a.run", 3));
-        kept.told("runs/a.run", None);
-        assert_eq!((kept.identity("runs/a.run").unwrap(), kept.is_behind()), (made, false));
+        storage.report("runs/a.run", None);
+        assert_eq!((storage.identity("runs/a.run").unwrap(), storage.is_behind()), (made, false));
     }
 
     #[test]
     fn one_page_writes_runs() {
-        let (kept, _) = kept();
-        assert_eq!(kept.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));
-        kept.shut_out(Some(ShutOut::Impossible("it is closed".to_owned())));
-        assert_eq!(kept.lock("lock").err().map(|why| why.to_string()), Some("it is closed".to_owned()));
-        kept.shut_out(None);
-        kept.lock("lock").unwrap();
+        let (storage, _) = storage();
+        assert_eq!(storage.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));
+        storage.shut_out(Some(ShutOut::Impossible("it is closed".to_owned())));
+        assert_eq!(storage.lock("lock").err().map(|why| why.to_string()), Some("it is closed".to_owned()));
+        storage.shut_out(None);
+        storage.lock("lock").unwrap();
     }
 
     #[test]
     fn pictures_are_downloads() {
-        let (kept, all) = kept();
-        let (name, _) = create_numbered(&kept, "pictures/seed-7.png", b"png").unwrap();
+        let (storage, all) = storage();
+        let (name, _) = create_numbered(&storage, "pictures/seed-7.png", b"png").unwrap();
         assert_eq!(
-            (all.all(), kept.place(&name).as_str()),
+            (all.all(), storage.place(&name).as_str()),
             (handed("downloads: seed-7.png", 3), "your downloads: seed-7.png")
         );
-        assert_eq!(kept.list("pictures").unwrap(), []);
+        assert_eq!(storage.list("pictures").unwrap(), []);
     }
 }

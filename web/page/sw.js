@@ -2,7 +2,7 @@
 // the game and the font sheets there, as it fetches them.
 
 const VERSION = "@VERSION@";
-const PAGE = ["./", "style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "icon.png",
+const PAGE = ["./", "style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "favicon.png",
     "manifest.webmanifest"];
 
 addEventListener("install", (event) => event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(PAGE))));

@@ -12,7 +12,7 @@ use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::raster::Font;
 use emberdeep::rng;
 use emberdeep::web::keys::{self, Held};
-use emberdeep::web::storage::{Keeper, Kept, ShutOut};
+use emberdeep::web::storage::{Browser, BrowserStorage, ShutOut};
 use emberdeep::web::{Clocks, Page, Wish};
 use std::cell::{Cell, RefCell};
 use std::panic;
@@ -28,7 +28,7 @@ mod page {
         pub safe fn elapsed() -> f64;
         /// 32 bits that nobody has chosen.
         pub safe fn random() -> u32;
-        /// Puts a file into the database, as [`super::Keeper::keep`].
+        /// Puts a file into the database, as [`super::Browser::store`].
         pub fn keep(name: *const u8, name_length: usize, bytes: *const u8, length: usize, modified: f64);
         /// Hands the player a file.
         pub fn download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
@@ -49,15 +49,15 @@ fn with<T>(what: impl FnOnce(&mut Page) -> T) -> T {
     PAGE.with_borrow_mut(|page| what(page.as_mut().expect("open is called first")))
 }
 
-fn storage() -> &'static Arc<Kept> {
-    static STORAGE: OnceLock<Arc<Kept>> = OnceLock::new();
-    STORAGE.get_or_init(|| Arc::new(Kept::new(Box::new(Browser), nanoseconds)))
+fn storage() -> &'static Arc<BrowserStorage> {
+    static STORAGE: OnceLock<Arc<BrowserStorage>> = OnceLock::new();
+    STORAGE.get_or_init(|| Arc::new(BrowserStorage::new(Box::new(Js), nanoseconds)))
 }
 
-struct Browser;
+struct Js;
 
-impl Keeper for Browser {
-    fn keep(&self, name: &str, bytes: &[u8], modified: u64) {
+impl Browser for Js {
+    fn store(&self, name: &str, bytes: &[u8], modified: u64) {
         let modified = (modified / 1_000_000) as f64;
         // The page copies both before it returns.
         unsafe { page::keep(name.as_ptr(), name.len(), bytes.as_ptr(), bytes.len(), modified) }
@@ -166,7 +166,7 @@ extern "C" fn take_over() {
 extern "C" fn told(name_length: usize) {
     let (name, why) = taken_named(name_length);
     let why = String::from_utf8_lossy(&why).into_owned();
-    storage().told(&name, (!why.is_empty()).then_some(why));
+    storage().report(&name, (!why.is_empty()).then_some(why));
 }
 
 /// There is room for so many pixels. Returns the height of the cells whose font is wanted.

@@ -7,7 +7,7 @@
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::config::settings::{self, Motion, Settings};
 use emberdeep::raster::Font;
-use emberdeep::web::storage::{Keeper, Kept};
+use emberdeep::web::storage::{Browser, BrowserStorage};
 use emberdeep::web::{Clocks, Page, Wish};
 use emberdeep_web::proof;
 use std::error::Error;
@@ -25,8 +25,8 @@ const ROOM: (u32, u32) = (1280, 800);
 
 struct Nobody;
 
-impl Keeper for Nobody {
-    fn keep(&self, _: &str, _: &[u8], _: u64) {}
+impl Browser for Nobody {
+    fn store(&self, _: &str, _: &[u8], _: u64) {}
 
     fn download(&self, _: &str, _: &[u8]) {}
 }
@@ -65,7 +65,7 @@ fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
     let (seed, keys) = script.split_once('\n').ok_or("a script without keys")?;
     let keys = parse_script(keys)?;
     println!("keys {name} {seed} {}", keys.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
-    let storage = Arc::new(Kept::new(Box::new(Nobody), || 0));
+    let storage = Arc::new(BrowserStorage::new(Box::new(Nobody), || 0));
     storage.put("options.toml", options.as_bytes().to_vec(), 0);
     storage.shut_out(None);
     let clocks = Clocks { time: || NOON, pace: Box::new(|| Duration::ZERO) };
