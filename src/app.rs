@@ -283,7 +283,7 @@ impl App {
 
     /// The size of the canvas, and the tile of the map that must be in view.
     fn framing(&self) -> (Size, Option<Point>) {
-        (self.size, self.screens.last().and_then(|view| view.cursor()))
+        (self.size, self.screens.last().and_then(|screen| screen.cursor()))
     }
 
     /// Adds a sentence to the message log.
@@ -304,7 +304,7 @@ impl App {
 
     /// The number of screens over the run or the title.
     pub fn open_screens(&self) -> usize {
-        self.screens.iter().map(|view| view.layers()).sum()
+        self.screens.iter().map(|screen| screen.layers()).sum()
     }
 
     /// The player's settings.
@@ -325,7 +325,7 @@ impl App {
 
     /// The title of the window.
     pub fn title(&self) -> String {
-        let about = self.screens.iter().rev().find_map(|view| view.title());
+        let about = self.screens.iter().rev().find_map(|screen| screen.title());
         let seed = self.run.game.seed();
         match (about, &self.title, self.run.daily) {
             (Some(about), ..) => format!("Emberdeep - {about}"),

@@ -16,10 +16,10 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     let at = stage.level.player().at;
     let top = stage.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
     let item = stage.level.items[top].item;
-    if item.kind == ItemKind::Ember && !lift(stage) {
-        return Ok(Outcome::Done(NORMAL_COST));
-    }
     if item.kind == ItemKind::Ember {
+        if !lift(stage) {
+            return Ok(Outcome::Done(NORMAL_COST));
+        }
         stage.level.items.remove(top);
         stage.tell(Event::PickedUp { item });
         stage.tell(Event::Won);

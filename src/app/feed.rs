@@ -48,15 +48,16 @@ impl App {
                 self.click(button, at)
             }
             // Only over a list: elsewhere the same keys move the player.
-            Input::Wheel(turn) if self.screens.last_mut().is_some_and(|view| view.list().is_some()) => self
-                .press(Key::plain(match turn {
+            Input::Wheel(turn) if self.screens.last_mut().is_some_and(|screen| screen.list().is_some()) => {
+                self.press(Key::plain(match turn {
                     Turn::Up => Code::Up,
                     Turn::Down => Code::Down,
-                })),
+                }))
+            }
             Input::Wheel(_) => Response::Ignore,
             Input::Drag(at) => {
                 let context = self.run.context(&self.interface, self.framing());
-                self.screens.last_mut().map_or(Response::Ignore, |view| view.drag(at, &context))
+                self.screens.last_mut().map_or(Response::Ignore, |screen| screen.drag(at, &context))
             }
         };
         self.stale |= !matches!(response, Response::Ignore);
@@ -80,7 +81,7 @@ impl App {
         }
         let context = self.run.context(&self.interface, self.framing());
         match (self.screens.last_mut(), &mut self.title) {
-            (Some(view), _) => view.press(key, &context),
+            (Some(screen), _) => screen.press(key, &context),
             (None, Some(title)) => title.press(key, &context),
             (None, None) => play::press(key, &context),
         }
@@ -100,14 +101,14 @@ impl App {
                 None => Response::Ignore,
             },
             (Button::Left, Some(Target::Key(key)), _) => self.press(key),
-            (Button::Left, Some(Target::Line(line)), Some(view)) => {
-                view.list().into_iter().for_each(|list| list.put(line));
+            (Button::Left, Some(Target::Line(line)), Some(screen)) => {
+                screen.list().into_iter().for_each(|list| list.put(line));
                 self.press(Key::plain(Code::Enter))
             }
             (Button::Left, Some(Target::Nothing), _) => Response::Ignore,
-            (Button::Left, Some(Target::About(topic)), Some(view)) => view.asked(topic, &context),
+            (Button::Left, Some(Target::About(topic)), Some(screen)) => screen.asked(topic, &context),
             (Button::Left, Some(Target::About(topic)), None) => about(topic),
-            (Button::Left, _, Some(view)) => view.click(at, &context),
+            (Button::Left, _, Some(screen)) => screen.click(at, &context),
             (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
             (Button::Left, _, None) => pointing::click(at, &context),
         }
@@ -126,7 +127,7 @@ impl App {
             return Response::Ignore;
         }
         let context = self.run.context(&self.interface, self.framing());
-        self.screens.last_mut().map_or(Response::Ignore, |view| view.point(at, &context))
+        self.screens.last_mut().map_or(Response::Ignore, |screen| screen.point(at, &context))
     }
 }
 

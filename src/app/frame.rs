@@ -15,7 +15,7 @@ impl App {
     /// Advances animations by `ms` milliseconds. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
         let context = self.run.context(&self.interface, self.framing());
-        self.stale |= self.screens.last_mut().is_some_and(|view| view.animate(ms, &context));
+        self.stale |= self.screens.last_mut().is_some_and(|screen| screen.animate(ms, &context));
         let is_lively = self.title.is_none() && self.screens.is_empty() && self.is_lively();
         self.stale |= self.effects.pass(ms, is_lively);
         self.interface.phase = self.effects.phase();
@@ -23,8 +23,8 @@ impl App {
 
     /// Milliseconds until the next animation step; `None` if nothing moves until the next input.
     pub fn due(&self) -> Option<u32> {
-        let view = self.screens.last().and_then(|view| view.due());
-        [view, self.effects.due()].into_iter().flatten().min()
+        let screen = self.screens.last().and_then(|screen| screen.due());
+        [screen, self.effects.due()].into_iter().flatten().min()
     }
 
     /// Whether flames or water are in view, and may move.
@@ -64,7 +64,7 @@ impl App {
         context.hover = context.hover.filter(|_| size == self.size);
         if !self.screens.is_empty() {
             // Over the map the mouse belongs to the topmost screen, and under a panel it points at nothing.
-            let is_open = self.screens.last().is_some_and(|view| view.is_panel());
+            let is_open = self.screens.last().is_some_and(|screen| screen.is_panel());
             context.hover = context.hover.filter(|at| context.view.tile(*at).is_none() && !is_open);
         }
         match &self.title {
@@ -77,14 +77,14 @@ impl App {
         if !self.screens.is_empty() {
             canvas.forget_targets();
         }
-        if let Some(view) = self.screens.iter().rev().find(|view| !view.is_panel()) {
-            view.draw(&context, canvas);
+        if let Some(screen) = self.screens.iter().rev().find(|screen| !screen.is_panel()) {
+            screen.draw(&context, canvas);
         }
         // Only the topmost panel is drawn: those below it would show around it.
-        if let Some(view) = self.screens.last().filter(|view| view.is_panel()) {
+        if let Some(screen) = self.screens.last().filter(|screen| screen.is_panel()) {
             canvas.forget_targets();
             canvas.dim(DIMMED);
-            view.draw(&context, canvas);
+            screen.draw(&context, canvas);
         }
         if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size) {
             canvas.light_up(at);

@@ -16,7 +16,7 @@ impl App {
             self.frame();
         }
         let context = self.run.context(&self.interface, self.framing());
-        let picture = self.screens.last().and_then(|view| view.picture(&context));
+        let picture = self.screens.last().and_then(|screen| screen.picture(&context));
         let name = match (picture, &self.title) {
             (Some((name, _)), _) => name,
             (None, Some(_)) => "title".to_owned(),
@@ -35,7 +35,7 @@ impl App {
     /// Saves the picture that the topmost screen offers.
     pub(super) fn export_picture(&mut self) {
         let context = self.run.context(&self.interface, self.framing());
-        let picture = self.screens.last().and_then(|view| view.picture(&context));
+        let picture = self.screens.last().and_then(|screen| screen.picture(&context));
         if let Some((name, mut canvas)) = picture {
             palette::apply(self.interface.settings.palette, &mut canvas);
             self.save_picture(&name, &canvas);
@@ -49,7 +49,7 @@ impl App {
             Ok(place) => format!("A picture of it is in {place}."),
             Err(sentence) => sentence,
         };
-        let is_told = self.screens.last_mut().is_some_and(|view| view.tell(&sentence));
+        let is_told = self.screens.last_mut().is_some_and(|screen| screen.tell(&sentence));
         match &mut self.title {
             _ if is_told => {}
             Some(title) => title.answer(sentence),

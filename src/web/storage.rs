@@ -4,7 +4,6 @@
 
 use crate::journal::memory::Memory;
 use crate::journal::storage::{Entry, Identity, Lock, Storage, file_name};
-
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
