@@ -54,7 +54,7 @@ impl Screen for Growth {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let hero = &context.level().hero;
-        let title = format!("You reach level {}. What do you make of it?", hero.level - hero.boons + 1);
+        let title = format!("You reach level {}. What do you improve?", hero.level - hero.boons + 1);
         // Boons are separated by empty lines.
         let rows = (0..2 * BOONS.len() - 1).map(|row| row.is_multiple_of(2).then_some(row / 2));
         let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
