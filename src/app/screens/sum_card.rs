@@ -49,10 +49,10 @@ fn about(number: Number, hero: &Hero) -> String {
         Number::Health => "At 0 you die. Wounds close by themselves, potions are faster.".to_owned(),
         Number::Healing => "So long you would take to be whole again from the brink of death.".to_owned(),
         Number::Power => {
-            "A blow of yours takes this from a foe, less its defence, and never less than 1.".to_owned()
+            "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
         }
         Number::Defence => {
-            "A blow takes the foe's power from you, less this, and never less than 1.".to_owned()
+            "A blow takes the foe's power from you, less this, and at least a third of it.".to_owned()
         }
         Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
