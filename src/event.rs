@@ -128,6 +128,15 @@ pub enum Event {
     },
     LanternHooded,
     LanternOpened,
+    /// So much oil went into the lantern, and so much is left in the flask.
+    Poured {
+        oil: i32,
+        left: i32,
+    },
+    /// The lantern has so little oil left; 0: it has gone out.
+    OilLow {
+        left: i32,
+    },
     Knocked {
         who: Who,
         to: Point,

@@ -30,6 +30,11 @@ impl Rng {
         Self::stream(seed, (1 << 32) | u64::from(depth))
     }
 
+    /// A stream of its own for one more `purpose` of what this one makes. Nothing is drawn from this one.
+    pub fn apart(&self, purpose: u64) -> Self {
+        Self::stream(self.clone().0.next_u64(), purpose)
+    }
+
     /// A stream for who plays, measures or tests. No rule of the game draws from it.
     pub fn for_players(seed: u64) -> Self {
         Self::stream(seed, u64::MAX)
@@ -131,6 +136,8 @@ mod tests {
             draws(Rng::for_level(7, 2)),
             draws(Rng::for_level(8, 1)),
             draws(Rng::for_players(7)),
+            draws(Rng::for_level(7, 1).apart(1)),
+            draws(Rng::for_level(7, 1).apart(2)),
         ];
         for (i, a) in streams.iter().enumerate() {
             assert_eq!(streams.iter().filter(|b| *b == a).count(), 1, "stream {i}");
