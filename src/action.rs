@@ -52,7 +52,7 @@ pub enum Action {
     Equip(Slot),
     /// Put away what is worn or wielded.
     TakeOff(Slot),
-    /// Hood the lantern, or open it.
+    /// Hood the lantern, which takes no time, or open it, which takes a turn.
     Lantern,
     /// Go up the stairs here.
     Climb,
@@ -140,6 +140,8 @@ pub enum Refusal {
     NoTarget,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
+    /// The lantern holds no more oil.
+    LanternFull,
     /// Nothing is thrown at one's own feet.
     OwnFeet,
     /// There are no stairs of that direction here.

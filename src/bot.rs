@@ -60,7 +60,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 17] = [
+const RULES: [Rule; 19] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -74,6 +74,8 @@ const RULES: [Rule; 17] = [
     care::dress,
     care::improve,
     care::prepare,
+    care::pour,
+    care::open_lantern,
     care::rest,
     fight::sneak,
     roam::explore,
@@ -128,7 +130,7 @@ impl Bot {
     /// A turn of rest, if it is safe and needed.
     fn wait_for_health(&mut self, view: &View) -> Option<Action> {
         let is_safe = view.is_calm() && !known::is_hazardous(view.level, view.player.at);
-        self.rested = is_safe && rest::is_needed(view.level);
+        self.rested = is_safe && rest::is_of_use(view.level) && care::has_oil_to_rest(view);
         self.rested.then_some(Action::Wait)
     }
 

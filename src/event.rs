@@ -134,6 +134,15 @@ pub enum Event {
     },
     /// What was announced for the player has missed, and the player's next blow takes no time.
     BlowFreed,
+    /// So much oil went into the lantern, and so much is left in the flask.
+    Poured {
+        oil: i32,
+        left: i32,
+    },
+    /// The lantern has so little oil left; 0: it has gone out.
+    OilLow {
+        left: i32,
+    },
     Knocked {
         who: Who,
         to: Point,

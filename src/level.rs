@@ -9,7 +9,7 @@ pub mod talents;
 pub mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
-pub use hero::{Boon, Hero, Slot};
+pub use hero::{Boon, Hero, Lantern, Slot};
 pub use memory::Memory;
 pub use ways::Ways;
 

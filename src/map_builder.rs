@@ -16,6 +16,7 @@ mod halls;
 pub mod history;
 mod maze;
 mod occupied;
+mod oil;
 pub mod patrols;
 mod places;
 mod populate;
@@ -25,6 +26,8 @@ mod stairs;
 mod traps;
 mod trenches;
 pub mod vaults;
+
+pub use oil::FLASKS;
 
 use crate::content::floors::{self, Architect};
 use crate::geometry::Rect;
@@ -63,6 +66,7 @@ impl Plan {
 /// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
     let floor = floors::info(depth);
+    let mut oil = oil::stream(rng);
     let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
@@ -70,6 +74,7 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);
+    oil::lay(&mut level, &mut oil, witness);
     level
 }
 

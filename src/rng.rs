@@ -35,6 +35,11 @@ impl Rng {
         Self::stream(seed, 2 << 32)
     }
 
+    /// A stream of its own for one more `purpose` of what this one makes. Nothing is drawn from this one.
+    pub fn apart(&self, purpose: u64) -> Self {
+        Self::stream(self.clone().0.next_u64(), purpose)
+    }
+
     /// A stream for who plays, measures or tests. No rule of the game draws from it.
     pub fn for_players(seed: u64) -> Self {
         Self::stream(seed, u64::MAX)
@@ -138,6 +143,8 @@ mod tests {
             draws(Rng::for_patrols(7, 1)),
             draws(Rng::for_talents(7)),
             draws(Rng::for_players(7)),
+            draws(Rng::for_level(7, 1).apart(1)),
+            draws(Rng::for_level(7, 1).apart(2)),
         ];
         for (i, a) in streams.iter().enumerate() {
             assert_eq!(streams.iter().filter(|b| *b == a).count(), 1, "stream {i}");

@@ -1,6 +1,7 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
 use super::{Stage, pathing, rules_of, who};
+use crate::content::items::HOUND;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
@@ -100,6 +101,9 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
+        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && !stage.level.hero.is_dark() {
+            mend(stage, ActorId::PLAYER, HOUND);
+        }
     }
 }
 
@@ -122,8 +126,11 @@ pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     let items = &mut stage.level.items;
     let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));
-    let below = stack.map_or(0, |index| items.remove(index).item.count);
-    items.push(Lying { at, item: Item { count: item.count + below, ..item } });
+    let mut lying = Lying { at, item };
+    if let Some(index) = stack {
+        lying.item.add(&items.remove(index).item);
+    }
+    items.push(lying);
 }
 
 /// Gives `id` back up to `health`, never above its full strength; says whether it was any.

@@ -2,7 +2,7 @@
 //! remembered and measured.
 
 use super::area::is_closed;
-use crate::level::{ActorId, Level, Lit, Memory, Sleeper};
+use crate::level::{ActorId, Lantern, Level, Lit, Memory, Sleeper};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -18,8 +18,10 @@ const EMBER_RADIUS: i32 = 9;
 pub struct Lamp {
     /// Where it is.
     pub at: Point,
-    /// How far it lights, in tiles; up to half as far it lights brightly.
+    /// How far it lights, in tiles.
     pub radius: i32,
+    /// Whether up to half as far it lights brightly.
+    pub bright: bool,
     /// What it is.
     pub kind: LampKind,
 }
@@ -41,17 +43,20 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 
 fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
-    Some(Lamp { at: player.at, radius: level.hero.lantern_radius(), kind: LampKind::Lantern })
+    let bright = level.hero.lantern() == Lantern::Open;
+    Some(Lamp { at: player.at, radius: level.hero.lantern_radius(), bright, kind: LampKind::Lantern })
 }
 
 fn fixed_lamps(level: &Level) -> Vec<Lamp> {
-    let lamp = |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, kind };
+    let lamp =
+        |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, kind };
     let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
     let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
     let ember = level.items.iter().find(|lying| lying.item.kind == crate::content::ItemKind::Ember);
-    lamps.extend(ember.map(|lying| Lamp { at: lying.at, radius: EMBER_RADIUS, kind: LampKind::Ember }));
+    let ember = ember.map(|lying| level.map.index(lying.at));
+    lamps.extend(ember.map(lamp(EMBER_RADIUS, LampKind::Ember)));
     lamps
 }
 
@@ -148,7 +153,7 @@ fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>)
 fn shine(light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
     for (tile, at) in sight.places() {
         let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
-        let is_bright = 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
+        let is_bright = lamp.bright && 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
         let lit = if is_bright { Lit::Bright } else { Lit::Dim };
         light[tile] = light[tile].max(lit);
     }

@@ -1,9 +1,10 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
-use crate::content::items::Category;
+use crate::content::items::{Category, FLASK};
 use crate::content::{Item, ItemKind, Talent, talents};
 use crate::event::Event;
+use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, ActorId, Boon, Mood, Slot, reach};
 
 /// What a boon of health adds.
@@ -30,7 +31,7 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     let place = &mut stage.level.hero.bag[usize::from(slot.0)];
     match place {
-        Some(stack) => stack.count += item.count,
+        Some(stack) => stack.add(&item),
         None => *place = Some(item),
     }
     stage.tell(Event::PickedUp { item });
@@ -75,8 +76,7 @@ pub(crate) fn item_in(stage: &Stage, slot: Slot) -> Result<Item, Refusal> {
 pub(crate) fn spend(stage: &mut Stage, slot: Slot) -> Option<Item> {
     let place = stage.level.hero.bag.get_mut(usize::from(slot.0))?;
     let stack = place.as_mut()?;
-    let one = Item { count: 1, ..*stack };
-    stack.count -= 1;
+    let one = stack.split_one();
     if stack.count == 0 {
         *place = None;
         unequip(stage, slot);
@@ -137,16 +137,38 @@ pub(crate) fn take_off(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Hoods the lantern, or opens it. It takes no time.
+/// Hoods the lantern, which takes no time, or opens it, which takes a turn.
 pub(crate) fn turn_lantern(stage: &mut Stage) -> Result<Outcome, Refusal> {
     let hero = &mut stage.level.hero;
     hero.hooded = !hero.hooded;
-    let event = if hero.hooded { Event::LanternHooded } else { Event::LanternOpened };
+    let (event, cost) =
+        if hero.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
+    hero.shone = hero.hooded;
     stage.tell(event);
     if event == Event::LanternOpened && stage.level.hero.has(Talent::Dazzle) {
         dazzle(stage);
     }
-    Ok(Outcome::Done(0))
+    Ok(Outcome::Done(cost))
+}
+
+/// Pours one of the flasks in `slot` into the lantern. What does not fit stays in the flask.
+pub(crate) fn pour(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
+    let hero = &mut stage.level.hero;
+    if hero.oil >= MOST_OIL {
+        return Err(Refusal::LanternFull);
+    }
+    let stack = hero.bag[usize::from(slot.0)].as_mut().ok_or(Refusal::EmptySlot)?;
+    let in_flask = FLASK - i32::from(stack.poured);
+    let oil = in_flask.min(MOST_OIL - hero.oil);
+    hero.oil += oil;
+    if oil < in_flask {
+        stack.poured += oil as u8;
+    } else {
+        stack.poured = 0;
+        spend(stage, slot);
+    }
+    stage.tell(Event::Poured { oil, left: in_flask - oil });
+    Ok(())
 }
 
 /// Everybody awake beside the player loses an action, who is not used to the light yet nor steadfast.

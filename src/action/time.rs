@@ -1,13 +1,15 @@
 //! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
-//! too: who burns is hurt, wounds heal, abilities become ready again, and in the end conditions wear off.
+//! too: who burns is hurt, the lantern burns and heals, abilities become ready again, and in the end conditions wear off.
 
 use super::{Stage, ground, harm, rules_of};
 use crate::content::ItemKind;
 use crate::event::{Cause, Condition, Event};
-use crate::level::{Actor, ActorId, Mood};
+use crate::level::{Actor, ActorId, Level, Mood};
 
-/// Turns in which the player's wounds heal by themselves, from the brink of death to full health.
-pub(crate) const HEALING_TURNS: i32 = 150;
+/// How much oil, burnt in open light, gives back 1 health.
+pub(crate) const OIL_FOR_HEALTH: i32 = 5;
+/// So much oil left is told as little.
+const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
@@ -41,7 +43,6 @@ fn begin(stage: &mut Stage) {
         smoulder(stage, id);
         recover(stage, id);
     }
-    heal_player(stage);
     let talents = &mut stage.level.hero.talents;
     talents.reach_in = talents.reach_in.saturating_sub(1);
 }
@@ -53,6 +54,7 @@ fn wear_off(stage: &mut Stage) {
     for id in ids {
         wear_off_from(stage, id);
     }
+    burn_oil(stage);
 }
 
 /// Who burns is hurt. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
@@ -111,13 +113,32 @@ fn recover(stage: &mut Stage, id: ActorId) {
     (rules_of(actor).turn)(stage, id);
 }
 
-fn heal_player(stage: &mut Stage) {
-    let charmed = stage.level.hero.has_charm(ItemKind::HoundCharm);
-    let Some(player) = stage.level.actors.iter_mut().find(|actor| actor.is_player() && actor.hp > 0) else {
-        return;
-    };
+/// The lantern burns for a turn, and its open light heals.
+fn burn_oil(stage: &mut Stage) {
     let hero = &mut stage.level.hero;
-    hero.healing += player.max_hp * if charmed { 2 } else { 1 };
-    player.hp = (player.hp + hero.healing / HEALING_TURNS).min(player.max_hp);
-    hero.healing %= HEALING_TURNS;
+    let heals = !hero.is_dark();
+    hero.shone = false;
+    if hero.oil == 0 {
+        return;
+    }
+    hero.oil -= 1;
+    let left = hero.oil;
+    if heals {
+        hero.healing += 1;
+        let healed = hero.healing / OIL_FOR_HEALTH;
+        hero.healing %= OIL_FOR_HEALTH;
+        let you = player(stage);
+        if you.hp > 0 {
+            you.hp = (you.hp + healed).min(you.max_hp);
+        }
+    }
+    if left == 0 || left == LITTLE_OIL {
+        stage.tell(Event::OilLow { left });
+    }
+}
+
+/// The oil that it takes to heal all wounds.
+pub(crate) fn oil_to_heal(level: &Level) -> i32 {
+    let you = level.player();
+    if you.hp < you.max_hp { (you.max_hp - you.hp) * OIL_FOR_HEALTH - level.hero.healing } else { 0 }
 }

@@ -28,6 +28,8 @@ enum Use {
     Shatter(u32, fn(&mut Stage, &[Point])),
     /// It is drunk, or thrown.
     DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
+    /// It is poured into the lantern, or thrown, as above.
+    PourOrShatter(u32, fn(&mut Stage, &[Point])),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -52,7 +54,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
-        ItemKind::OilFlask => Use::Shatter(SHATTER_NOISE, throwing::spill),
+        ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
         | ItemKind::Dagger
         | ItemKind::Sword
@@ -96,9 +98,15 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             effect(stage);
         }
         (Use::Read(effect), _) => effect(stage, slot, target)?,
-        (Use::Drink(_) | Use::DrinkOrShatter(..) | Use::Shatter(..) | Use::Nothing, _) => {
-            return Err(Refusal::WrongUse);
-        }
+        (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
+        (
+            Use::Drink(_)
+            | Use::DrinkOrShatter(..)
+            | Use::PourOrShatter(..)
+            | Use::Shatter(..)
+            | Use::Nothing,
+            _,
+        ) => return Err(Refusal::WrongUse),
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

@@ -10,7 +10,7 @@ use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::forecast::notice;
-use crate::level::{Level, Sleeper, reach};
+use crate::level::{Lantern, Level, Sleeper, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// How careful to be, in this order: goals that can be reached without wading come first.
@@ -21,11 +21,12 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     if takes(level, categories) {
         return Ok(Action::PickUp);
     }
-    if level.sleepers.is_empty() && !level.hero.hooded {
+    let is_hooded = level.hero.lantern() == Lantern::Hooded;
+    if level.sleepers.is_empty() && !is_hooded {
         return heedless(level, categories);
     }
     let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
-    let caution = Caution { earshot, doors: level.hero.hooded };
+    let caution = Caution { earshot, doors: is_hooded };
     if let Some(action) = caution.next(level, categories) {
         return Ok(action);
     }

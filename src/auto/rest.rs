@@ -2,14 +2,33 @@
 
 use super::Stop;
 use crate::action::Action;
-use crate::level::Level;
+use crate::action::time::OIL_FOR_HEALTH;
+use crate::level::{Lantern, Level};
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
-    if is_needed(level) { Ok(Action::Wait) } else { Err(Stop::NotTired) }
+    if !is_needed(level) {
+        return Err(Stop::NotTired);
+    }
+    if is_of_use(level) {
+        return Ok(Action::Wait);
+    }
+    Err(if level.hero.lantern() == Lantern::Hooded { Stop::Hooded } else { Stop::NoOil })
 }
 
-/// Whether there is anything that waiting cures.
-pub(crate) fn is_needed(level: &Level) -> bool {
-    let player = level.player();
-    player.hp < player.max_hp || player.conditions.confusion > 0 || player.conditions.burning > 0
+/// Whether there is anything that waiting could cure.
+pub(super) fn is_needed(level: &Level) -> bool {
+    level.player().hp < level.player().max_hp || has_a_condition(level)
+}
+
+/// Whether waiting cures anything now: wounds heal only by the oil that burns in open light, and the last of it is not
+/// waited away.
+pub(crate) fn is_of_use(level: &Level) -> bool {
+    let (you, hero) = (level.player(), &level.hero);
+    let heals = hero.lantern() == Lantern::Open && hero.oil > OIL_FOR_HEALTH - hero.healing;
+    you.hp < you.max_hp && heals || has_a_condition(level)
+}
+
+fn has_a_condition(level: &Level) -> bool {
+    let conditions = &level.player().conditions;
+    conditions.confusion > 0 || conditions.burning > 0
 }

@@ -87,6 +87,12 @@ pub enum Stop {
     DeepWater,
     /// There is no need to rest.
     NotTired,
+    /// Nothing heals: the lantern is hooded.
+    Hooded,
+    /// Nothing heals: there is no oil for it.
+    NoOil,
+    /// The lantern has little oil left, or none.
+    OilLow,
     /// Rest is complete.
     Rested,
     /// A run has come to a junction.
@@ -105,7 +111,7 @@ impl Stop {
         let words = match *self {
             Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
             // These the events of the turn have told already.
-            Stop::FoeStirs(_) | Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed => return None,
+            Stop::FoeStirs(_) | Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::OilLow => return None,
             Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
             Stop::FoeInView(foe) => in_view(level, foe),
             Stop::Threat(foe) => threat(level, foe),
@@ -139,6 +145,8 @@ impl Stop {
             Stop::NoEscape => "You would die on the way out of here.".to_owned(),
             Stop::DeepWater => "Deep water lies ahead.".to_owned(),
             Stop::NotTired => "You are not in need of rest.".to_owned(),
+            Stop::Hooded => "Nothing heals while the lantern is hooded.".to_owned(),
+            Stop::NoOil => "There is too little oil in the lantern to heal you.".to_owned(),
             Stop::Rested => "You are rested.".to_owned(),
         };
         Some(words)

@@ -101,6 +101,7 @@ impl Watch {
             {
                 Some(Stop::Afflicted(*condition))
             }
+            Event::OilLow { .. } => Some(Stop::OilLow),
             Event::Stole { .. } => Some(Stop::Robbed),
             Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
             Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
@@ -129,6 +130,7 @@ impl Watch {
             | Event::Flew { .. }
             | Event::LanternHooded
             | Event::LanternOpened
+            | Event::Poured { .. }
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened

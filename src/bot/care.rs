@@ -3,10 +3,11 @@
 use super::Bot;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::content::items::Category;
+use crate::content::items::{Category, FLASK};
 use crate::content::{Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
-use crate::level::{Boon, Hero, Slot};
+use crate::level::hero::MOST_OIL;
+use crate::level::{Boon, Hero, Lantern, Slot};
 use crate::map::Direction;
 
 /// Below this health, in percent, it rests until fully healed.
@@ -17,6 +18,9 @@ pub(super) const FIT: i32 = 90;
 const LOOKS_AHEAD: u32 = 4;
 /// The first floor where it uses magic mapping.
 const MAPS: u32 = 7;
+
+/// The oil that it does not rest away.
+const KEEPS: i32 = 150;
 
 /// Charms, the most useful first.
 const CHARMS: [ItemKind; 4] =
@@ -117,6 +121,25 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     ];
     let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.avoids(*kind));
     wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
+}
+
+/// Pours a flask into the lantern once it fits.
+pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::OilFlask).filter(|_| view.is_calm() && !bot.avoids(ItemKind::OilFlask))?;
+    let flask = view.level.hero.item(slot)?;
+    let fits = view.level.hero.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
+    fits.then_some(Action::Use(slot, Target::Itself))
+}
+
+/// Opens the lantern where nobody is awake: hooded, it neither heals nor shows the way.
+pub(super) fn open_lantern(_: &mut Bot, view: &View) -> Option<Action> {
+    let is_hooded = view.level.hero.lantern() == Lantern::Hooded;
+    (is_hooded && view.is_calm()).then_some(Action::Lantern)
+}
+
+/// Whether rest leaves enough oil for the way on.
+pub(super) fn has_oil_to_rest(view: &View) -> bool {
+    view.level.hero.oil_in_all() > KEEPS || view.player.conditions.confusion > 0
 }
 
 /// Rests until fully healed.

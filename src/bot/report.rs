@@ -21,6 +21,8 @@ pub struct Report {
     pub turns: Spread,
     /// Turns of the games that were won.
     pub turns_of_wins: Spread,
+    /// The oil that was left in the games that were won.
+    pub oil_of_wins: Spread,
     /// What happened in all games together.
     pub tally: Tally,
     /// The games, by seed.
@@ -74,14 +76,15 @@ impl Report {
             tally.add(&run.tally);
         }
         let count = |ending| runs.iter().filter(|run: &&Outcome| run.ending == ending).count() as u64;
-        let won = runs.iter().filter(|run| run.ending == Ending::Won);
+        let won = || runs.iter().filter(|run| run.ending == Ending::Won);
         Self {
             games: runs.len() as u64,
             wins: count(Ending::Won),
             deaths: count(Ending::Died),
             given_up: count(Ending::GaveUp),
             turns: Spread::of(runs.iter().map(|run| run.turns)),
-            turns_of_wins: Spread::of(won.map(|run| run.turns)),
+            turns_of_wins: Spread::of(won().map(|run| run.turns)),
+            oil_of_wins: Spread::of(won().map(|run| run.oil)),
             tally,
             runs,
             panics,

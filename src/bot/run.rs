@@ -43,6 +43,10 @@ pub struct Outcome {
     pub score: u64,
     /// The level that the player reached.
     pub level: i32,
+    /// Turns that ended with the lantern hooded.
+    pub hooded: u64,
+    /// The oil left in the lantern and in flasks.
+    pub oil: u64,
     /// The hash of the last state.
     #[serde(serialize_with = "as_hex")]
     pub hash: u64,
@@ -82,8 +86,9 @@ pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E
         State::Playing => Ending::GaveUp,
     };
     let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
+    let (hooded, oil) = (story.hooded, game.level().hero.oil_in_all() as u64);
     let (score, hash, facts) = (game.score(), game.hash(), facts::facts(&game, &story));
-    Ok(Outcome { seed, ending, depth, turns, actions, score, level, hash, facts, tally })
+    Ok(Outcome { seed, ending, depth, turns, actions, score, level, hooded, oil, hash, facts, tally })
 }
 
 /// Plays one action that the game accepts.

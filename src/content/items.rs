@@ -79,7 +79,7 @@ pub struct ItemInfo {
     pub defence: i32,
     /// What has to be pointed at.
     pub aim: Aim,
-    /// The first floor where it is found.
+    /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// How common it is, against the others; 0 is never found by chance.
     pub weight: i32,
@@ -98,17 +98,19 @@ pub struct Item {
     pub count: u8,
     /// Added to its power (weapons) or defence (armour) by enchantment.
     pub enchantment: i8,
+    /// How much has been poured out of one of them, less than [`FLASK`]: only flasks of oil are poured.
+    pub poured: u8,
 }
 
 impl Item {
     /// One thing of that kind.
     pub const fn new(kind: ItemKind) -> Self {
-        Self { kind, count: 1, enchantment: 0 }
+        Self::several(kind, 1)
     }
 
     /// A stack of `count` things of that kind.
     pub const fn several(kind: ItemKind, count: u8) -> Self {
-        Self { kind, count, enchantment: 0 }
+        Self { kind, count, enchantment: 0, poured: 0 }
     }
 
     /// Whether `other` can lie in one stack with this.
@@ -121,6 +123,32 @@ impl Item {
     /// Whether all of `other` can be added to this stack.
     pub fn takes(&self, other: &Item) -> bool {
         self.stacks_with(other) && self.count.checked_add(other.count).is_some()
+    }
+
+    /// The oil that it holds, if it is flasks of oil.
+    pub fn oil(&self) -> i32 {
+        if self.kind == ItemKind::OilFlask {
+            i32::from(self.count) * FLASK - i32::from(self.poured)
+        } else {
+            0
+        }
+    }
+
+    /// Adds all of `other`, which this stack must take. What is left in two opened flasks is put together.
+    pub fn add(&mut self, other: &Item) {
+        let poured = i32::from(self.poured) + i32::from(other.poured);
+        self.count += other.count;
+        if poured >= FLASK {
+            self.count -= 1;
+        }
+        self.poured = (poured % FLASK) as u8;
+    }
+
+    /// Takes one off the stack, a full flask if there is one, and returns it. The stack may be empty then.
+    pub fn split_one(&mut self) -> Item {
+        let poured = if self.count == 1 { self.poured } else { 0 };
+        self.count -= 1;
+        Item { count: 1, poured, ..*self }
     }
 }
 
@@ -157,6 +185,10 @@ pub const LIGHTNING_RANGE: i32 = 6;
 pub const FIREBALL: i32 = 12;
 /// What a fire pot does to everybody in it.
 pub const FIRE_POT: i32 = 6;
+/// How much oil a flask holds: turns of light.
+pub const FLASK: i32 = 250;
+/// The health that a kill in open light gives back under the charm of the hound.
+pub const HOUND: i32 = 2;
 /// How far a thing can be thrown, in tiles.
 pub const THROW_RANGE: i32 = 8;
 
@@ -308,7 +340,7 @@ kinds! {
                 (0, 0),
                 BURST,
                 (2, 7),
-                "Thrown, it covers the ground within 1 step with oil, which burns.",
+                "Fills your lantern for 250 turns. Thrown, it covers the ground within 1 step with oil, which burns.",
             )
         },
         Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Three times as strong against sleepers."),
@@ -365,7 +397,7 @@ kinds! {
             (0, 0),
             Itself,
             (2, 4),
-            "Your wounds heal twice as fast.",
+            "Each kill in the light of your open lantern gives back 2 health.",
         ),
         Ember = row(
             ("ember", "embers"),
@@ -407,6 +439,8 @@ mod tests {
         says(ItemKind::Lightning, LIGHTNING_RANGE);
         says(ItemKind::Fireball, FIREBALL);
         says(ItemKind::FirePot, FIRE_POT);
+        says(ItemKind::OilFlask, FLASK);
+        says(ItemKind::HoundCharm, HOUND);
         says(ItemKind::Dart, ItemKind::Dart.info().power);
     }
 
@@ -417,5 +451,18 @@ mod tests {
         assert!(!potion.stacks_with(&Item::new(ItemKind::Haste)));
         let sword = Item::new(ItemKind::Sword);
         assert!(!sword.stacks_with(&sword));
+    }
+
+    #[test]
+    fn stacks_of_flasks_keep_their_oil() {
+        let flasks = |count, poured| Item { poured, ..Item::several(ItemKind::OilFlask, count) };
+        for (mine, other) in [((1, 200), (1, 200)), ((3, 0), (2, 249)), ((1, 125), (1, 125))] {
+            let (mut stack, other) = (flasks(mine.0, mine.1), flasks(other.0, other.1));
+            let before = stack.oil() + other.oil();
+            stack.add(&other);
+            assert_eq!(stack.oil(), before, "{stack:?}");
+            let one = stack.split_one();
+            assert_eq!(one.oil() + stack.oil(), before, "{one:?} {stack:?}");
+        }
     }
 }

@@ -141,6 +141,8 @@ impl Making<'_> {
             | Event::Used { .. }
             | Event::LanternHooded
             | Event::LanternOpened
+            | Event::Poured { .. }
+            | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened

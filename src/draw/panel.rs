@@ -5,6 +5,7 @@ use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::{foes, log};
 use crate::action::danger;
+use crate::action::time::oil_to_heal;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -17,7 +18,7 @@ use crate::event::Condition;
 use crate::forecast::next::Intent;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::{Hero, Level};
+use crate::level::{Hero, Lantern, Level};
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::facts;
@@ -116,7 +117,7 @@ pub fn draw(run: &Panel, canvas: &mut Canvas) {
         rows = top - at.1;
     }
     foes::draw(run.game.level(), run.intents, run.tileset, canvas, foes::ListPlace { at, width, rows });
-    let end = buttons(canvas, last, run.keys);
+    let end = buttons(canvas, last, run);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {
         place(run, canvas, state.1, 0);
@@ -170,11 +171,16 @@ fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
 /// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
-    let lantern = if level.hero.hooded { "hooded" } else { "open" };
+    let oil = level.hero.oil.to_string();
+    let (lantern, oil) = match level.hero.lantern() {
+        Lantern::Open => ("lantern", oil),
+        Lantern::Hooded => ("hooded", oil),
+        Lantern::Out => ("lantern", "out".to_owned()),
+    };
     [
         (Number::Power, "power", power.to_string()),
         (Number::Defence, "defence", defence.to_string()),
-        (Number::Lantern, "lantern", lantern.to_owned()),
+        (Number::Lantern, lantern, oil),
     ]
 }
 
@@ -274,11 +280,15 @@ fn place(run: &Panel, canvas: &mut Canvas, y: i32, column: i32) {
     }
 }
 
-/// The commands with their keys; returns the column after them.
-fn buttons(canvas: &mut Canvas, y: i32, keys: &Keymap) -> i32 {
+/// The commands with their keys, and the oil that rest would take; returns the column after them.
+fn buttons(canvas: &mut Canvas, y: i32, run: &Panel) -> i32 {
+    let (level, keys) = (run.game.level(), run.keys);
+    let oil = oil_to_heal(level);
+    let rests = oil > 0 && level.hero.lantern() == Lantern::Open;
+    let rest = if rests { format!("rest: {oil} oil") } else { "rest".to_owned() };
     let commands = [
         (Command::Explore, "explore"),
-        (Command::Rest, "rest"),
+        (Command::Rest, &rest),
         (Command::Fight, "fight"),
         (Command::Look, "look"),
         (Command::Inventory, "bag"),

@@ -151,6 +151,8 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Followed { .. }
         | Event::Lifting { .. }
         | Event::Dazzled { .. }
+        | Event::Poured { .. }
+        | Event::OilLow { .. }
         | Event::BlowFreed
         | Event::Won => return None,
     };

@@ -33,7 +33,10 @@ impl Stand {
 
     fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
         let mut known = Level::new(level.depth, known_ground(level, at), at);
+        known.hero.oil = level.hero.oil;
         known.hero.hooded = hooded;
+        // The other state is asked for as it will be, not as in the turn of the change.
+        known.hero.shone = level.hero.shone && hooded == level.hero.hooded;
         known.noise = noise;
         shed_light(level, at, &mut known);
         perceive::stand(&mut known);
@@ -86,7 +89,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     // Nothing that a step may do is heard from farther away.
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
-    let glare = if hero.hooded { 0 } else { GLARE_REACH };
+    let glare = if hero.is_dark() { 0 } else { GLARE_REACH };
     let heard = |tile: TileType| match tile {
         // Who opens it stands one step before it.
         TileType::Door => hero.loudness(noise::DOOR) + 1,

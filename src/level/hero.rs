@@ -24,6 +24,22 @@ impl Slot {
     }
 }
 
+/// The oil in the lantern at the start: each turn burns one.
+pub const START_OIL: i32 = 1_000;
+/// The most oil that the lantern holds.
+pub const MOST_OIL: i32 = 1_200;
+
+/// How the lantern burns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lantern {
+    /// It lights the surroundings.
+    Open,
+    /// It burns under its hood.
+    Hooded,
+    /// It has no oil left.
+    Out,
+}
+
 /// What a new level teaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Boon {
@@ -58,9 +74,13 @@ pub struct Hero {
     pub talents: Talents,
     /// Whether the lantern is hooded.
     pub hooded: bool,
+    /// Whether it was hooded only in this turn: foes still go by the open lantern.
+    pub shone: bool,
+    /// The oil in the lantern, at most [`MOST_OIL`].
+    pub oil: i32,
     /// Steps taken in plate.
     pub heavy_steps: u8,
-    /// What has been gathered towards the next point of natural healing.
+    /// The oil burnt in open light since the last point of health that it gave.
     pub healing: i32,
     /// Turns in a row for which the player has lifted the ember.
     pub lifted: u8,
@@ -85,6 +105,8 @@ impl Hero {
             boons: 0,
             talents: Talents::default(),
             hooded: false,
+            shone: false,
+            oil: START_OIL,
             heavy_steps: 0,
             healing: 0,
             lifted: 0,
@@ -195,11 +217,34 @@ impl Hero {
         self.experience + (1..self.level).map(level_cost).sum::<i32>()
     }
 
+    /// How the lantern burns now.
+    pub fn lantern(&self) -> Lantern {
+        match (self.oil, self.hooded) {
+            (..=0, _) => Lantern::Out,
+            (_, true) => Lantern::Hooded,
+            (_, false) => Lantern::Open,
+        }
+    }
+
+    /// All the oil that the player has, in the lantern and in flasks.
+    pub fn oil_in_all(&self) -> i32 {
+        self.oil + self.items().map(|(_, item)| item.oil()).sum::<i32>()
+    }
+
+    /// Whether the lantern gives the player away to nobody in this turn: what counts is its brightest state.
+    pub fn is_dark(&self) -> bool {
+        self.lantern() == Lantern::Out || self.hooded && !self.shone
+    }
+
     /// How far the lantern lights, in tiles.
     pub fn lantern_radius(&self) -> i32 {
         let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
         let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
-        if self.hooded { 3 + wick } else { 8 + charm }
+        match self.lantern() {
+            Lantern::Open => 8 + charm,
+            Lantern::Hooded => 3 + wick,
+            Lantern::Out => 1,
+        }
     }
 }
 

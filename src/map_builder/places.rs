@@ -72,6 +72,11 @@ impl Places {
                 return Some(at);
             }
         }
+        self.draw_outside_corridors(map, rng)
+    }
+
+    /// Takes a free place outside of corridors if there is one, else any.
+    pub fn draw_outside_corridors(&mut self, map: &Map, rng: &mut Rng) -> Option<Point> {
         let no_corridor = |_: &Self, at: Point| {
             let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_passable()).count();
             open <= 1 || open >= 5

@@ -131,6 +131,8 @@ impl Story {
             | Event::Flew { .. }
             | Event::LanternHooded
             | Event::LanternOpened
+            | Event::Poured { .. }
+            | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Teleported { .. }
             | Event::Mapped

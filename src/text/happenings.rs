@@ -27,6 +27,14 @@ pub fn woke(name: Name) -> Option<Message> {
     known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
 }
 
+/// The lantern has little oil left, or none.
+pub fn oil_low(left: i32) -> Option<Message> {
+    match left {
+        0 => say(Danger, "Your lantern goes out: you see one tile, and nothing heals."),
+        left => say(Bad, format!("Your lantern burns low: {left} oil left.")),
+    }
+}
+
 /// A message that is only shown if the player perceives the actor.
 fn known(name: Name, words: impl FnOnce(Name) -> (MessageKind, String)) -> Option<Message> {
     name.is_known().then(|| words(name)).map(|(kind, words)| Message::new(kind, words))

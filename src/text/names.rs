@@ -1,5 +1,6 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
+use crate::content::items::FLASK;
 use crate::content::monsters::Ability;
 pub use crate::content::words::capital;
 use crate::content::words::with_article;
@@ -102,7 +103,13 @@ pub fn the_thing(item: &Item) -> String {
 pub fn bare_thing(item: &Item) -> String {
     let info = item.kind.info();
     let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
-    if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) }
+    let name = if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) };
+    let left = FLASK - i32::from(item.poured);
+    match (item.poured, item.count) {
+        (0, _) => name,
+        (_, 1) => format!("{name} ({left} left)"),
+        _ => format!("{name} ({left} left in one)"),
+    }
 }
 
 /// A count with its noun: "1 tile", "3 tiles".

@@ -47,6 +47,12 @@ pub fn used(item: &Item) -> Option<Message> {
     handled(verb, &Item { count: 1, ..*item })
 }
 
+/// A flask was poured into the lantern.
+pub fn poured(oil: i32, left: i32) -> Option<Message> {
+    let rest = if left > 0 { format!("; {left} stays in the flask") } else { String::new() };
+    plain(&format!("You pour {oil} oil into the lantern{rest}."))
+}
+
 /// An item was enchanted.
 pub fn enchanted(item: &Item) -> Option<Message> {
     let bare = bare_thing(&Item { enchantment: 0, ..*item });

@@ -43,6 +43,8 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
+        Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
+        Stop::NoOil => format!("Pour a flask into it ({}).", key(Command::Item(ItemVerb::Use))),
         Stop::Taken(_) => format!("Walk around it; {} fights foes in view.", key(Command::Fight)),
         Stop::Blocked => {
             "The way there is unknown or harmful: go step by step, or look for another.".to_owned()
@@ -64,6 +66,6 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
             return None;
         }
         Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => return None,
-        Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => return None,
+        Stop::OilLow | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => return None,
     })
 }

@@ -3,14 +3,15 @@
 //! nothing.
 
 use crate::action::noise;
-use crate::action::time::HEALING_TURNS;
+use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::talents::TRIMMED_WICK;
 use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::{Actor, Hero, Level};
+use crate::level::hero::MOST_OIL;
+use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::text::facts;
 use crate::text::{self, names};
@@ -51,7 +52,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
     let hero = &level.hero;
     match number {
         Number::Health => health(level),
-        Number::Healing => healing(hero),
+        Number::Healing => healing(level),
         Number::Power => power(level),
         Number::Defence => defence(level),
         Number::Speed => speed(level),
@@ -94,11 +95,16 @@ fn health(level: &Level) -> Sum {
     made_of("Health", value, own(you.max_hp, start.max_hp, "from levels and potions of vigour"))
 }
 
-fn healing(hero: &Hero) -> Sum {
-    let charmed = hero.has_charm(ItemKind::HoundCharm);
-    let why = if charmed { "twice as fast with the charm of the hound" } else { "at rest or on the move" };
-    let value = HEALING_TURNS / if charmed { 2 } else { 1 };
-    made_of("Healing", value, vec!["turns from no health to full".to_owned(), why.to_owned()])
+fn healing(level: &Level) -> Sum {
+    let mut parts = vec!["oil that the open lantern burns for each health".to_owned()];
+    let wounds = oil_to_heal(level);
+    parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
+    parts.extend(match level.hero.lantern() {
+        Lantern::Open => None,
+        Lantern::Hooded => Some("nothing heals while it is hooded".to_owned()),
+        Lantern::Out => Some("nothing heals while it is out".to_owned()),
+    });
+    made_of("Healing", OIL_FOR_HEALTH, parts)
 }
 
 /// Power, with equipment.
@@ -129,8 +135,13 @@ fn speed(level: &Level) -> Sum {
 fn lantern(hero: &Hero) -> Sum {
     let plain = Hero { charm: None, ..hero.clone() };
     let charm = hero.lantern_radius() - plain.lantern_radius();
-    let mut parts =
-        vec!["tiles around you are lit".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
+    let state = match hero.lantern() {
+        Lantern::Open => "open",
+        Lantern::Hooded => "hooded",
+        Lantern::Out => "out",
+    };
+    let oil = format!("{} oil of {MOST_OIL}, for as many turns", hero.oil);
+    let mut parts = vec!["tiles around you are lit".to_owned(), state.to_owned(), oil];
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));

@@ -3,6 +3,7 @@
 mod areas;
 mod danger;
 mod notice;
+mod oil;
 mod options;
 mod play;
 mod promise;

@@ -14,6 +14,7 @@ mod light;
 mod memory;
 mod moods;
 mod noise;
+mod oil;
 mod potions;
 mod refusals;
 mod rest;

@@ -21,7 +21,9 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
     stage.tell(Event::Threw { item, from, to });
     match use_of(kind) {
-        Use::Shatter(noise, effect) | Use::DrinkOrShatter(_, noise, effect) => {
+        Use::Shatter(noise, effect)
+        | Use::DrinkOrShatter(_, noise, effect)
+        | Use::PourOrShatter(noise, effect) => {
             stage.burst(to, noise);
             effect(stage, &tiles);
         }

@@ -7,8 +7,8 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
-use crate::content::Item;
 use crate::content::items::{Aim, Category, THROW_RANGE};
+use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::game::State;
 use crate::level::Slot;
@@ -48,6 +48,9 @@ impl Card {
             }
             Category::Weapon | Category::Armour | Category::Charm => {
                 verbs.push((ItemVerb::TakeOff, "take it off"));
+            }
+            Category::Thrown if item.kind == ItemKind::OilFlask => {
+                verbs.push((ItemVerb::Use, "pour it into the lantern"));
             }
             Category::Thrown | Category::Treasure => {}
         }

@@ -7,8 +7,8 @@ use crate::action::{Action, Target, area};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
-use crate::content::Item;
 use crate::content::items::{Aim as Shape, Category};
+use crate::content::{Item, ItemKind};
 use crate::level::{Hero, Level, Slot};
 use crate::text::facts;
 
@@ -107,6 +107,7 @@ impl Purpose {
 /// Uses an item, or first asks for its target.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
+        _ if item.kind == ItemKind::OilFlask => Response::Act(Action::Use(slot, Target::Itself)),
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),
         Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(AimedAction::Use(slot), level)),

@@ -2,12 +2,13 @@
 
 use super::{Context, Response, Screen};
 use crate::action::noise;
-use crate::action::time::BURNING;
+use crate::action::time::{BURNING, OIL_FOR_HEALTH};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
+use crate::content::items::FLASK;
 use crate::draw::frame::Panel;
 use crate::event::Condition;
 use crate::level::Hero;
@@ -46,8 +47,10 @@ impl Screen for SumCard {
 fn about(number: Number, hero: &Hero) -> String {
     let heard = |steps| hero.loudness(steps);
     match number {
-        Number::Health => "At 0 you die. Wounds close by themselves, potions are faster.".to_owned(),
-        Number::Healing => "So long you would take to be whole again from the brink of death.".to_owned(),
+        Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
+        Number::Healing => {
+            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
+        }
         Number::Power => {
             "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
         }
@@ -56,8 +59,9 @@ fn about(number: Number, hero: &Hero) -> String {
         }
         Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
-            "So far you see in the dark, and half as far it is bright. Hooded, you are seen from half as far."
-                .to_owned()
+            format!(
+                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes a turn. A flask holds {FLASK} oil. Without oil you see one tile."
+            )
         }
         Number::Noise => format!(
             "So near, a sleeper may wake and whoever is awake hears you. A door of yours is heard {} steps, a blow {}, a step on rubble {}; waiting is not heard.",

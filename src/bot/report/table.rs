@@ -58,14 +58,27 @@ fn summary(report: &Report, text: &mut String) {
         report.given_up,
         report.panics.len()
     );
-    for (name, turns) in [("turns", report.turns), ("turns of wins", report.turns_of_wins)] {
-        let _ = writeln!(text, "{name}: {} to {}, median {}", turns.least, turns.most, turns.median);
+    let spreads = [
+        ("turns", report.turns),
+        ("turns of wins", report.turns_of_wins),
+        ("oil left in wins", report.oil_of_wins),
+    ];
+    for (name, spread) in spreads {
+        let _ = writeln!(text, "{name}: {} to {}, median {}", spread.least, spread.most, spread.median);
     }
+    let won = || report.runs.iter().filter(|run| run.ending == Ending::Won);
+    let (all, wins) = (sums(report.runs.iter()), sums(won()));
+    let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
     let ending = |run: &&super::Outcome| run.ending == Ending::GaveUp;
     let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
     if !seeds.is_empty() {
         let _ = writeln!(text, "given up: seeds {}", seeds.join(", "));
     }
+}
+
+/// The turns with the lantern hooded, and all turns.
+fn sums<'a>(runs: impl Iterator<Item = &'a super::Outcome>) -> (u64, u64) {
+    runs.fold((0, 0), |(hooded, turns), run| (hooded + run.hooded, turns + run.turns))
 }
 
 fn floors(report: &Report, text: &mut String) {

@@ -24,7 +24,7 @@ pub(super) struct Senses {
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
         let in_grass = level.map.tile(level.player().at) == TileType::Grass;
-        Self { in_grass, is_hooded: level.hero.hooded && !is_lit_by_others(level) }
+        Self { in_grass, is_hooded: level.hero.is_dark() && !is_lit_by_others(level) }
     }
 
     /// Whether a foe that is awake sees or hears the player.
@@ -35,11 +35,11 @@ impl Senses {
     /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A
     /// hooded lantern halves it.
     pub(super) fn disturbance(&self, level: &Level, foe: &Actor) -> i32 {
-        let shines = !level.hero.hooded && level.is_in_line(foe.at);
+        let shines = !level.hero.is_dark() && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
         let whole = loudness(level, foe) + glare;
-        if level.hero.hooded { (whole + 1) / 2 } else { whole }
+        if level.hero.is_dark() { (whole + 1) / 2 } else { whole }
     }
 
     /// Whether a foe has the player in view.
@@ -54,7 +54,7 @@ impl Senses {
         let is_dim = self.in_grass || self.is_hooded && !foe.wary;
         let ahead = match info.ability {
             // A moth sees light and little else.
-            Ability::Burns if level.hero.hooded => 1,
+            Ability::Burns if level.hero.is_dark() => 1,
             Ability::Burns => 2 * info.sight,
             _ if is_dim => info.sight / 2,
             _ => info.sight,

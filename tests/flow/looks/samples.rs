@@ -64,6 +64,8 @@ pub fn event_number(event: &Event) -> usize {
         Event::Lifting { .. } => 46,
         Event::Dazzled { .. } => 47,
         Event::BlowFreed => 48,
+        Event::Poured { .. } => 49,
+        Event::OilLow { .. } => 50,
     }
 }
 
@@ -90,6 +92,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
         Refusal::NotOffered => 21,
+        Refusal::LanternFull => 22,
         Refusal::NotYours => 17,
         Refusal::Over => 18,
     }
@@ -120,6 +123,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoBoon,
         Refusal::ChooseBoon,
         Refusal::NotOffered,
+        Refusal::LanternFull,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -203,6 +207,10 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Lifting { turns: 4 },
         Event::Lifting { turns: 1 },
         Event::BlowFreed,
+        Event::Poured { oil: 200, left: 50 },
+        Event::Poured { oil: 250, left: 0 },
+        Event::OilLow { left: 100 },
+        Event::OilLow { left: 0 },
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },

@@ -51,7 +51,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
         hero.charm = Some(Slot(2));
     }
     hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 149);
+    hero.healing = rng.range(0, 4);
     // No level is gained by what bursts: a boon would have to be chosen.
     hero.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };

@@ -3,7 +3,8 @@
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::map::Point;
+use emberdeep::level::Level;
+use emberdeep::map::{Direction, Point};
 
 const D: emberdeep::level::Slot = super::scene::D;
 
@@ -33,11 +34,11 @@ fn the_mole_feels_foes_within_six_tiles() {
 
 #[test]
 fn embers_halve_the_harm_of_fire() {
-    let harm = |kind: Option<ItemKind>, change: fn(&mut emberdeep::level::Level)| {
+    let harm = |kind: Option<ItemKind>, change: fn(&mut Level)| {
         let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
             super::scene::give(level, Item::new(ItemKind::Fireball));
-            // Wounds do not heal by themselves in so few turns.
-            level.hero.healing = -149;
+            // Wounds do not heal without oil.
+            level.hero.oil = 0;
             if let Some(kind) = kind {
                 super::scene::wear(level, kind);
             }
@@ -49,24 +50,34 @@ fn embers_halve_the_harm_of_fire() {
     };
     let charm = Some(ItemKind::EmberCharm);
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
-    let burning = |level: &mut emberdeep::level::Level| level.actors[0].conditions.burning = 4;
+    let burning = |level: &mut Level| level.actors[0].conditions.burning = 4;
     assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
-    let status = |level: &mut emberdeep::level::Level| level.fire[4] = 3;
+    let status = |level: &mut Level| level.fire[4] = 3;
     // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
     assert_eq!((harm(None, status), harm(charm, status)), (12 + 4 + 4, 6 + 2 + 3));
 }
 
 #[test]
-fn the_hound_heals_twice_as_fast() {
-    let healed = |kind| {
-        let mut scene = Scene::wearing("###\n#@#\n###", &[], kind);
-        let turns = 50;
-        scene = Scene::with("###\n#@#\n###", &[], |level| {
-            level.hero = scene.level().hero.clone();
-            level.actors[0].hp = 1;
+fn the_hound_gives_health_for_each_kill_in_open_light() {
+    let legend = [('r', Mark::Sleeper(Monster::Rat))];
+    let gained = |kind, change: fn(&mut Level)| {
+        let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
+            super::scene::wear(level, kind);
+            level.actors[0].hp = 10;
+            level.actors[1].hp = 1;
+            change(level);
         });
-        scene.repeat(turns, Action::Wait);
-        scene.player().hp - 1
+        scene.play(Action::Attack(Direction::East));
+        assert_eq!(scene.foes(), 0);
+        scene.player().hp - 10
     };
-    assert_eq!((healed(ItemKind::MoleCharm), healed(ItemKind::HoundCharm)), (10, 20));
+    let hood = |level: &mut Level| level.hero.hooded = true;
+    assert_eq!((gained(ItemKind::HoundCharm, |_| {}), gained(ItemKind::HoundCharm, hood)), (2, 0));
+    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.oil = 0), 0);
+    assert_eq!(
+        gained(ItemKind::HoundCharm, |level| level.actors[1].is_copy = true),
+        0,
+        "copies give nothing"
+    );
+    assert_eq!(gained(ItemKind::MoleCharm, |_| {}), 0);
 }

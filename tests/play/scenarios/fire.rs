@@ -75,7 +75,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
         level.actors[1].hp = 2;
         level.actors[0].hp = 1;
         level.actors[0].conditions.burning = 3;
-        level.hero.healing = 149;
+        level.hero.healing = 4;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);

@@ -5,7 +5,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::Monster;
-use emberdeep::level::ActorId;
+use emberdeep::level::{ActorId, Level};
 use emberdeep::map::{Direction, Point};
 
 const ROOM: &str = "########\n#@.....#\n########";
@@ -90,19 +90,27 @@ fn a_foe_that_comes_into_view_wakes_the_resting() {
 }
 
 #[test]
-fn all_wounds_heal_by_themselves_in_a_hundred_and_fifty_turns_however_strong_you_are() {
-    for most in [30, 75, 200] {
-        let mut scene = Scene::with(ROOM, &[], |level| {
-            level.actors[0].hp = 1;
-            level.actors[0].max_hp = most;
-        });
-        scene.repeat(149, Action::Wait);
-        assert!(scene.player().hp >= most - 1, "{} of {most}", scene.player().hp);
-        scene.play(Action::Wait);
-        assert_eq!(scene.player().hp, most);
-        let mut scene =
-            Scene::with(ROOM, &[], |level| (level.actors[0].hp, level.actors[0].max_hp) = (1, most));
-        scene.repeat(75, Action::Wait);
-        assert_eq!(scene.player().hp, 1 + most / 2, "half of it in half the time");
-    }
+fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
+    let wounded = |change: fn(&mut Level)| {
+        Scene::with(ROOM, &[], |level| {
+            level.actors[0].hp = 5;
+            change(level);
+        })
+    };
+    let hooded = wounded(|level| level.hero.hooded = true);
+    assert_eq!(refused(&hooded, AutoCommand::Rest), Stop::Hooded);
+    let out = wounded(|level| level.hero.oil = 0);
+    assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
+    let mut confused = wounded(|level| (level.hero.oil, level.actors[0].conditions.confusion) = (0, 3));
+    assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
+    assert_eq!(confused.player().conditions.confusion, 0);
+}
+
+#[test]
+fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
+    let mut scene = Scene::with(ROOM, &[], |level| (level.actors[0].hp, level.hero.oil) = (5, 104));
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
+    assert_eq!(scene.level().hero.oil, 100);
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
+    assert_eq!((scene.player().hp, scene.level().hero.oil), (5 + 20, 4));
 }

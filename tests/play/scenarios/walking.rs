@@ -62,15 +62,10 @@ fn a_dagger_is_threefold_on_sleepers() {
 }
 
 #[test]
-fn waiting_lets_a_turn_pass_and_the_lantern_takes_none() {
+fn waiting_lets_a_turn_pass() {
     let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
     scene.play(Action::Wait);
     assert_eq!(scene.game.turn(), 1);
-    scene.play(Action::Lantern);
-    assert!(scene.level().hero.hooded);
-    assert_eq!((scene.game.turn(), scene.level().hero.lantern_radius()), (1, 3));
-    scene.play(Action::Lantern);
-    assert_eq!((scene.game.turn(), scene.level().hero.lantern_radius()), (1, 8));
 }
 
 #[test]

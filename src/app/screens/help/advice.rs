@@ -2,16 +2,18 @@
 
 use super::super::Context;
 use crate::action::combat::SNEAK;
-use crate::action::time::HEALING_TURNS;
+use crate::action::time::OIL_FOR_HEALTH;
 use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
-use crate::config::keymap::Command;
+use crate::config::keymap::{Command, ItemVerb};
 use crate::content::FLOORS;
-use crate::content::items::THROW_RANGE;
+use crate::content::items::{FLASK, THROW_RANGE};
 use crate::draw::frame::Panel;
 use crate::game::awareness::{FAR, GLARE};
 use crate::level::Hero;
+use crate::level::hero::{MOST_OIL, START_OIL};
+use crate::map_builder::FLASKS;
 use crate::text::wrapped;
 
 /// The column of the words next to their headings.
@@ -42,7 +44,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 }
 
 /// Headings and the words next to them.
-fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
+fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
@@ -80,16 +82,23 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, but you are seen from half as far, unless another light falls on you or the foe has hunted you before. Tall grass hides you in the same way, and so does the back of a foe that walks its round.",
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are seen from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass hides you in the same way, and so does the back of a foe that walks its round.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
             ),
         ),
         (
+            "Oil",
+            format!(
+                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and nothing heals.",
+                key(Command::Item(ItemVerb::Use))
+            ),
+        ),
+        (
             "Rest",
             format!(
-                "All wounds heal by themselves in {HEALING_TURNS} turns. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
             ),

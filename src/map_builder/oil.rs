@@ -1,0 +1,32 @@
+//! The flasks of oil of a floor: as many on each, from a random stream of their own, so that everything else is the same
+//! with and without them.
+
+use super::history::{Step, Witness};
+use super::places::Places;
+use crate::content::{Item, ItemKind};
+use crate::level::{Level, Lying};
+use crate::rng::Rng;
+
+/// How many flasks lie on each floor.
+pub const FLASKS: usize = 3;
+/// Names their stream.
+const PURPOSE: u64 = 1;
+
+/// The stream of the floor that `rng` is about to make.
+pub(super) fn stream(rng: &Rng) -> Rng {
+    rng.apart(PURPOSE)
+}
+
+/// Lays the flasks where nothing else is, outside of corridors if there is such a place.
+pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
+    let mut places = Places::new(level);
+    let taken = level.items.iter().map(|lying| lying.at);
+    let taken = taken.chain(level.traps.iter().map(|trap| trap.at));
+    let taken = taken.chain(level.actors.iter().map(|actor| actor.at));
+    taken.for_each(|at| places.take(&level.map, at));
+    for _ in 0..FLASKS {
+        let Some(at) = places.draw_outside_corridors(&level.map, rng) else { return };
+        witness.see(Step::Thing(at, ItemKind::OilFlask));
+        level.items.push(Lying { at, item: Item::new(ItemKind::OilFlask) });
+    }
+}

@@ -1,0 +1,64 @@
+//! Oil is burnt, poured, thrown and found, and comes from nowhere else.
+
+use emberdeep::action::Action;
+use emberdeep::bot;
+use emberdeep::content::ItemKind;
+use emberdeep::game::Game;
+use emberdeep::level::Level;
+use emberdeep::map_builder::FLASKS;
+
+/// All the oil that is on a floor: on the ground, stolen, and with the player.
+fn on_floor(level: &Level) -> i32 {
+    let lying: i32 = level.items.iter().map(|lying| lying.item.oil()).sum();
+    let following = level.followers.iter().map(|follower| &follower.actor);
+    let stolen = level.actors.iter().chain(following).filter_map(|actor| actor.carried);
+    let with_you =
+        if level.actors.iter().any(|actor| actor.is_player()) { level.hero.oil_in_all() } else { 0 };
+    lying + stolen.map(|item| item.oil()).sum::<i32>() + with_you
+}
+
+fn in_all(game: &Game) -> i32 {
+    game.floors().iter().map(|floor| on_floor(floor)).sum()
+}
+
+#[test]
+fn every_floor_has_its_flasks() {
+    for seed in 0..20 {
+        let game = Game::new(seed);
+        let flasks = game.level().items.iter().filter(|lying| lying.item.kind == ItemKind::OilFlask);
+        assert!(flasks.count() >= FLASKS, "seed {seed}");
+    }
+}
+
+#[test]
+fn oil_is_only_burnt_poured_thrown_and_found() {
+    let mut burnt = 0;
+    for seed in 1..=3 {
+        let mut game = Game::new(seed);
+        let (mut before, mut floors) = (in_all(&game), 1);
+        bot::play(seed, |after, action| {
+            let slot = match action {
+                Action::Throw(slot, _) => Some(slot),
+                _ => None,
+            };
+            let item = slot.and_then(|slot| game.level().hero.item(slot).copied());
+            let thrown = item
+                .filter(|item| item.kind == ItemKind::OilFlask)
+                .map_or(0, |mut item| item.split_one().oil());
+            let now = in_all(after);
+            if after.floors().len() == floors {
+                let gone = before - now;
+                // A step in deep water or in plate takes two turns.
+                let turns = gone - thrown;
+                assert!((0..=3).contains(&turns), "seed {seed}, turn {}, {action:?}: {gone}", game.turn());
+                burnt += turns;
+            } else {
+                floors = after.floors().len();
+            }
+            (before, game) = (now, after.clone());
+            Ok::<(), ()>(())
+        })
+        .expect("nothing stops it");
+    }
+    assert!(burnt > 3_000, "{burnt}");
+}
