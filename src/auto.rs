@@ -63,7 +63,7 @@ impl AutoCommand {
     /// # Errors
     /// Why the command stops: it is complete, refused or obstructed.
     pub fn next(&mut self, level: &Level) -> Result<Action, Stop> {
-        if level.hero.boons > 0 {
+        if level.hero.has_to_choose() {
             return Err(Stop::Boon);
         }
         if !matches!(self, AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight) {

@@ -107,7 +107,7 @@ impl Game {
         if self.state != State::Playing {
             return Err(Refusal::Over);
         }
-        if self.level().hero.boons > 0 && !matches!(action, Action::Grow(_)) {
+        if self.level().hero.has_to_choose() && !matches!(action, Action::Grow(_)) {
             return Err(Refusal::ChooseBoon);
         }
         let mut events = Vec::new();

@@ -194,13 +194,16 @@ fn dazzle(stage: &mut Stage) {
 /// Takes a boon for a level gained. It takes no time.
 pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
     let hero = &mut stage.level.hero;
-    if hero.boons == 0 {
+    if !hero.has_to_choose() {
         return Err(Refusal::NoBoon);
     }
     if !hero.choices().contains(&boon) {
         return Err(Refusal::NotOffered);
     }
-    hero.boons -= 1;
+    *match boon {
+        Boon::Health | Boon::Power | Boon::Defence => &mut hero.boons,
+        Boon::Talent(_) => &mut hero.lessons,
+    } -= 1;
     let player = stage.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {

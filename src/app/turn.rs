@@ -200,7 +200,7 @@ impl App {
         match state {
             State::Dead => self.screens.push(Box::new(Death::new(self.recorder.others(), score))),
             State::Won => self.screens.push(Box::new(Victory::new(self.recorder.others(), score))),
-            State::Playing if self.run.game.level().hero.boons > 0 => {
+            State::Playing if self.run.game.level().hero.has_to_choose() => {
                 self.screens.push(Box::new(Growth::default()));
             }
             State::Playing => return,

@@ -69,7 +69,7 @@ impl Watch {
             return Some(stop);
         }
         let hurt = level.player().hp < self.hp && !self.in_hazard;
-        let boon = level.hero.boons > 0;
+        let boon = level.hero.has_to_choose();
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 

@@ -27,7 +27,7 @@ const CHARMS: [ItemKind; 4] =
     [ItemKind::HoundCharm, ItemKind::MoleCharm, ItemKind::EmberCharm, ItemKind::MothCharm];
 
 /// The numbers that it raises, in turn.
-const NUMBERS: [Boon; 3] = [Boon::Health, Boon::Power, Boon::Defence];
+const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
 /// Talents, the most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
@@ -48,12 +48,13 @@ const TALENTS: [Talent; Talent::COUNT] = [
 /// Chooses a boon.
 pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
+    let number = NUMBERS[(hero.level - hero.boons).rem_euclid(3) as usize];
     let choices = hero.choices();
-    // Every other level has a talent.
-    let number = NUMBERS[(hero.grows_to() / 2) as usize % NUMBERS.len()];
-    let talent = || TALENTS.map(Boon::Talent).into_iter().find(|talent| choices.contains(talent));
-    let boon = if choices.contains(&number) { Some(number) } else { talent() };
-    boon.filter(|_| hero.boons > 0).map(Action::Grow)
+    [number]
+        .into_iter()
+        .chain(TALENTS.map(Boon::Talent))
+        .find(|boon| choices.contains(boon))
+        .map(Action::Grow)
 }
 
 /// Steps out of fire and gas, and into water when burning.

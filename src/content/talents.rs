@@ -35,7 +35,7 @@ impl Way {
 /// How many talents each way has, and so how often a run offers one of each.
 pub const PER_WAY: usize = 4;
 
-/// The levels at which a talent is learnt; at the others it is a boon.
+/// The levels at which a talent is learnt, beside the boon of every level.
 pub const LEVELS: [i32; PER_WAY] = [2, 4, 6, 8];
 
 /// What all talents of a kind share.

@@ -68,8 +68,10 @@ pub struct Hero {
     pub experience: i32,
     /// The level, from 1 on.
     pub level: i32,
-    /// Levels gained whose boon has not been chosen.
+    /// Levels gained whose number has not been chosen.
     pub boons: i32,
+    /// Levels gained whose talent has not been chosen.
+    pub lessons: i32,
     /// Talents learnt and offered.
     pub talents: Talents,
     /// Whether the lantern is hooded.
@@ -103,6 +105,7 @@ impl Hero {
             experience: 0,
             level: 1,
             boons: 0,
+            lessons: 0,
             talents: Talents::default(),
             hooded: false,
             shone: false,
@@ -189,16 +192,20 @@ impl Hero {
         self.loudness(steps - softer)
     }
 
-    /// The level whose boon is to be chosen next.
-    pub fn grows_to(&self) -> i32 {
-        self.level - self.boons + 1
+    /// Whether the player has to choose what a new level teaches.
+    pub fn has_to_choose(&self) -> bool {
+        self.boons + self.lessons > 0
     }
 
-    /// What is offered at that level: three talents, or the three numbers.
-    pub fn choices(&self) -> [Boon; 3] {
-        match self.talents.offered_at(self.grows_to()) {
-            Some(offered) => offered.map(Boon::Talent),
-            None => [Boon::Health, Boon::Power, Boon::Defence],
+    /// What there is to choose from now: first a number for each level, then the talents.
+    pub fn choices(&self) -> Vec<Boon> {
+        let numbers = vec![Boon::Health, Boon::Power, Boon::Defence];
+        if self.boons > 0 {
+            numbers
+        } else if self.lessons > 0 {
+            self.talents.offered()
+        } else {
+            Vec::new()
         }
     }
 

@@ -1,5 +1,6 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
+use super::hero::Boon;
 use crate::content::talents::{self, LEVELS, PER_WAY, Talent, Way};
 use crate::map::Point;
 use crate::rng::Rng;
@@ -45,10 +46,14 @@ impl Talents {
         self.reach_in == 0 && self.has(Talent::Reach)
     }
 
-    /// What is offered on reaching `level`, if that is talents.
-    pub fn offered_at(&self, level: i32) -> Option<[Talent; Way::ALL.len()]> {
-        let index = LEVELS.iter().position(|of_talent| *of_talent == level)?;
-        self.offers.get(index).copied()
+    /// What the next of [`LEVELS`] offers.
+    pub fn offered(&self) -> Vec<Boon> {
+        self.offers.get(self.learnt.len()).into_iter().flatten().copied().map(Boon::Talent).collect()
+    }
+
+    /// The levels at which talents are still to be learnt, with what they offer.
+    pub fn to_come(&self) -> impl Iterator<Item = (i32, &[Talent; Way::ALL.len()])> {
+        LEVELS.into_iter().zip(&self.offers).skip(self.learnt.len())
     }
 }
 

@@ -57,7 +57,7 @@ fn leave(app: &mut App) -> Result<(), TestCaseError> {
         if open == 0 {
             return Ok(());
         }
-        let must_choose = open == 1 && !app.is_at_title() && app.game().level().hero.boons > 0;
+        let must_choose = open == 1 && !app.is_at_title() && app.game().level().hero.has_to_choose();
         strike(app, if must_choose { Key::char('1') } else { Key::plain(Code::Esc) });
         prop_assert!(!app.is_over());
         prop_assert!(app.open_screens() < open || must_choose, "{open} screens stay open");

@@ -170,7 +170,7 @@ fn with_foes_about_no_action_is_refused() {
             if game.state() != State::Playing {
                 break;
             }
-            if game.level().hero.boons > 0 {
+            while game.level().hero.has_to_choose() {
                 let choice = *dice.pick(&game.level().hero.choices());
                 game.play(Action::Grow(choice)).expect("a boon");
             }

@@ -83,8 +83,9 @@ fn three_hundred_floors_of_foes_keep_the_rules() {
             for turn in 0..TURNS {
                 let what = format!("seed {seed}, depth {depth}, turn {turn}");
                 let before = game.level().clone();
-                let boon = *rng.pick(&before.hero.choices());
-                let action = if before.hero.boons > 0 { Action::Grow(boon) } else { any_action(&mut rng) };
+                let choices = before.hero.choices();
+                let grow = (!choices.is_empty()).then(|| Action::Grow(*rng.pick(&choices)));
+                let action = grow.unwrap_or_else(|| any_action(&mut rng));
                 let Ok(events) = game.play(action) else { continue };
                 check(game.level(), &what);
                 check_events(&before, game.level(), &events, &what);

@@ -10,7 +10,6 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
-use crate::content::talents;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
@@ -83,10 +82,9 @@ fn talents(hero: &Hero) -> Vec<Row> {
         let info = talent.info();
         row(names::capital(info.name), info.description.to_owned())
     });
-    let to_come = talents::LEVELS.into_iter().filter(|level| *level >= hero.grows_to());
-    let offers = to_come.filter_map(|level| {
-        let [one, two, three] = hero.talents.offered_at(level)?.map(|talent| talent.info().name);
-        Some(row(format!("Level {level}"), format!("offers {one}, {two} or {three}")))
+    let offers = hero.talents.to_come().map(|(level, offered)| {
+        let [one, two, three] = offered.map(|talent| talent.info().name);
+        row(format!("Level {level}"), format!("offers {one}, {two} or {three}"))
     });
     learnt.chain(offers).collect()
 }

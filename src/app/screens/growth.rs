@@ -60,9 +60,9 @@ impl Screen for Growth {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let choices = hero.choices();
-        let is_talent = matches!(choices[0], Boon::Talent(_));
+        let is_talent = hero.boons == 0;
         let (what, width) = if is_talent { ("learn", WIDTHS.1) } else { ("improve", WIDTHS.0) };
-        let title = format!("You reach level {}. What do you {what}?", hero.grows_to());
+        let title = format!("You reach level {}. What do you {what}?", hero.level - (hero.boons - 1).max(0));
         // A line for each, one below it where that says something, and an empty one between them.
         let each = if is_talent { 3 } else { 2 };
         let rows = (0..each * choices.len() - 1).map(|row| row.is_multiple_of(each).then_some(row / each));

@@ -99,9 +99,9 @@ fn run(seed: u64, count: &mut Count) {
     let mut game = start(seed, &mut rng);
     let mut hash = game.hash();
     for number in 0..ACTIONS {
-        let hero = &game.level().hero;
-        let boon = *rng.pick(&hero.choices());
-        let action = if hero.boons > 0 { Action::Grow(boon) } else { any_action(game.level(), &mut rng) };
+        let choices = game.level().hero.choices();
+        let grow = (!choices.is_empty()).then(|| Action::Grow(*rng.pick(&choices)));
+        let action = grow.unwrap_or_else(|| any_action(game.level(), &mut rng));
         let what = || format!("seed {seed}, action {number}, {action:?}");
         match game.play(action) {
             Ok(events) => {

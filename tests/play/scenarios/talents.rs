@@ -49,22 +49,24 @@ fn each_run_offers_every_talent_once_one_of_each_way_at_a_time() {
 }
 
 #[test]
-fn a_talent_is_learnt_at_its_level_and_no_other() {
+fn a_talent_is_learnt_at_its_level_after_the_boon() {
     for level in 2..=10 {
-        let mut scene = taught("###\n#@#\n###", None, |floor| {
-            (floor.hero.level, floor.hero.boons) = (level, 1);
+        let mut scene = taught("####\n#@r#\n####", None, |floor| {
+            floor.hero.level = level - 1;
+            floor.hero.experience = floor.hero.next_level_at() - 1;
+            floor.actors[1].hp = 1;
         });
-        let [first, ..] = scene.level().hero.choices();
-        let is_talent = matches!(first, Boon::Talent(_));
-        assert_eq!(is_talent, LEVELS.contains(&level), "level {level}");
-        let other = if is_talent { Boon::Power } else { Boon::Talent(Talent::Firm) };
-        assert_eq!(scene.refuse(Action::Grow(other)), Refusal::NotOffered);
-        scene.play(Action::Grow(first));
-        let learnt = &scene.level().hero.talents.learnt;
-        assert_eq!(
-            learnt.iter().map(|talent| Boon::Talent(*talent)).any(|talent| talent == first),
-            is_talent
-        );
+        scene.play(Action::Attack(East));
+        let talent = Boon::Talent(scene.level().hero.talents.offers[0][2]);
+        assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NotOffered, "a number comes first");
+        scene.play(Action::Grow(Boon::Power));
+        assert_eq!(scene.level().hero.has_to_choose(), LEVELS.contains(&level), "level {level}");
+        if scene.level().hero.has_to_choose() {
+            assert_eq!(scene.refuse(Action::Grow(Boon::Power)), Refusal::NotOffered);
+            scene.play(Action::Grow(talent));
+            assert!(scene.level().hero.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent));
+        }
+        assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NoBoon);
     }
 }
 
