@@ -94,7 +94,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     stage.actor_mut(id).steadfast = 0;
     harm::unmask(stage, id);
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    let is_silent = is_unaware && stage.level.hero.has(Talent::UnderTheGuard);
+    let is_silent = is_unaware && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
         sound(stage);
     }

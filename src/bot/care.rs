@@ -38,7 +38,7 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
-    Talent::UnderTheGuard,
+    Talent::SilentKill,
     Talent::Lightkeeper,
     Talent::Fade,
     Talent::TrimmedWick,

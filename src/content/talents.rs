@@ -80,7 +80,7 @@ kinds! {
         SoftStep = row("soft step", Way::Shadow, "Your steps are heard 2 tiles less far."),
         FirstCut = row("first cut", Way::Shadow, "Sleepers take double from any weapon, and fourfold from a dagger."),
         Fade = row("fade", Way::Shadow, "Out of sight and bright light, hunters lose you after 2 turns."),
-        UnderTheGuard = row("under the guard", Way::Shadow, "A blow that kills a foe unaware of you makes no noise."),
+        SilentKill = row("silent kill", Way::Shadow, "A blow that kills a foe unaware of you makes no noise."),
         Firm = row("firm", Way::Blade, "Your blows have 1 more power if you did not move last turn."),
         Riposte = row("riposte", Way::Blade, "After an announced attack misses you, your next blow takes no time."),
         Opportunist = row("opportunist", Way::Blade, "Whoever steps away from beside you takes 2."),

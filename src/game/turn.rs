@@ -33,9 +33,13 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
     });
 }
 
+/// Those whom the player sees act first, each by its number, and then the others: so nothing unseen comes before what the
+/// player reads.
 fn foes_act(stage: &mut Stage, mind: Mind) {
-    let ids: Vec<ActorId> = stage.level.foes().map(|foe| foe.id).collect();
-    for id in ids {
+    let mut ids: Vec<(bool, ActorId)> =
+        stage.level.foes().map(|foe| (!stage.level.sees_actor(foe), foe.id)).collect();
+    ids.sort_unstable();
+    for (_, id) in ids {
         let Some(foe) = stage.level.actor_mut(id) else { continue };
         if foe.is_asleep() {
             foe.energy = 0;

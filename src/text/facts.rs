@@ -8,8 +8,9 @@ use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
+use crate::game::followers;
 use crate::level::{Hero, Level, Slot, reach};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 use crate::text::{self, names};
 
 /// What the player should know of `at`, a line each: what is there, the way there, who would notice, and how a fight
@@ -23,6 +24,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
         return lines;
     }
     lines.extend(attention::sentences(level, at));
+    lines.extend(followers(level, at));
     lines.extend(way(level, at).map(|way| match way {
         Some(steps) => format!("The way there takes {steps}."),
         None => "You know of no safe way there.".to_owned(),
@@ -32,6 +34,23 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
         lines.extend(prospects::sentences(level, foe, keys));
     }
     lines
+}
+
+/// Who of those in view would come after the player over the stairs at `at`: each, and when, where the player stands on them.
+fn followers(level: &Level, at: Point) -> Option<String> {
+    if !matches!(level.remembered_tile(at)?, TileType::StairsUp | TileType::StairsDown) {
+        return None;
+    }
+    let seen = followers::of(level).into_iter().filter(|(foe, _)| level.sees_actor(foe));
+    let each = seen.filter_map(|(foe, turns)| {
+        Some(format!("{} after {}", names::a_foe(foe.monster()?), names::several(turns, "turn")))
+    });
+    let each: Vec<String> = each.collect();
+    match (each.is_empty(), level.player().at == at) {
+        (true, _) => None,
+        (false, true) => Some(format!("If you take them now, you are followed: {}.", each.join(", "))),
+        (false, false) => Some("Whoever hunts you follows you over them.".to_owned()),
+    }
 }
 
 /// What the panel says of the tile under the mouse, in at most `width` characters: what is there, how a fight would

@@ -5,7 +5,7 @@ use crate::play::{foe, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster, Talent};
 use emberdeep::game::{Game, State};
 
 /// A run that ends with the next turn.
@@ -36,11 +36,24 @@ fn grown() -> App {
     App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))))
 }
 
+/// A run whose player has a talent to choose, and has learnt one.
+fn taught() -> App {
+    App::new(Game::on_level(
+        7,
+        level(|level| {
+            (level.hero.level, level.hero.lessons) = (4, 1);
+            level.hero.talents.learnt.push(Talent::SilentKill);
+        }),
+    ))
+}
+
 /// Shows how a level and a run end.
 pub fn pictures(show: &mut Show) {
     show("death", dead(), "");
     show("victory", victor(), "");
     show("growth", grown(), "");
+    show("talents", taught(), "");
+    show("talents_on_the_sheet", taught(), "2@");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn doomed(level: &mut Level) {
 fn a_death_is_told_from_the_first_floor_to_the_last_message() {
     let dir = TempDir::new().expect("a folder");
     let mut app = begun_in(dir.path(), 20_261_121, doomed);
-    press(&mut app, "gllll2");
+    press(&mut app, "gllll21");
     while app.game().state() == State::Playing {
         press(&mut app, ".");
     }

@@ -86,7 +86,7 @@ fn every_action_has_its_bytes() {
         (Action::Grow(Boon::Talent(Talent::SoftStep)), "0e 03 04"),
         (Action::Grow(Boon::Talent(Talent::FirstCut)), "0e 03 05"),
         (Action::Grow(Boon::Talent(Talent::Fade)), "0e 03 06"),
-        (Action::Grow(Boon::Talent(Talent::UnderTheGuard)), "0e 03 07"),
+        (Action::Grow(Boon::Talent(Talent::SilentKill)), "0e 03 07"),
         (Action::Grow(Boon::Talent(Talent::Firm)), "0e 03 08"),
         (Action::Grow(Boon::Talent(Talent::Riposte)), "0e 03 09"),
         (Action::Grow(Boon::Talent(Talent::Opportunist)), "0e 03 0a"),

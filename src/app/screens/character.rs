@@ -25,8 +25,8 @@ pub struct Character {
 
 const WIDTH: i32 = 92;
 /// The columns of the numbers and of the parts of their sums.
-const NUMBERS: i32 = 17;
-const SUMS: i32 = 29;
+const NUMBERS: i32 = 14;
+const SUMS: i32 = 26;
 
 /// What the card of a line explains.
 #[derive(Clone, Copy)]

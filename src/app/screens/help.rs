@@ -7,6 +7,7 @@ mod ground;
 mod keys;
 mod recordings;
 mod signs;
+mod talents;
 mod things;
 
 use super::{Context, Response, Screen};
@@ -30,12 +31,13 @@ struct Page {
     draw: fn(&Context, &mut Canvas, &Panel),
 }
 
-const PAGES: [Page; 6] = [
+const PAGES: [Page; 7] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
-    Page { title: "How to play", rows: advice::rows, draw: advice::draw },
+    Page { title: "Basics", rows: advice::rows, draw: advice::draw },
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
     Page { title: "Items", rows: things::rows, draw: things::draw },
+    Page { title: "Talents", rows: talents::rows, draw: talents::draw },
     Page { title: "Recordings", rows: recordings::rows, draw: recordings::draw },
 ];
 

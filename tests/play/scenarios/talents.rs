@@ -125,13 +125,13 @@ fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
 }
 
 #[test]
-fn a_kill_under_the_guard_is_not_heard() {
+fn a_silent_kill_is_not_heard() {
     let heard = |talent, mark: char, hp| {
         let mut scene = taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].hp = hp);
         scene.play(Action::Attack(East));
         scene.level().noise
     };
-    let guard = Some(Talent::UnderTheGuard);
+    let guard = Some(Talent::SilentKill);
     assert_eq!(heard(guard, 's', 1), 0);
     assert!(heard(guard, 's', 500) > 0, "it lives");
     assert!(heard(guard, 't', 1) > 0, "it was awake");

@@ -7,8 +7,8 @@ use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
-use crate::content::FLOORS;
 use crate::content::items::{FLASK, THROW_RANGE};
+use crate::content::{FLOORS, talents};
 use crate::draw::frame::Panel;
 use crate::game::awareness::{FAR, GLARE};
 use crate::level::Hero;
@@ -106,8 +106,10 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Levels",
             format!(
-                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before.",
-                open.next_level_at()
+                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before. Levels {} teach a talent, too: your sheet ({}) lists what they offer.",
+                open.next_level_at(),
+                talents::LEVELS.map(|level| level.to_string()).join(", "),
+                key(Command::Character)
             ),
         ),
         (
