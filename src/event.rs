@@ -60,6 +60,10 @@ pub enum Event {
         damage: i32,
         cause: Cause,
     },
+    /// The player strikes somebody who knew nothing of them; the harm follows.
+    StruckFromTheDark {
+        who: Who,
+    },
     Healed {
         who: Who,
         health: i32,

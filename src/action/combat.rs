@@ -2,9 +2,11 @@
 
 use crate::content::ItemKind;
 use crate::content::monsters::Ability;
-use crate::level::{Actor, Level, reach};
+use crate::level::hero::STEADY;
+use crate::level::{Actor, Level, Mood, reach};
 
-/// How much stronger a dagger is against a sleeper.
+/// How much stronger a dagger is against somebody who is unaware of the player, once it has been in hand for
+/// [`STEADY`] turns.
 pub const SNEAK: i32 = 3;
 
 /// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
@@ -18,8 +20,26 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power = level.strength(attacker).0 + backing(level, attacker, victim);
     let (_, defence) = level.strength(victim);
     let damage = blow(power, defence);
-    let sneaks = attacker.is_player() && level.hero.uses(ItemKind::Dagger) && victim.is_asleep();
-    if sneaks { damage * SNEAK } else { damage }
+    let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.grip >= STEADY;
+    match attacker.is_player() && is_unaware(victim) {
+        true if is_dagger => damage * SNEAK,
+        true => from_the_dark(damage),
+        false => damage,
+    }
+}
+
+/// What `damage` becomes if it comes from the dark: half as much again, rounded down.
+pub const fn from_the_dark(damage: i32) -> i32 {
+    damage + damage / 2
+}
+
+/// Whether a foe knows nothing of the player, so that a blow comes from the dark.
+pub fn is_unaware(foe: &Actor) -> bool {
+    match foe.mood {
+        Mood::Asleep { .. } => !foe.is_player(),
+        Mood::Wandering { .. } => !foe.is_player() && !foe.wary,
+        Mood::Hunting { .. } | Mood::Fleeing => false,
+    }
 }
 
 /// What others add to the power of `attacker`: one for each other foe beside the player, for those who fight in mobs.
@@ -39,5 +59,10 @@ mod tests {
         assert_eq!(blow(6, 9), 2);
         assert_eq!(blow(7, 9), 3);
         assert_eq!(blow(1, 9), 1);
+    }
+
+    #[test]
+    fn a_blow_from_the_dark_does_half_as_much_again_rounded_down() {
+        assert_eq!([1, 2, 3, 4].map(from_the_dark), [1, 3, 4, 6]);
     }
 }

@@ -60,6 +60,16 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     lamps
 }
 
+/// Whether no light falls on the player in this turn but that of a hooded lantern.
+pub(crate) fn is_unlit(level: &Level) -> bool {
+    let at = level.player().at;
+    let lights = |lamp: &Lamp| {
+        let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
+        dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
+    };
+    level.hero.is_dark() && !level.glow[level.map.index(at)] && !fixed_lamps(level).iter().any(lights)
+}
+
 /// What it takes to perceive, and what was perceived last. As long as nothing has changed that gives light or lets it
 /// through, the light of all lamps but the lantern is not found anew; as long as the lantern has not either, nothing is.
 ///

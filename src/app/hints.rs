@@ -37,7 +37,7 @@ const HINTS: [Hint; 10] = [
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a dagger strikes a sleeper threefold."
+                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
             )
         },
     },

@@ -131,6 +131,7 @@ impl Watch {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened

@@ -108,10 +108,9 @@ pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
     fits.then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Opens the lantern where nobody is awake: hooded, it neither heals nor shows the way.
-pub(super) fn open_lantern(_: &mut Bot, view: &View) -> Option<Action> {
-    let is_hooded = view.level.hero.lantern() == Lantern::Hooded;
-    (is_hooded && view.is_calm()).then_some(Action::Lantern)
+/// Opens the lantern if it is hooded, for what needs its light.
+pub(super) fn open_lantern(view: &View) -> Option<Action> {
+    (view.level.hero.lantern() == Lantern::Hooded).then_some(Action::Lantern)
 }
 
 /// Whether rest leaves enough oil for the way on.

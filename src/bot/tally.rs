@@ -49,6 +49,8 @@ pub struct Tally {
     pub things: BTreeMap<ItemKind, Thing>,
     /// Floors; the first is floor 1.
     pub floors: [Floor; FLOORS as usize],
+    /// Blows from the dark.
+    pub from_the_dark: u64,
     /// Refused actions, which show where the bot misunderstands the rules.
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
@@ -102,6 +104,8 @@ impl Tally {
                     self.floor(depth).healing_found += u64::from(item.count);
                 }
             }
+            Event::Poured { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
+            Event::StruckFromTheDark { .. } => self.from_the_dark += 1,
             Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {
                 self.thing(item).used += 1;
                 if item.kind == ItemKind::Healing {
@@ -138,6 +142,7 @@ impl Tally {
         merge(&mut self.kills, &other.kills);
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
+        self.from_the_dark += other.from_the_dark;
         for (kind, thing) in &other.things {
             let sum = self.things.entry(*kind).or_default();
             sum.found += thing.found;

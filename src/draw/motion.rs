@@ -142,6 +142,7 @@ impl Making<'_> {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Mapped

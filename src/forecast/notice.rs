@@ -53,9 +53,9 @@ impl Stand {
         awareness::sight_range(&self.level, foe)
     }
 
-    /// How far what the player does is heard, in steps.
-    pub fn heard_within(&self) -> i32 {
-        self.level.noise
+    /// How far away `foe` hears what the player does, in steps.
+    pub fn heard_within(&self, foe: &Actor) -> i32 {
+        awareness::hearing_range(&self.level, foe)
     }
 
     /// Who of `foes` would become aware of the player or stir in its sleep, by id. Foes that hunt in packs tell each other.

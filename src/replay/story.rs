@@ -132,6 +132,7 @@ impl Story {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Teleported { .. }

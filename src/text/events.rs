@@ -62,6 +62,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Hit { by, on, damage, cause } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
         }
+        Event::StruckFromTheDark { who } => happenings::struck_from_the_dark(name(&who)),
         Event::Died { who, .. } => harm::death(&who, level),
         Event::Noticed { who } => happenings::noticed(name(&who)),
         Event::Lost { who } => happenings::lost(name(&who)),

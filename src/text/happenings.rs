@@ -22,6 +22,13 @@ pub fn lost(name: Name) -> Option<Message> {
     known(name, |name| (Good, format!("{} you.", name.does("lose track of", "loses track of"))))
 }
 
+/// The player strikes somebody who knew nothing of them.
+pub fn struck_from_the_dark(name: Name) -> Option<Message> {
+    known(name, |name| {
+        (Good, format!("{} unaware of you: you strike from the dark.", name.does("are", "is")))
+    })
+}
+
 /// A foe wakes.
 pub fn woke(name: Name) -> Option<Message> {
     known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))

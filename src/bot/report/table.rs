@@ -69,6 +69,7 @@ fn summary(report: &Report, text: &mut String) {
     let won = || report.runs.iter().filter(|run| run.ending == Ending::Won);
     let (all, wins) = (sums(report.runs.iter()), sums(won()));
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
+    let _ = writeln!(text, "blows from the dark: {} a game", each(report.tally.from_the_dark, report.games));
     let ending = |run: &&super::Outcome| run.ending == Ending::GaveUp;
     let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
     if !seeds.is_empty() {

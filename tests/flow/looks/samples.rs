@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 47;
+pub const EVENTS: usize = 50;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 21;
+pub const REFUSALS: usize = 22;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -62,6 +62,9 @@ pub fn event_number(event: &Event) -> usize {
         Event::Followed { .. } => 44,
         Event::Battered { .. } => 45,
         Event::Lifting { .. } => 46,
+        Event::Poured { .. } => 47,
+        Event::OilLow { .. } => 48,
+        Event::StruckFromTheDark { .. } => 49,
     }
 }
 
@@ -85,6 +88,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NoStairs => 14,
         Refusal::NotHurt => 19,
         Refusal::OwnFeet => 20,
+        Refusal::LanternFull => 21,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
         Refusal::NotYours => 17,
@@ -113,6 +117,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoTarget,
         Refusal::NotHurt,
         Refusal::OwnFeet,
+        Refusal::LanternFull,
         Refusal::NoStairs,
         Refusal::NoBoon,
         Refusal::ChooseBoon,
@@ -193,6 +198,7 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::RaisedClub { who: foe, at: other.at },
         Event::Smashed { who: foe, at: other.at },
         Event::Followed { who: foe },
+        Event::StruckFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },
         Event::Battered { who: other, at: other.at, left: 0 },
         Event::Lifting { turns: 4 },
@@ -232,6 +238,10 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at },
         Event::LanternHooded,
         Event::LanternOpened,
+        Event::Poured { oil: 250, left: 0 },
+        Event::Poured { oil: 200, left: 50 },
+        Event::OilLow { left: 100 },
+        Event::OilLow { left: 0 },
         Event::Mapped,
         Event::Brightened,
         Event::FireStarted { at },

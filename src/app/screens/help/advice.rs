@@ -2,6 +2,7 @@
 
 use super::super::Context;
 use crate::action::combat::SNEAK;
+use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
@@ -12,7 +13,7 @@ use crate::content::items::{FLASK, THROW_RANGE};
 use crate::draw::frame::Panel;
 use crate::game::awareness::{FAR, GLARE};
 use crate::level::Hero;
-use crate::level::hero::{MOST_OIL, START_OIL};
+use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
 use crate::map_builder::FLASKS;
 use crate::text::wrapped;
 
@@ -66,7 +67,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Sleepers",
             format!(
-                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
+                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. A blow from the dark, against who sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
             ),
         ),
         (
@@ -82,7 +83,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are seen from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass hides you in the same way, and so does the back of a foe that walks its round.",
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass halves that once more, and so does the back of a foe that walks its round. Archers shoot 7 tiles far, {UNLIT_RANGE} at who stands in the dark.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
