@@ -67,7 +67,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 19] = [
+const RULES: [Rule; 20] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -83,6 +83,7 @@ const RULES: [Rule; 19] = [
     care::prepare,
     care::pour,
     stalk::strike_from_the_dark,
+    care::warm_up,
     care::rest,
     fight::sneak,
     roam::explore,

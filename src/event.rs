@@ -132,6 +132,16 @@ pub enum Event {
     },
     LanternHooded,
     LanternOpened,
+    /// The relief has come onto the floor, by the stairs down or up.
+    ReliefCame {
+        down: bool,
+    },
+    BrazierLit {
+        at: Point,
+    },
+    BrazierOut {
+        at: Point,
+    },
     /// So much oil went into the lantern, and so much is left in the flask.
     Poured {
         oil: i32,

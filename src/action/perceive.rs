@@ -51,6 +51,7 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let lamp =
         |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, kind };
     let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
+    let braziers = braziers.filter(|tile| !level.brazier(level.map.point(*tile)).is_out);
     let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));

@@ -5,7 +5,7 @@ use super::{Stage, ground, harm, rules_of};
 use crate::content::ItemKind;
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood, WARMTH};
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
@@ -134,8 +134,18 @@ fn wear_on_hero(stage: &mut Stage) {
     }
 }
 
-/// The oil that it takes to heal all wounds.
+/// The oil that it takes to heal all wounds by rest here.
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
-    if you.hp < you.max_hp { (you.max_hp - you.hp) * OIL_FOR_HEALTH - level.hero.healing } else { 0 }
+    let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| WARMTH - brazier.given);
+    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.healing, 0);
+    while wounds > 0 {
+        oil += 1;
+        healing += 1;
+        wounds -= i32::from(warmth > 0);
+        warmth = warmth.saturating_sub(1);
+        wounds -= healing / OIL_FOR_HEALTH;
+        healing %= OIL_FOR_HEALTH;
+    }
+    oil
 }

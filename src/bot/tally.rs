@@ -26,6 +26,8 @@ pub struct Floor {
     pub deaths: u64,
     /// Turns spent there.
     pub turns: u64,
+    /// Games in which the relief came there.
+    pub reliefs: u64,
     /// Health lost there.
     pub damage: u64,
     /// Foes killed there.
@@ -105,6 +107,7 @@ impl Tally {
                 }
             }
             Event::Poured { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
+            Event::ReliefCame { .. } => self.floor(depth).reliefs += 1,
             Event::StruckFromTheDark { .. } => self.from_the_dark += 1,
             Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {
                 self.thing(item).used += 1;
@@ -152,6 +155,7 @@ impl Tally {
             sum.reached += floor.reached;
             sum.deaths += floor.deaths;
             sum.turns += floor.turns;
+            sum.reliefs += floor.reliefs;
             sum.damage += floor.damage;
             sum.kills += floor.kills;
             sum.healing_found += floor.healing_found;

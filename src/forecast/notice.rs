@@ -38,6 +38,7 @@ impl Stand {
         // The other state is asked for as it will be, not as in the turn of the change.
         known.hero.shone = level.hero.shone && hooded == level.hero.hooded;
         known.noise = noise;
+        known.braziers.clone_from(&level.braziers);
         shed_light(level, at, &mut known);
         perceive::stand(&mut known);
         Self { level: known }
@@ -130,7 +131,7 @@ fn shed_light(level: &Level, at: Point, known: &mut Level) {
     for (tile, lit) in level.map.tiles.iter().enumerate() {
         let place = level.map.point(tile);
         let burns = level.fire[tile] > 0;
-        if (burns || *lit == TileType::Brazier) && shows(place) {
+        if (burns || level.burns_in_a_bowl(place)) && shows(place) {
             (known.fire[tile], known.map.tiles[tile]) = (level.fire[tile], *lit);
         }
     }

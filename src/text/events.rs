@@ -100,13 +100,16 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
         }
         Event::LanternOpened => possessions::plain("You open the lantern."),
+        Event::ReliefCame { down } => happenings::relief_came(down),
+        Event::BrazierLit { .. } => possessions::plain("You light the brazier."),
+        Event::BrazierOut { .. } => possessions::plain("You put out the brazier."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
-        Event::Arrived { depth, down } => possessions::arrived(depth, down),
+        Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
         Event::Followed { who } => happenings::followed(name(&who)),
         Event::Lifting { turns } => possessions::lifting(turns),
         Event::Won => possessions::good("The ember is yours. You have won."),

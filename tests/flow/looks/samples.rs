@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 50;
+pub const EVENTS: usize = 53;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 22;
+pub const REFUSALS: usize = 24;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -63,6 +63,9 @@ pub fn event_number(event: &Event) -> usize {
         Event::Battered { .. } => 45,
         Event::Lifting { .. } => 46,
         Event::Poured { .. } => 47,
+        Event::BrazierLit { .. } => 50,
+        Event::BrazierOut { .. } => 51,
+        Event::ReliefCame { .. } => 52,
         Event::OilLow { .. } => 48,
         Event::StruckFromTheDark { .. } => 49,
     }
@@ -89,6 +92,8 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NotHurt => 19,
         Refusal::OwnFeet => 20,
         Refusal::LanternFull => 21,
+        Refusal::NoBrazier => 22,
+        Refusal::NoFlame => 23,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
         Refusal::NotYours => 17,
@@ -118,6 +123,8 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotHurt,
         Refusal::OwnFeet,
         Refusal::LanternFull,
+        Refusal::NoBrazier,
+        Refusal::NoFlame,
         Refusal::NoStairs,
         Refusal::NoBoon,
         Refusal::ChooseBoon,
@@ -242,6 +249,10 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Poured { oil: 200, left: 50 },
         Event::OilLow { left: 100 },
         Event::OilLow { left: 0 },
+        Event::BrazierLit { at },
+        Event::BrazierOut { at },
+        Event::ReliefCame { down: true },
+        Event::ReliefCame { down: false },
         Event::Mapped,
         Event::Brightened,
         Event::FireStarted { at },
