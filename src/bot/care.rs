@@ -20,7 +20,7 @@ const LOOKS_AHEAD: u32 = 4;
 const MAPS: u32 = 7;
 
 /// The oil that it does not rest away.
-const KEEPS: i32 = 150;
+const KEEPS: i32 = 400;
 
 /// For so many wounds it goes to a brazier.
 const WORTH_A_WALK: i32 = 10;

@@ -4,7 +4,7 @@ use super::super::Context;
 use crate::action::combat::SNEAK;
 use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
+use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
@@ -12,8 +12,8 @@ use crate::content::FLOORS;
 use crate::content::items::{FLASK, THROW_RANGE};
 use crate::draw::frame::Panel;
 use crate::game::awareness::{FAR, GLARE};
-use crate::level::Hero;
 use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
+use crate::level::{Hero, WARMTH};
 use crate::map_builder::FLASKS;
 use crate::text::wrapped;
 
@@ -45,7 +45,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 }
 
 /// Headings and the words next to them.
-fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
+fn paragraphs(context: &Context) -> [(&'static str, String); 11] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
@@ -99,9 +99,15 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Rest",
             format!(
-                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
+            ),
+        ),
+        (
+            "Relief",
+            format!(
+                "Each floor has a relief: foes that come by its stairs when their time is up, awake, and look for you. The message on arrival and the sum of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell and blast brings them {ALARM} turns sooner."
             ),
         ),
         (
