@@ -4,6 +4,7 @@
 pub(crate) mod abilities;
 pub mod area;
 pub(crate) mod attack;
+mod braziers;
 pub mod combat;
 pub mod danger;
 mod doors;
@@ -62,6 +63,8 @@ pub enum Action {
     Grow(Boon),
     /// What only foes of certain kinds can do.
     Ability(AbilityUse),
+    /// Put out the brazier there, or light it.
+    Tend(Direction),
 }
 
 /// What a used thing is pointed at.
@@ -140,6 +143,10 @@ pub enum Refusal {
     NoTarget,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
+    /// There is no brazier there.
+    NoBrazier,
+    /// The lantern is out: there is no flame to light anything with.
+    NoFlame,
     /// The lantern holds no more oil.
     LanternFull,
     /// Nothing is thrown at one's own feet.
@@ -177,6 +184,9 @@ pub(crate) enum Outcome {
 /// The energy that an ordinary action takes: what somebody of normal speed gains in a turn.
 pub(crate) const NORMAL_COST: i32 = 100;
 
+/// How many turns sooner the relief comes for each alarm.
+pub const ALARM: u16 = 30;
+
 /// Where actions take place: the level, and the list of what happened.
 pub(crate) struct Stage<'a> {
     pub level: &'a mut Level,
@@ -201,6 +211,16 @@ impl Stage<'_> {
     /// Something bursts at `at`, which is heard `carries` steps far.
     pub(crate) fn burst(&mut self, at: Point, carries: u32) {
         self.level.sounds.push(Sound { at, carries });
+        if carries >= area::BLAST_NOISE {
+            self.alarm();
+        }
+    }
+
+    /// A shout, a bell or a blast: the relief comes the sooner.
+    pub(crate) fn alarm(&mut self) {
+        if let Some(relief) = &mut self.level.relief {
+            relief.turns = relief.turns.saturating_sub(ALARM);
+        }
     }
 
     pub(crate) fn who(&self, id: ActorId) -> Who {
@@ -240,10 +260,12 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
         | Action::Grow(_)
         | Action::Use(..)
         | Action::Throw(..)
+        | Action::Tend(_)
             if id != ActorId::PLAYER =>
         {
             Err(Refusal::NotYours)
         }
+        Action::Tend(direction) => braziers::tend(stage, direction),
         Action::PickUp => things::pick_up(stage),
         Action::Drop(slot) => things::drop(stage, slot),
         Action::Equip(slot) => things::equip(stage, slot),

@@ -128,7 +128,7 @@ pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
 fn is_near(level: &Level, foe: &Actor) -> bool {
     let stand = Stand::stepping(level, level.player().at, level.hero.hooded);
     let (mine, its) = (1, (foe.pace() + 99) / 100);
-    reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within())
+    reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within(foe))
 }
 
 /// Whether the player has more urgent things to do: a foe threatens, the player burns, or fire or gas is there or near.

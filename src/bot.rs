@@ -14,6 +14,7 @@ mod report;
 mod roam;
 mod run;
 mod spend;
+mod stalk;
 mod tally;
 mod view;
 
@@ -25,7 +26,7 @@ use crate::action::Action;
 use crate::auto::rest;
 use crate::content::{FLOORS, ItemKind};
 use crate::forecast::known;
-use crate::level::Level;
+use crate::level::{ActorId, Level};
 use crate::rng::Rng;
 use view::View;
 
@@ -49,6 +50,12 @@ pub struct Bot {
     waits: u32,
     /// Whether the last action was an attack on a slow foe.
     struck: bool,
+    /// The sleeper that it creeps up on.
+    prey: Option<ActorId>,
+    /// For how many actions it has.
+    stalked: u32,
+    /// The sleepers that it could not get at.
+    missed: Vec<ActorId>,
     /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
@@ -60,7 +67,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 19] = [
+const RULES: [Rule; 20] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -75,7 +82,8 @@ const RULES: [Rule; 19] = [
     care::improve,
     care::prepare,
     care::pour,
-    care::open_lantern,
+    stalk::strike_from_the_dark,
+    care::warm_up,
     care::rest,
     fight::sneak,
     roam::explore,
@@ -94,6 +102,9 @@ impl Bot {
             spent: [0; FLOORS as usize + 1],
             waits: 0,
             struck: false,
+            prey: None,
+            stalked: 0,
+            missed: Vec::new(),
             resting: false,
             rested: false,
             progress: bold::Progress::default(),
@@ -130,7 +141,15 @@ impl Bot {
     /// A turn of rest, if it is safe and needed.
     fn wait_for_health(&mut self, view: &View) -> Option<Action> {
         let is_safe = view.is_calm() && !known::is_hazardous(view.level, view.player.at);
-        self.rested = is_safe && rest::is_of_use(view.level) && care::has_oil_to_rest(view);
+        if !is_safe || !care::has_oil_to_rest(view) {
+            return None;
+        }
+        if view.health() < 100
+            && let Some(open) = care::open_lantern(view)
+        {
+            return Some(open);
+        }
+        self.rested = rest::is_of_use(view.level);
         self.rested.then_some(Action::Wait)
     }
 

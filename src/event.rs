@@ -60,6 +60,10 @@ pub enum Event {
         damage: i32,
         cause: Cause,
     },
+    /// The player strikes somebody who knew nothing of them; the harm follows.
+    StruckFromTheDark {
+        who: Who,
+    },
     Healed {
         who: Who,
         health: i32,
@@ -134,6 +138,16 @@ pub enum Event {
     },
     /// What was announced for the player has missed, and the player's next blow takes no time.
     BlowFreed,
+    /// The relief has come onto the floor, by the stairs down or up.
+    ReliefCame {
+        down: bool,
+    },
+    BrazierLit {
+        at: Point,
+    },
+    BrazierOut {
+        at: Point,
+    },
     /// So much oil went into the lantern, and so much is left in the flask.
     Poured {
         oil: i32,

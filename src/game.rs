@@ -6,6 +6,7 @@ pub(crate) mod followers;
 mod paths;
 #[cfg(test)]
 mod perceived;
+mod relief;
 pub(crate) mod turn;
 
 pub use awareness::Notice;

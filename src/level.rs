@@ -15,7 +15,7 @@ pub use ways::Ways;
 
 use crate::content::items::Category;
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Item, ItemKind, Monster, Talent};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,31 @@ impl TrapKind {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Dart, Self::Fire, Self::Bell];
 }
+
+/// The foes that come to relieve those of a floor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Relief {
+    /// The turns until they come; each alarm takes some off.
+    pub turns: u16,
+    /// Whether by the stairs down, or by those up.
+    pub down: bool,
+    /// Who comes.
+    pub foes: Vec<Monster>,
+}
+
+/// What has become of a brazier. One of which nothing is told burns, and has all its warmth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Brazier {
+    /// Where.
+    pub at: Point,
+    /// Whether it has been put out.
+    pub is_out: bool,
+    /// The health that it has given to who rested beside it.
+    pub given: u8,
+}
+
+/// The health that a brazier gives in all to who rests beside it.
+pub const WARMTH: u8 = 20;
 
 /// The remains of a foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,6 +156,10 @@ pub struct Level {
     pub gas: Vec<u8>,
     /// Oil on the ground.
     pub oil: Vec<bool>,
+    /// The braziers that were put out or rested at.
+    pub braziers: Vec<Brazier>,
+    /// Those who will relieve the foes of the floor, until they have come.
+    pub relief: Option<Relief>,
     /// Closed doors at which a beast has struck, each with how often.
     pub battered: Vec<(Point, u8)>,
     /// Tiles that are lit for good, by magic.
@@ -186,6 +215,8 @@ impl Level {
             fire: vec![0; area],
             gas: vec![0; area],
             oil: vec![false; area],
+            braziers: Vec::new(),
+            relief: None,
             battered: Vec::new(),
             glow: vec![false; area],
             memory: vec![Memory::Unknown; area],
@@ -224,6 +255,29 @@ impl Level {
     /// How often beasts have struck at the closed door at `at`.
     pub fn blows_at(&self, at: Point) -> u8 {
         self.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, blows)| *blows)
+    }
+
+    /// What has become of the brazier at `at`.
+    pub fn brazier(&self, at: Point) -> Brazier {
+        let told = self.braziers.iter().find(|brazier| brazier.at == at);
+        told.copied().unwrap_or(Brazier { at, is_out: false, given: 0 })
+    }
+
+    /// Whether a brazier burns at `at`.
+    pub fn burns_in_a_bowl(&self, at: Point) -> bool {
+        self.map.tile(at) == TileType::Brazier && !self.brazier(at).is_out
+    }
+
+    /// How much health a brazier gives to the player.
+    pub fn warmth_of_each(&self) -> u8 {
+        if self.hero.has(Talent::Lightkeeper) { 2 * WARMTH } else { WARMTH }
+    }
+
+    /// A burning brazier beside `at` that has warmth left to give.
+    pub fn warmth_beside(&self, at: Point) -> Option<Brazier> {
+        let beside = Direction::ALL.into_iter().map(|direction| direction.step(at));
+        let warm = |at: &Point| self.burns_in_a_bowl(*at) && self.brazier(*at).given < self.warmth_of_each();
+        beside.into_iter().find(warm).map(|at| self.brazier(at))
     }
 
     /// Everybody but the player, by id.

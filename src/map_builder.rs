@@ -20,6 +20,7 @@ mod oil;
 pub mod patrols;
 mod places;
 mod populate;
+mod relief;
 pub mod rooms;
 pub mod rules;
 mod stairs;
@@ -66,7 +67,7 @@ impl Plan {
 /// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
     let floor = floors::info(depth);
-    let mut oil = oil::stream(rng);
+    let (mut oil, mut relief) = (oil::stream(rng), relief::stream(rng));
     let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
@@ -75,6 +76,7 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
+    relief::order(&mut level, &mut relief);
     level
 }
 

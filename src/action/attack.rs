@@ -90,9 +90,13 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     }
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let damage = combat::damage(stage.level, attacker, target);
+    let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let rules = rules_of(attacker);
     stage.actor_mut(id).steadfast = 0;
     harm::unmask(stage, id);
+    if from_the_dark {
+        stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
+    }
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
     let is_silent = is_unaware && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {

@@ -2,9 +2,11 @@
 
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Talent, talents};
-use crate::level::{Actor, Level, Lit, reach};
+use crate::level::hero::STEADY;
+use crate::level::{Actor, Level, Lit, Mood, reach};
 
-/// How much stronger a dagger is against a sleeper.
+/// How much stronger a dagger is against somebody who is unaware of the player, once it has been in hand for
+/// [`STEADY`] turns.
 pub const SNEAK: i32 = 3;
 
 /// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
@@ -18,20 +20,34 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power =
         level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim);
     let (_, defence) = level.strength(victim);
-    let sneaks = attacker.is_player() && victim.is_asleep();
-    blow(power, defence) * if sneaks { sneak(level) } else { 1 }
+    let damage = blow(power, defence);
+    if !attacker.is_player() || !is_unaware(victim) {
+        return damage;
+    }
+    let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.grip >= STEADY;
+    let times = SNEAK + i32::from(level.hero.has(Talent::FirstCut));
+    if is_dagger { damage * times } else { from_the_dark(level, damage) }
 }
 
-/// How many times as strong the player's weapon is against a sleeper.
-fn sneak(level: &Level) -> i32 {
-    let plain = if level.hero.uses(ItemKind::Dagger) { SNEAK } else { 1 };
-    if level.hero.has(Talent::FirstCut) { plain + 1 } else { plain }
+/// What `damage` of the player becomes if it comes from the dark: half as much again, rounded down, or twice as much with
+/// [`Talent::FirstCut`].
+pub fn from_the_dark(level: &Level, damage: i32) -> i32 {
+    if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
 }
 
 /// What bright light on `victim` adds to the power of a player who can use it.
 fn glare(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let uses_light = attacker.is_player() && level.hero.has(Talent::Glare);
     if uses_light && level.lit(victim.at) == Lit::Bright { talents::GLARE } else { 0 }
+}
+
+/// Whether a foe knows nothing of the player, so that a blow comes from the dark.
+pub fn is_unaware(foe: &Actor) -> bool {
+    match foe.mood {
+        Mood::Asleep { .. } => !foe.is_player(),
+        Mood::Wandering { .. } => !foe.is_player() && !foe.wary,
+        Mood::Hunting { .. } | Mood::Fleeing => false,
+    }
 }
 
 /// What others add to the power of `attacker`: one for each other foe beside the player, for those who fight in mobs.

@@ -1,7 +1,7 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::{AbilityUse, Action, NORMAL_COST, area};
+use super::{AbilityUse, Action, NORMAL_COST, area, perceive};
 use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
 use crate::level::{Actor, Level, reach};
@@ -70,10 +70,19 @@ pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
     way.distance(foe.at)
 }
 
+/// How far away one who shoots can make out a player on whom no light falls, in tiles.
+pub(crate) const UNLIT_RANGE: i32 = 3;
+
+/// How far it shoots at the player who has a range of `range`: less far where no light falls on them.
+pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
+    if perceive::is_unlit(level) { range.min(UNLIT_RANGE) } else { range }
+}
+
 /// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.
 pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
     let range = match foe.ability() {
-        Ability::Shoots { range } | Ability::Breathes { range, .. } => range,
+        Ability::Shoots { range } => shooting_range(level, range),
+        Ability::Breathes { range, .. } => range,
         _ => 1,
     };
     let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);

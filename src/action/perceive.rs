@@ -51,6 +51,7 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let lamp =
         |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, kind };
     let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
+    let braziers = braziers.filter(|tile| !level.brazier(level.map.point(*tile)).is_out);
     let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
@@ -58,6 +59,16 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let ember = ember.map(|lying| level.map.index(lying.at));
     lamps.extend(ember.map(lamp(EMBER_RADIUS, LampKind::Ember)));
     lamps
+}
+
+/// Whether no light falls on the player in this turn but that of a hooded lantern.
+pub(crate) fn is_unlit(level: &Level) -> bool {
+    let at = level.player().at;
+    let lights = |lamp: &Lamp| {
+        let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
+        dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
+    };
+    level.hero.is_dark() && !level.glow[level.map.index(at)] && !fixed_lamps(level).iter().any(lights)
 }
 
 /// What it takes to perceive, and what was perceived last. As long as nothing has changed that gives light or lets it

@@ -1,6 +1,6 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, rules_of};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of};
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Mood, reach};
@@ -19,6 +19,7 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     }
     match stage.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
+        TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
         tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
@@ -78,6 +79,9 @@ fn step_of_player(stage: &mut Stage) -> i32 {
 pub(crate) fn wait(stage: &mut Stage, id: ActorId) -> Result<Outcome, Refusal> {
     let who = stage.who(id);
     stage.tell(Event::Waited { who });
+    if id == ActorId::PLAYER {
+        braziers::warm(stage);
+    }
     Ok(Outcome::Done(NORMAL_COST))
 }
 

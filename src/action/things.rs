@@ -122,6 +122,9 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     };
     *place = Some(slot);
     hero.heavy_steps = 0;
+    if item.kind.info().category == Category::Weapon {
+        hero.grip = 0;
+    }
     stage.tell(Event::Equipped { item });
     Ok(Outcome::Done(NORMAL_COST))
 }

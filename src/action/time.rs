@@ -4,10 +4,11 @@
 use super::{Stage, ground, harm, rules_of};
 use crate::content::ItemKind;
 use crate::event::{Cause, Condition, Event};
+use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Level, Mood};
 
 /// How much oil, burnt in open light, gives back 1 health.
-pub(crate) const OIL_FOR_HEALTH: i32 = 5;
+pub(crate) const OIL_FOR_HEALTH: i32 = 3;
 /// So much oil left is told as little.
 const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
@@ -54,7 +55,7 @@ fn wear_off(stage: &mut Stage) {
     for id in ids {
         wear_off_from(stage, id);
     }
-    burn_oil(stage);
+    wear_on_hero(stage);
 }
 
 /// Who burns is hurt. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
@@ -113,11 +114,12 @@ fn recover(stage: &mut Stage, id: ActorId) {
     (rules_of(actor).turn)(stage, id);
 }
 
-/// The lantern burns for a turn, and its open light heals.
-fn burn_oil(stage: &mut Stage) {
+/// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
+fn wear_on_hero(stage: &mut Stage) {
     let hero = &mut stage.level.hero;
     let heals = !hero.is_dark();
     hero.shone = false;
+    hero.grip = (hero.grip + 1).min(STEADY);
     if hero.oil == 0 {
         return;
     }
@@ -137,8 +139,18 @@ fn burn_oil(stage: &mut Stage) {
     }
 }
 
-/// The oil that it takes to heal all wounds.
+/// The oil that it takes to heal all wounds by rest here.
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
-    if you.hp < you.max_hp { (you.max_hp - you.hp) * OIL_FOR_HEALTH - level.hero.healing } else { 0 }
+    let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
+    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.healing, 0);
+    while wounds > 0 {
+        oil += 1;
+        healing += 1;
+        wounds -= i32::from(warmth > 0);
+        warmth = warmth.saturating_sub(1);
+        wounds -= healing / OIL_FOR_HEALTH;
+        healing %= OIL_FOR_HEALTH;
+    }
+    oil
 }

@@ -1,6 +1,7 @@
 //! Hints for new players: one at a time, each only once, when it applies. The names of those shown are saved with the
 //! player's preferences.
 
+use crate::action::combat;
 use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
@@ -8,6 +9,11 @@ use crate::game::Game;
 use crate::level::{Level, Mood};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
+
+/// So much oil is little.
+const LOW_OIL: i32 = 200;
+/// So many turns before the relief comes the player is told of it.
+const RELIEF_IS_NEAR: u16 = 150;
 
 /// A hint: the name by which it is remembered, its condition, and its words.
 struct Hint {
@@ -17,7 +23,7 @@ struct Hint {
 }
 
 /// All hints, the most urgent first.
-const HINTS: [Hint; 10] = [
+const HINTS: [Hint; 14] = [
     Hint {
         name: "low-health",
         is_due: |game| {
@@ -32,12 +38,49 @@ const HINTS: [Hint; 10] = [
         },
     },
     Hint {
+        name: "oil",
+        is_due: |game| game.level().hero.oil <= LOW_OIL,
+        words: |keys| {
+            format!(
+                "Little oil is left in the lantern. {} and an oil flask fill it; three lie on each floor.",
+                keys.name_of(Command::Item(ItemVerb::Use))
+            )
+        },
+    },
+    Hint {
+        name: "from-the-dark",
+        is_due: |game| {
+            let level = game.level();
+            level.hero.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
+        },
+        words: |_| {
+            "It knows nothing of you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
+        },
+    },
+    Hint {
+        name: "hooded",
+        is_due: |game| game.level().hero.hooded,
+        words: |keys| {
+            format!(
+                "Hooded, the lantern burns as much and heals nothing. {} opens it, which takes the turn.",
+                keys.name_of(Command::Lantern)
+            )
+        },
+    },
+    Hint {
+        name: "relief",
+        is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
+        words: |_| {
+            "The relief of this floor is on its way: point at the floor's number to read who, when and by which stairs.".to_owned()
+        },
+    },
+    Hint {
         name: "sleeper",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| matches!(foe.mood, Mood::Asleep { .. })),
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a dagger strikes a sleeper threefold."
+                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
             )
         },
     },

@@ -20,12 +20,13 @@ pub(super) fn is_needed(level: &Level) -> bool {
     level.player().hp < level.player().max_hp || has_a_condition(level)
 }
 
-/// Whether waiting cures anything now: wounds heal only by the oil that burns in open light, and the last of it is not
-/// waited away.
+/// Whether waiting cures anything now: wounds heal only beside a brazier and by the oil that burns in open light, and the
+/// last of it is not waited away.
 pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
     let heals = hero.lantern() == Lantern::Open && hero.oil > OIL_FOR_HEALTH - hero.healing;
-    you.hp < you.max_hp && heals || has_a_condition(level)
+    let warms = level.warmth_beside(you.at).is_some();
+    you.hp < you.max_hp && (heals || warms) || has_a_condition(level)
 }
 
 fn has_a_condition(level: &Level) -> bool {

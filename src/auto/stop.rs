@@ -93,6 +93,8 @@ pub enum Stop {
     NoOil,
     /// The lantern has little oil left, or none.
     OilLow,
+    /// The relief has come.
+    Relief,
     /// Rest is complete.
     Rested,
     /// A run has come to a junction.
@@ -111,7 +113,12 @@ impl Stop {
         let words = match *self {
             Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
             // These the events of the turn have told already.
-            Stop::FoeStirs(_) | Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::OilLow => return None,
+            Stop::FoeStirs(_)
+            | Stop::Hurt
+            | Stop::Afflicted(_)
+            | Stop::Robbed
+            | Stop::OilLow
+            | Stop::Relief => return None,
             Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
             Stop::FoeInView(foe) => in_view(level, foe),
             Stop::Threat(foe) => threat(level, foe),

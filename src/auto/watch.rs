@@ -102,6 +102,7 @@ impl Watch {
                 Some(Stop::Afflicted(*condition))
             }
             Event::OilLow { .. } => Some(Stop::OilLow),
+            Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
             Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
             Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
@@ -131,6 +132,9 @@ impl Watch {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::BrazierLit { .. }
+            | Event::BrazierOut { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened

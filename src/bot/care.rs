@@ -8,7 +8,7 @@ use crate::content::{Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Hero, Lantern, Slot};
-use crate::map::Direction;
+use crate::map::{Direction, Point, TileType};
 
 /// Below this health, in percent, it rests until fully healed.
 pub(super) const TIRED: i32 = 60;
@@ -20,7 +20,12 @@ const LOOKS_AHEAD: u32 = 4;
 const MAPS: u32 = 7;
 
 /// The oil that it does not rest away.
-const KEEPS: i32 = 150;
+const KEEPS: i32 = 400;
+
+/// For so many wounds it goes to a brazier.
+const WORTH_A_WALK: i32 = 10;
+/// It does not go farther for one, in steps.
+const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, the most useful first.
 const CHARMS: [ItemKind; 4] =
@@ -132,15 +137,36 @@ pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
     fits.then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Opens the lantern where nobody is awake: hooded, it neither heals nor shows the way.
-pub(super) fn open_lantern(_: &mut Bot, view: &View) -> Option<Action> {
-    let is_hooded = view.level.hero.lantern() == Lantern::Hooded;
-    (is_hooded && view.is_calm()).then_some(Action::Lantern)
+/// Opens the lantern if it is hooded, for what needs its light.
+pub(super) fn open_lantern(view: &View) -> Option<Action> {
+    (view.level.hero.lantern() == Lantern::Hooded).then_some(Action::Lantern)
 }
 
 /// Whether rest leaves enough oil for the way on.
 pub(super) fn has_oil_to_rest(view: &View) -> bool {
     view.level.hero.oil_in_all() > KEEPS || view.player.conditions.confusion > 0
+}
+
+/// Goes to the nearest brazier that is known to give warmth, and rests beside it.
+pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
+    let level = view.level;
+    if !view.is_calm() || view.player.max_hp - view.player.hp < WORTH_A_WALK {
+        return None;
+    }
+    if level.warmth_beside(view.player.at).is_some() && !known::is_hazardous(level, view.player.at) {
+        bot.rested = true;
+        return Some(Action::Wait);
+    }
+    let ground = Ground::new(level, Care::Dry);
+    let warm = |at: &Point| known::tile(level, *at) == Some(TileType::Brazier);
+    let warm = level.map.points().filter(warm);
+    let beside = warm.flat_map(|at| Direction::ALL.map(|d| d.step(at)));
+    let places: Vec<Point> =
+        beside.filter(|at| ground.is_open(*at) && level.warmth_beside(*at).is_some()).collect();
+    let distances = ground.distances(&places);
+    let direction = distances.downhill(view.player.at, |_| true)?;
+    let steps = distances.distance(direction.step(view.player.at))?;
+    (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))
 }
 
 /// Rests until fully healed.

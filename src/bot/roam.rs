@@ -1,14 +1,14 @@
 //! Rules for exploring a floor and leaving it.
 
 use super::Bot;
-use super::care::FIT;
+use super::care::{FIT, open_lantern};
 use super::view::View;
 use crate::action::Action;
 use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless};
 use crate::content::items::Categories;
 use crate::forecast::known::{Care, Ground, ember};
-use crate::level::Actor;
+use crate::level::{Actor, Lantern};
 use crate::map::{Direction, Point, TileType};
 
 /// The most actions on a floor for which it explores although the way on is known.
@@ -27,7 +27,7 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     }
     // Sleepers, fleeing foes and foes out of reach must not stop it from exploring.
     match heedless(view.level, Categories::ALL) {
-        Ok(action) => Some(action),
+        Ok(action) => open_lantern(view).or(Some(action)),
         // Fires burn out.
         Err(Stop::Hazard) => Some(Action::Wait),
         Err(_) => None,
@@ -45,7 +45,10 @@ pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     {
         return Some(wait);
     }
-    way_to(view, to).map(Action::Step)
+    let step = way_to(view, to).map(Action::Step)?;
+    // There is nothing more to see on the way.
+    let is_bright = view.level.hero.lantern() == Lantern::Open;
+    Some(if is_bright && view.is_calm() { Action::Lantern } else { step })
 }
 
 fn way_to(view: &View, to: Point) -> Option<Direction> {

@@ -26,6 +26,8 @@ pub struct Floor {
     pub deaths: u64,
     /// Turns spent there.
     pub turns: u64,
+    /// Games in which the relief came there.
+    pub reliefs: u64,
     /// Health lost there.
     pub damage: u64,
     /// Foes killed there.
@@ -49,6 +51,8 @@ pub struct Tally {
     pub things: BTreeMap<ItemKind, Thing>,
     /// Floors; the first is floor 1.
     pub floors: [Floor; FLOORS as usize],
+    /// Blows from the dark.
+    pub from_the_dark: u64,
     /// Refused actions, which show where the bot misunderstands the rules.
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
@@ -102,6 +106,9 @@ impl Tally {
                     self.floor(depth).healing_found += u64::from(item.count);
                 }
             }
+            Event::Poured { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
+            Event::ReliefCame { .. } => self.floor(depth).reliefs += 1,
+            Event::StruckFromTheDark { .. } => self.from_the_dark += 1,
             Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {
                 self.thing(item).used += 1;
                 if item.kind == ItemKind::Healing {
@@ -138,6 +145,7 @@ impl Tally {
         merge(&mut self.kills, &other.kills);
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
+        self.from_the_dark += other.from_the_dark;
         for (kind, thing) in &other.things {
             let sum = self.things.entry(*kind).or_default();
             sum.found += thing.found;
@@ -147,6 +155,7 @@ impl Tally {
             sum.reached += floor.reached;
             sum.deaths += floor.deaths;
             sum.turns += floor.turns;
+            sum.reliefs += floor.reliefs;
             sum.damage += floor.damage;
             sum.kills += floor.kills;
             sum.healing_found += floor.healing_found;

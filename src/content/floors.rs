@@ -38,6 +38,8 @@ pub struct FloorInfo {
     pub healing: i32,
     /// Traps, from..=to.
     pub traps: (i32, i32),
+    /// After how many turns the relief comes, if there is no alarm.
+    pub relief: u16,
     /// Whether no brazier burns here.
     pub dark: bool,
 }
@@ -49,6 +51,10 @@ impl FloorInfo {
     }
 }
 
+/// The relief of the two uppermost floors, which are smaller, and of the others.
+const EARLY_RELIEF: u16 = 530;
+const LATE_RELIEF: u16 = 780;
+
 const fn floor(
     name: &'static str,
     architect: Architect,
@@ -58,26 +64,36 @@ const fn floor(
     healing: i32,
     traps: (i32, i32),
 ) -> FloorInfo {
-    FloorInfo { name, architect, strength, monsters, items, healing, traps, dark: false }
+    FloorInfo {
+        name,
+        architect,
+        strength,
+        monsters,
+        items,
+        healing,
+        traps,
+        relief: if strength.1 <= 1 { EARLY_RELIEF } else { LATE_RELIEF },
+        dark: false,
+    }
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the old dig", Architect::Rooms, (115, 1), (5, 7), (4, 6), 1, (1, 2)),
     floor("the lower dig", Architect::Rooms, (125, 1), (7, 9), (4, 6), 1, (1, 3)),
-    floor("the halls", Architect::Halls, (125, 3), (8, 11), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (145, 4), (9, 12), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (150, 4), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the halls", Architect::Halls, (125, 2), (8, 11), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (135, 3), (9, 12), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (135, 3), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
-        ..floor("the black caves", Architect::Caves, (145, 4), (11, 14), (5, 7), 2, (3, 5))
+        ..floor("the black caves", Architect::Caves, (140, 3), (11, 14), (5, 7), 2, (3, 5))
     },
-    floor("the drowned quarter", Architect::Drowned, (175, 6), (11, 14), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (190, 7), (12, 15), (6, 8), 2, (4, 6)),
+    floor("the drowned quarter", Architect::Drowned, (155, 4), (11, 14), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (165, 5), (12, 15), (6, 8), 2, (4, 6)),
     FloorInfo {
         dark: true,
-        ..floor("the black maze", Architect::Maze, (185, 8), (13, 16), (6, 8), 3, (4, 6))
+        ..floor("the black maze", Architect::Maze, (160, 6), (13, 16), (6, 8), 3, (4, 6))
     },
-    floor("the hall of the ember", Architect::EmberHall, (155, 5), (10, 13), (4, 6), 2, (3, 5)),
+    floor("the hall of the ember", Architect::EmberHall, (135, 4), (10, 13), (4, 6), 2, (3, 5)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own.

@@ -343,7 +343,7 @@ kinds! {
                 "Fills your lantern for 250 turns. Thrown, it covers the ground within 1 step with oil, which burns.",
             )
         },
-        Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Three times as strong against sleepers."),
+        Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Once in hand for 10 turns, three times as strong against who is unaware of you."),
         Sword = row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
         Axe = row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
         Spear = row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),

@@ -48,6 +48,7 @@ impl Ground<'_> {
             }
         }
         self.landmarks(canvas);
+        self.cold_braziers(canvas);
         self.oil(canvas);
         self.gas(canvas);
         self.fire(canvas);
@@ -85,6 +86,15 @@ impl Ground<'_> {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
             Cell { fg, ..cell }
+        });
+    }
+
+    /// A brazier that is out is grey: only the iron is left.
+    fn cold_braziers(&self, canvas: &mut Canvas) {
+        let out = self.level.braziers.iter().filter(|brazier| brazier.is_out);
+        self.cover(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
+            let light = self.lighting.at(at);
+            Cell { fg: shine(theme::COLD, light), bg: shine(theme::COLD_BG, light), ..cell }
         });
     }
 

@@ -142,6 +142,10 @@ impl Making<'_> {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::BrazierLit { .. }
+            | Event::ReliefCame { .. }
+            | Event::BrazierOut { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Mapped

@@ -26,6 +26,9 @@ use crate::text::log::Log;
 use crate::text::sums;
 use crate::text::{self, names};
 
+/// The clock of the relief, shown when it has no more turns than these.
+const RELIEF: &str = "relief in";
+const RELIEF_NEAR: u16 = 100;
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
@@ -208,6 +211,14 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
 
 /// The player's conditions.
 fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
+    if let Some(relief) = run.game.level().relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR) {
+        let turns = relief.turns.to_string();
+        let (start, y) = flow.next((RELIEF.len() + 1 + turns.len()) as i32);
+        let column = canvas.print(start, y, theme::DANGER, RELIEF);
+        let column = canvas.print(column + 1, y, theme::TEXT, &turns);
+        asks(canvas, (start, y), column, Number::Floor);
+        flow.at.0 = column + GAP;
+    }
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
         let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
         let turns = turns.to_string();

@@ -27,6 +27,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
         copy.glow[tile] = known.is_seen() && level.glow[tile];
     }
     copy.memory.clone_from(&level.memory);
+    copy.braziers.clone_from(&level.braziers);
     copy.traps = level.traps.iter().filter(|trap| trap.known).copied().collect();
     copy.corpses = level.corpses.iter().filter(|corpse| level.is_seen(corpse.at)).copied().collect();
     let is_known = |kind: ItemKind, at| level.remembered.contains(&(at, kind));

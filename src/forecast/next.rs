@@ -151,6 +151,10 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Followed { .. }
         | Event::Lifting { .. }
         | Event::Dazzled { .. }
+        | Event::StruckFromTheDark { .. }
+        | Event::ReliefCame { .. }
+        | Event::BrazierLit { .. }
+        | Event::BrazierOut { .. }
         | Event::Poured { .. }
         | Event::OilLow { .. }
         | Event::BlowFreed

@@ -38,6 +38,7 @@ impl Stand {
         // The other state is asked for as it will be, not as in the turn of the change.
         known.hero.shone = level.hero.shone && hooded == level.hero.hooded;
         known.noise = noise;
+        known.braziers.clone_from(&level.braziers);
         shed_light(level, at, &mut known);
         perceive::stand(&mut known);
         Self { level: known }
@@ -53,9 +54,9 @@ impl Stand {
         awareness::sight_range(&self.level, foe)
     }
 
-    /// How far what the player does is heard, in steps.
-    pub fn heard_within(&self) -> i32 {
-        self.level.noise
+    /// How far away `foe` hears what the player does, in steps.
+    pub fn heard_within(&self, foe: &Actor) -> i32 {
+        awareness::hearing_range(&self.level, foe)
     }
 
     /// Who of `foes` would become aware of the player or stir in its sleep, by id. Foes that hunt in packs tell each other.
@@ -130,7 +131,7 @@ fn shed_light(level: &Level, at: Point, known: &mut Level) {
     for (tile, lit) in level.map.tiles.iter().enumerate() {
         let place = level.map.point(tile);
         let burns = level.fire[tile] > 0;
-        if (burns || *lit == TileType::Brazier) && shows(place) {
+        if (burns || level.burns_in_a_bowl(place)) && shows(place) {
             (known.fire[tile], known.map.tiles[tile]) = (level.fire[tile], *lit);
         }
     }

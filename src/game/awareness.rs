@@ -14,7 +14,7 @@ use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use crate::map::Point;
 use senses::Senses;
 
-pub(crate) use senses::{GLARE, GLARE_REACH, sight_range};
+pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
 
 /// How long a hunter looks for a player whom it has lost, in turns.
 const GIVES_UP: u16 = 30;

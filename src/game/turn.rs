@@ -1,7 +1,7 @@
 //! How time passes on a floor: the turns of the foes between two deeds of the player. The game and the forecast of fights
 //! pass it by this one way; what foes decide is handed in.
 
-use super::{awareness, followers};
+use super::{awareness, followers, relief};
 use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, pathing, time};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -30,6 +30,7 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
         awareness::turn(stage);
         foes_act(stage, mind);
         followers::arrive(stage);
+        relief::turn(stage);
     });
 }
 

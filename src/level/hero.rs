@@ -29,6 +29,9 @@ pub const START_OIL: i32 = 1_000;
 /// The most oil that the lantern holds.
 pub const MOST_OIL: i32 = 1_200;
 
+/// Turns after which a weapon lies well in the hand.
+pub const STEADY: u8 = 10;
+
 /// How the lantern burns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lantern {
@@ -80,6 +83,8 @@ pub struct Hero {
     pub shone: bool,
     /// The oil in the lantern, at most [`MOST_OIL`].
     pub oil: i32,
+    /// Turns for which the weapon has been in hand, counted up to [`STEADY`].
+    pub grip: u8,
     /// Steps taken in plate.
     pub heavy_steps: u8,
     /// The oil burnt in open light since the last point of health that it gave.
@@ -110,6 +115,7 @@ impl Hero {
             hooded: false,
             shone: false,
             oil: START_OIL,
+            grip: STEADY,
             heavy_steps: 0,
             healing: 0,
             lifted: 0,

@@ -46,7 +46,8 @@ pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witne
     traps::set(level, &mut places, floor, rng, witness);
 }
 
-fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
+/// The kinds of foe that are at home at that depth.
+pub(super) fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
     let at_home = move |m: &Monster| (m.info().depths.0..=m.info().depths.1).contains(&depth);
     Monster::ALL.into_iter().filter(at_home)
 }

@@ -132,6 +132,10 @@ impl Story {
             | Event::LanternHooded
             | Event::LanternOpened
             | Event::Poured { .. }
+            | Event::BrazierLit { .. }
+            | Event::ReliefCame { .. }
+            | Event::BrazierOut { .. }
+            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
             | Event::Knocked { .. }
             | Event::Teleported { .. }

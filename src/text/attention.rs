@@ -37,7 +37,7 @@ fn sleeper(level: &Level, foe: &Actor) -> String {
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
     let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
     if [now, other].concat().iter().all(|taken| *taken == 0) {
-        let heard = stepping(level, hooded).heard_within();
+        let heard = stepping(level, hooded).heard_within(foe);
         return format!("{rest} It hears your steps within {heard} tiles; you are not that close.");
     }
     format!(
@@ -74,7 +74,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
     } else {
         format!("{other} with the lantern {}", other_way(level))
     };
-    let (heard, away) = (step.heard_within(), reach(foe.at, level.player().at));
+    let (heard, away) = (step.heard_within(foe), reach(foe.at, level.player().at));
     let next = match (wait.notice(foe), step.notice(foe)) {
         (Notice::Nothing, Notice::Nothing) => "",
         (Notice::Nothing, _) => " It would hear your next step.",
@@ -154,7 +154,7 @@ pub fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
     let hooded = level.hero.hooded;
     match foe.mood {
         Mood::Asleep { spell: 0 } => {
-            Some(format!("hears you within {}", stepping(level, hooded).heard_within()))
+            Some(format!("hears you within {}", stepping(level, hooded).heard_within(foe)))
         }
         Mood::Wandering { .. } => {
             Some(format!("sees you within {}", Stand::waiting(level, hooded).seen_within(foe)))

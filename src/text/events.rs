@@ -62,6 +62,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Hit { by, on, damage, cause } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
         }
+        Event::StruckFromTheDark { who } => happenings::struck_from_the_dark(name(&who)),
         Event::Died { who, .. } => harm::death(&who, level),
         Event::Noticed { who } => happenings::noticed(name(&who)),
         Event::Lost { who } => happenings::lost(name(&who)),
@@ -101,13 +102,16 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LanternOpened => possessions::plain("You open the lantern."),
         Event::Dazzled { who } => happenings::dazzled(name(&who)),
         Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
+        Event::ReliefCame { down } => happenings::relief_came(down),
+        Event::BrazierLit { .. } => possessions::plain("You light the brazier."),
+        Event::BrazierOut { .. } => possessions::plain("You put out the brazier."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
-        Event::Arrived { depth, down } => possessions::arrived(depth, down),
+        Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
         Event::Followed { who } => happenings::followed(name(&who)),
         Event::Lifting { turns } => possessions::lifting(turns),
         Event::Won => possessions::good("The ember is yours. You have won."),

@@ -4,7 +4,7 @@
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
 use crate::content::{Item, Monster};
 use crate::event::{Condition, Who};
-use crate::level::{Kind, TrapKind};
+use crate::level::{Kind, Relief, TrapKind};
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{self, Bad, Danger, Good, Plain};
 
@@ -22,9 +22,41 @@ pub fn lost(name: Name) -> Option<Message> {
     known(name, |name| (Good, format!("{} you.", name.does("lose track of", "loses track of"))))
 }
 
+/// The player strikes somebody who knew nothing of them.
+pub fn struck_from_the_dark(name: Name) -> Option<Message> {
+    known(name, |name| {
+        (Good, format!("{} unaware of you: you strike from the dark.", name.does("are", "is")))
+    })
+}
+
 /// A foe wakes.
 pub fn woke(name: Name) -> Option<Message> {
     known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
+}
+
+/// The relief has come.
+pub fn relief_came(down: bool) -> Option<Message> {
+    say(Danger, format!("Boots on the stairs {}: the relief is here, and looks for you.", way(down)))
+}
+
+fn way(down: bool) -> &'static str {
+    if down { "down" } else { "up" }
+}
+
+/// When the relief comes, by which stairs, and who, without a full stop.
+pub fn relief(relief: &Relief) -> String {
+    let who = counted(&relief.foes);
+    format!("relief in {} turns, by the stairs {}: {who}", relief.turns, way(relief.down))
+}
+
+/// Foes by kind, which are sorted: "an archer, orc x2".
+fn counted(foes: &[Monster]) -> String {
+    let kinds = foes.chunk_by(|a, b| a == b);
+    let words = kinds.map(|kind| match kind {
+        [one] => super::names::a_foe(*one),
+        several => super::names::foes(several[0], several.len() as u32),
+    });
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// The lantern has little oil left, or none.

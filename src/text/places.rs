@@ -232,7 +232,9 @@ pub fn about_tile(kind: TileType) -> String {
         TileType::Grass => ": it hides what is behind it, and burns",
         TileType::Shallow => ": it puts out whoever burns",
         TileType::Deep => ": it puts out whoever burns, and is slow to cross",
-        TileType::Brazier => ": it lights its surroundings, and cannot be stepped on",
+        TileType::Brazier => {
+            ": walk into it to put it out or to light it; it gives 20 health in all to who rests beside it"
+        }
         TileType::Rubble => ": it is loud to walk on",
     };
     format!("{}{more}.", capital(tile(kind)))

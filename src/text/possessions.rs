@@ -86,9 +86,13 @@ pub fn lifting(turns: u8) -> Option<Message> {
 }
 
 /// The player arrived on a floor by the stairs.
-pub fn arrived(depth: u32, down: bool) -> Option<Message> {
+pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
-    plain(&format!("You {way} to floor {depth}, {}.", floors::info(depth).name))
+    let relief = level
+        .relief
+        .as_ref()
+        .map_or_else(String::new, |relief| format!(" {}.", capital(&super::happenings::relief(relief))));
+    plain(&format!("You {way} to floor {depth}, {}.{relief}", floors::info(depth).name))
 }
 
 /// Neutral news.

@@ -30,6 +30,8 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::OutOfRange => "That is too far away. Go closer first.",
         Refusal::NoTarget => "There is no target for it there. Wait until a foe is in view.",
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
+        Refusal::NoBrazier => "There is no brazier there. Stand next to one.",
+        Refusal::NoFlame => "Your lantern is out: there is no flame to light it with.",
         Refusal::LanternFull => "Your lantern is full. Keep the oil for later.",
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",

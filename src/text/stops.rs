@@ -66,6 +66,8 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
             return None;
         }
         Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => return None,
-        Stop::OilLow | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => return None,
+        Stop::OilLow | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => {
+            return None;
+        }
     })
 }

@@ -13,8 +13,8 @@ use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
-use crate::text::facts;
 use crate::text::{self, names};
+use crate::text::{facts, happenings};
 
 /// A number, its name and its parts.
 pub struct Sum {
@@ -70,7 +70,8 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
 
 fn floor(game: &Game) -> Sum {
     let depth = game.level().depth;
-    let parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", game.deepest())];
+    let mut parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", game.deepest())];
+    parts.extend(game.level().relief.as_ref().map(happenings::relief));
     made_of("Floor", depth, parts)
 }
 

@@ -18,10 +18,11 @@ pub fn keys(action: Action, level: &Level) -> Option<String> {
 
 fn unanswered(action: Action, level: &Level) -> Option<String> {
     Some(match action {
-        // Who steps into a foe strikes, and who steps into a door opens it.
-        Action::Step(direction) | Action::Attack(direction) | Action::Open(direction) => {
-            letter(direction).to_string()
-        }
+        // Who steps into a foe strikes, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
+        Action::Step(direction)
+        | Action::Attack(direction)
+        | Action::Open(direction)
+        | Action::Tend(direction) => letter(direction).to_string(),
         Action::Wait => ".".to_owned(),
         Action::PickUp => "g".to_owned(),
         Action::Descend => ">".to_owned(),

@@ -98,7 +98,10 @@ fn ask_for(app: &mut App, action: Action) {
     let here = level.player().at;
     let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;
     match action {
-        Action::Step(direction) | Action::Attack(direction) | Action::Open(direction) => {
+        Action::Step(direction)
+        | Action::Attack(direction)
+        | Action::Open(direction)
+        | Action::Tend(direction) => {
             let to = beside(app, direction);
             click_tile(app, to);
         }

@@ -1,6 +1,7 @@
 //! The rules of play as scenarios: a picture before, actions, a picture and events after. One file per family.
 
 mod armour;
+mod braziers;
 mod charms;
 mod commands;
 mod explore;
@@ -17,6 +18,7 @@ mod noise;
 mod oil;
 mod potions;
 mod refusals;
+mod relief;
 mod rest;
 mod run;
 mod scene;

@@ -19,7 +19,8 @@ fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
 fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
-    let shoots = reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);
+    let shoots =
+        reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, pathing::shooting_range(level, range));
     shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
 }
 

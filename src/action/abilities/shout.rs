@@ -20,6 +20,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Resul
     // Once for each time that it becomes aware of the player, which makes it ready again.
     stage.actor_mut(id).cooldown = u16::MAX;
     stage.tell(Event::Shouted { who });
+    stage.alarm();
     for (other, loudness) in hearers(stage, who.at, reach) {
         let was_asleep = stage.actor(other).is_asleep();
         if was_asleep && !harm::disturb(stage, other, loudness) {

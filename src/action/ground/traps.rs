@@ -52,6 +52,7 @@ pub(super) fn spring(stage: &mut Stage, id: ActorId) {
 /// Everybody who is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but nobody who is
 /// under a spell, in disguise or in flight.
 fn ring(stage: &mut Stage, at: Point) {
+    stage.alarm();
     let map = &stage.level.map;
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);

@@ -2,7 +2,7 @@
 //! fell; pots, flasks and potions of confusion break; all else just lands.
 
 use super::{Use, by_player, use_of, who_stands_on};
-use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things, who};
 use crate::content::items::{CONFUSION_TURNS, FIRE_POT};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
@@ -63,7 +63,12 @@ fn land(stage: &mut Stage, item: Item, to: Point) {
     if let Some(victim) = victim {
         let (_, defence) = stage.level.strength(victim);
         let damage = combat::blow(info.power + i32::from(item.enchantment), defence);
-        let id = victim.id;
+        let (who, id) = (who(victim), victim.id);
+        let from_the_dark = combat::is_unaware(victim);
+        let damage = if from_the_dark { combat::from_the_dark(stage.level, damage) } else { damage };
+        if from_the_dark {
+            stage.tell(Event::StruckFromTheDark { who });
+        }
         harm::hurt(stage, by_player(stage), id, damage, Cause::Thrown(item.kind));
     }
 }

@@ -118,8 +118,13 @@ fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
         let words = format!("attack the {} to the {way}", foe.monster()?.info().name);
         return Some((rank::ATTACK, Some(words)));
     }
-    let is_door = level.map.tile(to) == TileType::Door;
-    is_door.then(|| (rank::DOOR, Some(format!("open the door to the {way}"))))
+    let words = match level.map.tile(to) {
+        TileType::Door => format!("open the door to the {way}"),
+        TileType::Brazier if level.brazier(to).is_out => format!("light the brazier to the {way}"),
+        TileType::Brazier => format!("put out the brazier to the {way}"),
+        _ => return None,
+    };
+    Some((rank::DOOR, Some(words)))
 }
 
 fn pick_up(level: &Level) -> Option<String> {

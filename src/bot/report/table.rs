@@ -69,6 +69,7 @@ fn summary(report: &Report, text: &mut String) {
     let won = || report.runs.iter().filter(|run| run.ending == Ending::Won);
     let (all, wins) = (sums(report.runs.iter()), sums(won()));
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
+    let _ = writeln!(text, "blows from the dark: {} a game", each(report.tally.from_the_dark, report.games));
     let ending = |run: &&super::Outcome| run.ending == Ending::GaveUp;
     let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
     if !seeds.is_empty() {
@@ -82,14 +83,18 @@ fn sums<'a>(runs: impl Iterator<Item = &'a super::Outcome>) -> (u64, u64) {
 }
 
 fn floors(report: &Report, text: &mut String) {
-    let _ = writeln!(text, "\nfloor  reached  died there   turns  health lost  kills  healing found  used");
+    let _ = writeln!(
+        text,
+        "\nfloor  reached  died there   turns  relief met  health lost  kills  healing found  used"
+    );
     for (floor, depth) in report.tally.floors.iter().zip(1..=FLOORS) {
         let games = floor.reached;
         let _ = writeln!(
             text,
-            "{depth:>5}  {games:>7}  {:>10}  {:>6}  {:>11}  {:>5}  {:>13}  {:>4}",
+            "{depth:>5}  {games:>7}  {:>10}  {:>6}  {:>10}  {:>11}  {:>5}  {:>13}  {:>4}",
             percent(floor.deaths, games),
             each(floor.turns, games),
+            percent(floor.reliefs, games),
             each(floor.damage, games),
             each(floor.kills, games),
             each(floor.healing_found, games),

@@ -106,6 +106,10 @@ pub const fn sign_of(tile: TileType) -> char {
 pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
 pub const FIRE_BG: Rgb = Rgb(168, 58, 16);
+/// A brazier that is out, and the colour behind it.
+pub const COLD: Rgb = Rgb(150, 146, 150);
+/// See [`COLD`].
+pub const COLD_BG: Rgb = Rgb(46, 42, 44);
 /// Choking gas, and the colour behind it where it is thickest.
 pub const GAS: Look = look('░', Rgb(186, 96, 200));
 /// See [`GAS`].

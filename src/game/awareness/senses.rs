@@ -1,8 +1,8 @@
 //! What a foe can see and hear of the player. It changes nothing.
 //!
 //! Sight is a line and a distance; noise goes along corridors and through doors. A hooded lantern halves how far the
-//! player is seen, unless another light falls on them or the foe is wary; so does tall grass, and so does the back of a foe
-//! on its round.
+//! player is noticed, unless another light falls on them or the foe is wary. Tall grass halves how far they are seen once
+//! more, if the lantern is dark, and so does the back of a foe on its round.
 
 use crate::action::perceive;
 use crate::content::monsters::Ability;
@@ -15,21 +15,21 @@ pub(crate) const GLARE_REACH: i32 = 3;
 pub(crate) const GLARE: i32 = 2;
 /// What holds for all foes of a turn.
 pub(super) struct Senses {
-    /// Whether tall grass makes the player hard to make out.
+    /// Whether tall grass hides the player, who shows no light of their own.
     in_grass: bool,
-    /// Whether the lantern is hooded and no other light falls on the player.
-    is_hooded: bool,
+    /// Whether no light falls on the player.
+    is_unlit: bool,
 }
 
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
-        let in_grass = level.map.tile(level.player().at) == TileType::Grass;
-        Self { in_grass, is_hooded: level.hero.is_dark() && !is_lit_by_others(level) }
+        let in_grass = level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Grass;
+        Self { in_grass, is_unlit: perceive::is_unlit(level) }
     }
 
     /// Whether a foe that is awake sees or hears the player.
     pub(super) fn notices(&self, level: &Level, foe: &Actor) -> bool {
-        self.sees(level, foe) || loudness(level, foe) > 0
+        self.sees(level, foe) || loudness(level, foe, self.earshot(level, foe)) > 0
     }
 
     /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A
@@ -38,7 +38,7 @@ impl Senses {
         let shines = !level.hero.is_dark() && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
-        let whole = loudness(level, foe) + glare;
+        let whole = loudness(level, foe, level.noise) + glare;
         if level.hero.is_dark() { (whole + 1) / 2 } else { whole }
     }
 
@@ -51,15 +51,23 @@ impl Senses {
     fn range(&self, level: &Level, foe: &Actor) -> i32 {
         let Some(monster) = foe.monster() else { return 0 };
         let info = monster.info();
-        let is_dim = self.in_grass || self.is_hooded && !foe.wary;
         let ahead = match info.ability {
             // A moth sees light and little else.
             Ability::Burns if level.hero.is_dark() => 1,
             Ability::Burns => 2 * info.sight,
-            _ if is_dim => info.sight / 2,
-            _ => info.sight,
+            _ => self.halved_in_the_dark(foe, info.sight),
         };
+        let ahead = if self.in_grass { ahead / 2 } else { ahead };
         if is_behind(foe, level.player().at) { ahead / 2 } else { ahead }
+    }
+
+    /// How far away a foe that is awake hears the player's last deed, in steps.
+    fn earshot(&self, level: &Level, foe: &Actor) -> i32 {
+        self.halved_in_the_dark(foe, level.noise)
+    }
+
+    fn halved_in_the_dark(&self, foe: &Actor, distance: i32) -> i32 {
+        if self.is_unlit && !foe.wary { distance / 2 } else { distance }
     }
 }
 
@@ -68,10 +76,15 @@ pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
     Senses::of(level).range(level, foe)
 }
 
-/// How far within earshot of the player's last deed a foe is, in steps; 0 is out of it.
-fn loudness(level: &Level, foe: &Actor) -> i32 {
-    let earshot = |steps: u32| (level.noise + 1 - steps as i32).max(0);
-    if level.noise == 0 { 0 } else { level.to_player.distance(foe.at).map_or(0, earshot) }
+/// How far away `foe` hears the player's last deed, in steps.
+pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
+    if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level, foe) }
+}
+
+/// How far within earshot of a noise of the player's that is heard `noise` steps far a foe is, in steps; 0 is out of it.
+fn loudness(level: &Level, foe: &Actor, noise: i32) -> i32 {
+    let within = |steps: u32| (noise + 1 - steps as i32).max(0);
+    if noise == 0 { 0 } else { level.to_player.distance(foe.at).map_or(0, within) }
 }
 
 /// Whether `at` lies in the three rear eighths of one who walks its round.
@@ -82,16 +95,4 @@ fn is_behind(foe: &Actor, at: Point) -> bool {
     let squares = i64::from((x * x + y * y) * (to.x * to.x + to.y * to.y));
     // The square of the cosine of five sixteenths of a circle is 0.146447.
     along < 0 && 1_000_000 * along * along > 146_447 * squares
-}
-
-/// Whether light falls on the player that is not the lantern's.
-fn is_lit_by_others(level: &Level) -> bool {
-    let at = level.player().at;
-    let lights = |lamp: &perceive::Lamp| {
-        let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
-        lamp.kind != perceive::LampKind::Lantern
-            && dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1)
-            && level.is_in_line(lamp.at)
-    };
-    level.glow[level.map.index(at)] || perceive::lamps(level).iter().any(lights)
 }

@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 47;
+pub const EVENTS: usize = 55;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 21;
+pub const REFUSALS: usize = 25;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -62,10 +62,14 @@ pub fn event_number(event: &Event) -> usize {
         Event::Followed { .. } => 44,
         Event::Battered { .. } => 45,
         Event::Lifting { .. } => 46,
-        Event::Dazzled { .. } => 47,
-        Event::BlowFreed => 48,
-        Event::Poured { .. } => 49,
-        Event::OilLow { .. } => 50,
+        Event::Poured { .. } => 47,
+        Event::BrazierLit { .. } => 50,
+        Event::BrazierOut { .. } => 51,
+        Event::ReliefCame { .. } => 52,
+        Event::OilLow { .. } => 48,
+        Event::StruckFromTheDark { .. } => 49,
+        Event::Dazzled { .. } => 53,
+        Event::BlowFreed => 54,
     }
 }
 
@@ -89,10 +93,12 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NoStairs => 14,
         Refusal::NotHurt => 19,
         Refusal::OwnFeet => 20,
+        Refusal::LanternFull => 21,
+        Refusal::NoBrazier => 22,
+        Refusal::NoFlame => 23,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
-        Refusal::NotOffered => 21,
-        Refusal::LanternFull => 22,
+        Refusal::NotOffered => 24,
         Refusal::NotYours => 17,
         Refusal::Over => 18,
     }
@@ -119,11 +125,13 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoTarget,
         Refusal::NotHurt,
         Refusal::OwnFeet,
+        Refusal::LanternFull,
+        Refusal::NoBrazier,
+        Refusal::NoFlame,
         Refusal::NoStairs,
         Refusal::NoBoon,
         Refusal::ChooseBoon,
         Refusal::NotOffered,
-        Refusal::LanternFull,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -202,15 +210,12 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::RaisedClub { who: foe, at: other.at },
         Event::Smashed { who: foe, at: other.at },
         Event::Followed { who: foe },
+        Event::StruckFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },
         Event::Battered { who: other, at: other.at, left: 0 },
         Event::Lifting { turns: 4 },
         Event::Lifting { turns: 1 },
         Event::BlowFreed,
-        Event::Poured { oil: 200, left: 50 },
-        Event::Poured { oil: 250, left: 0 },
-        Event::OilLow { left: 100 },
-        Event::OilLow { left: 0 },
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },
@@ -246,6 +251,14 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at },
         Event::LanternHooded,
         Event::LanternOpened,
+        Event::Poured { oil: 250, left: 0 },
+        Event::Poured { oil: 200, left: 50 },
+        Event::OilLow { left: 100 },
+        Event::OilLow { left: 0 },
+        Event::BrazierLit { at },
+        Event::BrazierOut { at },
+        Event::ReliefCame { down: true },
+        Event::ReliefCame { down: false },
         Event::Mapped,
         Event::Brightened,
         Event::FireStarted { at },

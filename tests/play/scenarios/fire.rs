@@ -53,6 +53,8 @@ fn who_stands_in_fire_burns_and_goes_on_burning() {
     let mut scene = Scene::with("######\n#@.#o#\n######", &legend, |level| {
         burn(level, 1, 1, 2);
         burn(level, 4, 1, 2);
+        // Nothing heals meanwhile.
+        level.hero.hooded = true;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);

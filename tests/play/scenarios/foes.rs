@@ -246,3 +246,21 @@ fn a_shade_is_seen_in_bright_light_only() {
     assert_eq!(scene.level().lit(near.at), Lit::Bright);
     assert!(scene.level().sees_actor(near), "{}", scene.picture());
 }
+
+#[test]
+fn archers_shoot_three_tiles_far_at_who_stands_in_the_dark() {
+    let shoots = |away: usize, change: fn(&mut Level)| {
+        let picture = format!("{0}\n#@{1}a..#\n{0}", "#".repeat(away + 5), ".".repeat(away - 1));
+        let mut scene = Scene::with(&picture, &[('a', Mark::Foe(Monster::Archer))], change);
+        scene.play(Action::Wait);
+        scene.player().hp < 30
+    };
+    let hood = |level: &mut Level| level.hero.hooded = true;
+    let by_a_brazier = |level: &mut Level| {
+        level.hero.hooded = true;
+        level.map.set(Point::new(1, 0), TileType::Brazier);
+    };
+    assert_eq!([shoots(7, |_| {}), shoots(8, |_| {})], [true, false]);
+    assert_eq!([shoots(3, hood), shoots(4, hood)], [true, false]);
+    assert!(shoots(7, by_a_brazier), "another light shows you");
+}

@@ -80,7 +80,9 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         let mut scene = Scene::with(&picture.replace("og", "o#g"), &marks, |level| {
             level.actors[2].mood = Mood::Wandering { goal: None };
             level.actors[2].max_hp = 12;
-            level.hero.hooded = true;
+            // It does not see so far behind its back, and is on its guard: the hood would hush the noise for others.
+            (level.hero.hooded, level.actors[2].wary) = (true, true);
+            level.actors[2].facing = Some(Direction::East);
         });
         scene.play(action);
         scene.foe(Monster::Goblin).is_hunting()
@@ -102,7 +104,7 @@ fn a_spell_of_sleep_is_deeper_than_noise() {
 }
 
 #[test]
-fn a_hooded_lantern_and_tall_grass_halve_how_far_you_are_seen() {
+fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded() {
     let noticed = |away: usize, change: &dyn Fn(&mut Level)| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
@@ -114,13 +116,27 @@ fn a_hooded_lantern_and_tall_grass_halve_how_far_you_are_seen() {
     };
     let hood = |level: &mut Level| level.hero.hooded = true;
     let grass = |level: &mut Level| set(level, 1, 1, TileType::Grass);
+    let hood_in_grass = |level: &mut Level| {
+        level.hero.hooded = true;
+        set(level, 1, 1, TileType::Grass);
+    };
+    let wary_of_the_hood = |level: &mut Level| {
+        level.hero.hooded = true;
+        level.actors[1].wary = true;
+    };
+    let only_now = |level: &mut Level| (level.hero.hooded, level.hero.shone) = (true, true);
     let brazier = |level: &mut Level| {
         level.hero.hooded = true;
         set(level, 1, 0, TileType::Brazier);
     };
     assert_eq!([noticed(8, &|_| {}), noticed(9, &|_| {})], [true, false]);
     assert_eq!([noticed(4, &hood), noticed(5, &hood)], [true, false]);
-    assert_eq!([noticed(4, &grass), noticed(5, &grass)], [true, false]);
+    assert_eq!([noticed(8, &grass), noticed(9, &grass)], [true, false], "its light is seen in the grass");
+    assert_eq!([noticed(2, &hood_in_grass), noticed(3, &hood_in_grass)], [true, false]);
+    assert_eq!([noticed(8, &wary_of_the_hood), noticed(9, &wary_of_the_hood)], [true, false]);
+    assert_eq!([noticed(8, &only_now), noticed(9, &only_now)], [true, false], "hooded in this turn only");
+    let out = |level: &mut Level| level.hero.oil = 0;
+    assert_eq!([noticed(4, &out), noticed(5, &out)], [true, false], "a lantern without oil shows nobody");
     assert!(noticed(8, &brazier), "another light shows you");
 }
 
@@ -191,4 +207,34 @@ fn fire_crackles_four_steps_far() {
         scene.foe(Monster::Goblin).mood == Mood::Wandering { goal: Some(Point::new(11, 1)) }
     };
     assert_eq!([hears(4), hears(5)], [true, false]);
+}
+
+#[test]
+fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
+    let heard = |away: usize, change: fn(&mut Level)| {
+        let picture = format!("{0}\n#@.{1}g#\n{0}", "#".repeat(away + 4), ".".repeat(away - 1));
+        let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+            level.actors[1].mood = Mood::Wandering { goal: None };
+            // It looks away.
+            level.actors[1].facing = Some(Direction::East);
+            change(level);
+        });
+        scene.play(Action::Step(Direction::East));
+        scene.foe(Monster::Goblin).is_hunting()
+    };
+    assert_eq!([heard(6, |_| {}), heard(7, |_| {})], [true, false]);
+    let hood = |level: &mut Level| level.hero.hooded = true;
+    assert_eq!([heard(3, hood), heard(4, hood)], [true, false]);
+}
+
+#[test]
+fn hooding_takes_no_time_and_that_turn_still_counts_as_open() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("#########\n#@.....g#\n#########", &legend, |level| {
+        level.actors[1].mood = Mood::Wandering { goal: None };
+    });
+    scene.play(Action::Lantern);
+    assert!(!scene.foe(Monster::Goblin).is_hunting(), "no turn has passed");
+    scene.play(Action::Wait);
+    assert!(scene.foe(Monster::Goblin).is_hunting(), "it has seen the light");
 }

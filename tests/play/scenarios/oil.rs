@@ -68,21 +68,21 @@ fn the_lantern_burns_low_goes_out_and_does_not_kill() {
 }
 
 #[test]
-fn five_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
+fn three_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
     for most in [30, 200] {
         let wounded = |change: fn(&mut Level)| {
             let mut scene = Scene::with(ROOM, &[], |level| {
                 (level.actors[0].hp, level.actors[0].max_hp) = (1, most);
                 change(level);
             });
-            scene.repeat(4, Action::Wait);
+            scene.repeat(2, Action::Wait);
             assert_eq!(scene.player().hp, 1);
-            scene.repeat(21, Action::Wait);
+            scene.repeat(13, Action::Wait);
             scene.player().hp - 1
         };
         assert_eq!(wounded(|_| {}), 5);
         assert_eq!(wounded(|level| level.hero.hooded = true), 0);
-        assert_eq!(wounded(|level| level.hero.oil = 10), 2, "until it is out");
+        assert_eq!(wounded(|level| level.hero.oil = 8), 2, "until it is out");
     }
 }
 

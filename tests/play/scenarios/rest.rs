@@ -108,9 +108,11 @@ fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
 
 #[test]
 fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
-    let mut scene = Scene::with(ROOM, &[], |level| (level.actors[0].hp, level.hero.oil) = (5, 104));
+    let mut scene = Scene::with(ROOM, &[], |level| {
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.oil) = (2, 99, 102)
+    });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
     assert_eq!(scene.level().hero.oil, 100);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
-    assert_eq!((scene.player().hp, scene.level().hero.oil), (5 + 20, 4));
+    assert_eq!((scene.player().hp, scene.level().hero.oil), (2 + 33, 3));
 }

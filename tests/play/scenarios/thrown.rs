@@ -19,7 +19,7 @@ fn a_dart_hits_for_four_less_defence_and_can_be_picked_up_again() {
     let events = scene.play(throw(4, 1));
     let (from, to) = (Point::new(1, 1), Point::new(4, 1));
     assert!(events.contains(&Event::Threw { item: Item::new(ItemKind::Dart), from, to }));
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 3, Cause::Thrown(ItemKind::Dart))]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 3 + 1, Cause::Thrown(ItemKind::Dart))]);
     assert_eq!(scene.held(ItemKind::Dart), 2);
     assert!(scene.level().items_at(to).eq([&Item::new(ItemKind::Dart)]));
 }
@@ -44,7 +44,7 @@ fn a_missile_stops_at_the_first_in_the_way() {
     let path = area::flight(scene.level(), Point::new(1, 1), Point::new(5, 1));
     assert_eq!(path, [Point::new(2, 1), Point::new(3, 1)]);
     scene.play(throw(5, 1));
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Goblin), 4, Cause::Thrown(ItemKind::Dart))]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Goblin), 4 + 2, Cause::Thrown(ItemKind::Dart))]);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_missile_flies_past_whom_the_player_does_not_see() {
     scene.shows("##########\n#@....s.-#\n##########");
     assert_eq!(scene.hits(), []);
     scene.play(throw(6, 1));
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Shade), 4, Cause::Thrown(ItemKind::Dart))]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Shade), 4 + 2, Cause::Thrown(ItemKind::Dart))]);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn any_weapon_can_be_thrown_unless_it_is_wielded() {
     assert_eq!(scene.refuse(Action::Throw(Slot(0), Point::new(4, 1))), Refusal::Equipped);
     assert_eq!(scene.refuse(Action::Throw(Slot(1), Point::new(4, 1))), Refusal::Equipped);
     scene.play(throw(4, 1));
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 4 + 2 - 1, Cause::Thrown(ItemKind::Sword))]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 5 + 2, Cause::Thrown(ItemKind::Sword))]);
     assert!(scene.level().items_at(Point::new(4, 1)).eq([&sword]));
 }
 

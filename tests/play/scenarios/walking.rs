@@ -4,7 +4,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{Level, Lit};
+use emberdeep::level::Level;
 use emberdeep::map::{Direction, Point, TileType};
 
 #[test]
@@ -76,13 +76,4 @@ fn a_doorway_that_is_taken_is_not_closed() {
         let mut scene = Scene::with(picture, &legend, open);
         assert_eq!(scene.refuse(Action::Close(Direction::East)), Refusal::DoorwayTaken);
     }
-}
-
-#[test]
-fn a_brazier_is_walked_around_and_lights_what_is_near() {
-    let mut scene = Scene::new("#####\n#@&.#\n#####", &[]);
-    let refused = scene.refuse(Action::Step(Direction::East));
-    assert_eq!(refused, Refusal::Blocked { direction: Direction::East, by: TileType::Brazier });
-    scene.play(Action::Lantern);
-    assert_eq!(scene.level().lit(Point::new(3, 1)), Lit::Bright);
 }

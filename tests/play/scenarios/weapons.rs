@@ -1,10 +1,10 @@
 //! Weapons: the special ability of each.
 
-use super::scene::{Mark, Scene, wear};
+use super::scene::{D, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal};
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{ActorId, TrapKind};
+use emberdeep::level::{ActorId, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Direction = Direction::East;
@@ -19,12 +19,67 @@ fn a_dagger_is_threefold_on_sleepers_only() {
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4 - 4);
 }
 
+/// What the first blow takes from an orc of that mood, with the weapon in hand for so many turns.
+fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
+        wear(level, kind);
+        level.hero.grip = grip;
+        level.actors[1].mood = mood;
+        level.actors[1].wary = wary;
+    });
+    let before = scene.foe(Monster::Orc).hp;
+    scene.play(Action::Step(EAST));
+    let told = scene.events.iter().any(|event| matches!(event, Event::StruckFromTheDark { .. }));
+    let taken = before - scene.foe(Monster::Orc).hp;
+    let plain = if kind == ItemKind::Dagger { 4 } else { 6 };
+    assert_eq!(told, taken > plain, "it is told");
+    taken
+}
+
+#[test]
+fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_hand() {
+    let (wandering, asleep) = (Mood::Wandering { goal: None }, Mood::Asleep { spell: 9 });
+    let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
+    for mood in [wandering, asleep] {
+        assert_eq!(first_blow(ItemKind::Sword, mood, false, 10), 6 + 3, "{mood:?}");
+        assert_eq!(first_blow(ItemKind::Dagger, mood, false, 10), 3 * 4, "{mood:?}");
+        assert_eq!(first_blow(ItemKind::Dagger, mood, false, 9), 4 + 2, "{mood:?}");
+    }
+    assert_eq!(first_blow(ItemKind::Sword, wandering, true, 10), 6, "who has hunted is on its guard");
+    assert_eq!(first_blow(ItemKind::Sword, asleep, true, 10), 6 + 3, "but not in its sleep");
+    assert_eq!(first_blow(ItemKind::Dagger, hunting, false, 10), 4);
+}
+
+#[test]
+fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
+    let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
+    let dagger = scene.level().hero.weapon.expect("a dagger");
+    scene.play(Action::TakeOff(dagger));
+    scene.play(Action::Equip(dagger));
+    assert_eq!(scene.level().hero.grip, 1);
+    scene.repeat(12, Action::Wait);
+    assert_eq!(scene.level().hero.grip, 10);
+}
+
+#[test]
+fn a_thrown_dart_from_the_dark_does_half_as_much_again() {
+    let legend = [('r', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::holding("######\n#@..r#\n######", &legend, &[Item::several(ItemKind::Dart, 2)]);
+    for taken in [3 + 1, 3] {
+        let before = scene.foe(Monster::Orc).hp;
+        let at = scene.foe(Monster::Orc).at;
+        scene.play(Action::Throw(D, at));
+        assert_eq!(before - scene.foe(Monster::Orc).hp, taken);
+    }
+}
+
 #[test]
 fn a_sword_is_plainly_stronger() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Sword);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (3 + 4 - 1));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3));
 }
 
 #[test]
@@ -37,8 +92,8 @@ fn an_axe_hits_every_foe_around() {
                    #####";
     let mut scene = Scene::wearing(picture, &legend, ItemKind::Axe);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (3 + 3 - 1));
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 2);
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2), "half as much again on a sleeper");
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -46,8 +101,8 @@ fn a_spear_hits_the_foe_behind_the_foe() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@oG.#\n######", &legend, ItemKind::Spear);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 5);
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 2);
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2));
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -66,7 +121,7 @@ fn a_mace_knocks_back_where_there_is_room() {
     let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
-    assert_eq!(cornered.foe(Monster::Orc).hp, 20 - 6);
+    assert_eq!(cornered.foe(Monster::Orc).hp, 20 - (6 + 3));
 }
 
 #[test]
@@ -101,7 +156,7 @@ fn who_is_knocked_onto_a_trap_springs_it() {
     });
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 3 - 2);
+    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (3 + 1) - 2);
     assert!(scene.level().traps[0].known, "it was seen");
 }
 
@@ -110,10 +165,10 @@ fn a_staff_reaches_two_tiles_far() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &legend, ItemKind::Staff);
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4);
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (4 + 2));
     let mut door = Scene::wearing("######\n#@+o.#\n######", &legend, ItemKind::Staff);
     assert_eq!(door.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
     let mut near = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Staff);
     near.play(Action::Attack(EAST));
-    assert_eq!(near.foe(Monster::Orc).hp, 20 - 4);
+    assert_eq!(near.foe(Monster::Orc).hp, 20 - (4 + 2));
 }

@@ -2,8 +2,9 @@
 
 use super::super::Context;
 use crate::action::combat::SNEAK;
+use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
+use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
@@ -11,8 +12,8 @@ use crate::content::items::{FLASK, THROW_RANGE};
 use crate::content::{FLOORS, talents};
 use crate::draw::frame::Panel;
 use crate::game::awareness::{FAR, GLARE};
-use crate::level::Hero;
-use crate::level::hero::{MOST_OIL, START_OIL};
+use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
+use crate::level::{Hero, WARMTH};
 use crate::map_builder::FLASKS;
 use crate::text::wrapped;
 
@@ -44,7 +45,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 }
 
 /// Headings and the words next to them.
-fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
+fn paragraphs(context: &Context) -> [(&'static str, String); 11] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
@@ -66,7 +67,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Sleepers",
             format!(
-                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. With a dagger a blow against a sleeper does {SNEAK} times as much."
+                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. A blow from the dark, against who sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
             ),
         ),
         (
@@ -82,7 +83,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are seen from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass hides you in the same way, and so does the back of a foe that walks its round.",
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass halves that once more, and so does the back of a foe that walks its round. Archers shoot 7 tiles far, {UNLIT_RANGE} at who stands in the dark.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -98,9 +99,15 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
         (
             "Rest",
             format!(
-                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
+            ),
+        ),
+        (
+            "Relief",
+            format!(
+                "Each floor has a relief: foes that come by its stairs when their time is up, awake, and look for you. The message on arrival and the sum of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell and blast brings them {ALARM} turns sooner."
             ),
         ),
         (

@@ -1,0 +1,33 @@
+//! The relief of a floor: it comes when its time is up, awake, by its stairs, and looks for the player.
+
+use crate::action::{Stage, harm};
+use crate::content::floors;
+use crate::event::Event;
+use crate::level::{Actor, Level, Mood, reach};
+use crate::map::Point;
+
+/// One turn of the relief's clock.
+pub(super) fn turn(stage: &mut Stage) {
+    let Some(relief) = &mut stage.level.relief else { return };
+    relief.turns = relief.turns.saturating_sub(1);
+    if relief.turns > 0 {
+        return;
+    }
+    let Some(relief) = stage.level.relief.take() else { return };
+    let Some(stairs) = stage.level.stairs(relief.down) else { return };
+    stage.tell(Event::ReliefCame { down: relief.down });
+    for monster in relief.foes {
+        let Some(at) = room(stage.level, stairs) else { return };
+        let you = stage.level.player().at;
+        let foe = Actor::foe(crate::level::ActorId::PLAYER, monster, at);
+        let (hp, power) = floors::info(stage.level.depth).hardened(foe.hp, foe.power);
+        let mood = Mood::Wandering { goal: Some(you) };
+        harm::spawn(stage, Actor { hp, max_hp: hp, power, mood, round: vec![you, stairs], ..foe });
+    }
+}
+
+/// The free place that is nearest to the stairs.
+fn room(level: &Level, stairs: Point) -> Option<Point> {
+    let free = level.map.points().filter(|at| level.is_free(*at));
+    free.min_by_key(|at| (reach(stairs, *at), at.y, at.x))
+}

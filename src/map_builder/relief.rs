@@ -1,0 +1,30 @@
+//! The relief of a floor: who comes, when, and by which stairs, from a random stream of its own.
+
+use super::populate::at_home;
+use crate::content::monsters::Ability;
+use crate::content::{Monster, floors};
+use crate::level::{Level, Relief};
+use crate::rng::Rng;
+
+/// How many groups come, and one more for so many floors.
+const GROUPS: usize = 2;
+const FLOORS_FOR_ONE_MORE: usize = 4;
+/// Names the stream.
+const PURPOSE: u64 = 2;
+
+/// The stream of the floor that `rng` is about to make.
+pub(super) fn stream(rng: &Rng) -> Rng {
+    rng.apart(PURPOSE)
+}
+
+/// Orders the relief of the floor: foes of those who are at home there.
+pub(super) fn order(level: &mut Level, rng: &mut Rng) {
+    let walks = |monster: &Monster| !matches!(monster.info().ability, Ability::Disguised | Ability::Guards);
+    let choices: Vec<(Monster, i32)> =
+        at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();
+    let groups = GROUPS + level.depth as usize / FLOORS_FOR_ONE_MORE;
+    let mut foes: Vec<Monster> = (0..groups).filter_map(|_| rng.weighted(&choices)).collect();
+    foes.sort_unstable();
+    let down = rng.coin() && level.stairs(true).is_some();
+    level.relief = Some(Relief { turns: floors::info(level.depth).relief, down, foes });
+}

@@ -1,0 +1,87 @@
+//! Braziers: put out and lit by bumping, and rested beside.
+
+use super::commands::{drive, refused};
+use super::scene::{Mark, Scene};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::Monster;
+use emberdeep::event::Event;
+use emberdeep::level::{Level, Lit, Mood};
+use emberdeep::map::{Direction, Point};
+
+const ROOM: &str = "##############\n#@&..........#\n##############";
+const BUMP: Action = Action::Step(Direction::East);
+
+#[test]
+fn bumping_puts_a_brazier_out_and_lights_it_again() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.hooded = true);
+    let far = Point::new(9, 1);
+    assert_eq!(scene.level().lit(far), Lit::Dim, "seven tiles from the brazier");
+    assert!(scene.play(BUMP).contains(&Event::BrazierOut { at: Point::new(2, 1) }));
+    assert_eq!((scene.level().lit(far), scene.game.turn()), (Lit::Dark, 1));
+    assert!(scene.play(BUMP).contains(&Event::BrazierLit { at: Point::new(2, 1) }));
+    assert_eq!(scene.level().lit(far), Lit::Dim);
+    scene.shows(ROOM);
+}
+
+#[test]
+fn without_a_flame_no_brazier_is_lit() {
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.oil = 0);
+    scene.play(BUMP);
+    assert_eq!(scene.refuse(BUMP), Refusal::NoFlame);
+    assert_eq!(scene.refuse(Action::Tend(Direction::West)), Refusal::NoBrazier);
+}
+
+#[test]
+fn a_brazier_that_is_out_shows_nobody() {
+    let noticed = |put_out: bool| {
+        let picture = "#################\n#@&.....g.......#\n#################";
+        let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+            level.actors[1].mood = Mood::Wandering { goal: None };
+            level.hero.hooded = true;
+        });
+        scene.play(if put_out { BUMP } else { Action::Wait });
+        scene.foe(Monster::Goblin).is_hunting()
+    };
+    assert_eq!([noticed(false), noticed(true)], [true, false]);
+}
+
+fn wounded(change: fn(&mut Level)) -> Scene {
+    Scene::with(ROOM, &[], |level| {
+        (level.actors[0].hp, level.actors[0].max_hp) = (1, 50);
+        // Nothing else heals.
+        level.hero.hooded = true;
+        change(level);
+    })
+}
+
+#[test]
+fn who_rests_beside_it_gets_twenty_health_of_it_once() {
+    let mut scene = wounded(|_| {});
+    scene.repeat(12, Action::Wait);
+    assert_eq!(scene.player().hp, 13);
+    scene.repeat(20, Action::Wait);
+    assert_eq!(scene.player().hp, 21);
+    let mut unhurt = Scene::new(ROOM, &[]);
+    unhurt.repeat(5, Action::Wait);
+    assert!(unhurt.level().braziers.is_empty(), "none of it is wasted");
+}
+
+#[test]
+fn it_warms_only_while_it_burns() {
+    let mut scene = wounded(|_| {});
+    scene.play(BUMP);
+    scene.repeat(3, Action::Wait);
+    assert_eq!(scene.player().hp, 1);
+    scene.play(BUMP);
+    scene.play(Action::Wait);
+    assert_eq!(scene.player().hp, 2);
+}
+
+#[test]
+fn rest_goes_on_beside_a_brazier_with_the_lantern_hooded() {
+    let mut scene = wounded(|_| {});
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
+    assert_eq!(scene.player().hp, 21);
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Hooded);
+}

@@ -1,0 +1,70 @@
+//! The relief: when it comes, by which stairs, and what calls it sooner.
+
+use super::scene::{D, Scene, give, trap};
+use emberdeep::action::Action;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::level::{Kind, Level, Mood, Relief, TrapKind};
+use emberdeep::map::{Direction, Point};
+
+const FLOOR: &str = "###################\n#@..............>.#\n###################";
+
+fn due(level: &mut Level, turns: u16) {
+    level.relief =
+        Some(Relief { turns, down: true, foes: vec![Monster::Orc, Monster::Orc, Monster::Archer] });
+}
+
+fn left(scene: &Scene) -> Option<u16> {
+    scene.level().relief.as_ref().map(|relief| relief.turns)
+}
+
+#[test]
+fn it_comes_when_its_time_is_up_awake_by_its_stairs_and_once() {
+    let mut scene = Scene::with(FLOOR, &[], |level| due(level, 5));
+    scene.repeat(4, Action::Wait);
+    assert_eq!((left(&scene), scene.foes()), (Some(1), 0));
+    let events = scene.play(Action::Wait);
+    assert!(events.contains(&Event::ReliefCame { down: true }));
+    let kinds: Vec<Kind> = scene.level().foes().map(|foe| foe.kind).collect();
+    assert_eq!(kinds, [Monster::Orc, Monster::Orc, Monster::Archer].map(Kind::Foe));
+    let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
+    assert_eq!(places, [Point::new(16, 1), Point::new(15, 1), Point::new(17, 1)]);
+    let you = Point::new(1, 1);
+    assert!(scene.level().foes().all(|foe| foe.mood == Mood::Wandering { goal: Some(you) }));
+    scene.repeat(1, Action::Wait);
+    assert_eq!((left(&scene), scene.foes()), (None, 3), "once a floor");
+}
+
+#[test]
+fn a_bell_and_a_blast_take_thirty_turns_off() {
+    let mut scene = Scene::with(FLOOR, &[], |level| {
+        due(level, 200);
+        trap(level, TrapKind::Bell, 2, 1);
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(left(&scene), Some(200 - 1 - 30));
+    scene.play(Action::Throw(D, Point::new(8, 1)));
+    assert_eq!(left(&scene), Some(200 - 2 - 60));
+    scene.play(Action::Wait);
+    assert_eq!(left(&scene), Some(200 - 3 - 60));
+}
+
+#[test]
+fn an_alarm_near_the_end_brings_it_at_once() {
+    let mut scene = Scene::with(FLOOR, &[], |level| {
+        due(level, 20);
+        trap(level, TrapKind::Bell, 2, 1);
+    });
+    scene.play(Action::Step(Direction::East));
+    assert_eq!((left(&scene), scene.foes()), (None, 3), "it is here at once");
+}
+
+#[test]
+fn every_floor_of_a_dungeon_has_one() {
+    for depth in 1..=10 {
+        let level = emberdeep::map_builder::floor(&emberdeep::map_builder::rules::EMBERDEEP, 7, depth);
+        let relief = level.relief.clone().expect("a relief");
+        assert!(relief.foes.len() >= 2 && level.stairs(relief.down).is_some(), "floor {depth}");
+    }
+}
