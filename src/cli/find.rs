@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use super::values;
+use super::{parallel, values};
 use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
 use crate::survey::{Condition, Measure, Surveyor};
@@ -140,8 +140,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Searches the seeds round by round until enough are found.
     fn run(&mut self, seeds: RangeInclusive<u64>, bar: &ProgressBar) -> Result<(), Failure> {
-        let threads = self.args.jobs.unwrap_or(0);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::Threads)?;
+        let pool = parallel::threads(self.args.jobs)?;
         let (mut next, last) = (*seeds.start(), *seeds.end());
         let most = MANY.min(ROUNDS_MOST / pool.current_num_threads() as u64);
         let mut each = FEW;
