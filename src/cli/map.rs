@@ -13,6 +13,7 @@ use crate::map_builder::build;
 use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
+use crate::raster::pictures::TILES;
 use crate::rng::Rng;
 use clap::ValueEnum;
 use std::io::{self, Write};
@@ -72,7 +73,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// Side of a tile in a picture, in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
-    #[arg(long, value_name = "P", value_parser = values::tile)]
+    #[arg(long, value_name = "P", value_parser = values::side(&TILES))]
     tile: Option<u32>,
     /// Draw a picture with tiles instead of letters
     #[arg(long)]
@@ -169,7 +170,7 @@ impl Args {
             Format::Json => {
                 let mut history = History::default();
                 let dungeon = rooms::dig(rules, &mut rng, &mut history);
-                serde_json::to_writer(&mut *out, &json::Dug::new(seed, rules, &dungeon, &history))?;
+                serde_json::to_writer(&mut *out, &json::Line::of_dungeon(seed, rules, &dungeon, &history))?;
                 writeln!(out)
             }
             Format::Hash => {
