@@ -81,8 +81,8 @@ mod run_file;
 pub mod storage;
 mod write;
 
-pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal};
+pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal, WriteError};
 pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
 pub use run_file::{Change, Loss, RunFile};
-pub use write::{CHECKPOINT_EVERY, Journal, WriteError};
+pub use write::{CHECKPOINT_EVERY, Journal};
