@@ -118,8 +118,8 @@ impl Making {
     /// The same without spoilers, for a player who knows only the tiles that are true in `known`, one per tile of the
     /// map: scenes about other tiles say nothing, and neither foes nor items are shown.
     pub fn hidden(mut self, known: Vec<bool>) -> Self {
-        self.scenes = spoilers::hide(&self, &known);
         self.known = Some(known);
+        self.scenes = spoilers::hide(&self);
         self
     }
 

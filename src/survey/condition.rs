@@ -102,7 +102,7 @@ impl Condition {
     }
 
     fn cost(&self) -> usize {
-        self.measures().last().map_or(0, |measure| measure.cost())
+        self.measures().last().map_or(0, |measure| *measure as usize)
     }
 }
 
