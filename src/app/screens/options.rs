@@ -190,11 +190,8 @@ impl Screen for Options {
         });
         let beside_the_first = list.row(0).unwrap_or(panel.y - 2);
         sample::draw(canvas, panel.x + panel.width - 2, beside_the_first, context);
-        let foot = panel.foot(foot);
         let explanation = self.explanation(self.list.chosen(LINES), context);
-        for (line, words) in (1..).zip(wrapped(explanation, WIDTH)) {
-            foot.line(canvas, line, theme::TEXT, &words);
-        }
+        panel.foot(foot).lines(canvas, 1, theme::TEXT, wrapped(explanation, WIDTH));
         file_status.draw(&panel, canvas);
         let hints =
             [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];

@@ -170,10 +170,8 @@ impl Screen for Runs {
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);
         let colour = if chosen.refusal.is_some() { theme::SYSTEM } else { theme::FAINT };
-        let details = wrapped(&details(chosen), width);
-        for (line, words) in (list_rows + 2..).zip(details.iter().take(MOST_DETAILS as usize)) {
-            panel.line(canvas, line, colour, words);
-        }
+        let details = wrapped(&details(chosen), width).into_iter().take(MOST_DETAILS as usize);
+        panel.lines(canvas, list_rows + 2, colour, details);
     }
 }
 
