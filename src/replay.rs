@@ -10,6 +10,7 @@ mod verdict;
 
 pub use player::{Difference, Moment, Playable, Player, Why};
 pub use proof::Proof;
+pub(crate) use story::count;
 pub use story::{Counts, Gain, Story, Visit};
 pub use timeline::{KEYFRAMES, Timeline};
 pub use verdict::{Verdict, verify};
