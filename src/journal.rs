@@ -10,8 +10,7 @@
 //!
 //! | bytes | preamble |
 //! |---|---|
-//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r
-//! `: a transfer in text mode spoils it at once) |
+//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r\n`: a transfer in text mode spoils it at once) |
 //! | 2 | the format's version: 2, or 1 in older files |
 //!
 //! | bytes | record |
