@@ -154,6 +154,11 @@ impl Step {
     }
 }
 
+/// The places of `rect`, corners included, in reading order.
+pub fn points(rect: Rect) -> impl Iterator<Item = Point> {
+    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
+}
+
 /// The smallest rectangle that holds both places.
 pub fn spanned(a: Point, b: Point) -> Rect {
     Rect::with_exact(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y))

@@ -5,7 +5,7 @@ use super::frames::Frames;
 use super::{Count, Counts, Room, Scene, SceneKind, Subject};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
-use crate::map_builder::history::{Step, Work};
+use crate::map_builder::history::{Step, Work, points};
 
 /// The result of the cutting.
 pub(super) struct Cut {
@@ -215,11 +215,7 @@ impl Cutter<'_> {
     fn lay(&mut self, step: &Step) {
         if let Some((rect, tile)) = step.ground() {
             let dug = self.dug;
-            for y in rect.y1..=rect.y2 {
-                for x in rect.x1..=rect.x2 {
-                    self.turn(self.map.tile(Point::new(x, y)), tile);
-                }
-            }
+            points(rect).for_each(|at| self.turn(self.map.tile(at), tile));
             if matches!(step, Step::Leg(..)) || self.legs_through_caves() {
                 self.counts[Count::Corridor] += self.dug - dug;
             }

@@ -3,7 +3,7 @@
 
 use super::{Counts, Making, Scene, SceneKind};
 use crate::geometry::Rect;
-use crate::map::Point;
+use crate::map_builder::history::points;
 
 /// The scenes of `making` for a player who knows only the tiles that it knows.
 pub(super) fn hide(making: &Making) -> Vec<Scene> {
@@ -30,7 +30,7 @@ pub(super) fn hide(making: &Making) -> Vec<Scene> {
 /// What the player is shown of scene `number`.
 fn hidden(making: &Making, number: usize) -> SceneKind {
     let kind = making.scenes[number].kind;
-    let knows = |rect: Rect| rect_points(rect).all(|at| making.knows(at));
+    let knows = |rect: Rect| points(rect).all(|at| making.knows(at));
     let carve = making.subject.rules.carve;
     let is_told = match kind {
         SceneKind::Tried { rect, .. } | SceneKind::Rejected { rect, .. } | SceneKind::Carved { rect, .. } => {
@@ -56,8 +56,4 @@ fn changed(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
 /// The two legs after the coin of scene `number`.
 fn legs_after(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
     making.scenes[number + 1..].iter().take(2).filter_map(|scene| scene.kind.place())
-}
-
-fn rect_points(rect: Rect) -> impl Iterator<Item = Point> {
-    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
 }
