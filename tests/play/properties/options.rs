@@ -24,13 +24,13 @@ tileset=\"tiles\"
 
 /// How many settings there are, each number of which leads to another one.
 fn variety() -> usize {
-    Setting::ALL.iter().map(|setting| setting.choices().len()).product()
+    Setting::ALL.iter().map(|setting| setting.info().choices.len()).product()
 }
 
 fn settings(mut number: usize) -> Settings {
     let mut settings = Settings::default();
     for setting in Setting::ALL {
-        let choices = setting.choices().len();
+        let choices = setting.info().choices.len();
         settings.set(setting, number % choices);
         number /= choices;
     }
