@@ -3,7 +3,6 @@
 
 pub mod preferences;
 
-mod pictures;
 mod proofs;
 mod ranking;
 mod saved_runs;
@@ -20,7 +19,7 @@ pub use tally::Tally;
 use crate::action::Action;
 use crate::game::Game;
 use crate::journal::data::{self, Data, DataError};
-use crate::journal::storage::Storage;
+use crate::journal::storage::{Storage, create_numbered};
 use crate::journal::{Date, Header, RunFile};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Recording, is_practice};
@@ -210,6 +209,23 @@ impl Recorder {
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
         let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
         Ok(Saved { name, place, recording, note })
+    }
+
+    /// Saves a PNG file under that name, and returns its path.
+    ///
+    /// # Errors
+    /// Why it cannot be saved, as a sentence for the player.
+    pub fn save_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
+        let storage = self
+            .storage()
+            .ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;
+        match create_numbered(&**storage, &format!("pictures/{name}.png"), png) {
+            Ok((name, _)) => Ok(storage.place(&name)),
+            Err(why) => {
+                let folder = storage.place("pictures");
+                Err(format!("No picture is kept: {folder} cannot be written to: {why}."))
+            }
+        }
     }
 }
 

@@ -2,18 +2,17 @@
 
 mod floor;
 mod json;
-mod picture;
 
 use super::complain::Failure;
-use super::output::Output;
+use super::output::{self, Output};
 use super::values;
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
-use crate::map_builder::build;
 use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
-use crate::raster::pictures::TILES;
+use crate::map_builder::{build, size_of};
+use crate::raster::pictures::{self, Cells, Marks, TILES};
 use crate::rng::Rng;
 use clap::ValueEnum;
 use std::io::{self, Write};
@@ -29,6 +28,9 @@ starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble. Th
 With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, * the ember; ^ trap; \
 r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
+
+/// The default side of a tile in pixels, which is the game's own.
+const TILE: u32 = 16;
 
 /// The most attempts in a JSON object: all of them are in memory before the first is written.
 const MOST_TOLD: u32 = 1_000_000;
@@ -105,7 +107,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.seed, args.count);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     let mut out = if args.format == Format::Png {
-        picture::check(args, &rules)?;
+        args.check_picture(&rules)?;
         Output::open_picture(args.out.as_deref(), args.force)?
     } else {
         Output::open(args.out.as_deref(), args.force)?
@@ -146,6 +148,20 @@ impl Args {
         given.map_or(Ok(()), |(flag, _)| Err(Failure::WithDepth { flag }))
     }
 
+    /// Checks that exactly one picture is asked for, and that it is not too large.
+    fn check_picture(&self, rules: &Rules) -> Result<(), Failure> {
+        if self.count != 1 {
+            return Err(Failure::OnePicture(self.count));
+        }
+        let (width, height) = size_of(rules, self.depth.unwrap_or(1));
+        let pixels = |tiles: i32| tiles as u64 * u64::from(self.cells().side);
+        output::check_size((pixels(width), pixels(height)))
+    }
+
+    fn cells(&self) -> Cells {
+        Cells { tileset: values::look(self.tiles), side: self.tile.unwrap_or(TILE) }
+    }
+
     fn rules(&self) -> Rules {
         let mut rules = *self.rules;
         rules.width = self.width.unwrap_or(rules.width);
@@ -179,7 +195,8 @@ impl Args {
             }
             Format::Png => {
                 let dungeon = rooms::dig(rules, &mut rng, &mut ());
-                out.write_all(&picture::of_dungeon(&dungeon, rules, self))
+                let marks = if self.letters { Marks::Letters } else { Marks::Population };
+                out.write_all(&pictures::dungeon(&dungeon, rules, marks, self.cells()).png())
             }
         }
     }

@@ -12,7 +12,6 @@ use crate::journal::{
 use crate::replay::{PRACTICE, Timeline, is_practice};
 use crate::text::morgue::About;
 use std::collections::BTreeMap;
-use std::io;
 
 impl Recorder {
     /// Begins the file of a new run. The previous file stays as it is.
@@ -122,7 +121,7 @@ impl Recorder {
     /// Why something is unsaved, without a full stop; `None` if nothing is.
     pub fn trouble(&self) -> Option<String> {
         let file = self.run_file().into_iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
-        self.obstacle().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
+        self.obstacle().or_else(|| Some(format!("{} cannot be written: {}", file.place(), file.trouble()?)))
     }
 
     /// Seals the file of a run that is over or abandoned, unless it is sealed already, and writes the character dump
@@ -198,8 +197,4 @@ fn sentence(change: Change, file: &RunFile) -> String {
             format!("The run's file {how}. All of the run is saved in {place} now.")
         }
     }
-}
-
-fn cannot_be_written(file: &RunFile, why: &io::Error) -> String {
-    format!("{} cannot be written: {why}", file.place())
 }

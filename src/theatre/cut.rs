@@ -216,15 +216,12 @@ impl Cutter<'_> {
         if let Some((rect, tile)) = step.ground() {
             let dug = self.dug;
             points(rect).for_each(|at| self.turn(self.map.tile(at), tile));
-            if matches!(step, Step::Leg(..)) || self.legs_through_caves() {
+            let kind = self.cut.scenes.last().map(|scene| scene.kind);
+            if matches!(step, Step::Leg(..)) || matches!(kind, Some(SceneKind::Joined { .. })) {
                 self.counts[Count::Corridor] += self.dug - dug;
             }
         }
         step.change(&mut self.map);
-    }
-
-    fn legs_through_caves(&self) -> bool {
-        matches!(self.cut.scenes.last().map(|scene| scene.kind), Some(SceneKind::Joined { .. }))
     }
 
     fn turn(&mut self, old: TileType, new: TileType) {

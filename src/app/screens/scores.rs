@@ -128,7 +128,7 @@ impl Scores {
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.score.file_name()));
         row(canvas, &panel, 0, theme::FAINT, table::headings(&COLUMNS));
         let mut runs = 0..;
-        let numbers = sheet.rows.iter().map(|row| if row.is_run() { runs.next() } else { None });
+        let numbers = sheet.rows.iter().map(|row| if let Row::Run(_) = row { runs.next() } else { None });
         self.list.draw(canvas, &panel, (1, 1 + detail_rows), numbers, |canvas, list, at, _| {
             match &sheet.rows[at as usize] {
                 Row::Heading(words) => _ = list.line(canvas, at, theme::FAINT, words),
@@ -207,12 +207,6 @@ fn ranked(runs: Vec<Score>, about: Option<&str>) -> impl Iterator<Item = Line> {
         let about = about.map(str::to_owned);
         Line { place: Some(place), ..Line::unranked(score, about) }
     })
-}
-
-impl Row {
-    fn is_run(&self) -> bool {
-        matches!(self, Row::Run(_))
-    }
 }
 
 impl Line {

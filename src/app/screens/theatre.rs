@@ -1,7 +1,6 @@
 //! The builder's theatre: the making of a floor, scene by scene, forwards and backwards. During a run it shows only the
 //! seen parts of the run's floor.
 
-mod hints;
 mod subjects;
 
 use super::seed::{Seed, SeedFor};
@@ -14,6 +13,7 @@ use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::config::settings::{Motion, Setting, Tileset};
 use crate::draw::exhibit::{self, Options, map_rows, scrub};
+use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
 use crate::theatre::{Making, Subject};
@@ -140,6 +140,27 @@ fn leaves_the_floor(code: Code) -> bool {
     )
 }
 
+/// The hints: keys, and the words for them.
+const HINTS: [(&str, &str); 11] = [
+    ("Space", "play"),
+    ("Left Right Home End", "step"),
+    ("- +", "speed"),
+    ("Up Down", "seed"),
+    ("~", "type one"),
+    ("Tab", "rule set"),
+    ("PgUp PgDn", "floor"),
+    ("l", "letters"),
+    ("p", "rules"),
+    ("e", "picture"),
+    ("Esc", "back"),
+];
+
+/// Draws them at the bottom; where the map `scrolls`, the keys for that too.
+fn draw_hints(canvas: &mut Canvas, scrolls: bool) {
+    let scroll = scrolls.then_some(("Shift+Up Shift+Down", "scroll"));
+    keys_at_bottom(canvas, &HINTS.into_iter().chain(scroll).collect::<Vec<_>>());
+}
+
 impl Screen for Theatre {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let had_note = self.note.take().is_some();
@@ -216,7 +237,7 @@ impl Screen for Theatre {
             }
             None => {
                 let size = canvas.size();
-                hints::draw(canvas, size.cell == 1 && self.making.size().1 > map_rows(size));
+                draw_hints(canvas, size.cell == 1 && self.making.size().1 > map_rows(size));
             }
         }
     }

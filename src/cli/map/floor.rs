@@ -1,13 +1,14 @@
 //! Prints a floor of the game, populated or not. It shows the truth: hidden traps, and mimics as what they are.
 
 use super::json::Line;
-use super::{Args, Format, picture, row};
+use super::{Args, Format, row};
 use crate::canvas::theme;
 use crate::content::ItemKind;
 use crate::content::items::Category;
 use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
+use crate::raster::pictures::{self, Marks};
 use std::io::{self, Write};
 
 /// Prints `level` in the format of `args`.
@@ -19,7 +20,10 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
             writeln!(out)
         }
         Format::Hash => writeln!(out, "{seed} {:016x}", level.map.hash()),
-        Format::Png => out.write_all(&picture::of_floor(level, args)),
+        Format::Png => {
+            let marks = if args.populated { Marks::Population } else { Marks::None };
+            out.write_all(&pictures::floor(level, marks, args.cells()).png())
+        }
     }
 }
 
