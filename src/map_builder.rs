@@ -22,7 +22,6 @@ mod populate;
 pub mod rooms;
 pub mod rules;
 mod stairs;
-mod traps;
 mod trenches;
 pub mod vaults;
 

@@ -2,7 +2,6 @@
 //! changes something on a screen. A file that cannot be read is reported with its line, and left unchanged. All access
 //! goes through [`Storage`].
 
-mod file;
 mod preference_file;
 
 pub use preference_file::PreferenceFile;
@@ -11,7 +10,7 @@ use crate::config::keymap::{self, Keymap};
 use crate::config::place::{self, Place};
 use crate::config::settings::{self, Scale, Setting, Settings};
 use crate::journal::storage::Storage;
-use file::text_in;
+use preference_file::text_in;
 use std::sync::Arc;
 
 /// The preference files, and what is wrong with them.
