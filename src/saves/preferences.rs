@@ -37,13 +37,10 @@ impl Preferences {
     /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what
     /// cannot be used the defaults apply, and [`Preferences::trouble`] says why.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
-        let (keys, keymap) = PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
-            keymap::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-        });
+        let (keys, keymap) =
+            PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), keymap::file::read);
         let (options, settings) =
-            PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), |text| {
-                settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-            });
+            PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), settings::file::read);
         // Without it hints are shown again, which does no harm.
         let shown = text_in(&*storage, HINTS_SHOWN).ok().flatten().unwrap_or_default();
         let hints_shown = shown.lines().map(str::to_owned).collect();

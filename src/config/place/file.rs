@@ -7,7 +7,7 @@ use crate::config::toml::{self, Syntax};
 /// Reads a window file: the window's place, and the option `scale` at that time. `None` if it makes no sense: the
 /// game writes this file itself, and will write a better one.
 pub fn read(text: &str) -> Option<(Place, Scale)> {
-    let document = toml::parse::<Syntax>(text).ok()?;
+    let document = toml::parse::<Syntax, ()>(text).ok()?;
     let number = |name| document.get(name)?.as_integer();
     let long = |name| number(name)?.try_into().ok();
     let edge = |name| number(name)?.try_into().ok();

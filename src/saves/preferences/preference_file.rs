@@ -1,6 +1,8 @@
 //! A preference file: reads it when the program starts, and changes it. It does not interpret the text.
 
+use crate::config::toml::Broken;
 use crate::journal::storage::{Storage, Unreadable};
+use std::error::Error;
 use std::io;
 use std::sync::Arc;
 
@@ -16,14 +18,15 @@ pub struct PreferenceFile {
 
 impl PreferenceFile {
     /// Reads the file, or creates it with the text `fresh`. If part of it is wrong, `read` may still return the rest.
-    pub(super) fn open<T: Default>(
+    pub(super) fn open<T: Default, M: Error>(
         storage: &Arc<dyn Storage>,
         name: &'static str,
         fresh: &str,
-        read: impl FnOnce(&str) -> Result<T, (String, Option<T>)>,
+        read: impl FnOnce(&str) -> Result<T, Broken<M, T>>,
     ) -> (Self, T) {
         let text = read_or_make(&**storage, name, fresh).map_err(|why| (why, None));
-        let (value, trouble) = match text.and_then(|text| read(&text)) {
+        let value = text.and_then(|text| read(&text).map_err(|broken| (broken.to_string(), broken.rest)));
+        let (value, trouble) = match value {
             Ok(value) => (value, None),
             Err((why, rest)) => {
                 let (place, is_of_use) = (storage.place(name), rest.is_some());

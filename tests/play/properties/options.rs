@@ -98,7 +98,7 @@ proptest! {
         let text = good.replacen(line, &bad, 1);
         let broken = read(&text).expect_err(&bad);
         let at = 1 + text.lines().position(|line| line == bad).expect("it stands there");
-        prop_assert_eq!(broken.mistake.line, at, "{}", broken);
+        prop_assert_eq!(broken.line, at, "{}", broken);
         let without = read(&good.replacen(line, "", 1)).expect("a good file");
         let is_toml = matches!(wrong, 0 | 1 | 4);
         match write(&text, &Settings::default()) {
