@@ -137,7 +137,7 @@ impl Default for Keymap {
 impl Keymap {
     /// The keys of `set`, unchanged.
     pub fn of(set: KeySet) -> Self {
-        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding).to_vec()).collect() }
+        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding)).collect() }
     }
 
     /// The set it is based on.
@@ -183,7 +183,7 @@ impl Keymap {
     /// The commands with keys other than the set's, in the order of [`BINDINGS`].
     pub fn changed(&self) -> impl Iterator<Item = (Command, &[Key])> {
         let rows = BINDINGS.iter().zip(&self.keys);
-        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != keys.as_slice());
+        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != **keys);
         own.map(|(binding, keys)| (binding.command, keys.as_slice()))
     }
 
