@@ -182,7 +182,12 @@ impl Args {
         }
         let mut rng = Rng::for_level(seed, 1);
         match self.format {
-            Format::Text => print_text(&rooms::dig(rules, &mut rng, &mut ()), rules, self.letters, out),
+            Format::Text => {
+                let Dungeon { map, rooms, start } = rooms::dig(rules, &mut rng, &mut ());
+                let centre = |(i, room)| (rules.centre.of(room), letter(i));
+                let letters = || rooms.iter().enumerate().map(centre).collect();
+                print_text(&map, if self.letters { letters() } else { vec![(start, '@')] }, out)
+            }
             Format::Json => {
                 let mut history = History::default();
                 let dungeon = rooms::dig(rules, &mut rng, &mut history);
@@ -202,17 +207,12 @@ impl Args {
     }
 }
 
-fn print_text(dungeon: &Dungeon, rules: &Rules, letters: bool, out: &mut dyn Write) -> io::Result<()> {
-    let mut marks = if letters {
-        let centre = |(i, room)| (rules.centre.of(room), letter(i));
-        dungeon.rooms.iter().enumerate().map(centre).collect()
-    } else {
-        vec![(dungeon.start, '@')]
-    };
-    marks.sort_by_key(|(at, _): &(Point, char)| at.y);
+/// Prints the rows of a map with marks on it; of several in one place the last one shows.
+fn print_text(map: &Map, mut marks: Vec<(Point, char)>, out: &mut dyn Write) -> io::Result<()> {
+    marks.sort_by_key(|(at, _)| at.y);
     let mut marks = marks.into_iter().peekable();
-    for y in 0..dungeon.map.height {
-        let mut line = row(&dungeon.map, y).into_bytes();
+    for y in 0..map.height {
+        let mut line = row(map, y).into_bytes();
         while let Some((at, mark)) = marks.next_if(|(at, _)| at.y == y) {
             line[at.x as usize] = mark as u8;
         }

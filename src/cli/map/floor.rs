@@ -1,7 +1,7 @@
 //! Prints a floor of the game, populated or not. It shows the truth: hidden traps, and mimics as what they are.
 
 use super::json::Line;
-use super::{Args, Format, row};
+use super::{Args, Format, print_text};
 use crate::canvas::theme;
 use crate::content::ItemKind;
 use crate::content::items::Category;
@@ -14,7 +14,10 @@ use std::io::{self, Write};
 /// Prints `level` in the format of `args`.
 pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn Write) -> io::Result<()> {
     match args.format {
-        Format::Text => print_text(level, args.populated, out),
+        Format::Text => {
+            let marks = if args.populated { marks(level) } else { Vec::new() };
+            print_text(&level.map, marks, out)
+        }
         Format::Json => {
             serde_json::to_writer(&mut *out, &Line::of_floor(seed, rules, level, args.populated))?;
             writeln!(out)
@@ -25,18 +28,6 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
             out.write_all(&pictures::floor(level, marks, args.cells()).png())
         }
     }
-}
-
-fn print_text(level: &Level, populated: bool, out: &mut dyn Write) -> io::Result<()> {
-    let marks = if populated { marks(level) } else { Vec::new() };
-    for y in 0..level.map.height {
-        let mut line: Vec<char> = row(&level.map, y).chars().collect();
-        for (at, mark) in marks.iter().filter(|(at, _)| at.y == y) {
-            line[at.x as usize] = *mark;
-        }
-        writeln!(out, "{}", line.into_iter().collect::<String>())?;
-    }
-    Ok(())
 }
 
 /// The symbols above the ground, the topmost last.
