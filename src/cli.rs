@@ -11,6 +11,7 @@ mod manual;
 mod map;
 mod museum;
 mod output;
+mod parallel;
 mod play;
 mod replay;
 mod scores;

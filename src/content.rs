@@ -26,6 +26,7 @@ macro_rules! kinds {
         }
     };
 }
+pub(crate) use kinds;
 
 pub mod floors;
 pub mod items;

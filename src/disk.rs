@@ -5,9 +5,9 @@ mod plain;
 mod syncer;
 
 use crate::escape;
-use crate::journal::data::{self, MAX_FILE};
+use crate::journal::data::MAX_FILE;
 use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable};
-use crate::journal::{ReadError, Recording};
+use crate::journal::{self, ReadError, Recording};
 use plain::{identity, modified, must_be_plain, not_through_links, refuse_link};
 
 pub use plain::passing_file;
@@ -220,7 +220,7 @@ fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// # Errors
 /// If it is not a readable run.
 pub fn load<A: DeserializeOwned + Copy>(path: &Path) -> Result<Recording<A>, ReadError> {
-    data::decode(read(path, MAX_FILE))
+    journal::read(&read(path, MAX_FILE)?)
 }
 
 /// A lock on a file. The system releases it when the process ends.

@@ -21,19 +21,19 @@ pub fn is_plain(c: char) -> bool {
     behind_a_letter.escape_debug().count() == 2
 }
 
-/// `text` with an escape such as `
-/// ` or `\u{1b}` in place of each character that is not plain. Backslashes stay: on Windows they separate folders.
+/// `text` with an escape such as `\n` or `\u{1b}` in place of each character that is not plain. Backslashes stay: on Windows they separate folders.
 pub fn text(text: &str) -> Cow<'_, str> {
-    if text.chars().all(is_plain) {
+    escaped(text, is_plain, |escaped, c| escaped.extend(c.escape_debug()))
+}
+
+/// `text` with what `escape` writes in place of each character for which `is_plain` is false.
+fn escaped(text: &str, is_plain: impl Fn(char) -> bool, escape: impl Fn(&mut String, char)) -> Cow<'_, str> {
+    if text.chars().all(&is_plain) {
         return Cow::Borrowed(text);
     }
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {
-        if is_plain(c) {
-            escaped.push(c);
-        } else {
-            escaped.extend(c.escape_debug());
-        }
+        if is_plain(c) { escaped.push(c) } else { escape(&mut escaped, c) }
     }
     Cow::Owned(escaped)
 }
@@ -74,18 +74,9 @@ pub fn path_in_json(of: &Path) -> String {
 /// meaning.
 pub fn json(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c == '\n' || is_plain(c);
-    if text.chars().all(is_plain) {
-        return Cow::Borrowed(text);
-    }
-    let mut escaped = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if is_plain(c) {
-            escaped.push(c);
-        } else {
-            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| _ = write!(escaped, "\\u{unit:04x}"));
-        }
-    }
-    Cow::Owned(escaped)
+    escaped(text, is_plain, |escaped, c| {
+        c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| _ = write!(escaped, "\\u{unit:04x}"));
+    })
 }
 
 #[cfg(test)]

@@ -46,204 +46,78 @@ pub enum Condition {
 /// One fact about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The names of the fields say it.
+#[rustfmt::skip] // One event a line.
 pub enum Event {
-    Walked {
-        who: Who,
-        to: Point,
-    },
-    Waited {
-        who: Who,
-    },
-    Hit {
-        by: Option<Who>,
-        on: Who,
-        damage: i32,
-        cause: Cause,
-    },
+    Walked { who: Who, to: Point },
+    Waited { who: Who },
+    Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause },
     /// The player strikes somebody who knew nothing of them; the harm follows.
-    StruckFromTheDark {
-        who: Who,
-    },
-    Healed {
-        who: Who,
-        health: i32,
-    },
-    Died {
-        who: Who,
-        cause: Cause,
-    },
+    StruckFromTheDark { who: Who },
+    Healed { who: Who, health: i32 },
+    Died { who: Who, cause: Cause },
     /// A foe has become aware of the player.
-    Noticed {
-        who: Who,
-    },
+    Noticed { who: Who },
     /// A foe has lost the player.
-    Lost {
-        who: Who,
-    },
-    Woke {
-        who: Who,
-    },
-    Began {
-        who: Who,
-        condition: Condition,
-    },
-    Ended {
-        who: Who,
-        condition: Condition,
-    },
-    DoorOpened {
-        who: Who,
-        at: Point,
-    },
-    DoorClosed {
-        who: Who,
-        at: Point,
-    },
+    Lost { who: Who },
+    Woke { who: Who },
+    Began { who: Who, condition: Condition },
+    Ended { who: Who, condition: Condition },
+    DoorOpened { who: Who, at: Point },
+    DoorClosed { who: Who, at: Point },
     /// A beast has struck at a closed door, which breaks after so many more blows.
-    Battered {
-        who: Who,
-        at: Point,
-        left: u8,
-    },
-    PickedUp {
-        item: Item,
-    },
-    Dropped {
-        item: Item,
-    },
-    Equipped {
-        item: Item,
-    },
-    TookOff {
-        item: Item,
-    },
-    Used {
-        item: Item,
-    },
-    Threw {
-        item: Item,
-        from: Point,
-        to: Point,
-    },
+    Battered { who: Who, at: Point, left: u8 },
+    PickedUp { item: Item },
+    Dropped { item: Item },
+    Equipped { item: Item },
+    TookOff { item: Item },
+    Used { item: Item },
+    Threw { item: Item, from: Point, to: Point },
     /// A thrown thing, a shot or a breath flew from one tile to another.
-    Flew {
-        who: Who,
-        to: Point,
-    },
+    Flew { who: Who, to: Point },
     LanternHooded,
     LanternOpened,
     /// Light has dazzled a foe, which loses its next action.
-    Dazzled {
-        who: Who,
-    },
+    Dazzled { who: Who },
     /// What was announced for the player has missed, and the player's next blow takes no time.
     BlowFreed,
     /// The relief has come onto the floor, by the stairs down or up.
-    ReliefCame {
-        down: bool,
-    },
-    BrazierLit {
-        at: Point,
-    },
-    BrazierOut {
-        at: Point,
-    },
+    ReliefCame { down: bool },
+    BrazierLit { at: Point },
+    BrazierOut { at: Point },
     /// So much oil went into the lantern, and so much is left in the flask.
-    Poured {
-        oil: i32,
-        left: i32,
-    },
+    Poured { oil: i32, left: i32 },
     /// The lantern has so little oil left; 0: it has gone out.
-    OilLow {
-        left: i32,
-    },
-    Knocked {
-        who: Who,
-        to: Point,
-    },
-    Teleported {
-        who: Who,
-        to: Point,
-    },
+    OilLow { left: i32 },
+    Knocked { who: Who, to: Point },
+    Teleported { who: Who, to: Point },
     Mapped,
     Brightened,
-    Enchanted {
-        item: Item,
-    },
-    TrapSprung {
-        kind: TrapKind,
-        who: Who,
-    },
-    TrapNoticed {
-        kind: TrapKind,
-        at: Point,
-    },
-    FireStarted {
-        at: Point,
-    },
-    GasReleased {
-        at: Point,
-    },
-    Shouted {
-        who: Who,
-    },
-    Split {
-        who: Who,
-    },
-    Mended {
-        by: Who,
-        who: Who,
-        health: i32,
-    },
-    Raised {
-        by: Who,
-        monster: Monster,
-        at: Point,
-    },
-    Called {
-        by: Who,
-    },
-    Stole {
-        by: Who,
-        item: Item,
-    },
-    Unmasked {
-        who: Who,
-    },
+    Enchanted { item: Item },
+    TrapSprung { kind: TrapKind, who: Who },
+    TrapNoticed { kind: TrapKind, at: Point },
+    FireStarted { at: Point },
+    GasReleased { at: Point },
+    Shouted { who: Who },
+    Split { who: Who },
+    Mended { by: Who, who: Who, health: i32 },
+    Raised { by: Who, monster: Monster, at: Point },
+    Called { by: Who },
+    Stole { by: Who, item: Item },
+    Unmasked { who: Who },
     /// The player gained a level and may choose a boon.
-    LevelGained {
-        level: i32,
-    },
-    Grew {
-        boon: Boon,
-    },
-    Arrived {
-        depth: u32,
-        down: bool,
-    },
+    LevelGained { level: i32 },
+    Grew { boon: Boon },
+    Arrived { depth: u32, down: bool },
     /// A foe has come after the player over stairs.
-    Followed {
-        who: Who,
-    },
+    Followed { who: Who },
     /// The player has worked at the ember for one turn more, and has so many to go.
-    Lifting {
-        turns: u8,
-    },
+    Lifting { turns: u8 },
     Won,
-    /// A drake has drawn breath and will breathe fire at that place with its next deed.
-    DrewBreath {
-        who: Who,
-        at: Point,
-    },
+    /// A drake has drawn breath and will breathe fire at that place with its next action.
+    DrewBreath { who: Who, at: Point },
     /// An ogre has raised its club and will strike the five tiles in front of it with its next action, that place in the
     /// middle.
-    RaisedClub {
-        who: Who,
-        at: Point,
-    },
+    RaisedClub { who: Who, at: Point },
     /// Its club has come down.
-    Smashed {
-        who: Who,
-        at: Point,
-    },
+    Smashed { who: Who, at: Point },
 }

@@ -10,8 +10,7 @@
 //!
 //! | bytes | preamble |
 //! |---|---|
-//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r
-//! `: a transfer in text mode spoils it at once) |
+//! | 8 | `89 45 6D 62 65 72 0D 0A` (`\x89Ember\r\n`: a transfer in text mode spoils it at once) |
 //! | 2 | the format's version: 2, or 1 in older files |
 //!
 //! | bytes | record |
@@ -81,8 +80,8 @@ mod run_file;
 pub mod storage;
 mod write;
 
-pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal};
+pub use format::{Ending, FORMAT, Fact, Facts, Header, MAX_PAYLOAD, Seal, WriteError};
 pub use name::Date;
 pub use read::{ReadError, Recording, Tail, read};
 pub use run_file::{Change, Loss, RunFile};
-pub use write::{CHECKPOINT_EVERY, Journal, WriteError};
+pub use write::{CHECKPOINT_EVERY, Journal};

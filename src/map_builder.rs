@@ -24,7 +24,6 @@ mod relief;
 pub mod rooms;
 pub mod rules;
 mod stairs;
-mod traps;
 mod trenches;
 pub mod vaults;
 

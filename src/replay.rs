@@ -6,13 +6,12 @@ mod player;
 mod proof;
 mod story;
 mod timeline;
-mod verdict;
 
 pub use player::{Difference, Moment, Playable, Player, Why};
-pub use proof::Proof;
+pub use proof::{Proof, Verdict, verify};
+pub(crate) use story::count;
 pub use story::{Counts, Gain, Story, Visit};
 pub use timeline::{KEYFRAMES, Timeline};
-pub use verdict::{Verdict, verify};
 
 use crate::action::Action;
 use crate::escape::brief;

@@ -3,7 +3,6 @@
 
 pub mod preferences;
 
-mod pictures;
 mod proofs;
 mod ranking;
 mod saved_runs;
@@ -20,10 +19,10 @@ pub use tally::Tally;
 use crate::action::Action;
 use crate::game::Game;
 use crate::journal::data::{self, Data, DataError};
-use crate::journal::storage::Storage;
+use crate::journal::storage::{Storage, create_numbered};
 use crate::journal::{Date, Header, RunFile};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Recording, is_bot, is_practice};
+use crate::replay::{Recording, is_practice};
 use crate::text::morgue;
 use std::fmt::Display;
 use std::sync::Arc;
@@ -35,42 +34,14 @@ pub type Clock = fn() -> u64;
 pub struct Recorder {
     data: Option<Data>,
     clock: Option<Clock>,
-    run: CurrentRun,
+    /// The file of the current run and its header, if it has a file.
+    run: Option<(RunFile, Header)>,
+    /// When the current run began, if known.
+    begun: Option<u64>,
     /// Earlier runs that are not fully saved yet.
     unsaved: Vec<RunFile>,
     /// Sentences for the player about the files.
     news: Vec<String>,
-}
-
-/// The current run.
-enum CurrentRun {
-    /// It has no file, or there is no run; when it began, if known.
-    Unsaved(Option<u64>),
-    /// Its file, and what the file's header says.
-    InFile(RunFile, RunInfo),
-}
-
-impl CurrentRun {
-    fn file(&self) -> Option<&RunFile> {
-        match self {
-            Self::Unsaved(_) => None,
-            Self::InFile(file, _) => Some(file),
-        }
-    }
-
-    fn file_mut(&mut self) -> Option<&mut RunFile> {
-        match self {
-            Self::Unsaved(_) => None,
-            Self::InFile(file, _) => Some(file),
-        }
-    }
-
-    fn begun(&self) -> Option<u64> {
-        match self {
-            Self::Unsaved(begun) => *begun,
-            Self::InFile(_, info) => Some(info.begun),
-        }
-    }
 }
 
 /// A saved run.
@@ -97,32 +68,10 @@ pub enum Resumed {
     No(String),
 }
 
-/// What the header of a run's file says.
-struct RunInfo {
-    begun: u64,
-    rules_version: u64,
-    practice: bool,
-    is_ranked: bool,
-}
-
-impl RunInfo {
-    fn of(header: &Header) -> Self {
-        let practice = is_practice(header);
-        let is_ranked = !practice && !is_bot(header);
-        Self { begun: header.started, rules_version: header.rules_version, practice, is_ranked }
-    }
-}
-
 impl Recorder {
     /// Saves nothing, and has no clock.
     pub fn none() -> Self {
-        Self {
-            data: None,
-            clock: None,
-            run: CurrentRun::Unsaved(None),
-            unsaved: Vec::new(),
-            news: Vec::new(),
-        }
+        Self { data: None, clock: None, run: None, begun: None, unsaved: Vec::new(), news: Vec::new() }
     }
 
     /// Saves nothing, but has a clock.
@@ -189,7 +138,7 @@ impl Recorder {
 
     /// The day on which the current run began, if it is the dungeon of that day under the default rules.
     pub fn daily(&self, game: &Game) -> Option<Date> {
-        let started = self.run.begun()?;
+        let started = self.begun?;
         let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
         is_daily.then(|| Date::of(started))
     }
@@ -201,7 +150,16 @@ impl Recorder {
 
     /// The name of the current run's file, if it is saved up to its last action.
     pub fn file(&self) -> Option<&str> {
-        self.run.file().filter(|file| file.trouble().is_none()).map(RunFile::name)
+        self.run_file().filter(|file| file.trouble().is_none()).map(RunFile::name)
+    }
+
+    /// The current run's file, saved or not.
+    fn run_file(&self) -> Option<&RunFile> {
+        self.run.as_ref().map(|(file, _)| file)
+    }
+
+    fn run_file_mut(&mut self) -> Option<&mut RunFile> {
+        self.run.as_mut().map(|(file, _)| file)
     }
 
     /// The path of that file, to be shown.
@@ -229,7 +187,8 @@ impl Recorder {
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
                 self.set_aside();
-                self.run = CurrentRun::InFile(file, RunInfo::of(&saved.recording.header));
+                self.begun = Some(saved.recording.header.started);
+                self.run = Some((file, saved.recording.header.clone()));
                 let torn = copy.map(|copy| {
                     format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
                 });
@@ -250,6 +209,23 @@ impl Recorder {
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
         let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
         Ok(Saved { name, place, recording, note })
+    }
+
+    /// Saves a PNG file under that name, and returns its path.
+    ///
+    /// # Errors
+    /// Why it cannot be saved, as a sentence for the player.
+    pub fn save_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
+        let storage = self
+            .storage()
+            .ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;
+        match create_numbered(&**storage, &format!("pictures/{name}.png"), png) {
+            Ok((name, _)) => Ok(storage.place(&name)),
+            Err(why) => {
+                let folder = storage.place("pictures");
+                Err(format!("No picture is kept: {folder} cannot be written to: {why}."))
+            }
+        }
     }
 }
 

@@ -70,17 +70,6 @@ pub struct Room {
     pub centre: Point,
 }
 
-/// What was placed on the floor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Resident {
-    /// A foe.
-    Foe(crate::content::Monster),
-    /// An item.
-    Thing(crate::content::ItemKind),
-    /// A trap.
-    Trap(crate::level::TrapKind),
-}
-
 /// The whole making of a floor. Scenes are numbered from 0 to [`Making::len`] minus one.
 #[derive(Clone, Debug)]
 pub struct Making {
@@ -118,8 +107,8 @@ impl Making {
     /// The same without spoilers, for a player who knows only the tiles that are true in `known`, one per tile of the
     /// map: scenes about other tiles say nothing, and neither foes nor items are shown.
     pub fn hidden(mut self, known: Vec<bool>) -> Self {
-        self.scenes = spoilers::hide(&self, &known);
         self.known = Some(known);
+        self.scenes = spoilers::hide(&self);
         self
     }
 
@@ -189,19 +178,10 @@ impl Making {
         &self.history.steps[self.scene(number).steps.clone()]
     }
 
-    /// What was placed on the floor by the end of scene `number`, in that order.
-    pub fn residents(&self, number: usize) -> Vec<(Point, Resident)> {
-        if self.known.is_some() {
-            return Vec::new();
-        }
-        let done = &self.history.steps[..self.scene(number).steps.end];
-        let put = |step: &Step| match *step {
-            Step::Foe { at, monster, .. } => Some((at, Resident::Foe(monster))),
-            Step::Thing(at, kind) => Some((at, Resident::Thing(kind))),
-            Step::Trap(at, kind) => Some((at, Resident::Trap(kind))),
-            _ => None,
-        };
-        done.iter().filter_map(put).collect()
+    /// The steps up to the end of scene `number`; none if what was placed on the floor is hidden.
+    pub fn steps_so_far(&self, number: usize) -> &[Step] {
+        let end = if self.known.is_some() { 0 } else { self.scene(number).steps.end };
+        &self.history.steps[..end]
     }
 
     /// Whether the tile `at` may be shown.

@@ -14,7 +14,7 @@ use crate::config::keymap::BINDINGS;
 use crate::game::Game;
 use crate::journal::data;
 use crate::journal::storage::{Storage, create_numbered};
-use crate::journal::{Date, ReadError};
+use crate::journal::{self, Date, ReadError};
 use crate::map::Point;
 use crate::pace::{self, Pace};
 use crate::raster::Font;
@@ -170,7 +170,7 @@ impl Page {
         let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
         let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
         let stem = if stem.trim_matches('.').is_empty() { "imported" } else { &stem };
-        let read: Result<Recording, ReadError> = data::decode(Ok(bytes.clone()));
+        let read: Result<Recording, ReadError> = journal::read(&bytes);
         read.map_err(|why| format!("{stem}.run was not taken: {why}."))?;
         let storage: &dyn Storage = &*self.storage;
         let (wanted, trouble) =

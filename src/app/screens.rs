@@ -126,7 +126,8 @@ impl Context<'_> {
     }
 }
 
-/// What a screen answers to an input.
+/// What a screen answers to an input. What is `sure` has been confirmed by the player.
+#[allow(missing_docs)] // The lines above the fields say it.
 pub enum Response {
     /// Nothing: the input has no meaning here.
     Ignore,
@@ -148,13 +149,8 @@ pub enum Response {
     Ask(Question),
     /// Close all screens and do what the command's key would do.
     Command(Command),
-    /// Change the key bindings.
-    Keys {
-        /// All bindings.
-        keys: Keymap,
-        /// Whether to close this screen.
-        close: bool,
-    },
+    /// Replace all key bindings, and `close` this screen or not.
+    Keys { keys: Keymap, close: bool },
     /// Move a setting on by that many values.
     Turn(Setting, i32),
     /// Replace all settings.
@@ -184,30 +180,17 @@ pub enum Response {
     /// End this run and begin one in the same dungeon under the same rules.
     SameDungeon,
     /// From the title: begin a run in this dungeon. Unless `sure`, ask first if a run would be lost.
-    Begin {
-        /// The seed of the dungeon.
-        seed: u64,
-        /// The rule set that builds it.
-        rules: &'static Rules,
-        /// Whether the player has confirmed.
-        sure: bool,
-    },
+    Begin { seed: u64, rules: &'static Rules, sure: bool },
     /// From the title: continue the run that is not over.
     Continue,
     /// Save the run and go to the title. Unless `sure`, ask first if something is not saved.
-    Leave {
-        /// Whether the player has confirmed.
-        sure: bool,
-    },
+    Leave { sure: bool },
     /// Save a screenshot.
     Screenshot,
     /// Save the picture of [`Screen::picture`].
     Export,
     /// Quit the program. Unless `sure`, ask first if a run would be lost.
-    Quit {
-        /// Whether the player has confirmed.
-        sure: bool,
-    },
+    Quit { sure: bool },
 }
 
 impl Response {

@@ -4,15 +4,12 @@ mod keep;
 
 use super::complain::Failure;
 use super::output::Output;
-use super::values;
+use super::{parallel, values};
 use crate::app::fault;
 use crate::bot::{self, Outcome, Panic, Report};
 use crate::disk::Disk;
 use crate::escape;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 use std::cell::RefCell;
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
@@ -54,11 +51,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     // A failed game that was not to be kept is played once more, into a file here, even if that ends the program.
     let keep = |seed, begun: &dyn Fn(&str)| keep::play(seed, Disk::at(""), begun);
-    let one = |seed| match guarded(seed, play)? {
-        Err(panic) if panic.file.is_none() => Ok(guarded(seed, keep).unwrap_or(Err(panic))),
+    let one = |seed: &u64| match guarded(*seed, play)? {
+        Err(panic) if panic.file.is_none() => Ok(guarded(*seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
     };
-    let report = Report::of(play_all(first..=last, args.jobs, one)?);
+    let seeds: Vec<u64> = (first..=last).collect();
+    let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
+    let report = Report::of(played?);
     print(json, &report)?;
     match report.panics.len() {
         0 => Ok(()),
@@ -78,32 +77,6 @@ where
         Ok(played) => played.map(Ok),
         Err(fault) => Ok(Err(Panic { seed, said: fault.message, file: file.take() })),
     }
-}
-
-/// Plays all games with `one`, `jobs` at a time, and returns them in the order of their seeds.
-fn play_all<F>(
-    seeds: RangeInclusive<u64>,
-    jobs: Option<usize>,
-    one: F,
-) -> Result<Vec<Result<Outcome, Panic>>, Failure>
-where
-    F: Fn(u64) -> Result<Result<Outcome, Panic>, Failure> + Sync,
-{
-    let pool =
-        rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::Threads)?;
-    let bar = ProgressBar::new(seeds.end() - seeds.start() + 1);
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("a template"),
-    );
-    let seeds: Vec<u64> = seeds.collect();
-    let one = |seed: &u64| {
-        let played = one(*seed);
-        bar.inc(1);
-        played
-    };
-    let played = pool.install(|| seeds.par_iter().map(one).collect());
-    bar.finish_and_clear();
-    played
 }
 
 /// Writes the report as JSON, if that is asked for, and as text unless the JSON went to standard output.
@@ -133,7 +106,9 @@ mod tests {
         let play = |seed, _: &dyn Fn(&str)| {
             if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
         };
-        let games = play_all(1..=4, Some(2), |seed| guarded(seed, play)).expect("played");
+        let all = parallel::each(&[1, 2, 3, 4], "games", Some(2), |seed| guarded(*seed, play));
+        let games: Result<Vec<_>, Failure> = all.expect("threads");
+        let games = games.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
         let report = Report::of(games);
@@ -158,7 +133,8 @@ mod tests {
 
     #[test]
     fn a_failure_to_write_ends_everything() {
-        let fails = |seed| if seed == 2 { Err(Failure::Letters) } else { unkept(seed).map(Ok) };
-        assert!(matches!(play_all(1..=3, None, fails), Err(Failure::Letters)));
+        let fails = |seed: &u64| if *seed == 2 { Err(Failure::Letters) } else { unkept(*seed) };
+        let all: Result<Vec<_>, Failure> = parallel::each(&[1, 2, 3], "games", None, fails).expect("threads");
+        assert!(matches!(all, Err(Failure::Letters)));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use super::values;
+use super::{parallel, values};
 use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
 use crate::survey::{Condition, Measure, Surveyor};
@@ -44,8 +44,10 @@ pub struct Args {
 }
 
 fn about() -> String {
-    let measures: Vec<_> =
-        Measure::ALL.iter().map(|measure| format!("{}: {}", measure.name(), measure.meaning())).collect();
+    let measures: Vec<_> = Measure::ALL
+        .iter()
+        .map(|measure| format!("{}: {}", measure.info().name, measure.info().meaning))
+        .collect();
     format!(
         "A condition compares measures and numbers with < <= > >= == != and joins comparisons with && || ! and \
          parentheses. Only the measures that matter are taken, the cheap ones first.\n\n{}.\n\nEach line is a seed and \
@@ -140,8 +142,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Searches the seeds round by round until enough are found.
     fn run(&mut self, seeds: RangeInclusive<u64>, bar: &ProgressBar) -> Result<(), Failure> {
-        let threads = self.args.jobs.unwrap_or(0);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::Threads)?;
+        let pool = parallel::threads(self.args.jobs)?;
         let (mut next, last) = (*seeds.start(), *seeds.end());
         let most = MANY.min(ROUNDS_MOST / pool.current_num_threads() as u64);
         let mut each = FEW;
@@ -179,12 +180,12 @@ impl Search<'_> {
         let pairs = self.question.measures.iter().zip(values);
         if self.args.json {
             let seed = [("seed", Value::from(*seed))].into_iter();
-            let members = seed.chain(pairs.map(|(measure, value)| (measure.name(), as_json(*value))));
+            let members = seed.chain(pairs.map(|(measure, value)| (measure.info().name, as_json(*value))));
             let mut line = Vec::new();
             serde_json::Serializer::new(&mut line).collect_map(members).expect("memory takes all");
             return String::from_utf8(line).expect("JSON is text") + "\n";
         }
-        let words = pairs.map(|(measure, value)| format!("  {} {}", measure.name(), as_text(*value)));
+        let words = pairs.map(|(measure, value)| format!("  {} {}", measure.info().name, as_text(*value)));
         format!("{seed}{}\n", words.collect::<String>())
     }
 }

@@ -36,7 +36,7 @@ pub const FLAGS: &[&str] = &[
 #[derive(clap::Args)]
 struct InWindow {
     /// Size of the window: 1 is 16 pixels per cell, 2 is 32; 0.5 to 4 [default: as it was, or as the options say]
-    #[arg(long, value_name = "K", value_parser = values::scale)]
+    #[arg(long, value_name = "K", value_parser = values::within((0.5, 4.0)))]
     #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "Means"]))]
     scale: Option<f32>,
 }

@@ -8,7 +8,7 @@ use crate::map::Map;
 use crate::map_builder::rules::Rules;
 use crate::map_builder::{build, rooms, size_of};
 use crate::raster::Image;
-use crate::raster::pictures::{self, Caption, Cells, Marks, Sheet};
+use crate::raster::pictures::{self, Caption, Cells, Marks, Sheet, TILES};
 use crate::rng::Rng;
 use std::path::PathBuf;
 
@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(long, value_name = "C", value_parser = values::whole(1..=1_000_000_u32))]
     columns: Option<u32>,
     /// Side of a tile in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32
-    #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::tile)]
+    #[arg(long, value_name = "P", default_value_t = 5, value_parser = values::side(&TILES))]
     tile: u32,
     /// Draw with tiles instead of letters
     #[arg(long)]

@@ -2,9 +2,8 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use super::session::Session;
-use crate::app::App;
-use crate::app::fault;
+use super::session::{self, Session};
+use crate::app::{App, Start, fault};
 use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
@@ -44,18 +43,16 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 impl Args {
     fn app(&self) -> App {
-        let mut app = self.bare_app();
-        self.session.places.config.iter().for_each(|dir| Session::configure(&mut app, dir));
+        let places = &self.session.places;
+        let (recorder, trouble) =
+            places.data.as_ref().map_or_else(|| (session::idle_recorder(), None), session::recorder_in);
+        let mut app = if self.title {
+            App::open(recorder, Start::Title(trouble))
+        } else {
+            self.session.app((recorder, trouble), SEED)
+        };
+        places.config.iter().for_each(|dir| session::configure(&mut app, dir));
         app
-    }
-
-    fn bare_app(&self) -> App {
-        match &self.session.places.data {
-            Some(dir) if self.title => self.session.at_title(Ok(dir.clone())),
-            None if self.title => Session::new_title(),
-            Some(dir) => self.session.app(Ok(dir.clone()), SEED),
-            None => self.session.new_app(SEED),
-        }
     }
 }
 

@@ -2,17 +2,17 @@
 
 mod floor;
 mod json;
-mod picture;
 
 use super::complain::Failure;
-use super::output::Output;
+use super::output::{self, Output};
 use super::values;
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
-use crate::map_builder::build;
 use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
+use crate::map_builder::{build, size_of};
+use crate::raster::pictures::{self, Cells, Marks, TILES};
 use crate::rng::Rng;
 use clap::ValueEnum;
 use std::io::{self, Write};
@@ -28,6 +28,9 @@ starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble. Th
 With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, * the ember; ^ trap; \
 r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
+
+/// The default side of a tile in pixels, which is the game's own.
+const TILE: u32 = 16;
 
 /// The most attempts in a JSON object: all of them are in memory before the first is written.
 const MOST_TOLD: u32 = 1_000_000;
@@ -72,7 +75,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// Side of a tile in a picture, in pixels: 4 to 8, 10, 12, 14, 16, 20, 24, 28 or 32 [default: 16]
-    #[arg(long, value_name = "P", value_parser = values::tile)]
+    #[arg(long, value_name = "P", value_parser = values::side(&TILES))]
     tile: Option<u32>,
     /// Draw a picture with tiles instead of letters
     #[arg(long)]
@@ -104,7 +107,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.seed, args.count);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     let mut out = if args.format == Format::Png {
-        picture::check(args, &rules)?;
+        args.check_picture(&rules)?;
         Output::open_picture(args.out.as_deref(), args.force)?
     } else {
         Output::open(args.out.as_deref(), args.force)?
@@ -145,6 +148,20 @@ impl Args {
         given.map_or(Ok(()), |(flag, _)| Err(Failure::WithDepth { flag }))
     }
 
+    /// Checks that exactly one picture is asked for, and that it is not too large.
+    fn check_picture(&self, rules: &Rules) -> Result<(), Failure> {
+        if self.count != 1 {
+            return Err(Failure::OnePicture(self.count));
+        }
+        let (width, height) = size_of(rules, self.depth.unwrap_or(1));
+        let pixels = |tiles: i32| tiles as u64 * u64::from(self.cells().side);
+        output::check_size((pixels(width), pixels(height)))
+    }
+
+    fn cells(&self) -> Cells {
+        Cells { tileset: values::look(self.tiles), side: self.tile.unwrap_or(TILE) }
+    }
+
     fn rules(&self) -> Rules {
         let mut rules = *self.rules;
         rules.width = self.width.unwrap_or(rules.width);
@@ -165,11 +182,16 @@ impl Args {
         }
         let mut rng = Rng::for_level(seed, 1);
         match self.format {
-            Format::Text => print_text(&rooms::dig(rules, &mut rng, &mut ()), rules, self.letters, out),
+            Format::Text => {
+                let Dungeon { map, rooms, start } = rooms::dig(rules, &mut rng, &mut ());
+                let centre = |(i, room)| (rules.centre.of(room), letter(i));
+                let letters = || rooms.iter().enumerate().map(centre).collect();
+                print_text(&map, if self.letters { letters() } else { vec![(start, '@')] }, out)
+            }
             Format::Json => {
                 let mut history = History::default();
                 let dungeon = rooms::dig(rules, &mut rng, &mut history);
-                serde_json::to_writer(&mut *out, &json::Dug::new(seed, rules, &dungeon, &history))?;
+                serde_json::to_writer(&mut *out, &json::Line::of_dungeon(seed, rules, &dungeon, &history))?;
                 writeln!(out)
             }
             Format::Hash => {
@@ -178,23 +200,19 @@ impl Args {
             }
             Format::Png => {
                 let dungeon = rooms::dig(rules, &mut rng, &mut ());
-                out.write_all(&picture::of_dungeon(&dungeon, rules, self))
+                let marks = if self.letters { Marks::Letters } else { Marks::Population };
+                out.write_all(&pictures::dungeon(&dungeon, rules, marks, self.cells()).png())
             }
         }
     }
 }
 
-fn print_text(dungeon: &Dungeon, rules: &Rules, letters: bool, out: &mut dyn Write) -> io::Result<()> {
-    let mut marks = if letters {
-        let centre = |(i, room)| (rules.centre.of(room), letter(i));
-        dungeon.rooms.iter().enumerate().map(centre).collect()
-    } else {
-        vec![(dungeon.start, '@')]
-    };
-    marks.sort_by_key(|(at, _): &(Point, char)| at.y);
+/// Prints the rows of a map with marks on it; of several in one place the last one shows.
+fn print_text(map: &Map, mut marks: Vec<(Point, char)>, out: &mut dyn Write) -> io::Result<()> {
+    marks.sort_by_key(|(at, _)| at.y);
     let mut marks = marks.into_iter().peekable();
-    for y in 0..dungeon.map.height {
-        let mut line = row(&dungeon.map, y).into_bytes();
+    for y in 0..map.height {
+        let mut line = row(map, y).into_bytes();
         while let Some((at, mark)) = marks.next_if(|(at, _)| at.y == y) {
             line[at.x as usize] = mark as u8;
         }

@@ -49,16 +49,14 @@ pub fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
 
 impl Game {
     fn app(&self) -> App {
-        let session = &self.session;
-        let mut app = if session.begins_anew() {
-            session.app(session.places.directory(), seeds::fresh())
+        let places = &self.session.places;
+        let mut app = if self.session.begins_anew() {
+            let mut app = self.session.app(places.recorder(), seeds::fresh());
+            places.configure(&mut app);
+            app
         } else {
-            session.at_title(session.places.directory())
+            places.title()
         };
-        match session.places.config() {
-            Some(dir) => Session::configure(&mut app, &dir),
-            None => app.set(Settings::default()),
-        }
         if self.still {
             app.set(Settings { motion: Motion::Still, ..*app.settings() });
         }

@@ -3,8 +3,9 @@
 use super::complain::Failure;
 use super::front::{self, Front};
 use super::output::Output;
-use super::session::{Places, Session};
+use super::session::Places;
 use super::values;
+use crate::app::replay::SPEEDS;
 use crate::app::{App, Start};
 use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
@@ -30,7 +31,7 @@ pub struct Args {
     #[arg(long, requires = "headless")]
     frames: bool,
     /// Speed: 1 is five actions a second; 0.25 to 64
-    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::speed, conflicts_with = "headless")]
+    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = values::within(SPEEDS), conflicts_with = "headless")]
     speed: f32,
     #[command(flatten)]
     front: Front,
@@ -51,7 +52,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.headless {
         return print(app, args.frames);
     }
-    args.places.config().iter().for_each(|dir| Session::configure(&mut app, dir));
+    args.places.configure(&mut app);
     if args.still {
         app.set(Settings { motion: Motion::Still, ..*app.settings() });
     }

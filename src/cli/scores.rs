@@ -5,7 +5,7 @@ mod object;
 
 use super::complain::Failure;
 use super::output::Output;
-use super::session;
+use super::{parallel, session};
 use crate::disk::Disk;
 use crate::escape;
 use crate::game::RULES_VERSION;
@@ -13,8 +13,6 @@ use crate::journal::data;
 use crate::journal::storage::Storage;
 use crate::replay::player_of_rules;
 use crate::saves::{Proofs, Score, Scores, Tally, prove};
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -53,21 +51,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Output::stdout().write_all(text.as_bytes())
 }
 
-/// All runs in `disk`, proven on all cores, with a progress bar on a terminal.
+/// All runs in `disk`, proven on all cores.
 fn read(disk: &Disk) -> Result<Scores, Failure> {
     let names = data::runs_in(disk)?;
     let mut proofs = Proofs::read(disk);
-    let pool = rayon::ThreadPoolBuilder::new().build().map_err(Failure::Threads)?;
-    let bar = ProgressBar::new(names.len() as u64);
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} runs, {eta} left").expect("a template"));
-    let one = |name: &String| {
-        let proven = prove(disk, &proofs, name);
-        bar.inc(1);
-        proven
-    };
-    let proven: Vec<_> = pool.install(|| names.par_iter().map(one).collect());
-    bar.finish_and_clear();
-    let (found, new): (Vec<_>, Vec<_>) = proven.into_iter().unzip();
+    let (found, new): (Vec<_>, Vec<_>) =
+        parallel::each(&names, "runs", None, |name| prove(disk, &proofs, name))?;
     new.into_iter().flatten().for_each(|(key, outcome)| proofs.put(key, outcome));
     proofs.write(disk);
     Ok(Scores::of(found))

@@ -3,6 +3,7 @@
 use super::complain::Failure;
 use super::values;
 use crate::app::{App, Start};
+use crate::config::settings::Settings;
 use crate::disk::Disk;
 use crate::game::Game;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -37,65 +38,51 @@ pub struct Places {
 }
 
 impl Session {
-    /// The app at its title, with runs in `dir`.
-    pub fn at_title(&self, dir: Result<PathBuf, Failure>) -> App {
-        let (recorder, trouble) = recorder_in(dir);
-        App::open(recorder, Start::Title(trouble))
-    }
-
-    /// The app with the saved run in `dir`, unless there is none or a new one is asked for.
-    pub fn app(&self, dir: Result<PathBuf, Failure>, fresh_seed: u64) -> App {
-        let (recorder, trouble) = recorder_in(dir);
+    /// The app with the saved run of `recorder`, unless there is none or a new one is asked for. `trouble` says why
+    /// nothing is saved.
+    pub fn app(&self, (recorder, trouble): (Recorder, Option<String>), fresh_seed: u64) -> App {
         // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
-        let mut app = if self.begins_anew() {
-            App::open(recorder, Start::NewRun(self.game(fresh_seed)))
-        } else {
-            App::open(recorder, Start::SavedRun(&|| self.game(fresh_seed)))
-        };
-        if let Some(sentence) = trouble {
-            app.say(sentence);
-        }
+        let game = || Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP));
+        let start = if self.begins_anew() { Start::NewRun(game()) } else { Start::SavedRun(&game) };
+        let mut app = App::open(recorder, start);
+        trouble.into_iter().for_each(|sentence| app.say(sentence));
         app
-    }
-
-    /// Gives `app` the preferences in `dir`.
-    pub fn configure(app: &mut App, dir: &Path) {
-        let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-        app.configure(preferences, keys, settings);
     }
 
     /// Whether a new run is asked for.
     pub fn begins_anew(&self) -> bool {
         self.seed.is_some() || self.rules.is_some()
     }
-
-    /// The app at its title, without saving.
-    pub fn new_title() -> App {
-        App::open(Recorder::idle(clock), Start::Title(None))
-    }
-
-    /// The app with a new run that is not saved.
-    pub fn new_app(&self, fresh_seed: u64) -> App {
-        App::open(Recorder::idle(clock), Start::NewRun(self.game(fresh_seed)))
-    }
-
-    fn game(&self, fresh_seed: u64) -> Game {
-        Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP))
-    }
 }
 
 impl Places {
     /// The app at its title, with the person's own files.
     pub fn title(&self) -> App {
-        let (recorder, trouble) = recorder_in(self.directory());
+        let (recorder, trouble) = self.recorder();
         let mut app = App::open(recorder, Start::Title(trouble));
-        self.config().iter().for_each(|dir| Session::configure(&mut app, dir));
+        self.configure(&mut app);
         app
     }
 
+    /// A recorder for the person's runs, and why it saves nothing if it does not.
+    pub fn recorder(&self) -> (Recorder, Option<String>) {
+        match self.directory() {
+            Ok(dir) => recorder_in(dir),
+            Err(why) => (idle_recorder(), Some(format!("This run is not being saved: {why}."))),
+        }
+    }
+
+    /// Gives `app` the person's preferences.
+    pub fn configure(&self, app: &mut App) {
+        match self.config() {
+            Some(dir) => configure(app, &dir),
+            None => app.set(Settings::default()),
+        }
+    }
+
     /// Where a person's preferences are; `None` without a home directory.
-    pub fn config(&self) -> Option<PathBuf> {
+    fn config(&self) -> Option<PathBuf> {
         let platform =
             || Some(etcetera::base_strategy::choose_native_strategy().ok()?.config_dir().join("emberdeep"));
         let named = self.config.clone().filter(|path| !path.as_os_str().is_empty());
@@ -106,13 +93,13 @@ impl Places {
     ///
     /// # Errors
     /// [`Failure::Nowhere`].
-    pub fn directory(&self) -> Result<PathBuf, Failure> {
+    fn directory(&self) -> Result<PathBuf, Failure> {
         data_directory(self.data.as_deref())
     }
 
     /// A recorder that touches nothing until a run is begun.
     pub fn recorder_for_later(&self) -> Recorder {
-        self.directory().map_or_else(|_| Recorder::idle(clock), |dir| Recorder::later(Disk::at(dir), clock))
+        self.directory().map_or_else(|_| idle_recorder(), |dir| Recorder::later(Disk::at(dir), clock))
     }
 }
 
@@ -128,12 +115,20 @@ pub fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(platform.data_dir().join("emberdeep"))
 }
 
-/// A recorder for runs in `dir`, or an idle one and the reason.
-fn recorder_in(dir: Result<PathBuf, Failure>) -> (Recorder, Option<String>) {
-    match dir {
-        Ok(dir) => Recorder::open_or_read(Disk::at(dir), clock),
-        Err(why) => (Recorder::idle(clock), Some(format!("This run is not being saved: {why}."))),
-    }
+/// Gives `app` the preferences in `dir`.
+pub fn configure(app: &mut App, dir: &Path) {
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
+    app.configure(preferences, keys, settings);
+}
+
+/// A recorder for runs in `dir`, and why it saves nothing if it does not.
+pub fn recorder_in(dir: impl Into<PathBuf>) -> (Recorder, Option<String>) {
+    Recorder::open_or_read(Disk::at(dir), clock)
+}
+
+/// A recorder that saves nothing.
+pub fn idle_recorder() -> Recorder {
+    Recorder::idle(clock)
 }
 
 fn clock() -> u64 {

@@ -5,6 +5,7 @@ use super::front::Front;
 use super::output::Output;
 use super::session::Places;
 use super::values;
+use crate::canvas::fit::SHEETS;
 use crate::content::FLOORS;
 use crate::draw::exhibit::{self, Options};
 use crate::map_builder::rules::Rules;
@@ -39,10 +40,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "tell", group = "shown")]
     export: Option<PathBuf>,
     /// Speed of the animation: 1 is four steps a second; 0.1 to 12
-    #[arg(long, value_name = "X", default_value_t = 1.0, requires = "export", value_parser = values::pace)]
+    #[arg(long, value_name = "X", default_value_t = 1.0, requires = "export", value_parser = values::within((0.1, 12.0)))]
     speed: f32,
     /// Side of a tile in pixels: 8, 10, 12, 14, 16, 20, 24, 28 or 32
-    #[arg(long, value_name = "P", default_value_t = 12, requires = "export", value_parser = values::sheet)]
+    #[arg(long, value_name = "P", default_value_t = 12, requires = "export", value_parser = values::side(&SHEETS))]
     tile: u32,
     /// Draw with tiles instead of letters
     #[arg(long, requires = "export")]

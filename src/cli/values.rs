@@ -1,10 +1,7 @@
 //! Parsers for the values of flags. Each refusal says what is allowed.
 
-use crate::app::replay::SPEEDS;
-use crate::canvas::fit::SHEETS;
 use crate::config::settings::Tileset;
 use crate::map_builder::rules::{self, Rules};
-use crate::raster::pictures::TILES;
 use crate::text::seeds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt::Display;
@@ -35,43 +32,26 @@ pub fn seed(text: &str) -> Result<u64, String> {
     seeds::meant_by(text).map_err(|_| format!("a whole number from 0 to {} is allowed, or words", u64::MAX))
 }
 
-/// Parses the scale of the window.
-#[cfg(feature = "window")]
-pub fn scale(text: &str) -> Result<f32, String> {
-    let number = text.parse().ok().filter(|scale| (0.5..=4.0).contains(scale));
-    number.ok_or_else(|| "numbers from 0.5 to 4 are allowed".to_owned())
+/// Parses a number, not necessarily whole, within the limits.
+pub fn within((least, most): (f32, f32)) -> impl Fn(&str) -> Result<f32, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| format!("numbers from {least} to {most} are allowed"))
+    }
 }
 
-/// Parses the speed of a replay.
-pub fn speed(text: &str) -> Result<f32, String> {
-    let (slowest, fastest) = SPEEDS;
-    let number = text.parse().ok().filter(|speed| (slowest..=fastest).contains(speed));
-    number.ok_or_else(|| format!("numbers from {slowest} to {fastest} are allowed"))
-}
-
-/// Parses the side of a tile in a picture.
-pub fn tile(text: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|side| TILES.contains(side));
-    let allowed = || TILES.map(|side| side.to_string()).join(", ");
-    number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
-}
-
-/// Parses the side of a tile that has font sheets.
-pub fn sheet(text: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|side| SHEETS.contains(side));
-    let allowed = || SHEETS.map(|side| side.to_string()).join(", ");
-    number.ok_or_else(|| format!("pixels of a tile can be {}", allowed()))
+/// Parses the side of a tile in pixels, one of `allowed`.
+pub fn side(allowed: &'static [u32]) -> impl Fn(&str) -> Result<u32, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|side| allowed.contains(side));
+        let listed = || allowed.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+        number.ok_or_else(|| format!("pixels of a tile can be {}", listed()))
+    }
 }
 
 /// The tileset of pictures.
 pub fn look(tiles: bool) -> Tileset {
     if tiles { Tileset::Tiles } else { Tileset::Letters }
-}
-
-/// Parses the speed of an animation.
-pub fn pace(text: &str) -> Result<f32, String> {
-    let number = text.parse().ok().filter(|pace| (0.1..=12.0).contains(pace));
-    number.ok_or_else(|| "numbers from 0.1 to 12 are allowed".to_owned())
 }
 
 /// Parses the name of a rule set; the help lists the names with their origins.
@@ -95,9 +75,9 @@ mod tests {
         assert!(seed("18446744073709551616").is_err());
     }
 
-    #[cfg(feature = "window")]
     #[test]
     fn a_picture_has_a_size_that_a_screen_can_have() {
+        let scale = within((0.5, 4.0));
         assert_eq!(scale("1.5"), Ok(1.5));
         assert!(scale("nan").is_err() && scale("5").is_err());
     }

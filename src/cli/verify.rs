@@ -2,13 +2,12 @@
 
 use super::complain::Failure;
 use super::output::Output;
+use super::parallel;
 use crate::disk;
 use crate::escape;
 use crate::game::{RULES_VERSION, State};
 use crate::journal::ReadError;
 use crate::replay::{Recording, Verdict, marks, verify};
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
 const ABOUT: &str = "Every action of a recording is played again and every hash in it compared. Each file's line says its \
@@ -32,7 +31,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let found = verify_all(&args.files)?;
+    let read = |path: &PathBuf| disk::load(path).map(|recording| Found::of(&recording));
+    let found: Vec<_> = parallel::each(&args.files, "files", None, read)?;
     let mut out = Output::stdout();
     for (path, found) in args.files.iter().zip(&found) {
         out.write(|out| writeln!(out, "{}", line(path, found)))?;
@@ -60,23 +60,6 @@ impl Found {
         let header = &recording.header;
         Self { seed: header.seed, marks: marks(header), verdict: verify(recording) }
     }
-}
-
-/// Replays all files on all cores, with a progress bar on a terminal.
-fn verify_all(files: &[PathBuf]) -> Result<Vec<Result<Found, ReadError>>, Failure> {
-    let pool = rayon::ThreadPoolBuilder::new().build().map_err(Failure::Threads)?;
-    let bar = ProgressBar::new(files.len() as u64);
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} files, {eta} left").expect("a template"),
-    );
-    let one = |path: &PathBuf| {
-        let found = disk::load(path).map(|recording| Found::of(&recording));
-        bar.inc(1);
-        found
-    };
-    let found = pool.install(|| files.par_iter().map(one).collect());
-    bar.finish_and_clear();
-    Ok(found)
 }
 
 /// The line about a file.

@@ -17,100 +17,61 @@ use thiserror::Error;
 
 /// What the player can ask for in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The table of bindings describes them.
 pub enum Command {
-    /// Go one tile.
     Step(Direction),
-    /// Run until something interesting comes up.
     Run(Direction),
-    /// Explore the floor.
     Explore,
-    /// Travel to a place seen before.
     Travel,
-    /// Go to the stairs down; on them, take them.
     Descend,
-    /// Go to the stairs up; on them, take them.
     Climb,
-    /// Close a door.
     CloseDoor,
-    /// Let a turn pass.
     Wait,
-    /// Wait until rested.
     Rest,
-    /// Attack the nearest foe, or approach it.
     Fight,
-    /// Hood the lantern, or open it.
     Lantern,
-    /// Pick up what lies here.
     PickUp,
-    /// Show the bag.
     Inventory,
-    /// Choose an item and do that with it.
     Item(ItemVerb),
-    /// Look around with a cursor.
     Look,
-    /// List what has been seen, and travel there.
     Find,
-    /// Show the character sheet.
     Character,
-    /// Show all messages.
     Log,
-    /// List what can be done now.
     Actions,
-    /// Show the keys.
     Help,
-    /// Show the dungeon's seed.
     Seed,
-    /// Show how this floor was made.
     Theatre,
-    /// Open the menu.
     Menu,
-    /// Save the run and return to the title.
     Leave,
-    /// Start a run in another dungeon.
     NewDungeon,
-    /// Start a run in the same dungeon.
     SameDungeon,
-    /// Switch between letters and tiles.
     Tileset,
-    /// Switch full screen on or off.
     FullScreen,
-    /// Save a picture of the screen.
     Screenshot,
 }
 
 /// What can be done with an item from the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum ItemVerb {
-    /// Use it in its own way.
     Use,
-    /// Drink it.
     Quaff,
-    /// Read it.
     Read,
-    /// Wield or wear it.
     Equip,
-    /// Take it off.
     TakeOff,
-    /// Drop it.
     Drop,
-    /// Throw it.
     Throw,
 }
 
 /// The section of the help that lists a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The titles say it.
 pub enum Group {
-    /// Steps and runs in the eight directions.
     Directions,
-    /// Going far.
     Going,
-    /// Actions without items.
     Acting,
-    /// Actions with items.
     Things,
-    /// Asking without acting.
     Knowing,
-    /// The program.
     Program,
 }
 
@@ -176,7 +137,7 @@ impl Default for Keymap {
 impl Keymap {
     /// The keys of `set`, unchanged.
     pub fn of(set: KeySet) -> Self {
-        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding).to_vec()).collect() }
+        Self { set, keys: BINDINGS.iter().map(|binding| set.keys_of(binding)).collect() }
     }
 
     /// The set it is based on.
@@ -222,7 +183,7 @@ impl Keymap {
     /// The commands with keys other than the set's, in the order of [`BINDINGS`].
     pub fn changed(&self) -> impl Iterator<Item = (Command, &[Key])> {
         let rows = BINDINGS.iter().zip(&self.keys);
-        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != keys.as_slice());
+        let own = rows.filter(|(binding, keys)| self.set.keys_of(binding) != **keys);
         own.map(|(binding, keys)| (binding.command, keys.as_slice()))
     }
 

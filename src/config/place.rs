@@ -7,14 +7,11 @@ use crate::canvas::fit::{Fit, SHEETS, size};
 
 /// A rectangle of the desktop, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub struct Area {
-    /// Its left edge.
     pub left: i32,
-    /// Its top edge.
     pub top: i32,
-    /// Its width.
     pub width: u32,
-    /// Its height.
     pub height: u32,
 }
 

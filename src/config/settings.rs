@@ -11,62 +11,53 @@ pub use values::*;
 
 use crate::content::items::Category;
 
+/// What is known of a preference.
+pub struct SettingInfo {
+    /// Its group on the options screen.
+    pub group: Group,
+    /// Its name in a file; categories of items share a list there.
+    pub name: &'static str,
+    /// Its name on screen.
+    pub label: &'static str,
+    /// Its possible values; the first is the default.
+    pub choices: &'static [Choice],
+}
+
 /// Declares the preferences, one row each: the field and its type, which is also the name of the setting; the names in
 /// a file and on screen; and the group. The categories of `pick_up` are settings too, declared in a file of their own.
 macro_rules! settings {
-    ($($(#[$about:meta])* $field:ident: $type:ident, $name:literal, $label:literal, $group:ident;)*) => {
-        /// All preferences. Their names and values in a file are those of [`Setting`] and [`Choice`].
+    ($($field:ident: $type:ident, $name:literal, $label:literal, $group:ident;)*) => {
+        /// All preferences. Their names and values in a file are those of [`SettingInfo`] and [`Choice`].
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[allow(missing_docs)] // The types describe them.
         pub struct Settings {
-            $($(#[$about])* pub $field: $type,)*
-            /// What is picked up by walking over it.
+            $(pub $field: $type,)*
             pub pick_up: PickUp,
         }
 
         /// A preference.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)] // The types of these names describe them.
         pub enum Setting {
-            $($(#[$about])* $type,)*
+            $($type,)*
             /// Whether items of that category are picked up by walking over them.
             PickUp(Category),
         }
 
         impl Setting {
-            /// Its group.
-            pub const fn group(self) -> Group {
+            /// Its row.
+            pub fn info(self) -> &'static SettingInfo {
                 match self {
-                    $(Self::$type => Group::$group,)*
-                    Self::PickUp(_) => Group::PickUp,
-                }
-            }
-
-            /// Its name in a file; categories of items share a list there.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$type => $name,)*
-                    Self::PickUp(kind) => pick_up::name(kind),
-                }
-            }
-
-            /// Its name on screen.
-            pub fn label(self) -> &'static str {
-                match self {
-                    $(Self::$type => $label,)*
-                    Self::PickUp(kind) => pick_up::label(kind),
-                }
-            }
-
-            /// Its possible values; the first is the default.
-            pub fn choices(self) -> &'static [Choice] {
-                match self {
-                    $(Self::$type => $type::CHOICES,)*
-                    Self::PickUp(kind) => pick_up::choices(kind),
+                    $(Self::$type => {
+                        &SettingInfo { group: Group::$group, name: $name, label: $label, choices: $type::CHOICES }
+                    })*
+                    Self::PickUp(kind) => pick_up::info(kind),
                 }
             }
         }
 
         impl Settings {
-            /// The index of a setting's value in its [`Setting::choices`].
+            /// The index of a setting's value among its choices.
             pub fn get(&self, setting: Setting) -> usize {
                 match setting {
                     $(Setting::$type => self.$field as usize,)*
@@ -76,9 +67,9 @@ macro_rules! settings {
                 }
             }
 
-            /// Sets a setting to value number `choice` of its [`Setting::choices`], wrapping around.
+            /// Sets a setting to its value number `choice`, wrapping around.
             pub fn set(&mut self, setting: Setting, choice: usize) {
-                let choice = choice % setting.choices().len();
+                let choice = choice % setting.info().choices.len();
                 match setting {
                     $(Setting::$type => self.$field = $type::ALL[choice],)*
                     Setting::PickUp(kind) => {
@@ -91,38 +82,25 @@ macro_rules! settings {
 }
 
 settings! {
-    /// What the map is drawn with.
     tileset: Tileset, "tileset", "Tileset", Picture;
-    /// Whose eyes the colours are for.
     palette: Palette, "palette", "Palette", Picture;
-    /// Whether anything moves on screen by itself.
     motion: Motion, "motion", "Motion", Picture;
-    /// The size of text.
     text_size: TextSize, "text-size", "Text size", Picture;
-    /// Whether the window fills the screen.
     full_screen: FullScreen, "full-screen", "Full screen", Window;
-    /// The size of the window.
     scale: Scale, "scale", "Scale", Window;
-    /// What exploring makes detours for.
     explore_for: ExploreFor, "explore-for", "Exploring picks up", PickUp;
-    /// Whether to give hints.
     hints: Hints, "hints", "Hints", Words;
-    /// Whether to confirm actions that are probably mistakes.
     questions: Questions, "questions", "Ask first", Words;
-    /// Whether to mention saving.
     save_note: SaveNote, "save-note", "Mention saving", Words;
 }
 
 /// A group of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The titles say it.
 pub enum Group {
-    /// Everything's look.
     Picture,
-    /// The window.
     Window,
-    /// What is picked up by walking over it.
     PickUp,
-    /// What the program says and asks.
     Words,
 }
 
@@ -182,7 +160,7 @@ impl Settings {
 
     /// Moves a setting `by` values onwards, wrapping around.
     pub fn turn(&mut self, setting: Setting, by: i32) {
-        let count = setting.choices().len() as i32;
+        let count = setting.info().choices.len() as i32;
         self.set(setting, (self.get(setting) as i32 + by).rem_euclid(count) as usize);
     }
 }
@@ -195,10 +173,10 @@ mod tests {
     fn a_value_that_is_set_is_the_one_returned() {
         let mut settings = Settings::default();
         for setting in Setting::ALL {
-            assert_eq!(settings.get(setting), 0, "the default of {} is its first value", setting.name());
-            for choice in 0..setting.choices().len() {
+            assert_eq!(settings.get(setting), 0, "the default of {} is its first value", setting.info().name);
+            for choice in 0..setting.info().choices.len() {
                 settings.set(setting, choice);
-                assert_eq!(settings.get(setting), choice, "{}", setting.name());
+                assert_eq!(settings.get(setting), choice, "{}", setting.info().name);
             }
         }
         settings.turn(Setting::Palette, 1);
@@ -214,8 +192,8 @@ mod tests {
             let Setting::PickUp(kind) = setting else { continue };
             for _ in 0..2 {
                 settings.turn(setting, 1);
-                let shown = setting.choices()[settings.get(setting)].name;
-                assert_eq!(shown == "on", settings.pick_up.takes(kind), "{}", setting.name());
+                let shown = setting.info().choices[settings.get(setting)].name;
+                assert_eq!(shown == "on", settings.pick_up.takes(kind), "{}", setting.info().name);
             }
         }
     }

@@ -5,36 +5,34 @@ use std::error::Error;
 use thiserror::Error;
 use toml_edit::{Array, Document, DocumentMut, Item, RawString, Value};
 
-/// A mistake and its line.
+/// A file with a mistake, of which this is the first.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[error("line {line}: {mistake}")]
-pub struct AtLine<M: Error> {
+pub struct Broken<M: Error, T> {
     /// The line, from 1 on.
     pub line: usize,
     /// What is wrong there.
     pub mistake: M,
-}
-
-/// A file with a mistake.
-#[derive(Debug, Error, PartialEq, Eq)]
-#[error("{mistake}")]
-pub struct Broken<M: Error, T> {
-    /// The first one.
-    pub mistake: AtLine<M>,
     /// What the rest of the file says; `None` if it cannot be read at all.
     pub rest: Option<T>,
 }
 
 impl<M: Error, T> Broken<M, T> {
-    /// Returns `value`, or the first mistake, if there is one, with `value` as the rest. The mistake is at a byte of
-    /// `text`, if it has a place.
+    /// A mistake at a byte of `text`, or in its first line if it has no place. Lines are only counted for the first
+    /// mistake, and not for each of thousands.
+    fn at(text: &str, at: Option<usize>, mistake: M, rest: Option<T>) -> Self {
+        let before = text.bytes().take(at.unwrap_or(0));
+        Self { line: 1 + before.filter(|byte| *byte == b'\n').count(), mistake, rest }
+    }
+
+    /// Returns `value`, or the first mistake, if there is one, with `value` as the rest.
     ///
     /// # Errors
-    /// If there is a mistake. Lines are only counted for the first, and not for each of thousands.
+    /// If there is a mistake.
     pub fn check(text: &str, value: T, first: Option<(Option<usize>, M)>) -> Result<T, Self> {
         match first {
             None => Ok(value),
-            Some((at, mistake)) => Err(Self { mistake: AtLine::new(text, at, mistake), rest: Some(value) }),
+            Some((at, mistake)) => Err(Self::at(text, at, mistake, Some(value))),
         }
     }
 
@@ -43,14 +41,8 @@ impl<M: Error, T> Broken<M, T> {
     /// # Errors
     /// If it cannot be read at all.
     pub fn rest(self) -> Result<T, Self> {
-        let Self { mistake, rest } = self;
-        rest.ok_or(Self { mistake, rest: None })
-    }
-}
-
-impl<M: Error, T> From<AtLine<M>> for Broken<M, T> {
-    fn from(mistake: AtLine<M>) -> Self {
-        Self { mistake, rest: None }
+        let Self { line, mistake, rest } = self;
+        rest.ok_or(Self { line, mistake, rest: None })
     }
 }
 
@@ -59,26 +51,18 @@ impl<M: Error, T> From<AtLine<M>> for Broken<M, T> {
 #[error("{0}")]
 pub struct Syntax(String);
 
-impl<M: Error> AtLine<M> {
-    /// A mistake at the byte `at` of `text`, or in its first line if it has no place.
-    pub fn new(text: &str, at: Option<usize>, mistake: M) -> Self {
-        let before = text.bytes().take(at.unwrap_or(0));
-        Self { line: 1 + before.filter(|byte| *byte == b'\n').count(), mistake }
-    }
-}
-
 /// Reads `text` as TOML.
 ///
 /// # Errors
 /// The first place that is not TOML.
-pub fn parse<M: Error + From<Syntax>>(text: &str) -> Result<Document<&str>, AtLine<M>> {
+pub fn parse<M: Error + From<Syntax>, T>(text: &str) -> Result<Document<&str>, Broken<M, T>> {
     Document::parse(text).map_err(|why| {
         let at = why.span().map(|span| span.start);
         let (at, words) = match at.and_then(|at| open_list(text, at)) {
             Some(start) if why.message().contains("array") => (Some(start), UNCLOSED),
             _ => (at, why.message()),
         };
-        AtLine::new(text, at, Syntax(words.to_owned()).into())
+        Broken::at(text, at, Syntax(words.to_owned()).into(), None)
     })
 }
 

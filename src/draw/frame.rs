@@ -121,6 +121,19 @@ impl Panel {
         self.print(canvas, (0, line), colour, text)
     }
 
+    /// Writes `lines` from line number `first` on.
+    pub fn lines<T: AsRef<str>>(
+        &self,
+        canvas: &mut Canvas,
+        first: i32,
+        colour: Rgb,
+        lines: impl IntoIterator<Item = T>,
+    ) {
+        for (line, text) in (first..).zip(lines) {
+            self.line(canvas, line, colour, text.as_ref());
+        }
+    }
+
     /// Writes into line number `line` from a column on, and returns the column after the text; both count from the
     /// start of the line.
     pub fn print(&self, canvas: &mut Canvas, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {

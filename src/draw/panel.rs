@@ -74,8 +74,8 @@ impl Flow {
     }
 }
 
-/// What the panel shows of a run.
-pub struct Panel<'a> {
+/// What the panel below the map shows of a run.
+pub struct Status<'a> {
     /// The run.
     pub game: &'a Game,
     /// Its messages.
@@ -93,7 +93,7 @@ pub struct Panel<'a> {
 }
 
 /// Draws the panel.
-pub fn draw(run: &Panel, canvas: &mut Canvas) {
+pub fn draw(run: &Status, canvas: &mut Canvas) {
     let size = canvas.size();
     let (top, last, parts) = (size.map_rows(), size.rows - 1, parts(size));
     canvas.cover(0, top, size.columns, Size::PANEL, theme::PANEL_BG);
@@ -137,7 +137,7 @@ fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
 }
 
 /// Health, experience, strength and equipment; returns where there is room for more.
-fn vitals(run: &Panel, canvas: &mut Canvas, parts: &Parts) -> Flow {
+fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
@@ -210,7 +210,7 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
 }
 
 /// The player's conditions.
-fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
+fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
     if let Some(relief) = run.game.level().relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR) {
         let turns = relief.turns.to_string();
         let (start, y) = flow.next((RELIEF.len() + 1 + turns.len()) as i32);
@@ -231,7 +231,7 @@ fn conditions(run: &Panel, canvas: &mut Canvas, flow: &mut Flow) {
 }
 
 /// What is under the mouse, over whatever is written there.
-fn under_the_mouse(run: &Panel, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
+fn under_the_mouse(run: &Status, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     if let Some((harm, words)) = pointed_at(run, canvas, width as usize) {
         canvas.cover(x, y, width, 1, theme::PANEL_BG);
         let harm = harm.map_or_else(String::new, |harm| format!("{harm}; "));
@@ -243,7 +243,7 @@ fn under_the_mouse(run: &Panel, canvas: &mut Canvas, (x, y): (i32, i32), width: 
 
 /// The harm a step to the tile under the mouse would do, and what is known of the tile; or what is known of the foe,
 /// item or number listed under the mouse.
-fn pointed_at(run: &Panel, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
+fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
     let tile = match canvas.target_at(at) {
         Some(Target::About(Topic::Number(number))) => {
@@ -259,7 +259,7 @@ fn pointed_at(run: &Panel, canvas: &Canvas, width: usize) -> Option<(Option<Stri
 }
 
 /// Floor, turn and seed, or the date of a daily dungeon, at the right end of the row, if they fit after `column`.
-fn place(run: &Panel, canvas: &mut Canvas, y: i32, column: i32) {
+fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
     let game = run.game;
     let depth = game.level().depth;
     let floor = format!("{depth} {}", floors::info(depth).name);
@@ -292,7 +292,7 @@ fn place(run: &Panel, canvas: &mut Canvas, y: i32, column: i32) {
 }
 
 /// The commands with their keys, and the oil that rest would take; returns the column after them.
-fn buttons(canvas: &mut Canvas, y: i32, run: &Panel) -> i32 {
+fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
     let oil = oil_to_heal(level);
     let rests = oil > 0 && level.hero.lantern() == Lantern::Open;

@@ -6,15 +6,15 @@
 
 mod files;
 
-pub use files::{MAX_FILE, decode, listed, load, runs_in, write_beside};
+pub use files::{MAX_FILE, listed, load, runs_in, write_beside};
 
-use super::Header;
 use super::access::Access;
 use super::name;
 use super::read::{ReadError, Recording, Tail};
 use super::run_file::RunFile;
 use super::storage::{Identity, Storage, create_numbered};
-use super::write::{Journal, WriteError};
+use super::write::Journal;
+use super::{Header, WriteError};
 use files::RUNS;
 use serde::de::DeserializeOwned;
 use std::io;

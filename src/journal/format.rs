@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
+use thiserror::Error;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
 /// The version of the format in which new files are written, and the newest that is read.
@@ -118,12 +119,17 @@ fn guard(head: [u8; 3]) -> u8 {
     head.iter().fold(GUARD, |all, byte| all ^ byte)
 }
 
-/// Why a value cannot become a record.
-#[derive(Debug)]
-pub(super) enum Unfit {
-    /// The payload would have this many bytes.
+/// Why something was not recorded.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// The run has ended.
+    #[error("the run is over and its file is sealed: nothing can be added")]
+    Sealed,
+    /// A header with too many options, or an action type that outgrew the format.
+    #[error("a record of {0} bytes is longer than the {MAX_PAYLOAD} that a run's file allows")]
     TooLong(usize),
-    /// serde or postcard refused the value.
+    /// A value that the format cannot express.
+    #[error("this cannot be written into a run's file: {0}")]
     Refused(postcard::Error),
 }
 
@@ -135,16 +141,16 @@ pub(super) fn append<T: Serialize>(
     kind: u8,
     first: &[u8],
     value: Option<&T>,
-) -> Result<u64, Unfit> {
+) -> Result<u64, WriteError> {
     let start = out.len();
     out.extend([kind, 0, 0, 0]);
     out.extend(first);
     if let Some(value) = value {
-        *out = postcard::to_extend(value, std::mem::take(out)).map_err(Unfit::Refused)?;
+        *out = postcard::to_extend(value, std::mem::take(out)).map_err(WriteError::Refused)?;
     }
     let length = out.len() - start - HEAD;
     if length > MAX_PAYLOAD {
-        return Err(Unfit::TooLong(length));
+        return Err(WriteError::TooLong(length));
     }
     let [low, high] = (length as u16).to_le_bytes();
     out[start + 1..start + HEAD].copy_from_slice(&[low, high, guard([kind, low, high])]);

@@ -32,8 +32,9 @@ pub struct Recording<A> {
     pub(super) link: u64,
 }
 
-/// What follows the last valid record. `at` counts bytes from the start of the file.
+/// What follows the last valid record. `at` is where it begins, in bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The line above says it.
 pub enum Tail {
     /// Nothing.
     Clean,
@@ -41,19 +42,14 @@ pub enum Tail {
     /// is lost.
     Torn,
     /// Something that was changed after it was written, or never was part of the run.
-    Corrupt {
-        /// Where it begins.
-        at: usize,
-    },
+    Corrupt { at: usize },
     /// A complete record that this program does not understand: written by other rules.
-    Unknown {
-        /// Where it begins.
-        at: usize,
-    },
+    Unknown { at: usize },
 }
 
 /// Why a file is not a readable run. The sentences say "the file"; the caller knows which.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // The sentences say it.
 pub enum ReadError {
     /// Zero bytes.
     #[error("the file is empty: no run was ever written to it, and it can be deleted")]
@@ -68,10 +64,7 @@ pub enum ReadError {
     #[error(
         "the file was written by a newer Emberdeep (format {found}, this one reads up to {FORMAT}): update the game"
     )]
-    Future {
-        /// The file's version.
-        found: u16,
-    },
+    Future { found: u16 },
     /// The header is invalid.
     #[error("the file is damaged at its start, which holds the seed and the rules: restore it from a copy")]
     Header,
@@ -80,10 +73,7 @@ pub enum ReadError {
     NotAFile,
     /// Larger than [`super::data::MAX_FILE`].
     #[error("the file has {bytes} bytes, more than any run: it is not an Emberdeep run, or it is damaged")]
-    TooLarge {
-        /// Its size.
-        bytes: u64,
-    },
+    TooLarge { bytes: u64 },
     /// The system cannot read it.
     #[error("the file cannot be read: {0}")]
     Io(io::Error),

@@ -2,9 +2,9 @@
 //! is written, and a lost file is written again. It never overwrites anything it has not written itself.
 
 use super::access::Access;
-use super::format::{Facts, Seal};
+use super::format::{Facts, Seal, WriteError};
 use super::storage::{Identity, Storage, Unreadable, create_numbered};
-use super::write::{Journal, WriteError};
+use super::write::Journal;
 use serde::Serialize;
 use std::io;
 use std::sync::Arc;

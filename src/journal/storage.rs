@@ -102,6 +102,7 @@ pub struct Identity {
 
 /// Why something cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // The sentences say it.
 pub enum Unreadable {
     /// The name belongs to a folder.
     #[error("it is a directory")]
@@ -111,10 +112,7 @@ pub enum Unreadable {
     NotAFile,
     /// It is longer than the caller allows.
     #[error("it holds {bytes} bytes, which is too many")]
-    TooLarge {
-        /// Its length in bytes.
-        bytes: u64,
-    },
+    TooLarge { bytes: u64 },
 }
 
 impl Unreadable {

@@ -1,36 +1,12 @@
 //! A run as the bytes of its file, recorded as it happens. Pure: it saves nothing. Bytes never change once recorded;
 //! an action that does not fit the format is refused without a trace.
 
-use super::format::{self, FORMAT, Facts, Header, MAX_PAYLOAD, Seal, Unfit, WITH_FACTS, kind};
+use super::format::{self, FORMAT, Facts, Header, Seal, WITH_FACTS, WriteError, kind};
 use super::read::Recording;
 use serde::Serialize;
-use thiserror::Error;
 
 /// How many actions there are from one state hash to the next.
 pub const CHECKPOINT_EVERY: u64 = 100;
-
-/// Why something was not recorded.
-#[derive(Debug, Error)]
-pub enum WriteError {
-    /// The run has ended.
-    #[error("the run is over and its file is sealed: nothing can be added")]
-    Sealed,
-    /// A header with too many options, or an action type that outgrew the format.
-    #[error("a record of {0} bytes is longer than the {MAX_PAYLOAD} that a run's file allows")]
-    TooLong(usize),
-    /// A value that the format cannot express.
-    #[error("this cannot be written into a run's file: {0}")]
-    Refused(postcard::Error),
-}
-
-impl From<Unfit> for WriteError {
-    fn from(unfit: Unfit) -> Self {
-        match unfit {
-            Unfit::TooLong(bytes) => Self::TooLong(bytes),
-            Unfit::Refused(why) => Self::Refused(why),
-        }
-    }
-}
 
 /// The bytes of a run's file so far.
 #[derive(Clone, Debug)]
@@ -158,15 +134,8 @@ impl Journal {
 
     fn put<T: Serialize>(&mut self, kind: u8, first: &[u8], value: Option<&T>) -> Result<(), WriteError> {
         let before = self.bytes.len();
-        match format::append(&mut self.bytes, self.link, kind, first, value) {
-            Ok(link) => {
-                self.link = link;
-                Ok(())
-            }
-            Err(unfit) => {
-                self.bytes.truncate(before);
-                Err(unfit.into())
-            }
-        }
+        let appended = format::append(&mut self.bytes, self.link, kind, first, value);
+        self.link = appended.inspect_err(|_| self.bytes.truncate(before))?;
+        Ok(())
     }
 }

@@ -3,8 +3,8 @@
 
 use super::Plan;
 use super::automaton::Automaton;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, points, shifted};
-use super::history::{Step, Witness, Work};
+use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, shifted};
+use super::history::{Step, Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;

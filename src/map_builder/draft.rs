@@ -156,11 +156,6 @@ pub(super) fn shifted(at: Point, step: (i32, i32)) -> Point {
     Point::new(at.x + step.0, at.y + step.1)
 }
 
-/// The places of `rect`, corners included, in reading order.
-pub(super) fn points(rect: Rect) -> impl Iterator<Item = Point> {
-    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
-}
-
 /// `rect` shrunk by `by` tiles on each side.
 pub(super) fn inset(rect: Rect, by: i32) -> Rect {
     Rect::with_exact(rect.x1 + by, rect.y1 + by, rect.x2 - by, rect.y2 - by)

@@ -20,26 +20,15 @@ struct Dress {
 }
 
 const fn dress_of(architect: Architect) -> Dress {
-    match architect {
-        Architect::Rooms => {
-            Dress { doors: 4, grass: (2, 4), rubble: (3, 6), pools: (0, 2), braziers: (2, 4) }
-        }
-        Architect::Halls => {
-            Dress { doors: 0, grass: (1, 3), rubble: (5, 9), pools: (0, 2), braziers: (5, 8) }
-        }
-        Architect::Caves => {
-            Dress { doors: 0, grass: (6, 11), rubble: (6, 12), pools: (2, 5), braziers: (2, 4) }
-        }
-        Architect::Drowned => {
-            Dress { doors: 0, grass: (4, 7), rubble: (4, 7), pools: (0, 0), braziers: (3, 6) }
-        }
-        Architect::Maze => {
-            Dress { doors: 0, grass: (4, 8), rubble: (6, 10), pools: (1, 3), braziers: (3, 6) }
-        }
-        Architect::EmberHall => {
-            Dress { doors: 0, grass: (0, 0), rubble: (6, 10), pools: (0, 0), braziers: (2, 4) }
-        }
-    }
+    let (doors, grass, rubble, pools, braziers) = match architect {
+        Architect::Rooms => (4, (2, 4), (3, 6), (0, 2), (2, 4)),
+        Architect::Halls => (0, (1, 3), (5, 9), (0, 2), (5, 8)),
+        Architect::Caves => (0, (6, 11), (6, 12), (2, 5), (2, 4)),
+        Architect::Drowned => (0, (4, 7), (4, 7), (0, 0), (3, 6)),
+        Architect::Maze => (0, (4, 8), (6, 10), (1, 3), (3, 6)),
+        Architect::EmberHall => (0, (0, 0), (6, 10), (0, 0), (2, 4)),
+    };
+    Dress { doors, grass, rubble, pools, braziers }
 }
 
 /// How many tiles are tried before a patch is given up.

@@ -3,9 +3,9 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::draft::{HEIGHT, MapDraft, WIDTH, anywhere, points, shifted, sides};
+use super::draft::{HEIGHT, MapDraft, WIDTH, anywhere, shifted, sides};
 use super::halls::standing_place;
-use super::history::{Witness, Work};
+use super::history::{Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;

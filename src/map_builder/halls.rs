@@ -3,8 +3,8 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::draft::{HEIGHT, MapDraft, WIDTH, inset, points, sides};
-use super::history::{Witness, Work};
+use super::draft::{HEIGHT, MapDraft, WIDTH, inset, sides};
+use super::history::{Witness, Work, points};
 use crate::geometry::Rect;
 use crate::level::reach;
 use crate::map::{Point, TileType};

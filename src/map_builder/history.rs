@@ -12,16 +12,15 @@ use crate::map::{Map, TileType};
 
 /// One step of an architect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The lines above the fields say it.
 pub enum Step {
     /// A map of solid rock is begun; anything dug before is discarded.
     Begin,
     /// A room was drawn: its size, then its place. Its width is `x2 - x1`, its height `y2 - y1`.
     Tried(Rect),
-    /// The room just tried touches room number `hit`, the earliest that it touches, and is discarded.
-    Rejected {
-        /// Index of the room in the way, in order of creation.
-        hit: usize,
-    },
+    /// The room just tried touches room number `hit`, in order of creation, the earliest that it touches, and is
+    /// discarded.
+    Rejected { hit: usize },
     /// The room just tried is kept; these tiles became floor, corners included.
     Carved(Rect),
     /// The coin was tossed for the tunnel from the previous room.
@@ -34,13 +33,8 @@ pub enum Step {
     Generation(u8),
     /// Two parts of the floor are about to be joined, between these places.
     Joined(Point, Point),
-    /// A vault is about to be placed.
-    Vault {
-        /// Its number in the table of vaults.
-        number: u8,
-        /// Its tiles, corners included.
-        at: Rect,
-    },
+    /// Vault `number` of the table is about to be placed on these tiles, corners included.
+    Vault { number: u8, at: Rect },
     /// These tiles, corners included, were drawn for something but are taken; another place may be drawn.
     Refused(Rect),
     /// A piece of work begins within these tiles, corners included; the steps up to the next one belong to it. There
@@ -53,14 +47,7 @@ pub enum Step {
     /// All tiles of the rectangle changed, corners included.
     Laid(Rect, TileType),
     /// A foe was placed. The members of a pack are reported one by one; all but the first `follow`.
-    Foe {
-        /// Where.
-        at: Point,
-        /// What kind.
-        monster: Monster,
-        /// Whether it belongs to the pack of the one before it.
-        follows: bool,
-    },
+    Foe { at: Point, monster: Monster, follows: bool },
     /// An item was placed.
     Thing(Point, ItemKind),
     /// A trap was set here.
@@ -152,6 +139,11 @@ impl Step {
             map.tiles.fill(TileType::Wall);
         }
     }
+}
+
+/// The places of `rect`, corners included, in reading order.
+pub fn points(rect: Rect) -> impl Iterator<Item = Point> {
+    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
 }
 
 /// The smallest rectangle that holds both places.

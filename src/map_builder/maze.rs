@@ -194,7 +194,7 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
 /// Whether there is a way from `a` to its neighbour `b`.
 fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
-    super::draft::points(wall).any(|at| draft.tile(at).is_passable())
+    super::history::points(wall).any(|at| draft.tile(at).is_passable())
 }
 
 /// Opens most dead ends; the others become hoards.

@@ -4,16 +4,19 @@
 use super::Plan;
 use super::history::{Step, Witness};
 use super::places::Places;
-use super::traps;
 use crate::content::floors;
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Level, Lying, Mood};
-use crate::map::Point;
+use crate::level::{Actor, ActorId, Level, Lying, Mood, Trap, TrapKind};
+use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
 /// The least distance of foes from the start, in tiles.
 const CLEAR_OF_START: i32 = 8;
+/// The least distance of traps from the start, in tiles.
+const TRAPS_CLEAR_OF_START: i32 = 4;
+/// The weight of each kind of trap.
+const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 /// How many of three foes sleep.
 const SLEEPERS: i32 = 2;
 /// How many of ten foes are placed on guard, where the architect wants guards.
@@ -42,8 +45,9 @@ pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witne
             crew.thing(item, rng);
         }
     }
-    let Crew { mut places, level, witness, .. } = crew;
-    traps::set(level, &mut places, floor, rng, witness);
+    for _ in 0..rng.range(floor.traps.0, floor.traps.1) {
+        crew.trap(rng);
+    }
 }
 
 /// The kinds of foe that are at home at that depth.
@@ -117,6 +121,21 @@ impl<W: Witness> Crew<'_, W> {
     fn lie(&mut self, item: Item, at: Point) {
         self.witness.see(Step::Thing(at, item.kind));
         self.level.items.push(Lying { at, item });
+    }
+
+    /// Sets a trap on open ground with a way around, not near the start.
+    fn trap(&mut self, rng: &mut Rng) {
+        let Some(kind) = rng.weighted(&TRAPS) else { return };
+        let map = &self.level.map;
+        let fit = |places: &Places, at| {
+            let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_walkable()).count();
+            let is_clear = places.away_from_start(at) >= TRAPS_CLEAR_OF_START;
+            map.tile(at) == TileType::Floor && open >= 5 && is_clear
+        };
+        if let Some(at) = self.places.draw(map, rng, fit) {
+            self.witness.see(Step::Trap(at, kind));
+            self.level.traps.push(Trap { at, kind, known: false });
+        }
     }
 
     /// Places the ember, and at the first three posts the Warden and two guards, asleep until somebody comes.

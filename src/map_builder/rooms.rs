@@ -115,7 +115,7 @@ fn excavate<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn
     }
     let legs = plan.legs(rules.centre);
     if map.tiles.len() >= LARGE {
-        legs.collect::<Trenches>().dig(&mut map);
+        Trenches::of(legs).dig(&mut map);
         return map;
     }
     match rules.tunnel {
@@ -183,7 +183,7 @@ mod tests {
                 BresenhamInclusive::new(a, b).for_each(|at| lines.set(at, TileType::Floor));
                 dig_loop(&mut loops, a, b);
             }
-            legs.into_iter().collect::<Trenches>().dig(&mut union);
+            Trenches::of(legs.into_iter()).dig(&mut union);
             prop_assert_eq!(&lines, &loops);
             prop_assert_eq!(&lines, &union);
         }

@@ -6,7 +6,6 @@ use crate::geometry::Point;
 use crate::map::{Map, TileType};
 
 /// Straight legs to be dug.
-#[derive(Default)]
 pub struct Trenches {
     across: Vec<Span>,
     down: Vec<Span>,
@@ -21,13 +20,12 @@ struct Span {
 }
 
 impl Trenches {
-    /// Adds a leg whose ends share a row or a column; both ends belong to it.
-    fn push(&mut self, (a, b): (Point, Point)) {
-        if a.y == b.y {
-            self.across.push(Span { line: a.y, from: a.x.min(b.x), to: a.x.max(b.x) });
-        } else {
-            self.down.push(Span { line: a.x, from: a.y.min(b.y), to: a.y.max(b.y) });
-        }
+    /// Legs whose ends share a row or a column; both ends belong to them.
+    pub fn of(legs: impl Iterator<Item = (Point, Point)>) -> Self {
+        let (across, down): (Vec<_>, Vec<_>) = legs.partition(|(a, b)| a.y == b.y);
+        let row = |(a, b): (Point, Point)| Span { line: a.y, from: a.x.min(b.x), to: a.x.max(b.x) };
+        let column = |(a, b): (Point, Point)| Span { line: a.x, from: a.y.min(b.y), to: a.y.max(b.y) };
+        Self { across: across.into_iter().map(row).collect(), down: down.into_iter().map(column).collect() }
     }
 
     /// Turns every tile of every leg to floor.
@@ -36,14 +34,6 @@ impl Trenches {
             map.span_mut(span.line, span.from, span.to).fill(TileType::Floor);
         }
         dig_down(map, united(self.down));
-    }
-}
-
-impl FromIterator<(Point, Point)> for Trenches {
-    fn from_iter<I: IntoIterator<Item = (Point, Point)>>(legs: I) -> Self {
-        let mut trenches = Self::default();
-        legs.into_iter().for_each(|leg| trenches.push(leg));
-        trenches
     }
 }
 

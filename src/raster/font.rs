@@ -22,7 +22,7 @@ impl Font {
     pub fn of(cell: u32) -> Self {
         assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
-        Self::read(cell, sheets.map.png, sheets.text.png).expect("a pair of font sheets of our own")
+        Self::read(cell, sheets.map, sheets.text).expect("a pair of font sheets of our own")
     }
 
     /// The font of those two files, which are sheets for cells of `cell` pixels; `None` if they are not.

@@ -1,20 +1,21 @@
-//! Pictures of floors for files: one floor, or many on a sheet with their seeds. Pure: a picture is pixels, the same
+//! Pictures of floors for files: one floor, many on a sheet with their seeds, or the making of one as a film. Pure: a picture is pixels, the same
 //! on every machine; the caller writes it.
 
-mod making;
 mod sheet;
 
-pub use making::{film, scene};
 pub use sheet::{Caption, Sheet, size_of};
 
+use crate::canvas::fit;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::config::settings::Tileset;
+use crate::draw::exhibit::{self, Options};
 use crate::draw::plan::Plan;
 use crate::level::Level;
 use crate::map_builder::rooms::{Dungeon, letter};
 use crate::map_builder::rules::Rules;
-use crate::raster::{Font, Image};
+use crate::raster::{self, Film, Font, Image, Palette};
+use crate::theatre::Making;
 
 /// The possible sides of a tile in a picture, in pixels. Below 8, signs are drawn at twice the size and halved.
 pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
@@ -87,4 +88,33 @@ fn row(plan: &Plan, y: i32, font: &Font) -> Image {
         font.sign(&mut row, left, 0, cell.glyph.slot(), cell.fg);
     }
     row
+}
+
+/// Hundredths of a second per scene at normal speed.
+const STANDS: f32 = 25.0;
+/// The shortest time that GIF viewers respect.
+const LEAST: f32 = 2.0;
+/// Hundredths of a second for the last scene, which is the floor as it is played.
+const LAST: u16 = 400;
+/// The palette samples every n-th scene: they share their colours.
+const SAMPLE: usize = 8;
+
+/// Scene `number`, drawn with `font`.
+pub fn scene(making: &Making, number: usize, options: Options, font: &Font) -> Image {
+    raster::screen(&exhibit::scene(making, number, options), font)
+}
+
+/// All scenes as a GIF file, `speed` times as fast as the normal four per second.
+pub fn film(making: &Making, options: Options, font: &Font, speed: f32) -> Vec<u8> {
+    let last = making.len() - 1;
+    let draw = |number| scene(making, number, options, font);
+    // One by one: each takes ten megabytes.
+    let palette = Palette::of((0..last).step_by(SAMPLE).chain([last]).map(draw));
+    let (width, height) = fit::size(font.cell());
+    let mut film = Film::new(width as u16, height as u16, palette);
+    let stands = (STANDS / speed).round().max(LEAST) as u16;
+    for number in 0..=last {
+        film.add(&draw(number), if number == last { LAST } else { stands });
+    }
+    film.into_gif()
 }

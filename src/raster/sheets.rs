@@ -1,27 +1,16 @@
 //! The font sheets, embedded in the program so that it runs from anywhere. Without the feature `sheets` these are only
 //! the ones for pictures in files, and a front end brings its own. `cargo xtask fonts` draws them.
 
-/// The two sheets for one cell size, as PNG files.
+/// The two sheets for one cell size, as PNG files: white, or the greys of a tile, with the shape in the alpha channel. A
+/// sheet has 16 glyphs in a row, in the order of code page 437; below that, a map sheet continues with item signs and
+/// tiles, a text sheet with large letters (see [`crate::canvas::glyph`]).
 pub struct Sheets {
     /// Side of a map cell, in pixels; a text cell is half as wide.
     pub cell: u32,
     /// The square glyphs of the map.
-    pub map: Sheet,
+    pub map: &'static [u8],
     /// The narrow glyphs of text.
-    pub text: Sheet,
-}
-
-/// A font sheet, 16 glyphs in a row, in the order of code page 437; below that, a map sheet continues with item signs
-/// and tiles, a text sheet with large letters (see [`crate::canvas::glyph`]).
-pub struct Sheet {
-    /// The PNG file: white, or the greys of a tile, with the shape in the alpha channel.
-    pub png: &'static [u8],
-}
-
-macro_rules! sheet {
-    ($name:expr) => {
-        Sheet { png: include_bytes!(concat!("../../resources/", $name)) }
-    };
+    pub text: &'static [u8],
 }
 
 macro_rules! sheets {
@@ -29,8 +18,8 @@ macro_rules! sheets {
         /// The embedded sheets, in ascending order.
         pub const ALL: &[Sheets] = &[$(Sheets {
             cell: $cell,
-            map: sheet!(concat!("map-", $cell, ".png")),
-            text: sheet!(concat!("text-", $cell, ".png")),
+            map: include_bytes!(concat!("../../resources/map-", $cell, ".png")),
+            text: include_bytes!(concat!("../../resources/text-", $cell, ".png")),
         }),*];
     };
 }
@@ -60,15 +49,15 @@ mod tests {
         assert_eq!(sizes, SHEETS);
         for sheets in ALL {
             let rows = [MAP_ROWS, TEXT_ROWS].map(u32::from);
-            assert_eq!(info(sheets.map.png).size(), (16 * sheets.cell, rows[0] * sheets.cell));
-            assert_eq!(info(sheets.text.png).size(), (8 * sheets.cell, rows[1] * sheets.cell));
+            assert_eq!(info(sheets.map).size(), (16 * sheets.cell, rows[0] * sheets.cell));
+            assert_eq!(info(sheets.text).size(), (8 * sheets.cell, rows[1] * sheets.cell));
         }
     }
 
     #[test]
     fn every_map_sheet_is_up_to_date() {
         for sheets in ALL {
-            let info = info(sheets.map.png);
+            let info = info(sheets.map);
             let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);
             let named = named.map(|chunk| chunk.text.as_str());
             assert!(named == Some(&names()), "map-{}.png: draw it with `cargo xtask fonts`", sheets.cell);

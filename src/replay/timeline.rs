@@ -132,20 +132,6 @@ impl Timeline {
         self.at - from
     }
 
-    /// One action forward; `false` at the end.
-    pub fn step(&mut self) -> bool {
-        let can = self.at < self.len;
-        self.seek(self.at + 1);
-        can
-    }
-
-    /// One action back; `false` at the start.
-    pub fn back(&mut self) -> bool {
-        let can = self.at > 0;
-        self.seek(self.at.saturating_sub(1));
-        can
-    }
-
     /// The first place in turn `turn`, or the end if that is earlier.
     pub fn action_of_turn(&self, turn: u64) -> usize {
         self.turns.partition_point(|passed| *passed < turn).min(self.len())

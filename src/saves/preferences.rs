@@ -2,7 +2,6 @@
 //! changes something on a screen. A file that cannot be read is reported with its line, and left unchanged. All access
 //! goes through [`Storage`].
 
-mod file;
 mod preference_file;
 
 pub use preference_file::PreferenceFile;
@@ -11,7 +10,7 @@ use crate::config::keymap::{self, Keymap};
 use crate::config::place::{self, Place};
 use crate::config::settings::{self, Scale, Setting, Settings};
 use crate::journal::storage::Storage;
-use file::text_in;
+use preference_file::text_in;
 use std::sync::Arc;
 
 /// The preference files, and what is wrong with them.
@@ -38,13 +37,10 @@ impl Preferences {
     /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what
     /// cannot be used the defaults apply, and [`Preferences::trouble`] says why.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
-        let (keys, keymap) = PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), |text| {
-            keymap::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-        });
+        let (keys, keymap) =
+            PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), keymap::file::read);
         let (options, settings) =
-            PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), |text| {
-                settings::file::read(text).map_err(|broken| (broken.to_string(), broken.rest))
-            });
+            PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), settings::file::read);
         // Without it hints are shown again, which does no harm.
         let shown = text_in(&*storage, HINTS_SHOWN).ok().flatten().unwrap_or_default();
         let hints_shown = shown.lines().map(str::to_owned).collect();

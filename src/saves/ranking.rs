@@ -1,12 +1,13 @@
 //! Collects the scores: reads each file, and proves each run that is not proven yet by playing it again, in chunks, so
 //! that a screen can show the progress. It writes only proofs.
 
+use super::Recorder;
 use super::proofs::{Key, Outcome, Proofs};
 use super::scores::{Found, Score, Scores};
-use super::{CurrentRun, Recorder, RunInfo};
 use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::Storage;
-use crate::replay::{Proof, Recording};
+use crate::journal::{self, ReadError};
+use crate::replay::{Proof, Recording, is_bot, is_practice};
 use std::sync::Arc;
 
 /// How many files are read or chunks played between two frames: less than a tenth of a second's work.
@@ -28,7 +29,10 @@ impl Recorder {
 
     /// The scores of all runs but the current one, which has ended; `None` if it is not ranked.
     pub fn others(&self) -> Option<Ranking> {
-        let CurrentRun::InFile(file, RunInfo { is_ranked: true, .. }) = &self.run else { return None };
+        let (file, header) = self.run.as_ref()?;
+        if is_practice(header) || is_bot(header) {
+            return None;
+        }
         self.ranking(Some(file.name())).ok()
     }
 
@@ -132,7 +136,7 @@ impl Candidate {
 fn check(storage: &dyn Storage, proofs: &Proofs, name: &str) -> Check {
     let read = storage.read(name, MAX_FILE);
     let key = read.as_ref().map_or(0, |bytes| Proofs::key(bytes));
-    let run: Recording = match data::decode(read) {
+    let run: Recording = match read.map_err(ReadError::from).and_then(|bytes| journal::read(&bytes)) {
         Ok(run) => run,
         Err(why) => return Check::Done(Found::Unreadable(name.to_owned(), why), None),
     };

@@ -96,7 +96,7 @@ impl Recorder {
     /// The saved runs. `current` is the current run, if it is in progress, and then the one that waits.
     pub fn saved_runs(&self, current: Option<Waiting>) -> SavedRuns {
         let mut saved_runs = SavedRuns { waiting: current, ..SavedRuns::default() };
-        let own = self.run.file().filter(|_| current.is_some()).map(RunFile::name);
+        let own = self.run_file().filter(|_| current.is_some()).map(RunFile::name);
         let Some(storage) = self.storage() else { return saved_runs };
         let obstacle = self.obstacle();
         let files = data::listed(&**storage).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Writes the run's file: begins it, appends every action, checks it, seals it. What cannot be saved is tried again as
 //! long as the program runs, even after the run; each change of that is reported once.
 
-use super::{CurrentRun, Recorder, RunInfo, not_saved};
+use super::{Recorder, not_saved};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
@@ -9,10 +9,9 @@ use crate::journal::storage::file_name;
 use crate::journal::{
     CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, Loss, RunFile, Seal, WriteError, data,
 };
-use crate::replay::{PRACTICE, Timeline};
+use crate::replay::{PRACTICE, Timeline, is_practice};
 use crate::text::morgue::About;
 use std::collections::BTreeMap;
-use std::io;
 
 impl Recorder {
     /// Begins the file of a new run. The previous file stays as it is.
@@ -40,9 +39,8 @@ impl Recorder {
         before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
     ) {
         self.set_aside();
-        let started = self.now();
-        self.run = CurrentRun::Unsaved(started);
-        let (Some(data), Some(started)) = (&self.data, started) else { return };
+        self.begun = self.now();
+        let (Some(data), Some(started)) = (&self.data, self.begun) else { return };
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -53,7 +51,7 @@ impl Recorder {
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
             Ok(journal) => {
-                self.run = CurrentRun::InFile(data.begin_from(&header, journal), RunInfo::of(&header));
+                self.run = Some((data.begin_from(&header, journal), header));
                 let trouble = self.trouble().map(|why| not_saved(&why));
                 self.news.extend(trouble);
             }
@@ -63,18 +61,15 @@ impl Recorder {
 
     /// Makes way for another run. The current one will be tried again if it is not saved yet and is no practice.
     pub(super) fn set_aside(&mut self) {
-        match std::mem::replace(&mut self.run, CurrentRun::Unsaved(None)) {
-            CurrentRun::InFile(file, info) if file.trouble().is_some() && !info.practice => {
-                self.unsaved.push(file);
-            }
-            CurrentRun::InFile(..) | CurrentRun::Unsaved(_) => {}
-        }
+        self.begun = None;
+        let unsaved = |(file, header): &(RunFile, Header)| file.trouble().is_some() && !is_practice(header);
+        self.unsaved.extend(self.run.take().filter(unsaved).map(|(file, _)| file));
     }
 
     /// Saves an action that `game` has just played.
     pub fn played(&mut self, action: Action, game: &Game) {
         self.save_older();
-        let Some(file) = self.run.file_mut() else { return };
+        let Some(file) = self.run_file_mut() else { return };
         let recorded = file.record(&action, || game.hash());
         self.report(recorded);
     }
@@ -82,7 +77,7 @@ impl Recorder {
     /// Checks that the files are as they were left, and writes what is missing.
     pub fn check_files(&mut self) {
         self.save_older();
-        let change = self.run.file_mut().and_then(RunFile::save);
+        let change = self.run_file_mut().and_then(RunFile::save);
         self.report(Ok(change));
     }
 
@@ -99,7 +94,7 @@ impl Recorder {
     }
 
     fn report(&mut self, result: Result<Option<Change>, WriteError>) {
-        let Some(file) = self.run.file() else { return };
+        let Some(file) = self.run_file() else { return };
         match result {
             Ok(change) => self.news.extend(change.map(|change| sentence(change, file))),
             // Actions after the end of a run are not part of it.
@@ -115,7 +110,7 @@ impl Recorder {
 
     /// Whether anything is still unsaved.
     pub fn is_behind(&self) -> bool {
-        self.has_older() || self.run.file().is_some_and(|file| file.trouble().is_some())
+        self.has_older() || self.run_file().is_some_and(|file| file.trouble().is_some())
     }
 
     /// Whether an earlier run is still unsaved.
@@ -125,8 +120,8 @@ impl Recorder {
 
     /// Why something is unsaved, without a full stop; `None` if nothing is.
     pub fn trouble(&self) -> Option<String> {
-        let file = self.run.file().into_iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
-        self.obstacle().or_else(|| Some(cannot_be_written(file, file.trouble()?)))
+        let file = self.run_file().into_iter().chain(&self.unsaved).find(|file| file.trouble().is_some())?;
+        self.obstacle().or_else(|| Some(format!("{} cannot be written: {}", file.place(), file.trouble()?)))
     }
 
     /// Seals the file of a run that is over or abandoned, unless it is sealed already, and writes the character dump
@@ -139,20 +134,20 @@ impl Recorder {
         ending: Ending,
         tell: impl FnOnce(&About) -> String,
     ) -> Option<Result<String, String>> {
-        let file = self.run.file_mut().filter(|file| !file.journal().is_sealed())?;
+        let file = self.run_file_mut().filter(|file| !file.journal().is_sealed())?;
         let seal = Seal { ending, turns: game.turn(), score: game.score(), hash: game.hash() };
         // It is sealed even if the facts cannot be written.
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
         self.report(sealed);
-        let CurrentRun::InFile(file, info) = &self.run else { return None };
+        let (file, header) = self.run.as_ref()?;
         let about = About {
             file: escape::text(file_name(file.name())).into_owned(),
-            begun: info.begun,
-            rules_version: info.rules_version,
+            begun: header.started,
+            rules_version: header.rules_version,
             ending,
         };
-        let storage = self.storage().filter(|_| game.turn() > 0 && !info.practice);
+        let storage = self.storage().filter(|_| game.turn() > 0 && !is_practice(header));
         let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
         written.map(|written| {
             written.map_err(|why| format!("The text record of this run was not written: {why}."))
@@ -161,7 +156,7 @@ impl Recorder {
 
     /// Saves facts about the run, for lists that do not play it.
     pub fn tell(&mut self, facts: impl FnOnce() -> Facts) {
-        if let Some(file) = self.run.file_mut() {
+        if let Some(file) = self.run_file_mut() {
             // The run is saved even if the facts cannot be written.
             let _ = file.tell(&facts());
         }
@@ -171,7 +166,7 @@ impl Recorder {
     pub fn rest(&mut self, game: &Game, facts: impl FnOnce() -> Facts) {
         self.save_older();
         self.tell(facts);
-        if let Some(file) = self.run.file_mut() {
+        if let Some(file) = self.run_file_mut() {
             let rested = file.rest(game.hash());
             self.report(rested);
         }
@@ -202,8 +197,4 @@ fn sentence(change: Change, file: &RunFile) -> String {
             format!("The run's file {how}. All of the run is saved in {place} now.")
         }
     }
-}
-
-fn cannot_be_written(file: &RunFile, why: &io::Error) -> String {
-    format!("{} cannot be written: {why}", file.place())
 }

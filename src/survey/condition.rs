@@ -3,7 +3,7 @@
 use super::measure::Measure;
 
 /// A condition on a floor.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Condition {
     /// All of them, the cheaper ones first.
     All(Vec<Condition>),
@@ -25,29 +25,7 @@ pub enum Operand {
 }
 
 /// How two numbers are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
-pub enum Comparison {
-    Less,
-    AtMost,
-    More,
-    AtLeast,
-    Equal,
-    Unequal,
-}
-
-impl Comparison {
-    fn holds(self, a: f64, b: f64) -> bool {
-        match self {
-            Comparison::Less => a < b,
-            Comparison::AtMost => a <= b,
-            Comparison::More => a > b,
-            Comparison::AtLeast => a >= b,
-            Comparison::Equal => a == b,
-            Comparison::Unequal => a != b,
-        }
-    }
-}
+pub type Comparison = fn(&f64, &f64) -> bool;
 
 impl Operand {
     fn measure(self) -> Option<Measure> {
@@ -82,7 +60,7 @@ impl Condition {
             Self::All(conditions) => conditions.iter().all(|condition| condition.holds(take)),
             Self::Any(conditions) => conditions.iter().any(|condition| condition.holds(take)),
             Self::Not(a) => !a.holds(take),
-            Self::Compare(a, comparison, b) => comparison.holds(a.value(take), b.value(take)),
+            Self::Compare(a, comparison, b) => comparison(&a.value(take), &b.value(take)),
         }
     }
 
@@ -102,7 +80,7 @@ impl Condition {
     }
 
     fn cost(&self) -> usize {
-        self.measures().last().map_or(0, |measure| measure.cost())
+        self.measures().last().map_or(0, |measure| *measure as usize)
     }
 }
 

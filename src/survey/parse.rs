@@ -98,13 +98,13 @@ impl Parser {
 
     fn comparator(&mut self) -> Result<Comparison, ParseError> {
         // The longer ones first.
-        let signs = [
-            ("<=", Comparison::AtMost),
-            (">=", Comparison::AtLeast),
-            ("==", Comparison::Equal),
-            ("!=", Comparison::Unequal),
-            ("<", Comparison::Less),
-            (">", Comparison::More),
+        let signs: [(&str, Comparison); 6] = [
+            ("<=", f64::le),
+            (">=", f64::ge),
+            ("==", f64::eq),
+            ("!=", f64::ne),
+            ("<", f64::lt),
+            (">", f64::gt),
         ];
         let found = signs.into_iter().find(|(sign, _)| self.takes(sign));
         found.map(|(_, comparison)| comparison).ok_or_else(|| {

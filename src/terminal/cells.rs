@@ -125,7 +125,10 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
             let stone = if brightness(fg) > brightness(bg) { fg } else { bg };
             ('#', stone, if signs.few_colours { Rgb::BLACK } else { bg.scaled(0.5) })
         }
-        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) if is_right => (wall_end(joins), fg, bg),
+        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) if is_right => {
+            // The middle of a wall is in its left column.
+            (if joins & 2 > 0 { '─' } else { ' ' }, fg, bg)
+        }
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => (glyph.narrow(), fg, bg),
         Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
             (theme::mark(kind).map_or(' ', mark), fg, bg)
@@ -142,11 +145,6 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
 
 fn brightness(Rgb(r, g, b): Rgb) -> u32 {
     3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
-}
-
-/// The right half of a wall, whose middle is in the left column.
-fn wall_end(joins: u8) -> char {
-    if joins & 2 > 0 { '─' } else { ' ' }
 }
 
 fn left_half(c: char) -> char {

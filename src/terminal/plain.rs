@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::text::aloud;
-use crate::text::log::{Log, Message};
+use crate::text::log::Message;
 
 /// What was already written.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl Reader {
     }
 
     fn read_run(&mut self, app: &App, lines: &mut Vec<String>) {
-        let messages = told(app.log());
+        let messages: Vec<_> = app.log().newest(usize::MAX).iter().map(Message::line).collect();
         let old = self.messages.iter().zip(&messages).take_while(|(a, b)| a == b).count();
         lines.extend(messages[old..].iter().cloned());
         self.messages = messages;
@@ -71,10 +71,6 @@ impl Reader {
         lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());
         self.state = state;
     }
-}
-
-fn told(log: &Log) -> Vec<String> {
-    log.newest(usize::MAX).iter().map(Message::line).collect()
 }
 
 /// The text of each row, with commas between its parts.

@@ -2,7 +2,7 @@
 
 use super::names::{a_foe, capital};
 use super::places::state;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
@@ -23,9 +23,8 @@ pub fn way_to(level: &Level, at: Point) -> String {
 /// A sentence for each foe that the player perceives, nearest first.
 pub fn foes(level: &Level) -> Vec<String> {
     let here = level.player().at;
-    let steps = |foe: &Actor| (foe.at.x - here.x).abs().max((foe.at.y - here.y).abs());
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
-    seen.sort_by_key(|foe| (steps(foe), foe.at.y, foe.at.x));
+    seen.sort_by_key(|foe| (reach(foe.at, here), foe.at.y, foe.at.x));
     let sentence = |foe: &Actor| {
         let name = capital(&a_foe(foe.monster()?));
         let (way, state) = (way_to(level, foe.at), state(foe));

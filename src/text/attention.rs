@@ -5,6 +5,7 @@ use crate::content::Monster;
 use crate::forecast::notice::{Notice, Stand};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
+use crate::replay::{Counts, count};
 use crate::text::foe_at;
 use crate::text::names;
 
@@ -165,12 +166,7 @@ pub fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
 
 /// Each kind once, in order of appearance: "goblin, rat x2".
 fn counted(kinds: impl Iterator<Item = Monster>) -> String {
-    let mut counts: Vec<(Monster, u32)> = Vec::new();
-    for kind in kinds {
-        match counts.iter_mut().find(|(other, _)| *other == kind) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((kind, 1)),
-        }
-    }
+    let mut counts: Counts<Monster> = Vec::new();
+    kinds.for_each(|kind| count(&mut counts, kind, 1));
     counts.into_iter().map(|(kind, count)| names::foes(kind, count)).collect::<Vec<_>>().join(", ")
 }

@@ -1,11 +1,13 @@
 //! Which events are told, in what order, and which share a sentence. The sentences themselves are in the neighbouring
 //! files, one function each.
 
+use super::happenings::{self, does};
 use super::names::Name;
-use super::{happenings, harm, possessions};
+use super::{harm, possessions};
 use crate::event::{Cause, Event, Who};
 use crate::level::Level;
 use crate::text::log::Message;
+use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
 
 /// The log messages for the events of a turn; `level` is the state after them.
 pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
@@ -62,21 +64,33 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Hit { by, on, damage, cause } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
         }
-        Event::StruckFromTheDark { who } => happenings::struck_from_the_dark(name(&who)),
+        Event::StruckFromTheDark { who } => {
+            does(name(&who), Good, ("are", "is"), " unaware of you: you strike from the dark.")
+        }
         Event::Died { who, .. } => harm::death(&who, level),
-        Event::Noticed { who } => happenings::noticed(name(&who)),
-        Event::Lost { who } => happenings::lost(name(&who)),
-        Event::Woke { who } => happenings::woke(name(&who)),
+        Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
+        Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
+        Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),
-        Event::Knocked { who, .. } => happenings::knocked(name(&who)),
+        Event::Knocked { who, .. } => {
+            let kind = happenings::side(false, name(&who));
+            does(name(&who), kind, ("are", "is"), " knocked back a step.")
+        }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who)),
-        Event::DrewBreath { who, .. } => happenings::drew_breath(name(&who)),
-        Event::RaisedClub { who, .. } => happenings::raised_club(name(&who)),
-        Event::Smashed { who, at } => happenings::smashed(name(&who), level.is_seen(at)),
-        Event::Split { who } => happenings::split(name(&who)),
+        Event::DrewBreath { who, .. } => {
+            let rest = " a deep breath. Get out of its line of fire!";
+            does(name(&who), Danger, ("draw", "draws"), rest)
+        }
+        Event::RaisedClub { who, .. } => {
+            let rest = " the club. Get out from in front of it.";
+            does(name(&who), Danger, ("raise", "raises"), rest)
+        }
+        Event::Smashed { at, .. } if !level.is_seen(at) => None,
+        Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
+        Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
         Event::Called { by } => happenings::called(name(&by)),
@@ -87,8 +101,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
         Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
         Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
-        Event::FireStarted { at } => happenings::fire_started(level.is_seen(at)),
-        Event::GasReleased { at } => happenings::gas_released(level.is_seen(at)),
+        Event::FireStarted { at } => happenings::broke_out(level.is_seen(at), "Flames leap up."),
+        Event::GasReleased { at } => {
+            happenings::broke_out(level.is_seen(at), "Gas pours out, choking and clouding the mind.")
+        }
         Event::PickedUp { item } => possessions::picked_up(&item, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
         Event::Equipped { item } => possessions::equipped(&item),
@@ -100,7 +116,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
         }
         Event::LanternOpened => possessions::plain("You open the lantern."),
-        Event::Dazzled { who } => happenings::dazzled(name(&who)),
+        Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazzled."),
         Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
         Event::BrazierLit { .. } => possessions::plain("You light the brazier."),
@@ -112,7 +128,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
         Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
-        Event::Followed { who } => happenings::followed(name(&who)),
+        Event::Followed { who } => does(name(&who), Danger, ("follow", "follows"), " you over the stairs."),
         Event::Lifting { turns } => possessions::lifting(turns),
         Event::Won => possessions::good("The ember is yours. You have won."),
     }

@@ -12,26 +12,9 @@ fn say(kind: MessageKind, words: impl Into<String>) -> Option<Message> {
     Some(Message::new(kind, words))
 }
 
-/// A foe becomes aware of the player.
-pub fn noticed(name: Name) -> Option<Message> {
-    known(name, |name| (Danger, format!("{} you.", name.does("notice", "notices"))))
-}
-
-/// A foe loses the player.
-pub fn lost(name: Name) -> Option<Message> {
-    known(name, |name| (Good, format!("{} you.", name.does("lose track of", "loses track of"))))
-}
-
-/// The player strikes somebody who knew nothing of them.
-pub fn struck_from_the_dark(name: Name) -> Option<Message> {
-    known(name, |name| {
-        (Good, format!("{} unaware of you: you strike from the dark.", name.does("are", "is")))
-    })
-}
-
-/// A foe wakes.
-pub fn woke(name: Name) -> Option<Message> {
-    known(name, |name| (Danger, format!("{}.", name.does("wake", "wakes"))))
+/// What an actor does: its verb in the player's form and in the others', and the sentence after it.
+pub fn does(name: Name, kind: MessageKind, (yours, others): (&str, &str), rest: &str) -> Option<Message> {
+    known(name, |name| (kind, format!("{}{rest}", name.does(yours, others))))
 }
 
 /// The relief has come.
@@ -113,7 +96,7 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
 }
 
 /// What helps a foe is bad for the player, and the other way round.
-fn side(helps: bool, name: Name) -> MessageKind {
+pub fn side(helps: bool, name: Name) -> MessageKind {
     if helps == name.is_you() { Good } else { Bad }
 }
 
@@ -123,11 +106,6 @@ pub fn healed(name: Name, health: i32) -> Option<Message> {
         0 => (Plain, format!("{} no better.", name.does("feel", "looks"))),
         _ => (side(true, name), format!("{} better: {health} health.", name.does("feel", "looks"))),
     })
-}
-
-/// An actor is knocked back.
-pub fn knocked(name: Name) -> Option<Message> {
-    known(name, |name| (side(false, name), format!("{} knocked back a step.", name.does("are", "is"))))
 }
 
 /// An actor teleports.
@@ -144,42 +122,6 @@ pub fn shouted(name: Name) -> Option<Message> {
         return say(Danger, format!("{}, and everybody nearby hears it.", name.does("shout", "shouts")));
     }
     say(Danger, "A shout rings through the dark.")
-}
-
-/// A drake is about to breathe.
-pub fn drew_breath(name: Name) -> Option<Message> {
-    let words =
-        |name: Name| format!("{} a deep breath. Get out of its line of fire!", name.does("draw", "draws"));
-    known(name, |name| (Danger, words(name)))
-}
-
-/// An ogre is about to strike what is in front of it.
-pub fn raised_club(name: Name) -> Option<Message> {
-    let words =
-        |name: Name| format!("{} the club. Get out from in front of it.", name.does("raise", "raises"));
-    known(name, |name| (Danger, words(name)))
-}
-
-/// Its club comes down.
-pub fn smashed(name: Name, is_seen: bool) -> Option<Message> {
-    let words = |name: Name| format!("{} the club down.", name.does("bring", "brings"));
-    known(name, |name| (Plain, words(name))).filter(|_| is_seen)
-}
-
-/// A foe comes after the player over stairs.
-pub fn followed(name: Name) -> Option<Message> {
-    let words = |name: Name| format!("{} you over the stairs.", name.does("follow", "follows"));
-    known(name, |name| (Danger, words(name)))
-}
-
-/// The light of a lantern that was opened beside a foe.
-pub fn dazzled(name: Name) -> Option<Message> {
-    known(name, |name| (Good, format!("{} dazzled.", name.does("are", "is"))))
-}
-
-/// A slime becomes two.
-pub fn split(name: Name) -> Option<Message> {
-    known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))
 }
 
 /// An actor mends an ally.
@@ -235,14 +177,9 @@ pub fn trap_noticed(kind: TrapKind) -> Option<Message> {
     say(Good, format!("You notice {} in time.", a_trap(kind)))
 }
 
-/// Something starts to burn, at a place that `is_seen` or not.
-pub fn fire_started(is_seen: bool) -> Option<Message> {
-    is_seen.then(|| Message::new(Bad, "Flames leap up."))
-}
-
-/// Gas is released, at a place that `is_seen` or not.
-pub fn gas_released(is_seen: bool) -> Option<Message> {
-    is_seen.then(|| Message::new(Bad, "Gas pours out, choking and clouding the mind."))
+/// Fire or gas breaks out, at a place that `is_seen` or not.
+pub fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
+    is_seen.then(|| Message::new(Bad, words))
 }
 
 /// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.

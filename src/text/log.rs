@@ -60,15 +60,8 @@ impl Message {
 }
 
 /// A message from the program itself.
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::new(MessageKind::System, text)
-    }
-}
-
-/// A message from the program itself.
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
+impl<T: Into<String>> From<T> for Message {
+    fn from(text: T) -> Self {
         Self::new(MessageKind::System, text)
     }
 }

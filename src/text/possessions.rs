@@ -1,6 +1,6 @@
 //! What the player does with items and the lantern, learns, and reaches.
 
-use super::names::{a_thing, bare_thing, capital, the_thing};
+use super::names::{a_thing, bare_thing, capital, several, the_thing};
 use crate::action::LIFTING_TURNS;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
@@ -81,8 +81,7 @@ pub fn grew(boon: Boon) -> Option<Message> {
 /// The player has worked at the ember for another turn.
 pub fn lifting(turns: u8) -> Option<Message> {
     let alarm = if turns + 1 == LIFTING_TURNS { ", and the whole floor knows" } else { "" };
-    let more = if turns == 1 { "turn" } else { "turns" };
-    plain(&format!("You lift the ember{alarm}: {turns} {more} to go."))
+    plain(&format!("You lift the ember{alarm}: {} to go.", several(turns, "turn")))
 }
 
 /// The player arrived on a floor by the stairs.

@@ -5,7 +5,7 @@ use super::frames::Frames;
 use super::{Count, Counts, Room, Scene, SceneKind, Subject};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
-use crate::map_builder::history::{Step, Work};
+use crate::map_builder::history::{Step, Work, points};
 
 /// The result of the cutting.
 pub(super) struct Cut {
@@ -215,20 +215,13 @@ impl Cutter<'_> {
     fn lay(&mut self, step: &Step) {
         if let Some((rect, tile)) = step.ground() {
             let dug = self.dug;
-            for y in rect.y1..=rect.y2 {
-                for x in rect.x1..=rect.x2 {
-                    self.turn(self.map.tile(Point::new(x, y)), tile);
-                }
-            }
-            if matches!(step, Step::Leg(..)) || self.legs_through_caves() {
+            points(rect).for_each(|at| self.turn(self.map.tile(at), tile));
+            let kind = self.cut.scenes.last().map(|scene| scene.kind);
+            if matches!(step, Step::Leg(..)) || matches!(kind, Some(SceneKind::Joined { .. })) {
                 self.counts[Count::Corridor] += self.dug - dug;
             }
         }
         step.change(&mut self.map);
-    }
-
-    fn legs_through_caves(&self) -> bool {
-        matches!(self.cut.scenes.last().map(|scene| scene.kind), Some(SceneKind::Joined { .. }))
     }
 
     fn turn(&mut self, old: TileType, new: TileType) {

@@ -3,14 +3,14 @@
 
 use super::{Counts, Making, Scene, SceneKind};
 use crate::geometry::Rect;
-use crate::map::Point;
+use crate::map_builder::history::points;
 
-/// The scenes of `making` for a player who knows only the tiles that are true in `known`.
-pub(super) fn hide(making: &Making, known: &[bool]) -> Vec<Scene> {
+/// The scenes of `making` for a player who knows only the tiles that it knows.
+pub(super) fn hide(making: &Making) -> Vec<Scene> {
     let mut told: Vec<Scene> = Vec::new();
     let (mut counts, mut before) = (Counts::default(), Counts::default());
     for (number, scene) in making.scenes.iter().enumerate() {
-        let kind = hidden(making, number, known);
+        let kind = hidden(making, number);
         let is_kept_back = matches!(kind, SceneKind::Elsewhere | SceneKind::Population);
         if !is_kept_back {
             counts = counts.and_from(&before, &scene.counts);
@@ -28,9 +28,9 @@ pub(super) fn hide(making: &Making, known: &[bool]) -> Vec<Scene> {
 }
 
 /// What the player is shown of scene `number`.
-fn hidden(making: &Making, number: usize, known: &[bool]) -> SceneKind {
+fn hidden(making: &Making, number: usize) -> SceneKind {
     let kind = making.scenes[number].kind;
-    let knows = |rect: Rect| rect_points(rect).all(|at| is_known(making, known, at));
+    let knows = |rect: Rect| points(rect).all(|at| making.knows(at));
     let carve = making.subject.rules.carve;
     let is_told = match kind {
         SceneKind::Tried { rect, .. } | SceneKind::Rejected { rect, .. } | SceneKind::Carved { rect, .. } => {
@@ -39,37 +39,21 @@ fn hidden(making: &Making, number: usize, known: &[bool]) -> SceneKind {
         }
         SceneKind::Coin { .. } => legs_after(making, number).all(knows),
         SceneKind::Joined { from, to, .. } => {
-            let ends = [from, to].into_iter().all(|at| is_known(making, known, at));
+            let ends = making.knows(from) && making.knows(to);
             ends && changed(making, number).all(knows)
         }
-        SceneKind::Passage { .. } => changed(making, number).all(knows),
         _ if kind.is_population() => return SceneKind::Population,
-        _ => match kind.place() {
-            Some(rect) => knows(rect) && changed(making, number).all(knows),
-            None => true,
-        },
+        _ => kind.place().is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
     };
     if is_told { kind } else { SceneKind::Elsewhere }
 }
 
-fn is_known(making: &Making, known: &[bool], at: Point) -> bool {
-    let (width, height) = making.size();
-    let on_map = at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
-    on_map && known[(at.y * width + at.x) as usize]
-}
-
 /// The tiles changed by scene `number`.
 fn changed(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
-    making.history.steps[making.scenes[number].steps.clone()]
-        .iter()
-        .filter_map(|step| step.ground().map(|(rect, _)| rect))
+    making.steps(number).iter().filter_map(|step| step.ground().map(|(rect, _)| rect))
 }
 
 /// The two legs after the coin of scene `number`.
 fn legs_after(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
     making.scenes[number + 1..].iter().take(2).filter_map(|scene| scene.kind.place())
-}
-
-fn rect_points(rect: Rect) -> impl Iterator<Item = Point> {
-    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
 }

@@ -12,23 +12,14 @@ use codes::{is_modifier, named, typed};
 #[derive(Debug, Default)]
 pub struct Keyboard {
     held: Vec<VirtualKeyCode>,
-    next_character: Character,
+    /// The next character belongs to a key that was already returned.
+    swallows: bool,
     /// The focus came in this batch: keys pressed now were meant for another window.
     ghosts: bool,
     /// A held key has already repeated in this batch.
     repeated: bool,
     /// The last key returned is held and repeats.
     last_repeats: bool,
-}
-
-/// What to do with the next character.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Character {
-    /// A key typed it.
-    #[default]
-    Take,
-    /// It belongs to a key that was already returned.
-    Swallow,
 }
 
 impl Keyboard {
@@ -44,7 +35,7 @@ impl Keyboard {
             BEvent::Focused { focused } => {
                 self.held.clear();
                 self.ghosts = focused;
-                self.next_character = Character::Take;
+                self.swallows = false;
                 None
             }
             BEvent::KeyboardInput { key, pressed: false, .. } => {
@@ -71,15 +62,13 @@ impl Keyboard {
         if is_modifier(key) {
             return None;
         }
-        self.next_character = Character::Swallow;
+        self.swallows = true;
         if self.ghosts || (repeat && self.repeated) {
             return None;
         }
         self.repeated |= repeat;
         let meant = self.meaning(key);
-        if meant.is_none() {
-            self.next_character = Character::Take;
-        }
+        self.swallows = meant.is_some();
         meant
     }
 
@@ -94,11 +83,11 @@ impl Keyboard {
     }
 
     fn character(&mut self, c: char) -> Option<Key> {
-        let fate = std::mem::take(&mut self.next_character);
+        let is_new = !std::mem::take(&mut self.swallows);
         // Control characters (Enter, Esc, Ctrl+S) have already come as keys. A letter that is not Latin comes only
         // this way, whatever is held with it.
         let key = Key { ctrl: self.ctrl(), ..Key::char(c) };
-        (fate == Character::Take && !c.is_control()).then_some(key)
+        (is_new && !c.is_control()).then_some(key)
     }
 
     /// Where AltGr is Control and the right Alt together, it is not Control.

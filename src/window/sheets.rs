@@ -7,9 +7,9 @@ use bracket_lib::terminal::EMBED;
 /// the text's.
 pub fn embed(cell: u32) -> [String; 2] {
     let sheets = sheets::of(cell);
-    [("map", &sheets.map), ("text", &sheets.text)].map(|(sort, sheet)| {
+    [("map", sheets.map), ("text", sheets.text)].map(|(sort, sheet)| {
         let name = format!("{sort}-{cell}.png");
-        EMBED.lock().add_resource(path(&name), sheet.png);
+        EMBED.lock().add_resource(path(&name), sheet);
         name
     })
 }

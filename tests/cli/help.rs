@@ -45,7 +45,11 @@ fn the_help_for_walking_without_a_window_names_flags_and_keys() {
 fn the_help_for_finding_defines_every_measure() {
     let help = printed("find --help");
     for measure in emberdeep::survey::Measure::ALL {
-        assert!(help.contains(&format!("{}: {}", measure.name(), measure.meaning())), "{}", measure.name());
+        assert!(
+            help.contains(&format!("{}: {}", measure.info().name, measure.info().meaning)),
+            "{}",
+            measure.info().name
+        );
     }
     check_names(
         &help,

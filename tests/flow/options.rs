@@ -243,14 +243,18 @@ fn every_setting_turns_both_ways_on_its_line() {
     app.set(Settings::default());
     press(&mut app, "{Esc}o");
     for setting in Setting::ALL {
-        let values = setting.choices().len();
-        let labels = setting.choices().iter().map(|choice| choice.label);
+        let values = setting.info().choices.len();
+        let labels = setting.info().choices.iter().map(|choice| choice.label);
         for label in labels.cycle().skip(1).take(values) {
             press(&mut app, "{Right}");
-            assert!(text(&mut app).contains(&format!("\u{25c4} {label} \u{25ba}")), "{}", setting.name());
+            assert!(
+                text(&mut app).contains(&format!("\u{25c4} {label} \u{25ba}")),
+                "{}",
+                setting.info().name
+            );
         }
         press(&mut app, "{Left}{Enter}");
-        assert_eq!(app.settings(), &Settings::default(), "{}", setting.name());
+        assert_eq!(app.settings(), &Settings::default(), "{}", setting.info().name);
         press(&mut app, "{Down}");
     }
 }

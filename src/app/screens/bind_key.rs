@@ -55,9 +55,7 @@ impl Screen for BindKey {
             &format!("now: {}", if keys.is_empty() { "no key" } else { &keys }),
         );
         let refusal = self.refusal.as_ref().map(|refusal| format!("{refusal}.")).unwrap_or_default();
-        for (line, words) in wrapped(&refusal, WIDTH).iter().enumerate() {
-            panel.line(canvas, 3 + line as i32, theme::BAD, words);
-        }
+        panel.lines(canvas, 3, theme::BAD, wrapped(&refusal, WIDTH));
         panel.hints(canvas, &[("Esc", "cancel")]);
     }
 }

@@ -48,7 +48,7 @@ impl Bindings {
     /// Gives the chosen command the keys of the set again.
     fn restore(&mut self, keys: &Keymap) -> Response {
         let binding = &BINDINGS[self.list.chosen(BINDINGS.len())];
-        let all = keys.set().keys_of(binding).to_vec();
+        let all = keys.set().keys_of(binding);
         self.change(keys, |keys| keys.bind(binding.command, all))
     }
 

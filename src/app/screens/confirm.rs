@@ -14,6 +14,7 @@ use crate::text::danger;
 
 /// What to confirm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The lines above the fields say it.
 pub enum Question {
     /// Ending the run for one in another dungeon.
     NewDungeon,
@@ -21,22 +22,10 @@ pub enum Question {
     SameDungeon,
     /// Beginning a run in that dungeon, although one that is not saved would be lost.
     Begin(u64, &'static Rules),
-    /// Throwing an item that does nothing where it lands.
-    Waste {
-        /// The item's slot.
-        slot: Slot,
-        /// The target.
-        at: Point,
-    },
-    /// Doing something harmful although waiting would be better.
-    Harm {
-        /// The action.
-        action: Action,
-        /// Where it would do harm.
-        at: Point,
-        /// What it would do.
-        harm: Harm,
-    },
+    /// Throwing an item at a place where it does nothing.
+    Waste { slot: Slot, at: Point },
+    /// Doing something that does `harm` there, although waiting would be better.
+    Harm { action: Action, at: Point, harm: Harm },
     /// Going to the title, although the run is not saved.
     Leave,
     /// Quitting, although something is not saved.

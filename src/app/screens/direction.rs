@@ -34,7 +34,9 @@ impl Direction {
     fn possible(&self, level: &Level) -> Vec<Way> {
         match self.toward {
             Toward::Door => doors(level),
-            Toward::Step => walkable(level),
+            Toward::Step => {
+                Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
+            }
         }
     }
 
@@ -45,11 +47,6 @@ impl Direction {
             Toward::Step => Response::Act(Action::Step(way)),
         }
     }
-}
-
-/// The directions in which the player can step.
-fn walkable(level: &Level) -> Vec<Way> {
-    Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
 }
 
 impl Screen for Direction {

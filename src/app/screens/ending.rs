@@ -134,10 +134,9 @@ pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
             placing.words()
         ),
         format!(
-            "{} turns, {} {} slain, {}.",
+            "{} turns, {} slain, {}.",
             game.turn(),
-            hero.kills,
-            if hero.kills == 1 { "foe" } else { "foes" },
+            names::several(hero.kills, "foe"),
             match context.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),
                 None => format!("seed {}", game.seed()),

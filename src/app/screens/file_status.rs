@@ -34,9 +34,6 @@ impl FileStatus {
 
     /// Draws it in the last lines of a panel.
     pub fn draw(&self, panel: &Panel, canvas: &mut Canvas) {
-        let foot = panel.foot(self.rows());
-        for (line, words) in (0..).zip(&self.lines) {
-            foot.line(canvas, line, self.colour, words);
-        }
+        panel.foot(self.rows()).lines(canvas, 0, self.colour, &self.lines);
     }
 }

@@ -6,7 +6,7 @@ mod foes;
 mod ground;
 mod keys;
 mod recordings;
-mod signs;
+pub mod signs;
 mod talents;
 mod things;
 

@@ -16,17 +16,6 @@ pub struct List {
     chosen: usize,
 }
 
-/// What a key did to a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// Nothing.
-    Nothing,
-    /// The cursor moved.
-    Moved,
-    /// This line was taken.
-    Taken(usize),
-}
-
 impl List {
     /// The line that the cursor is on, in a list of `len` lines.
     pub fn chosen(&self, len: usize) -> usize {
@@ -38,33 +27,24 @@ impl List {
         self.chosen = line;
     }
 
-    /// Takes a key, in a list of `len` lines.
-    pub fn press(&mut self, key: Key, len: usize) -> Pick {
-        let chosen = self.chosen(len);
-        match key.code {
-            _ if len == 0 => return Pick::Nothing,
-            Code::Enter | Code::Char(' ') => return Pick::Taken(chosen),
-            Code::Home => self.chosen = 0,
-            Code::End => self.chosen = len - 1,
-            Code::PageUp => self.chosen = chosen.saturating_sub(PAGE),
-            Code::PageDown => self.chosen = (chosen + PAGE).min(len - 1),
-            _ => match keymap::list_step(key) {
-                Some(-1) => self.chosen = (chosen + len - 1) % len,
-                Some(_) => self.chosen = (chosen + 1) % len,
-                None => return Pick::Nothing,
-            },
-        }
-        Pick::Moved
-    }
-
     /// The response to a key in a list of `len` lines: `take` says what taking a line does.
     pub fn answer(&mut self, key: Key, len: usize, take: impl FnOnce(usize) -> Response) -> Response {
-        match self.press(key, len) {
-            Pick::Taken(line) => take(line),
-            Pick::Moved => Response::Redraw,
-            Pick::Nothing if key.code == Code::Esc => Response::Close,
-            Pick::Nothing => Response::Ignore,
-        }
+        let chosen = self.chosen(len);
+        self.chosen = match key.code {
+            Code::Esc => return Response::Close,
+            _ if len == 0 => return Response::Ignore,
+            Code::Enter | Code::Char(' ') => return take(chosen),
+            Code::Home => 0,
+            Code::End => len - 1,
+            Code::PageUp => chosen.saturating_sub(PAGE),
+            Code::PageDown => (chosen + PAGE).min(len - 1),
+            _ => match keymap::list_step(key) {
+                Some(-1) => (chosen + len - 1) % len,
+                Some(_) => (chosen + 1) % len,
+                None => return Response::Ignore,
+            },
+        };
+        Response::Redraw
     }
 
     /// The same if each line has a letter that takes it at once.
@@ -132,20 +112,28 @@ impl List {
 mod tests {
     use super::*;
 
+    /// Whether the key moves the cursor, and the line that it takes.
+    fn press(list: &mut List, key: Key, len: usize) -> (bool, Option<usize>) {
+        let mut taken = None;
+        let answer = list.answer(key, len, |line| {
+            taken = Some(line);
+            Response::Ignore
+        });
+        (matches!(answer, Response::Redraw), taken)
+    }
+
     #[test]
     fn the_cursor_wraps_around_and_enter_takes() {
         let (up, down, enter) = (Key::plain(Code::Up), Key::plain(Code::Num(2)), Key::plain(Code::Enter));
         let mut list = List::default();
-        assert_eq!(list.press(up, 3), Pick::Moved);
-        assert_eq!(list.press(enter, 3), Pick::Taken(2));
-        assert_eq!(list.press(down, 3), Pick::Moved);
-        assert_eq!(list.press(enter, 3), Pick::Taken(0));
+        let pressed = [up, enter, down, enter].map(|key| press(&mut list, key, 3));
+        assert_eq!(pressed, [(true, None), (false, Some(2)), (true, None), (false, Some(0))]);
         let (back, on) = (Key::plain(Code::PageUp), Key::plain(Code::PageDown));
-        let lines = [on, on, on, on, back].map(|key| (list.press(key, 65), list.chosen(65)).1);
+        let lines = [on, on, on, on, back].map(|key| (press(&mut list, key, 65), list.chosen(65)).1);
         assert_eq!(lines, [20, 40, 60, 64, 44]);
-        assert_eq!((list.press(back, 3), list.chosen(3)), (Pick::Moved, 0));
-        assert_eq!(list.press(Key::char('j'), 3), Pick::Nothing);
-        assert_eq!(list.press(enter, 0), Pick::Nothing);
+        assert_eq!((press(&mut list, back, 3), list.chosen(3)), ((true, None), 0));
+        assert_eq!(press(&mut list, Key::char('j'), 3), (false, None));
+        assert_eq!(press(&mut list, enter, 0), (false, None));
     }
 
     #[test]

@@ -110,9 +110,7 @@ impl Screen for Look {
         let y = if cell.y > view.rows / 2 { GAP } else { view.rows - rows - 6 - GAP };
         let panel = Panel::at(canvas, x, y.max(0), title, width, rows);
         panel.shield(canvas);
-        for (i, line) in lines.iter().enumerate() {
-            panel.line(canvas, i as i32, theme::TEXT, line);
-        }
+        panel.lines(canvas, 0, theme::TEXT, &lines);
         let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));

@@ -57,7 +57,7 @@ enum Row {
 
 /// The rows: the lines in groups with their headings.
 fn layout() -> Vec<Row> {
-    let group = |number: usize| Setting::ALL.get(number).map(|setting| setting.group());
+    let group = |number: usize| Setting::ALL.get(number).map(|setting| setting.info().group);
     let rows = (0..LINES).flat_map(|number| {
         let begins = number == 0 || group(number) != group(number - 1);
         let heading = group(number).filter(|_| begins).map(|group| Row::Heading(group.title()));
@@ -89,7 +89,7 @@ impl Options {
         match line(number) {
             Line::Set(setting) => {
                 let choice = context.settings.get(setting);
-                (setting.choices()[choice].label.to_owned(), choice != 0)
+                (setting.info().choices[choice].label.to_owned(), choice != 0)
             }
             Line::Keys => {
                 let changed = context.keys.changed().count();
@@ -103,7 +103,7 @@ impl Options {
     fn explanation(&self, number: usize, context: &Context) -> &'static str {
         match line(number) {
             Line::Set(setting) => {
-                let choice = || setting.choices()[context.settings.get(setting)].explanation;
+                let choice = || setting.info().choices[context.settings.get(setting)].explanation;
                 setting.missing_in(context.front_end).unwrap_or_else(choice)
             }
             Line::Keys => "Four sets of keys to choose from, and every command can be rebound.",
@@ -120,7 +120,7 @@ impl Options {
     fn draw_line(&self, canvas: &mut Canvas, panel: &Panel, (number, row): (usize, i32), context: &Context) {
         let is_chosen = number == self.list.chosen(LINES);
         let label = match line(number) {
-            Line::Set(setting) => setting.label(),
+            Line::Set(setting) => setting.info().label,
             Line::Keys => "Keys",
             Line::Defaults => "Back to the defaults",
         };
@@ -192,11 +192,8 @@ impl Screen for Options {
         });
         let beside_the_first = list.row(0).unwrap_or(panel.y - 2);
         sample::draw(canvas, panel.x + panel.width - 2, beside_the_first, context);
-        let foot = panel.foot(foot);
         let explanation = self.explanation(self.list.chosen(LINES), context);
-        for (line, words) in (1..).zip(wrapped(explanation, WIDTH)) {
-            foot.line(canvas, line, theme::TEXT, &words);
-        }
+        panel.foot(foot).lines(canvas, 1, theme::TEXT, wrapped(explanation, WIDTH));
         file_status.draw(&panel, canvas);
         let hints =
             [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
@@ -227,7 +224,7 @@ mod tests {
 
     #[test]
     fn every_explanation_has_room() {
-        for choice in Setting::ALL.into_iter().flat_map(Setting::choices) {
+        for choice in Setting::ALL.into_iter().flat_map(|setting| setting.info().choices) {
             let lines = wrapped(choice.explanation, WIDTH);
             assert!(lines.len() as i32 <= EXPLANATION, "{}", choice.explanation);
         }

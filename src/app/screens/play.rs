@@ -22,7 +22,7 @@ use crate::canvas::{Canvas, INSET, Target};
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw;
-use crate::draw::panel::Panel;
+use crate::draw::panel::Status;
 use crate::forecast::next::Intent;
 use crate::game::State;
 use crate::level::Level;
@@ -142,5 +142,5 @@ fn draw_with_map_of(level: &Level, intents: &[Intent], context: &Context, canvas
     context.painter.borrow_mut().draw(level, context.view, look, canvas);
     let Context { game, log, keys, daily, hover, .. } = *context;
     let tileset = context.settings.tileset;
-    draw::panel::draw(&Panel { game, log, keys, intents, tileset, daily, hover }, canvas);
+    draw::panel::draw(&Status { game, log, keys, intents, tileset, daily, hover }, canvas);
 }

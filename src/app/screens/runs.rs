@@ -16,6 +16,7 @@ use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::player_of_rules;
 use crate::saves::{Known, RunStatus, Unfinished};
 use crate::text::facts;
+use crate::text::names::several;
 use crate::text::wrapped;
 
 /// The list.
@@ -126,8 +127,7 @@ fn details(run: &Unfinished) -> String {
         return format!("It cannot be continued: {}.", run.refusal.as_deref().unwrap_or_default());
     };
     let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
-    let actions = if known.actions == 1 { "action" } else { "actions" };
-    let begun = format!("{begun}{} {actions}.", known.actions);
+    let begun = format!("{begun}{}.", several(known.actions, "action"));
     let more = match (&run.refusal, known.damaged_from) {
         (Some(why), _) => format!(" It cannot be continued: {why}."),
         (None, Some(at)) => {
@@ -172,10 +172,8 @@ impl Screen for Runs {
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);
         let colour = if chosen.refusal.is_some() { theme::SYSTEM } else { theme::FAINT };
-        let details = wrapped(&details(chosen), width);
-        for (line, words) in (list_rows + 2..).zip(details.iter().take(MOST_DETAILS as usize)) {
-            panel.line(canvas, line, colour, words);
-        }
+        let details = wrapped(&details(chosen), width).into_iter().take(MOST_DETAILS as usize);
+        panel.lines(canvas, list_rows + 2, colour, details);
     }
 }
 
@@ -183,14 +181,12 @@ impl Screen for Runs {
 fn ago(then: u64, now: Option<u64>) -> String {
     let Some(now) = now else { return Date::of(then).to_string() };
     let seconds = now.saturating_sub(then);
-    let several = |count: u64, what: &str| {
-        if count == 1 { format!("1 {what} ago") } else { format!("{count} {what}s ago") }
-    };
+    let ago = |count: u64, what: &str| several(count, what) + " ago";
     match (seconds / 60, seconds / 3_600, seconds / 86_400) {
         (0, ..) => "just now".to_owned(),
-        (minutes, 0, _) => several(minutes, "minute"),
-        (_, hours, 0) => several(hours, "hour"),
-        (.., days @ 1..=30) => several(days, "day"),
+        (minutes, 0, _) => ago(minutes, "minute"),
+        (_, hours, 0) => ago(hours, "hour"),
+        (.., days @ 1..=30) => ago(days, "day"),
         _ => Date::of(then).to_string(),
     }
 }

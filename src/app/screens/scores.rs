@@ -126,36 +126,36 @@ impl Scores {
         panel.hints(canvas, &[("Enter", "watch"), ("Esc", "close")]);
         let Some(chosen) = self.chosen() else { return };
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.score.file_name()));
-        let is_narrow = width < WIDTH;
-        if is_narrow {
-            table::row(canvas, &panel, 0, theme::FAINT, (&NARROW, &table::headings(&NARROW)));
-        } else {
-            table::row(canvas, &panel, 0, theme::FAINT, (&COLUMNS, &table::headings(&COLUMNS)));
-        }
+        row(canvas, &panel, 0, theme::FAINT, table::headings(&COLUMNS));
         let mut runs = 0..;
-        let numbers = sheet.rows.iter().map(|row| if row.is_run() { runs.next() } else { None });
+        let numbers = sheet.rows.iter().map(|row| if let Row::Run(_) = row { runs.next() } else { None });
         self.list.draw(canvas, &panel, (1, 1 + detail_rows), numbers, |canvas, list, at, _| {
             match &sheet.rows[at as usize] {
                 Row::Heading(words) => _ = list.line(canvas, at, theme::FAINT, words),
-                Row::Run(line) if is_narrow => {
-                    table::row(canvas, list, at, line.colour(), (&NARROW, &line.narrow_cells()));
-                }
-                Row::Run(line) => {
-                    table::row(canvas, list, at, line.colour(), (&COLUMNS, &line.cells(END)));
-                }
+                Row::Run(line) => row(canvas, list, at, line.colour(), line.cells()),
             }
         });
         let whole = || format!("{}; dungeon {}.", chosen.score.end(), chosen.dungeon());
-        let dungeon = is_narrow.then(whole);
+        let dungeon = (width < WIDTH).then(whole);
         let details: Vec<String> = match &chosen.about {
             Some(words) => vec![words.clone()],
             None => sheet.tally.iter().flat_map(Tally::lines).collect(),
         };
         let details = dungeon.into_iter().chain(details).flat_map(|words| wrapped(&words, width));
-        let foot = panel.foot(detail_rows);
-        for (at, words) in (0..).zip(details) {
-            foot.line(canvas, at, theme::FAINT, &words);
-        }
+        panel.foot(detail_rows).lines(canvas, 0, theme::FAINT, details);
+    }
+}
+
+/// Writes `cells` into a line of the list, under the columns that fit.
+fn row(canvas: &mut Canvas, list: &Panel, line: i32, colour: Rgb, cells: [String; 7]) {
+    let [place, score, end, level, turns, dungeon, begun] = cells;
+    let end = |most| end.chars().take(most).collect();
+    if list.width < WIDTH {
+        let cells = [place, score, end(NARROW_END), level, turns, begun];
+        table::row(canvas, list, line, colour, (&NARROW, &cells));
+    } else {
+        let cells = [place, score, end(END), level, turns, dungeon, begun];
+        table::row(canvas, list, line, colour, (&COLUMNS, &cells));
     }
 }
 
@@ -209,12 +209,6 @@ fn ranked(runs: Vec<Score>, about: Option<&str>) -> impl Iterator<Item = Line> {
     })
 }
 
-impl Row {
-    fn is_run(&self) -> bool {
-        matches!(self, Row::Run(_))
-    }
-}
-
 impl Line {
     fn unranked(score: Score, about: Option<String>) -> Self {
         Self { score, place: None, about, is_proven: true }
@@ -229,7 +223,7 @@ impl Line {
     }
 
     /// The cells of its columns. For a run that is not proven they leave out what its seal claims.
-    fn cells(&self, most: usize) -> [String; 7] {
+    fn cells(&self) -> [String; 7] {
         let score = &self.score;
         let said = |words: String| if self.is_proven { words } else { "-".to_owned() };
         let why = self.about.as_ref().filter(|_| !self.is_proven);
@@ -237,17 +231,12 @@ impl Line {
         [
             self.place.map_or_else(String::new, |place| place.to_string()),
             said(score.score.to_string()),
-            end.chars().take(most).collect(),
+            end,
             said(score.level().map_or("-".to_owned(), |level| level.to_string())),
             said(score.turns.to_string()),
             self.dungeon(),
             score.day(),
         ]
-    }
-
-    fn narrow_cells(&self) -> [String; 6] {
-        let [place, score, end, level, turns, _, begun] = self.cells(NARROW_END);
-        [place, score, end, level, turns, begun]
     }
 
     fn dungeon(&self) -> String {
@@ -289,8 +278,6 @@ impl Screen for Scores {
         };
         let panel = Panel::open(canvas, "Scores", WIDTH, 2);
         panel.hints(canvas, &[("Esc", "close")]);
-        for (i, line) in wrapped(nothing, panel.width).iter().enumerate() {
-            panel.line(canvas, i as i32, theme::TEXT, line);
-        }
+        panel.lines(canvas, 0, theme::TEXT, wrapped(nothing, panel.width));
     }
 }

@@ -1,27 +1,28 @@
 //! The builder's theatre: the making of a floor, scene by scene, forwards and backwards. During a run it shows only the
 //! seen parts of the run's floor.
 
-mod keys;
 mod subjects;
 
 use super::seed::{Seed, SeedFor};
 use super::transport::Transport;
 use super::{Context, Response, Screen};
-use crate::canvas::keys::Key;
+use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::config::settings::{Motion, Setting, Tileset};
 use crate::draw::exhibit::{self, Options, map_rows, scrub};
+use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
 use crate::theatre::{Making, Subject};
-use keys::Press;
 
 /// Scenes per second: at first, and the slowest and fastest speeds.
 const SPEED: f32 = 4.0;
 const SPEEDS: (f32, f32) = (0.5, 64.0);
+/// The rows by which a map taller than the screen scrolls.
+const SCROLLED: i32 = 8;
 
 /// The theatre and what it shows.
 pub struct Theatre {
@@ -46,37 +47,30 @@ impl Theatre {
         Self::show(Making::new(subject), false)
     }
 
-    /// The making of the current floor of `game`, of which only seen parts are shown until the run is over. It starts
-    /// with what is dug first, and plays at once if it `plays`.
-    fn of_run(game: &Game, plays: bool) -> Self {
-        let mut theatre = Self::of_floor(game);
-        theatre.number = theatre.last().min(1);
-        theatre.transport.runs = plays;
-        theatre
-    }
-
-    /// The same for the run in `context`.
+    /// The making of the floor of the run in `context`, of which only seen parts are shown until the run is over. It
+    /// starts with what is dug first, and plays at once if anything may move.
     pub fn here(context: &Context) -> Self {
-        Self::of_run(context.game, context.settings.motion == Motion::On)
+        let mut theatre = Self::of_floor(context.game);
+        theatre.number = theatre.last().min(1);
+        theatre.transport.runs = context.settings.motion == Motion::On;
+        theatre
     }
 
     fn of_floor(game: &Game) -> Self {
         let level = game.level();
-        let subject = Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) };
-        let making = Making::new(subject);
-        let same_ground = making.size() == (level.map.width, level.map.height);
-        match game.state() {
-            State::Playing if same_ground => Self::show(
-                making.hidden(level.memory.iter().map(|known| known.tile().is_some()).collect()),
-                true,
-            ),
-            // A floor that no architect made, as in scenarios, has no scenes.
-            State::Playing => {
-                let unknown = vec![false; (making.size().0 * making.size().1) as usize];
-                Self::show(making.hidden(unknown), true)
-            }
-            State::Dead | State::Won => Self::show(making, false),
+        let making =
+            Making::new(Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) });
+        if game.state() != State::Playing {
+            return Self::show(making, false);
         }
+        let (width, height) = making.size();
+        let known = if (width, height) == (level.map.width, level.map.height) {
+            level.memory.iter().map(|known| known.tile().is_some()).collect()
+        } else {
+            // A floor that no architect made, as in scenarios, has no scenes.
+            vec![false; (width * height) as usize]
+        };
+        Self::show(making.hidden(known), true)
     }
 
     fn show(making: Making, bound: bool) -> Self {
@@ -114,33 +108,10 @@ impl Theatre {
         Options { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
-    fn carry_out(&mut self, press: Press, size: Size) -> Response {
-        if self.bound && press.leaves_the_floor() {
-            return self.remark("Other floors and seeds are shown when the run is over.");
-        }
-        match press {
-            Press::Seed(by) => self.other_seed(by),
-            Press::TypeSeed => Response::open(Seed::new(SeedFor::Asker)),
-            Press::Rules => self.other_rules(),
-            Press::Floor(by) => self.other_floor(by),
-            Press::Letters => {
-                self.letters = !self.letters;
-                Response::Redraw
-            }
-            Press::Card => {
-                self.rules = !self.rules;
-                Response::Redraw
-            }
-            Press::Export => Response::Export,
-            Press::Scroll(by) => {
-                let view = exhibit::viewport(&self.making, self.number, self.top, size);
-                let to = Some(view.corner.y + by);
-                let to = exhibit::viewport(&self.making, self.number, to, size).corner.y;
-                self.top = Some(to);
-                Response::Redraw
-            }
-            Press::Close => Response::Close,
-        }
+    fn scroll(&mut self, by: i32, size: Size) -> Response {
+        let top = |top| exhibit::viewport(&self.making, self.number, top, size).corner.y;
+        self.top = Some(top(Some(top(self.top) + by)));
+        Response::Redraw
     }
 
     /// Draws whether it plays, and how fast, at the end of the bar's row.
@@ -155,6 +126,41 @@ impl Theatre {
     }
 }
 
+/// Whether a key leads to another floor or seed.
+fn leaves_the_floor(code: Code) -> bool {
+    matches!(
+        code,
+        Code::Up
+            | Code::Down
+            | Code::PageUp
+            | Code::PageDown
+            | Code::Num(2 | 3 | 8 | 9)
+            | Code::Tab
+            | Code::Char('~')
+    )
+}
+
+/// The hints: keys, and the words for them.
+const HINTS: [(&str, &str); 11] = [
+    ("Space", "play"),
+    ("Left Right Home End", "step"),
+    ("- +", "speed"),
+    ("Up Down", "seed"),
+    ("~", "type one"),
+    ("Tab", "rule set"),
+    ("PgUp PgDn", "floor"),
+    ("l", "letters"),
+    ("p", "rules"),
+    ("e", "picture"),
+    ("Esc", "back"),
+];
+
+/// Draws them at the bottom; where the map `scrolls`, the keys for that too.
+fn draw_hints(canvas: &mut Canvas, scrolls: bool) {
+    let scroll = scrolls.then_some(("Shift+Up Shift+Down", "scroll"));
+    keys_at_bottom(canvas, &HINTS.into_iter().chain(scroll).collect::<Vec<_>>());
+}
+
 impl Screen for Theatre {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let had_note = self.note.take().is_some();
@@ -164,11 +170,32 @@ impl Screen for Theatre {
         if let Some(to) = self.transport.press(key, self.number, self.last()) {
             return self.go(to);
         }
-        match keys::read(key) {
-            Some(press) => self.carry_out(press, context.size),
-            None if had_note => Response::Redraw,
-            None => Response::Ignore,
+        match key.code {
+            _ if key.ctrl || key.alt => {}
+            Code::Up if key.shift => return self.scroll(-SCROLLED, context.size),
+            Code::Down if key.shift => return self.scroll(SCROLLED, context.size),
+            code if self.bound && leaves_the_floor(code) => {
+                return self.remark("Other floors and seeds are shown when the run is over.");
+            }
+            Code::Up | Code::Num(8) => return self.other_seed(1),
+            Code::Down | Code::Num(2) => return self.other_seed(-1),
+            Code::Char('~') => return Response::open(Seed::new(SeedFor::Asker)),
+            Code::Tab => return self.other_rules(),
+            Code::PageUp | Code::Num(9) => return self.other_floor(-1),
+            Code::PageDown | Code::Num(3) => return self.other_floor(1),
+            Code::Char('l') => {
+                self.letters = !self.letters;
+                return Response::Redraw;
+            }
+            Code::Char('p') => {
+                self.rules = !self.rules;
+                return Response::Redraw;
+            }
+            Code::Char('e') => return Response::Export,
+            Code::Esc => return Response::Close,
+            _ => {}
         }
+        if had_note { Response::Redraw } else { Response::Ignore }
     }
 
     fn click(&mut self, at: Point, context: &Context) -> Response {
@@ -210,7 +237,7 @@ impl Screen for Theatre {
             }
             None => {
                 let size = canvas.size();
-                keys::draw(canvas, size.cell == 1 && self.making.size().1 > map_rows(size));
+                draw_hints(canvas, size.cell == 1 && self.making.size().1 > map_rows(size));
             }
         }
     }

@@ -76,7 +76,7 @@ pub fn read(text: &str) -> Result<Keymap, Broken> {
     }
     for binding in refused {
         // As if the line did not exist, unless another line has taken one of these keys.
-        let _ = keymap.bind(binding.command, keymap.set().keys_of(binding).to_vec());
+        let _ = keymap.bind(binding.command, keymap.set().keys_of(binding));
     }
     Broken::check(text, keymap, first)
 }

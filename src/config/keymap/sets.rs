@@ -1,10 +1,9 @@
-//! Sets of keys to choose from, as changes to the table of bindings, for players used to other games. They are only
-//! data.
+//! Sets of keys to choose from, as changes to the table of bindings, for players used to other games. They bind
+//! nothing.
 
-use super::table::shift;
 use super::{Binding, Command, ItemVerb};
 use crate::canvas::keys::{Code, Key};
-use crate::map::Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+use crate::map::Direction;
 
 /// A set of keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,46 +31,15 @@ const fn chars<const N: usize>(letters: [char; N]) -> [Key; N] {
     keys
 }
 
-/// `hjklyubn`, and their capitals to run: the lantern makes room for `L`.
-const VI: [Row; 18] = [
-    (Command::Step(West), &chars(['h'])),
-    (Command::Step(South), &chars(['j'])),
-    (Command::Step(North), &chars(['k'])),
-    (Command::Step(East), &chars(['l'])),
-    (Command::Step(NorthWest), &chars(['y'])),
-    (Command::Step(NorthEast), &chars(['u'])),
-    (Command::Step(SouthWest), &chars(['b'])),
-    (Command::Step(SouthEast), &chars(['n'])),
-    (Command::Run(West), &chars(['H'])),
-    (Command::Run(South), &chars(['J'])),
-    (Command::Run(North), &chars(['K'])),
-    (Command::Run(East), &chars(['L'])),
-    (Command::Run(NorthWest), &chars(['Y'])),
-    (Command::Run(NorthEast), &chars(['U'])),
-    (Command::Run(SouthWest), &chars(['B'])),
-    (Command::Run(SouthEast), &chars(['N'])),
-    (Command::Wait, &chars(['.', 's', ' '])),
-    (Command::Lantern, &chars(['O'])),
-];
+/// The letters that walk, clockwise from the north: those of vi, and those around `s`.
+const HJKL: [char; 8] = ['k', 'u', 'l', 'n', 'j', 'b', 'h', 'y'];
+const AROUND_S: [char; 8] = ['w', 'e', 'd', 'c', 's', 'z', 'a', 'q'];
 
-/// The eight keys around `s`; letters under the right hand do the rest.
-const WASD: [Row; 26] = [
-    (Command::Step(NorthWest), &[Key::char('q'), Key::plain(Code::Home), Key::plain(Code::Num(7))]),
-    (Command::Step(North), &[Key::char('w'), Key::plain(Code::Up), Key::plain(Code::Num(8))]),
-    (Command::Step(NorthEast), &[Key::char('e'), Key::plain(Code::PageUp), Key::plain(Code::Num(9))]),
-    (Command::Step(West), &[Key::char('a'), Key::plain(Code::Left), Key::plain(Code::Num(4))]),
-    (Command::Step(East), &[Key::char('d'), Key::plain(Code::Right), Key::plain(Code::Num(6))]),
-    (Command::Step(SouthWest), &[Key::char('z'), Key::plain(Code::End), Key::plain(Code::Num(1))]),
-    (Command::Step(South), &[Key::char('s'), Key::plain(Code::Down), Key::plain(Code::Num(2))]),
-    (Command::Step(SouthEast), &[Key::char('c'), Key::plain(Code::PageDown), Key::plain(Code::Num(3))]),
-    (Command::Run(NorthWest), &[Key::char('Q'), shift(Code::Home), shift(Code::Num(7))]),
-    (Command::Run(North), &[Key::char('W'), shift(Code::Up), shift(Code::Num(8))]),
-    (Command::Run(NorthEast), &[Key::char('E'), shift(Code::PageUp), shift(Code::Num(9))]),
-    (Command::Run(West), &[Key::char('A'), shift(Code::Left), shift(Code::Num(4))]),
-    (Command::Run(East), &[Key::char('D'), shift(Code::Right), shift(Code::Num(6))]),
-    (Command::Run(SouthWest), &[Key::char('Z'), shift(Code::End), shift(Code::Num(1))]),
-    (Command::Run(South), &[Key::char('S'), shift(Code::Down), shift(Code::Num(2))]),
-    (Command::Run(SouthEast), &[Key::char('C'), shift(Code::PageDown), shift(Code::Num(3))]),
+/// The lantern makes room for `L`, which runs.
+const VI: [Row; 2] = [(Command::Wait, &chars(['.', 's', ' '])), (Command::Lantern, &chars(['O']))];
+
+/// Letters under the right hand do the rest.
+const WASD: [Row; 10] = [
     (Command::Wait, &[Key::char(' '), Key::char('.'), Key::char('5'), Key::plain(Code::Num(5))]),
     (Command::Rest, &chars(['R'])),
     (Command::CloseDoor, &chars(['k'])),
@@ -85,15 +53,7 @@ const WASD: [Row; 26] = [
 ];
 
 /// The commands of Brogue's help that Emberdeep has too.
-const BROGUE: [Row; 16] = [
-    (Command::Run(NorthWest), &[Key::char('Y'), shift(Code::Home), shift(Code::Num(7))]),
-    (Command::Run(North), &[Key::char('K'), shift(Code::Up), shift(Code::Num(8))]),
-    (Command::Run(NorthEast), &[Key::char('U'), shift(Code::PageUp), shift(Code::Num(9))]),
-    (Command::Run(West), &[Key::char('H'), shift(Code::Left), shift(Code::Num(4))]),
-    (Command::Run(East), &[Key::char('L'), shift(Code::Right), shift(Code::Num(6))]),
-    (Command::Run(SouthWest), &[Key::char('B'), shift(Code::End), shift(Code::Num(1))]),
-    (Command::Run(South), &[Key::char('J'), shift(Code::Down), shift(Code::Num(2))]),
-    (Command::Run(SouthEast), &[Key::char('N'), shift(Code::PageDown), shift(Code::Num(3))]),
+const BROGUE: [Row; 8] = [
     (Command::Explore, &chars(['x'])),
     (Command::Look, &chars([';'])),
     (
@@ -137,14 +97,24 @@ impl KeySet {
     }
 
     /// The keys of a command in this set, the handiest first.
-    pub fn keys_of(self, binding: &Binding) -> &'static [Key] {
-        let changes: &[Row] = match self {
-            KeySet::Default => &[],
-            KeySet::Vi => &VI,
-            KeySet::Wasd => &WASD,
-            KeySet::Brogue => &BROGUE,
+    pub fn keys_of(self, binding: &Binding) -> Vec<Key> {
+        let (letters, changes): ([char; 8], &[Row]) = match self {
+            KeySet::Default => return binding.keys.to_vec(),
+            KeySet::Vi => (HJKL, &VI),
+            KeySet::Wasd => (AROUND_S, &WASD),
+            KeySet::Brogue => (HJKL, &BROGUE),
         };
-        let own = changes.iter().find(|(command, _)| *command == binding.command);
-        own.map_or(binding.keys, |(_, keys)| keys)
+        if let Some((_, keys)) = changes.iter().find(|(command, _)| *command == binding.command) {
+            return keys.to_vec();
+        }
+        let letter = |direction: Direction| Key::char(letters[direction as usize]);
+        let capital = |direction: Direction| Key::char(letters[direction as usize].to_ascii_uppercase());
+        match (self, binding.command) {
+            (KeySet::Vi, Command::Step(direction)) => vec![letter(direction)],
+            (KeySet::Vi, Command::Run(direction)) => vec![capital(direction)],
+            (KeySet::Wasd, Command::Step(direction)) => [&[letter(direction)], &binding.keys[1..]].concat(),
+            (_, Command::Run(direction)) => [&[capital(direction)], binding.keys].concat(),
+            _ => binding.keys.to_vec(),
+        }
     }
 }

@@ -29,7 +29,7 @@ const fn plain(code: Code) -> Key {
     Key::plain(code)
 }
 
-pub(super) const fn shift(code: Code) -> Key {
+const fn shift(code: Code) -> Key {
     Key { shift: true, ..Key::plain(code) }
 }
 

@@ -1,13 +1,13 @@
 //! The file that remembers the window. It opens no file; text comes in and goes out.
 
 use super::Place;
-use crate::config::settings::{Scale, Setting};
+use crate::config::settings::Scale;
 use crate::config::toml::{self, Syntax};
 
 /// Reads a window file: the window's place, and the option `scale` at that time. `None` if it makes no sense: the
 /// game writes this file itself, and will write a better one.
 pub fn read(text: &str) -> Option<(Place, Scale)> {
-    let document = toml::parse::<Syntax>(text).ok()?;
+    let document = toml::parse::<Syntax, ()>(text).ok()?;
     let number = |name| document.get(name)?.as_integer();
     let long = |name| number(name)?.try_into().ok();
     let edge = |name| number(name)?.try_into().ok();
@@ -18,7 +18,7 @@ pub fn read(text: &str) -> Option<(Place, Scale)> {
         maximized: document.get("maximized")?.as_bool()?,
     };
     let name = document.get("scale")?.as_str()?;
-    let choice = Setting::Scale.choices().iter().position(|choice| choice.name == name)?;
+    let choice = Scale::CHOICES.iter().position(|choice| choice.name == name)?;
     Some((place, Scale::ALL[choice]))
 }
 
@@ -26,7 +26,7 @@ pub fn read(text: &str) -> Option<(Place, Scale)> {
 pub fn write(place: &Place, scale: Scale) -> String {
     let Place { width, height, corner, maximized } = place;
     let corner = corner.map(|(left, top)| format!("left = {left}\ntop = {top}\n")).unwrap_or_default();
-    let scale = Setting::Scale.choices()[scale as usize].name;
+    let scale = Scale::CHOICES[scale as usize].name;
     format!(
         "{HEAD}\nwidth = {width}\nheight = {height}\n{corner}maximized = {maximized}\n\n{SCALE}scale = \"{scale}\"\n"
     )

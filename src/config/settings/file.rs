@@ -52,11 +52,11 @@ fn take(settings: &mut Settings, name: &str, item: &Item) -> Result<(), (Option<
         settings.pick_up = kinds_in(item)?;
         return Ok(());
     }
-    let setting = single().find(|setting| setting.name() == today(&OPTIONS, name)).ok_or_else(|| {
-        let known = listed(single().map(Setting::name).chain([PICK_UP]));
+    let setting = single().find(|setting| setting.info().name == today(&OPTIONS, name)).ok_or_else(|| {
+        let known = listed(single().map(|setting| setting.info().name).chain([PICK_UP]));
         (at, Mistake::Option { name: name.to_owned(), known })
     })?;
-    let choices = setting.choices();
+    let choices = setting.info().choices;
     let found = item.as_str().and_then(|name| choices.iter().position(|choice| choice.name == name));
     let choice = found.ok_or_else(|| {
         let known = listed(choices.iter().map(|choice| choice.name));
@@ -108,9 +108,9 @@ pub fn write(text: &str, settings: &Settings) -> Result<String, Broken> {
     let before = read(text).or_else(Broken::rest)?;
     let mut document: DocumentMut = text.parse().expect("it has just been read");
     for setting in single().filter(|setting| before.get(*setting) != settings.get(*setting)) {
-        let name = in_file(&OPTIONS, setting.name(), |name| document.contains_key(name));
+        let name = in_file(&OPTIONS, setting.info().name, |name| document.contains_key(name));
         let entry = document.entry(name).or_insert(Item::None);
-        toml::replace(entry, setting.choices()[settings.get(setting)].name);
+        toml::replace(entry, setting.info().choices[settings.get(setting)].name);
     }
     if before.pick_up != settings.pick_up {
         put_kinds(document.entry(PICK_UP).or_insert(Item::None), settings.pick_up);
@@ -149,12 +149,12 @@ pub fn fresh() -> String {
 }
 
 fn fresh_entry(setting: Setting) -> String {
-    let mut text = format!("\n# {}\n", setting.label());
-    let width = setting.choices().iter().map(|choice| choice.name.len()).max().unwrap_or(0);
-    for choice in setting.choices() {
+    let mut text = format!("\n# {}\n", setting.info().label);
+    let width = setting.info().choices.iter().map(|choice| choice.name.len()).max().unwrap_or(0);
+    for choice in setting.info().choices {
         text.push_str(&format!("#   {:width$}  {}\n", choice.name, choice.explanation));
     }
-    text + &format!("{} = \"{}\"\n", setting.name(), setting.choices()[0].name)
+    text + &format!("{} = \"{}\"\n", setting.info().name, setting.info().choices[0].name)
 }
 
 fn fresh_kinds() -> String {
@@ -183,7 +183,7 @@ mod tests {
     fn a_fresh_file_says_the_defaults() {
         assert_eq!(read(&fresh()), Ok(Settings::default()));
         for setting in Setting::ALL {
-            let name = if matches!(setting, Setting::PickUp(_)) { PICK_UP } else { setting.name() };
+            let name = if matches!(setting, Setting::PickUp(_)) { PICK_UP } else { setting.info().name };
             let entry = format!("{name} = ");
             assert_eq!(fresh().lines().filter(|line| line.starts_with(&entry)).count(), 1, "{entry}");
         }

@@ -1,16 +1,13 @@
 //! Which categories of items are picked up by walking over them; the ember never is.
 
 use super::values::{Choice, choice};
+use super::{Group, SettingInfo};
 use crate::content::items::{Categories, Category};
 
 /// A category that can be picked up by walking over it.
 struct Kind {
     category: Category,
-    /// Its name in a file.
-    name: &'static str,
-    /// Its name on screen.
-    label: &'static str,
-    choices: &'static [Choice],
+    info: SettingInfo,
 }
 
 const fn kind(
@@ -19,7 +16,7 @@ const fn kind(
     label: &'static str,
     choices: &'static [Choice],
 ) -> Kind {
-    Kind { category, name, label, choices }
+    Kind { category, info: SettingInfo { group: Group::PickUp, name, label, choices } }
 }
 
 const ON: Choice =
@@ -32,7 +29,7 @@ const GEAR_OFF: Choice =
 ///
 /// Potions, scrolls and missiles stack, and charms are rare: one letter for each kind leaves room in the bag. Weapons
 /// and armour take a letter apiece, and most are worse than what the player has.
-const KINDS: [Kind; 6] = [
+static KINDS: [Kind; 6] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
     kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
@@ -47,7 +44,7 @@ pub struct PickUp(Categories);
 
 impl Default for PickUp {
     fn default() -> Self {
-        let taken = KINDS.iter().filter(|kind| kind.choices[0] == ON).map(|kind| kind.category);
+        let taken = KINDS.iter().filter(|kind| kind.info.choices[0] == ON).map(|kind| kind.category);
         taken.fold(Self::NOTHING, |all, kind| Self(all.0.with(kind)))
     }
 }
@@ -95,33 +92,22 @@ impl PickUp {
     }
 }
 
-fn row(category: Category) -> Option<usize> {
-    KINDS.iter().position(|kind| kind.category == category)
-}
-
-/// The name of a category in a file; empty for one that is never picked up by walking.
-pub(super) fn name(category: Category) -> &'static str {
-    row(category).map_or("", |row| KINDS[row].name)
-}
-
-/// The name of a category on screen.
-pub(super) fn label(category: Category) -> &'static str {
-    row(category).map_or("", |row| KINDS[row].label)
-}
-
-/// Whether a category is picked up, the default first.
-pub(super) fn choices(category: Category) -> &'static [Choice] {
-    row(category).map_or(&[OFF], |row| KINDS[row].choices)
+/// The row of a category.
+///
+/// # Panics
+/// If it is never picked up by walking.
+pub(super) fn info(category: Category) -> &'static SettingInfo {
+    &KINDS.iter().find(|kind| kind.category == category).expect("a category of the options").info
 }
 
 /// The category with that name in a file.
 pub(super) fn named(name: &str) -> Option<Category> {
-    KINDS.iter().find(|kind| kind.name == name).map(|kind| kind.category)
+    KINDS.iter().find(|kind| kind.info.name == name).map(|kind| kind.category)
 }
 
 /// The names of all categories in a file.
-pub(super) fn names() -> [&'static str; KINDS.len()] {
-    KINDS.map(|kind| kind.name)
+pub(super) fn names() -> [&'static str; 6] {
+    KINDS.each_ref().map(|kind| kind.info.name)
 }
 
 #[cfg(test)]

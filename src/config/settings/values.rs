@@ -17,9 +17,10 @@ pub(super) const fn choice(name: &'static str, label: &'static str, explanation:
     Choice { name, label, explanation }
 }
 
-/// Declares the type of a setting from one row per value, the default first.
+/// Declares the types of settings from one row per value, the default first. Types behind `use` exist already: the
+/// canvas needs them too.
 macro_rules! values {
-    ($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+    ($($(#[$about:meta])* $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* })*) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[allow(missing_docs)] // The rows explain them.
@@ -34,11 +35,11 @@ macro_rules! values {
         }
 
         values! { use $type { $($value: $name, $label, $explanation;)* } }
-    };
-    // Only the texts, for a type that the canvas needs too.
-    ($(#[$about:meta])* use $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* }) => {
+    )*};
+    ($(use $type:ident { $($value:ident: $name:literal, $label:literal, $explanation:literal;)* })*) => {$(
         impl $type {
-            pub(super) const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
+            /// Every value with its names and a line about it.
+            pub const CHOICES: &'static [Choice] = &[$(choice($name, $label, $explanation)),*];
         }
 
         // The rows are in the order of the type's values.
@@ -50,19 +51,14 @@ macro_rules! values {
             )*
             assert!($type::ALL.len() == row);
         };
-    };
+    )*};
 }
 
 values! {
-    /// What the map is drawn with.
     use Tileset {
         Letters: "letters", "letters", "The map is drawn with letters and symbols.";
         Tiles: "tiles", "tiles", "The map is drawn with small pictures; nothing else changes.";
     }
-}
-
-values! {
-    /// Whose eyes the colours are for.
     use Palette {
         Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";
         Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green become blue and yellow.";
@@ -77,25 +73,19 @@ values! {
         On: "on", "on", "Hits flash, missiles fly, fire flickers and water glints. Any key cuts it short.";
         Still: "still", "still", "Nothing moves by itself.";
     }
-}
 
-values! {
     /// The size of text.
     TextSize {
         Normal: "normal", "normal", "Light letters with air between the lines.";
         Large: "large", "large", "Larger, bolder letters on the same lines.";
     }
-}
 
-values! {
     /// Whether the window fills the screen.
     FullScreen {
         Off: "off", "off", "The game is played in a window.";
         On: "on", "on", "The game fills the screen.";
     }
-}
 
-values! {
     /// The size of the window.
     Scale {
         One: "1", "1", "The window has 16 pixels per cell, until you resize it.";
@@ -104,33 +94,25 @@ values! {
         Half: "0.5", "0.5", "The window is half as large.";
         ThreeQuarters: "0.75", "0.75", "The window is three quarters as large.";
     }
-}
 
-values! {
     /// What exploring makes detours for.
     ExploreFor {
         EveryKind: "every-kind", "every kind", "Exploring picks up anything useful, of every kind.";
         PickUp: "pick-up", "the kinds above", "Exploring picks up useful items of the kinds above, and leaves the others.";
     }
-}
 
-values! {
     /// Whether to give hints.
     Hints {
         On: "on", "on", "Everything new is explained when you first meet it, once.";
         Off: "off", "off", "Nothing is explained unless you ask.";
     }
-}
 
-values! {
     /// Whether to confirm actions that are probably mistakes.
     Questions {
         On: "on", "on", "You are asked before you walk into known harm, leave a run, or throw something in vain.";
         Off: "off", "off", "Nothing is asked, unless an unsaved run would be lost.";
     }
-}
 
-values! {
     /// Whether to mention saving.
     SaveNote {
         Off: "off", "off", "Every turn is saved without a word.";

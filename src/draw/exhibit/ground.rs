@@ -6,7 +6,8 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::draw::ground;
 use crate::map::Point;
-use crate::theatre::{Resident, SceneKind};
+use crate::map_builder::history::Step;
+use crate::theatre::SceneKind;
 
 /// What has not been dug.
 const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::ROCK };
@@ -23,11 +24,12 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
 }
 
 fn residents(view: &View, canvas: &mut Canvas) {
-    for (at, resident) in view.making.residents(view.number) {
-        let (glyph, look) = match resident {
-            Resident::Foe(monster) => (view.tileset.foe(monster), theme::foe(monster)),
-            Resident::Thing(kind) => (view.tileset.thing(kind), theme::thing(kind)),
-            Resident::Trap(kind) => (view.tileset.trap(kind), theme::trap(kind)),
+    for step in view.making.steps_so_far(view.number) {
+        let (at, glyph, look) = match *step {
+            Step::Foe { at, monster, .. } => (at, view.tileset.foe(monster), theme::foe(monster)),
+            Step::Thing(at, kind) => (at, view.tileset.thing(kind), theme::thing(kind)),
+            Step::Trap(at, kind) => (at, view.tileset.trap(kind), theme::trap(kind)),
+            _ => continue,
         };
         sign(canvas, at, glyph, look.colour);
     }

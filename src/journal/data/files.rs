@@ -5,7 +5,6 @@ use crate::journal::read::{ReadError, Recording, read};
 use crate::journal::storage::{Entry, Storage, create_numbered, file_name};
 use serde::de::DeserializeOwned;
 use std::cmp::Reverse;
-use std::io;
 
 /// The largest file accepted as a run, in bytes: several million actions.
 pub const MAX_FILE: u64 = 64 << 20;
@@ -21,15 +20,7 @@ pub fn load<A: DeserializeOwned + Copy>(
     storage: &dyn Storage,
     name: &str,
 ) -> Result<Recording<A>, ReadError> {
-    decode(storage.read(name, MAX_FILE))
-}
-
-/// Decodes the run in the bytes of a file.
-///
-/// # Errors
-/// If it is not a readable run.
-pub fn decode<A: DeserializeOwned + Copy>(bytes: io::Result<Vec<u8>>) -> Result<Recording<A>, ReadError> {
-    read(&bytes?)
+    read(&storage.read(name, MAX_FILE)?)
 }
 
 /// Writes `text` to a new file next to the run of that name, and returns its place. An existing file stays: it may be

@@ -1,8 +1,13 @@
 //! A preference file: reads it when the program starts, and changes it. It does not interpret the text.
 
-use super::file::{read_or_make, text_in};
-use crate::journal::storage::Storage;
+use crate::config::toml::Broken;
+use crate::journal::storage::{Storage, Unreadable};
+use std::error::Error;
+use std::io;
 use std::sync::Arc;
+
+/// The size of the largest preference file that is read, in bytes.
+const LARGEST: u64 = 1 << 20;
 
 /// A preference file, and what is wrong with it.
 pub struct PreferenceFile {
@@ -13,14 +18,15 @@ pub struct PreferenceFile {
 
 impl PreferenceFile {
     /// Reads the file, or creates it with the text `fresh`. If part of it is wrong, `read` may still return the rest.
-    pub(super) fn open<T: Default>(
+    pub(super) fn open<T: Default, M: Error>(
         storage: &Arc<dyn Storage>,
         name: &'static str,
         fresh: &str,
-        read: impl FnOnce(&str) -> Result<T, (String, Option<T>)>,
+        read: impl FnOnce(&str) -> Result<T, Broken<M, T>>,
     ) -> (Self, T) {
         let text = read_or_make(&**storage, name, fresh).map_err(|why| (why, None));
-        let (value, trouble) = match text.and_then(|text| read(&text)) {
+        let value = text.and_then(|text| read(&text).map_err(|broken| (broken.to_string(), broken.rest)));
+        let (value, trouble) = match value {
             Ok(value) => (value, None),
             Err((why, rest)) => {
                 let (place, is_of_use) = (storage.place(name), rest.is_some());
@@ -59,4 +65,37 @@ impl PreferenceFile {
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
+}
+
+/// The text of the file, which is created if it does not exist.
+///
+/// # Errors
+/// Why it cannot be read.
+fn read_or_make(storage: &dyn Storage, name: &str, fresh: &str) -> Result<String, String> {
+    let text = text_in(storage, name)?;
+    Ok(text.unwrap_or_else(|| {
+        // If this fails, the defaults apply just as well; screens report changes that cannot be saved.
+        let _ = storage.create(name, fresh.as_bytes());
+        fresh.to_owned()
+    }))
+}
+
+/// The text of the file; `None` if there is none.
+///
+/// # Errors
+/// Why it cannot be read.
+pub(super) fn text_in(storage: &dyn Storage, name: &str) -> Result<Option<String>, String> {
+    let bytes = match storage.read(name, LARGEST) {
+        Ok(bytes) => bytes,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(why) if matches!(Unreadable::of(&why), Some(Unreadable::TooLarge { .. })) => {
+            return Err("it is larger than 1 MiB, and no such file needs to be".to_owned());
+        }
+        Err(why) => return Err(why.to_string()),
+    };
+    String::from_utf8(bytes).map(Some).map_err(|why| {
+        let before = &why.as_bytes()[..why.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        format!("line {line}: it is not UTF-8 there")
+    })
 }

@@ -39,37 +39,23 @@ pub fn named(key: VirtualKeyCode) -> Option<Code> {
         K::Back => Code::Backspace,
         K::Insert => Code::Insert,
         K::Delete => Code::Delete,
-        _ => return numbered(key),
+        _ => {
+            let function = after(key, K::F1, 12).map(|number| Code::F(number + 1));
+            return function.or_else(|| after(key, K::Numpad0, 10).map(Code::Num));
+        }
     })
-}
-
-fn numbered(key: VirtualKeyCode) -> Option<Code> {
-    use VirtualKeyCode as K;
-    const FUNCTION: [VirtualKeyCode; 12] =
-        [K::F1, K::F2, K::F3, K::F4, K::F5, K::F6, K::F7, K::F8, K::F9, K::F10, K::F11, K::F12];
-    const PAD: [VirtualKeyCode; 10] = [
-        K::Numpad0,
-        K::Numpad1,
-        K::Numpad2,
-        K::Numpad3,
-        K::Numpad4,
-        K::Numpad5,
-        K::Numpad6,
-        K::Numpad7,
-        K::Numpad8,
-        K::Numpad9,
-    ];
-    let place = |keys: &[VirtualKeyCode]| keys.iter().position(|k| *k == key).map(|i| i as u8);
-    place(&FUNCTION).map(|i| Code::F(i + 1)).or_else(|| place(&PAD).map(Code::Num))
 }
 
 /// The letter or digit on a key, for Ctrl and Alt, which keep it from typing one.
 pub fn typed(key: VirtualKeyCode) -> Option<char> {
-    let number = key as u32;
-    let from = |first: VirtualKeyCode, c: u8| number.checked_sub(first as u32).map(|i| (i, c));
-    let within = |(i, c): (u32, u8), count: u32| (i < count).then(|| char::from(c + i as u8));
-    from(VirtualKeyCode::A, b'a')
-        .and_then(|k| within(k, 26))
-        .or_else(|| from(VirtualKeyCode::Key1, b'1').and_then(|k| within(k, 9)))
-        .or_else(|| (key == VirtualKeyCode::Key0).then_some('0'))
+    use VirtualKeyCode as K;
+    let letter = after(key, K::A, 26).map(|number| b'a' + number);
+    let digit = || after(key, K::Key1, 9).map(|number| b'1' + number);
+    letter.or_else(digit).or((key == K::Key0).then_some(b'0')).map(char::from)
+}
+
+/// How many places `key` comes after `first` in the toolkit's list, if that is below `count`.
+fn after(key: VirtualKeyCode, first: VirtualKeyCode, count: u32) -> Option<u8> {
+    let number = (key as u32).checked_sub(first as u32)?;
+    (number < count).then_some(number as u8)
 }

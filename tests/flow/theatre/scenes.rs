@@ -2,10 +2,11 @@
 
 use emberdeep::content::FLOORS;
 use emberdeep::map::{Map, Point};
+use emberdeep::map_builder::history::Step;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::map_builder::{build, rooms};
 use emberdeep::rng::Rng;
-use emberdeep::theatre::{Count, Making, Resident, SceneKind, Subject};
+use emberdeep::theatre::{Count, Making, SceneKind, Subject};
 use rayon::prelude::*;
 
 const SEEDS: u64 = 2_000;
@@ -35,14 +36,22 @@ fn the_last_scene_is_the_floor_that_the_game_plays() {
             };
             let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
             assert_eq!(made.map(last), level.map, "{} {seed} {depth}", rules.name);
-            let foes = level.foes().filter_map(|foe| Some((foe.at, Resident::Foe(foe.monster()?))));
-            let things = level.items.iter().map(|lying| (lying.at, Resident::Thing(lying.item.kind)));
-            let traps = level.traps.iter().map(|trap| (trap.at, Resident::Trap(trap.kind)));
-            let told = made.residents(last);
-            let sort = |of: fn(&Resident) -> bool| told.iter().copied().filter(move |put| of(&put.1));
-            assert!(foes.eq(sort(|put| matches!(put, Resident::Foe(_)))), "{seed} {depth}");
-            assert!(things.eq(sort(|put| matches!(put, Resident::Thing(_)))), "{seed} {depth}");
-            assert!(traps.eq(sort(|put| matches!(put, Resident::Trap(_)))), "{seed} {depth}");
+            let steps = made.steps_so_far(last);
+            let foes = steps.iter().filter_map(|step| match *step {
+                Step::Foe { at, monster, .. } => Some((at, Some(monster))),
+                _ => None,
+            });
+            let things = steps.iter().filter_map(|step| match *step {
+                Step::Thing(at, kind) => Some((at, kind)),
+                _ => None,
+            });
+            let traps = steps.iter().filter_map(|step| match *step {
+                Step::Trap(at, kind) => Some((at, kind)),
+                _ => None,
+            });
+            assert!(foes.eq(level.foes().map(|foe| (foe.at, foe.monster()))), "{seed} {depth}");
+            assert!(things.eq(level.items.iter().map(|lying| (lying.at, lying.item.kind))), "{seed} {depth}");
+            assert!(traps.eq(level.traps.iter().map(|trap| (trap.at, trap.kind))), "{seed} {depth}");
         }
     });
 }
@@ -93,7 +102,7 @@ fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
     let told = made.clone().hidden(vec![true; (width * height) as usize]);
     let last = told.len() - 1;
     assert_eq!(told.map(last), made.map(made.len()));
-    assert!(told.residents(last).is_empty());
+    assert!(told.steps_so_far(last).is_empty());
     assert!((0..=last).all(|number| !told.scene(number).kind.is_population()));
     assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }

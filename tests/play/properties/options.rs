@@ -24,13 +24,13 @@ tileset=\"tiles\"
 
 /// How many settings there are, each number of which leads to another one.
 fn variety() -> usize {
-    Setting::ALL.iter().map(|setting| setting.choices().len()).product()
+    Setting::ALL.iter().map(|setting| setting.info().choices.len()).product()
 }
 
 fn settings(mut number: usize) -> Settings {
     let mut settings = Settings::default();
     for setting in Setting::ALL {
-        let choices = setting.choices().len();
+        let choices = setting.info().choices.len();
         settings.set(setting, number % choices);
         number /= choices;
     }
@@ -98,7 +98,7 @@ proptest! {
         let text = good.replacen(line, &bad, 1);
         let broken = read(&text).expect_err(&bad);
         let at = 1 + text.lines().position(|line| line == bad).expect("it stands there");
-        prop_assert_eq!(broken.mistake.line, at, "{}", broken);
+        prop_assert_eq!(broken.line, at, "{}", broken);
         let without = read(&good.replacen(line, "", 1)).expect("a good file");
         let is_toml = matches!(wrong, 0 | 1 | 4);
         match write(&text, &Settings::default()) {

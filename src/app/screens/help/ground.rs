@@ -10,9 +10,6 @@ use crate::level::TrapKind;
 use crate::map::TileType;
 use crate::text::{self, names};
 
-/// A wall with neighbours to the east and west.
-const ALONG: u8 = 2 + 8;
-
 /// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
     signs::rows(&lines(context), width)
@@ -25,11 +22,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 
 fn lines(context: &Context) -> Vec<Line> {
     let (style, stone) = (context.settings.tileset, signs::stone(context));
-    let tile = |tile: TileType| {
-        let material = theme::material(tile, &stone);
-        let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
-        (Cell { glyph, fg: material.fg, bg: material.bg }, text::about_tile(tile))
-    };
+    let tile = |tile: TileType| (signs::tile(tile, context), text::about_tile(tile));
     let cell = |glyph, fg, bg| Cell { glyph, fg, bg };
     let sentence = |words: &str| names::capital(words) + ".";
     let over = [

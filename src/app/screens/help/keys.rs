@@ -63,9 +63,7 @@ fn first_note(width: i32) -> i32 {
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     draw_column(canvas, panel, (0, 0), &LEFT, context.keys);
     draw_column(canvas, panel, second(panel.width), &RIGHT, context.keys);
-    for (line, note) in (first_note(panel.width)..).zip(notes(panel.width)) {
-        panel.line(canvas, line, theme::FAINT, &note);
-    }
+    panel.lines(canvas, first_note(panel.width), theme::FAINT, notes(panel.width));
 }
 
 fn draw_column(canvas: &mut Canvas, panel: &Panel, (x, top): (i32, i32), groups: &[Group], keys: &Keymap) {

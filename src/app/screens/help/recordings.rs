@@ -14,25 +14,23 @@ const WIDTH: i32 = 112;
 
 /// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
-    text(context).iter().map(|words| wrapped(words, WIDTH.min(width)).len() as i32 + 1).sum::<i32>()
-        + KEYS.len() as i32
+    (lines(context, width).len() + KEYS.len()) as i32
 }
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let mut line = 0;
-    for words in text(context) {
-        for row in wrapped(&words, WIDTH.min(panel.width)) {
-            panel.line(canvas, line, theme::TEXT, &row);
-            line += 1;
-        }
-        line += 1;
-    }
-    for (keys, words) in KEYS {
+    let lines = lines(context, panel.width);
+    panel.lines(canvas, 0, theme::TEXT, &lines);
+    for (line, (keys, words)) in (lines.len() as i32..).zip(KEYS) {
         panel.line(canvas, line, theme::KEY, keys);
         panel.print(canvas, (WORDS, line), theme::TEXT, words);
-        line += 1;
     }
+}
+
+/// The paragraphs, each with an empty line below it.
+fn lines(context: &Context, width: i32) -> Vec<String> {
+    let wide = WIDTH.min(width);
+    text(context).iter().flat_map(|words| wrapped(words, wide).into_iter().chain([String::new()])).collect()
 }
 
 fn text(context: &Context) -> [String; 5] {

@@ -5,6 +5,7 @@ use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::content::floors;
 use crate::draw::frame::{self, Panel};
+use crate::map::TileType;
 use crate::text::wrapped;
 
 /// A line: a sign with its colours, and its words.
@@ -16,6 +17,14 @@ pub const WORDS: i32 = 5;
 /// The stone of the current floor.
 pub fn stone(context: &Context) -> Stone {
     theme::stone(floors::info(context.level().depth).architect)
+}
+
+/// A tile in that stone; a wall has neighbours to the east and west.
+pub fn tile(tile: TileType, context: &Context) -> Cell {
+    const ALONG: u8 = 2 + 8;
+    let (style, material) = (context.settings.tileset, theme::material(tile, &stone(context)));
+    let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
+    Cell { glyph, fg: material.fg, bg: material.bg }
 }
 
 /// The number of lines that they take on a page of that width.

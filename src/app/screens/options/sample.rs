@@ -1,26 +1,21 @@
 //! A sample of map signs in the current tileset and colours, so that changes show in the options.
 
 use super::super::Context;
+use super::super::help::signs;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
-use crate::content::{ItemKind, Monster, floors};
+use crate::content::{ItemKind, Monster};
 use crate::draw::frame;
 use crate::map::TileType;
 
-/// A wall with neighbours to the east and west.
-const ALONG: u8 = 2 + 8;
 const FOES: [Monster; 4] = [Monster::Rat, Monster::Goblin, Monster::Slime, Monster::Drake];
 const THINGS: [ItemKind; 4] = [ItemKind::Healing, ItemKind::Lightning, ItemKind::Sword, ItemKind::MoleCharm];
 
 /// Draws the signs in one row that ends before text cell (`end`, `y`).
 pub fn draw(canvas: &mut Canvas, end: i32, y: i32, context: &Context) {
-    let (style, stone) =
-        (context.settings.tileset, theme::stone(floors::info(context.level().depth).architect));
-    let ground = [TileType::Wall, TileType::Grass, TileType::Deep, TileType::Brazier].map(|tile| {
-        let material = theme::material(tile, &stone);
-        let glyph = if tile == TileType::Wall { style.wall(ALONG) } else { style.ground(tile, 0) };
-        Cell { glyph, fg: material.fg, bg: material.bg }
-    });
+    let (style, stone) = (context.settings.tileset, signs::stone(context));
+    let ground = [TileType::Wall, TileType::Grass, TileType::Deep, TileType::Brazier];
+    let ground = ground.map(|tile| signs::tile(tile, context));
     let on_floor = |glyph, fg| Cell { glyph, fg, bg: stone.floor };
     let player = on_floor(style.player(), theme::PLAYER.colour);
     let foes = FOES.map(|foe| on_floor(style.foe(foe), theme::foe(foe).colour));

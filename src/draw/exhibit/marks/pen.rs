@@ -8,6 +8,7 @@ use crate::draw::exhibit::{View, ground};
 use crate::draw::frame::tint;
 use crate::geometry::Rect;
 use crate::map::Point;
+use crate::map_builder::history::points;
 use crate::theatre::Room;
 
 /// The characters of a frame: horizontal, vertical, and the corners in reading order from the upper left.
@@ -51,11 +52,7 @@ impl Pen<'_> {
     }
 
     pub fn fill(&mut self, rect: Rect, colour: Rgb, share: f32) {
-        for y in rect.y1..=rect.y2 {
-            for x in rect.x1..=rect.x2 {
-                self.tint(Point::new(x, y), colour, share);
-            }
-        }
+        points(rect).for_each(|at| self.tint(at, colour, share));
     }
 
     pub fn frame(&mut self, rect: Rect, strokes: Strokes, colour: Rgb) {

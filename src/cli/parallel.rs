@@ -1,0 +1,39 @@
+//! Work for all cores, with a progress bar on a terminal.
+
+use super::complain::Failure;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::iter::FromParallelIterator;
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// The results of `work` on each of `items`, in their order; the bar calls the items `name`.
+///
+/// # Errors
+/// If no threads can be started.
+pub fn each<T: Sync, R: Send, C: FromParallelIterator<R> + Send>(
+    items: &[T],
+    name: &str,
+    jobs: Option<usize>,
+    work: impl Fn(&T) -> R + Sync,
+) -> Result<C, Failure> {
+    let threads = threads(jobs)?;
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {name}, {{eta}} left");
+    let bar = ProgressBar::new(items.len() as u64);
+    bar.set_style(ProgressStyle::with_template(&template).expect("a template"));
+    let counted = |item| {
+        let result = work(item);
+        bar.inc(1);
+        result
+    };
+    let results = threads.install(|| items.par_iter().map(counted).collect());
+    bar.finish_and_clear();
+    Ok(results)
+}
+
+/// That many threads, or one per core.
+///
+/// # Errors
+/// If they cannot be started.
+pub fn threads(jobs: Option<usize>) -> Result<ThreadPool, Failure> {
+    ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::Threads)
+}
