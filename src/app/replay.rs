@@ -8,7 +8,7 @@ use crate::text;
 use crate::text::log::Log;
 
 /// How many actions are loaded between two frames: less than a tenth of a second's work.
-const CHUNK: usize = 2_000;
+const CHUNK: usize = 300;
 
 /// The keys of the replay screen and what they do, for the help and `docs/recordings.md`.
 pub const KEYS: [(&str, &str); 10] = [

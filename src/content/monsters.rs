@@ -196,7 +196,7 @@ kinds! {
             experience: 28,
             depths: (3, 8),
             ability: Ability::Shoots { range: 7 },
-            description: "Shoots 7 tiles far, 3 at who stands in the dark. Steps back from who comes near, but not twice running.",
+            description: "Shoots 7 far, 3 at the unlit. Steps back, but not twice running.",
             ..PLAIN
         },
         Slime = MonsterInfo {

@@ -141,7 +141,7 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} oil of {MOST_OIL}, for as many turns", hero.oil);
+    let oil = format!("{} of {MOST_OIL} oil left", hero.oil);
     let mut parts = vec!["tiles around you are lit".to_owned(), state.to_owned(), oil];
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);

@@ -54,7 +54,8 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
     let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. Stay in its sight, and it will notice you now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
-    let hears = "It sees you within 4 tiles (8 with the lantern open) and hears your steps within 6; it is 6 away. It would hear your next step.";
+    let hears =
+        "It sees you within 4 tiles (8 with the lantern open) and hears your steps within 3; it is 6 away.";
     let dark = |level: &mut Level| {
         hooded(level);
         level.glow.fill(false);
@@ -117,7 +118,7 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 5; 4 steps");
     assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 9; hears you within 6");
-    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 3; sees you within 8");
+    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 2; sees you within 8");
     assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; would stir: orc");
     assert_eq!(over(0, 0), "you; would notice you: bat");
     assert_eq!(over(1, 0), "bare floor; would notice you: bat; would stir: orc");

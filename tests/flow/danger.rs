@@ -44,7 +44,7 @@ fn looked_at(app: &mut App, steps: &str) -> String {
 fn the_look_card_says_what_a_step_would_do() {
     let cases = [
         (30, "A step there burns you for 2 and then 3 more."),
-        (5, "A step there burns you for 2 and then 3 more: without water that would kill you."),
+        (4, "A step there burns you for 2 and then 3 more: without water that would kill you."),
         (2, "A step there burns you for 2: that would kill you."),
     ];
     for (hp, says) in cases {
@@ -126,8 +126,8 @@ fn what_would_kill_is_marked_and_nothing_else() {
         }))
     };
     assert_eq!(marks(30), []);
-    assert_eq!(marks(6), []);
-    assert_eq!(marks(5), [(3, 0), (3, 1)]);
+    assert_eq!(marks(5), [], "1 heals meanwhile");
+    assert_eq!(marks(4), [(3, 0), (3, 1)]);
     assert_eq!(marks(2), [(-2, 0), (3, 0), (3, 1)]);
     let mut proof = room(|level| {
         scene(level);

@@ -132,10 +132,10 @@ fn ask_for(app: &mut App, action: Action) {
             click_tile(app, at);
         }
         Action::Use(slot, target) => {
-            let verb = if item(slot) == emberdeep::content::items::Category::Potion {
-                "quaff it"
-            } else {
-                "read it"
+            let verb = match item(slot) {
+                emberdeep::content::items::Category::Potion => "quaff it",
+                emberdeep::content::items::Category::Thrown => "pour it into the lantern",
+                _ => "read it",
             };
             from_the_bag(app, slot, verb);
             match target {
