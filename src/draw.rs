@@ -3,6 +3,7 @@
 pub mod exhibit;
 pub mod motion;
 
+pub mod badges;
 pub mod banner;
 pub mod bars;
 pub mod danger;

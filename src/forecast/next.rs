@@ -8,6 +8,8 @@ use crate::ai;
 use crate::event::{Cause, Event};
 use crate::game::turn;
 use crate::level::{ActorId, Level, reach};
+use crate::map::Point;
+use std::cmp::Ordering;
 
 /// So much health more than the player has, so that all have their turn.
 const SPARE: i32 = 10_000;
@@ -37,6 +39,8 @@ pub struct Intent {
     pub foe: ActorId,
     pub act: Move,
     pub harm: i32,
+    /// Where the foe will be.
+    pub to: Point,
 }
 
 /// The intents of all hunters in view, nearest first.
@@ -46,12 +50,12 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     if foes.is_empty() || level.player().hp <= 0 {
         return Vec::new();
     }
-    let events = wait(level, &foes);
-    foes.into_iter().map(|foe| intent(level, foe, &events)).collect()
+    let (after, events) = wait(level, &foes);
+    foes.into_iter().map(|foe| intent(level, &after, foe, &events)).collect()
 }
 
-/// What happens in a turn of waiting.
-fn wait(level: &Level, foes: &[ActorId]) -> Vec<Event> {
+/// What a turn of waiting leads to, and what happens in it.
+fn wait(level: &Level, foes: &[ActorId]) -> (Level, Vec<Event>) {
     let (mut level, mut events) = (copy::with(level, foes), Vec::new());
     level.actors[0].hp += SPARE;
     perceive::refresh(&mut level, &mut Eyes::default());
@@ -61,15 +65,28 @@ fn wait(level: &Level, foes: &[ActorId]) -> Vec<Event> {
         _ => NORMAL_COST,
     };
     turn::pass(&mut stage, cost, &ai::decide);
-    events
+    (level, events)
 }
 
-fn intent(level: &Level, foe: ActorId, events: &[Event]) -> Intent {
-    let moves: Vec<Move> = events.iter().filter_map(|event| move_told(level, foe, event)).collect();
+fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Intent {
+    let deeds = events.iter().filter_map(|event| deed(foe, event));
     let harm = events.iter().map(|event| harm(foe, event)).sum();
     // What hurts says more than the step that came before it.
-    let act = moves.into_iter().min_by_key(|act| *act as u8).unwrap_or(Move::Waits);
-    Intent { foe, act, harm }
+    let act = deeds.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
+    let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
+    Intent { foe, act, harm, to }
+}
+
+/// Where a foe goes that does nothing else: by where it starts and where it ends, however it gets there.
+fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
+    let place = |level: &Level| level.actor(foe).map(|foe| foe.at);
+    let (Some(start), Some(end)) = (place(before), place(after)) else { return Move::Waits };
+    let player = before.player().at;
+    match reach(end, player).cmp(&reach(start, player)) {
+        _ if start == end => Move::Waits,
+        Ordering::Greater => Move::Withdraws,
+        Ordering::Equal | Ordering::Less => Move::Comes,
+    }
 }
 
 fn harm(foe: ActorId, event: &Event) -> i32 {
@@ -79,9 +96,8 @@ fn harm(foe: ActorId, event: &Event) -> i32 {
     }
 }
 
-/// The move of `foe` that `event` tells of.
-fn move_told(level: &Level, foe: ActorId, event: &Event) -> Option<Move> {
-    let player = level.player().at;
+/// What `foe` does that `event` tells of, steps apart.
+fn deed(foe: ActorId, event: &Event) -> Option<Move> {
     let (who, act) = match *event {
         Event::Hit { by: Some(by), cause, .. } => match cause {
             Cause::Blow(_) => (by, Move::Strikes),
@@ -102,9 +118,43 @@ fn move_told(level: &Level, foe: ActorId, event: &Event) -> Option<Move> {
         Event::Shouted { who } => (who, Move::Helps),
         Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
-        Event::Walked { who, to } if reach(to, player) > reach(who.at, player) => (who, Move::Withdraws),
-        Event::Walked { who, .. } => (who, Move::Comes),
-        _ => return None,
+        Event::Hit { by: None, .. }
+        | Event::Walked { .. }
+        | Event::Waited { .. }
+        | Event::Healed { .. }
+        | Event::Died { .. }
+        | Event::Noticed { .. }
+        | Event::Lost { .. }
+        | Event::Woke { .. }
+        | Event::Began { .. }
+        | Event::Ended { .. }
+        | Event::DoorClosed { .. }
+        | Event::PickedUp { .. }
+        | Event::Dropped { .. }
+        | Event::Equipped { .. }
+        | Event::TookOff { .. }
+        | Event::Used { .. }
+        | Event::Threw { .. }
+        | Event::Flew { .. }
+        | Event::LanternHooded
+        | Event::LanternOpened
+        | Event::Knocked { .. }
+        | Event::Teleported { .. }
+        | Event::Mapped
+        | Event::Brightened
+        | Event::Enchanted { .. }
+        | Event::TrapSprung { .. }
+        | Event::TrapNoticed { .. }
+        | Event::FireStarted { .. }
+        | Event::GasReleased { .. }
+        | Event::Split { .. }
+        | Event::Unmasked { .. }
+        | Event::LevelGained { .. }
+        | Event::Grew { .. }
+        | Event::Arrived { .. }
+        | Event::Followed { .. }
+        | Event::Lifting { .. }
+        | Event::Won => return None,
     };
     (who.id == foe).then_some(act)
 }

@@ -140,6 +140,7 @@ pub fn draw_revealed(context: &Context, canvas: &mut Canvas) {
 fn draw_with_map_of(level: &Level, intents: &[Intent], context: &Context, canvas: &mut Canvas) {
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.view, look, canvas);
+    draw::badges::intents(level, intents, canvas);
     let Context { game, log, keys, daily, hover, .. } = *context;
     let tileset = context.settings.tileset;
     draw::panel::draw(&Panel { game, log, keys, intents, tileset, daily, hover }, canvas);
