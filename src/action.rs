@@ -148,6 +148,8 @@ pub enum Refusal {
     NoBoon,
     /// A boon has to be chosen first.
     ChooseBoon,
+    /// This level offers other boons.
+    NotOffered,
     /// Only certain foes can do that.
     NotYours,
     /// The run is over.

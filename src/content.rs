@@ -30,11 +30,13 @@ macro_rules! kinds {
 pub mod floors;
 pub mod items;
 pub mod monsters;
+pub mod talents;
 pub mod words;
 
 pub use floors::FLOORS;
 pub use items::{Item, ItemKind};
 pub use monsters::Monster;
+pub use talents::Talent;
 
 /// The speed of somebody who is neither fast nor slow: one action in a turn.
 pub const NORMAL_SPEED: i32 = 100;

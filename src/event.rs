@@ -128,6 +128,12 @@ pub enum Event {
     },
     LanternHooded,
     LanternOpened,
+    /// Light has dazzled a foe, which loses its next action.
+    Dazzled {
+        who: Who,
+    },
+    /// What was announced for the player has missed, and the player's next blow takes no time.
+    BlowFreed,
     Knocked {
         who: Who,
         to: Point,

@@ -15,6 +15,7 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};
 use crate::ai;
 use crate::content::FLOORS;
 use crate::event::Event;
+use crate::level::talents::Talents;
 use crate::level::{Actor, ActorId, Hero, Level};
 use crate::map_builder::{
     self,
@@ -79,6 +80,8 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
+        first.hero.talents.offers = Talents::offers(seed);
+        first.hero.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -148,7 +151,8 @@ impl Game {
         level.left_in = turn;
         let followers = followers::leave(level);
         let player = level.actors.remove(0);
-        let hero = std::mem::take(&mut level.hero);
+        let mut hero = std::mem::take(&mut level.hero);
+        hero.talents.stood = None;
         self.depth = if down { self.depth + 1 } else { self.depth - 1 };
         if self.floors.len() < self.depth as usize {
             self.add_floor(self.depth);

@@ -5,6 +5,7 @@ pub mod actor;
 pub mod hero;
 pub mod memory;
 mod revealed;
+pub mod talents;
 pub mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
@@ -255,10 +256,11 @@ impl Level {
         self.map.tile(at).is_walkable() && self.actor_at(at).is_none()
     }
 
-    /// Power with what is wielded, defence with what is worn.
+    /// Power with what is wielded and with a firm stand, defence with what is worn.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
-        (actor.power + power, actor.defence + defence)
+        let firm = if actor.is_player() { self.hero.talents.firmness() } else { 0 };
+        (actor.power + power + firm, actor.defence + defence)
     }
 
     /// How well a tile is lit.

@@ -30,6 +30,11 @@ impl Rng {
         Self::stream(seed, (1 << 32) | u64::from(depth))
     }
 
+    /// The stream that draws the talents that a run offers.
+    pub fn for_talents(seed: u64) -> Self {
+        Self::stream(seed, 2 << 32)
+    }
+
     /// A stream for who plays, measures or tests. No rule of the game draws from it.
     pub fn for_players(seed: u64) -> Self {
         Self::stream(seed, u64::MAX)
@@ -130,6 +135,8 @@ mod tests {
             draws(Rng::for_level(7, 1)),
             draws(Rng::for_level(7, 2)),
             draws(Rng::for_level(8, 1)),
+            draws(Rng::for_patrols(7, 1)),
+            draws(Rng::for_talents(7)),
             draws(Rng::for_players(7)),
         ];
         for (i, a) in streams.iter().enumerate() {

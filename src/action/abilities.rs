@@ -17,7 +17,9 @@ mod split;
 mod steal;
 
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
+use crate::content::Talent;
 use crate::content::monsters::Ability;
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};
 
@@ -104,6 +106,16 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
 /// The tiles on which falls what `foe` has announced for its next action.
 pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
     foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).marks)(level, foe, at))
+}
+
+/// What was announced has fallen on `tiles`: if it has missed the player, who may have learnt to use that, the next blow is
+/// free.
+fn has_fallen(stage: &mut Stage, tiles: &[Point]) {
+    let has_missed = stage.level.player().hp > 0 && !tiles.contains(&stage.level.player().at);
+    if has_missed && stage.level.hero.has(Talent::Riposte) && !stage.level.hero.talents.free_blow {
+        stage.level.hero.talents.free_blow = true;
+        stage.tell(Event::BlowFreed);
+    }
 }
 
 /// Refuses what cannot be done again yet.

@@ -6,6 +6,9 @@ use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
 use crate::map::Point;
 
+/// For how many turns whoever lost a step or an action is steadfast, unless it strikes before.
+pub(super) const STEADFAST: u8 = 4;
+
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
 pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {

@@ -1,8 +1,8 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, noise, rules_of};
-use crate::content::ItemKind;
-use crate::event::Event;
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, rules_of};
+use crate::content::{ItemKind, Talent, talents};
+use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -33,8 +33,8 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
     let is_slowed = stage.level.map.tile(to) == TileType::Deep && !ground::flies(stage.actor(id));
     ground::entered(stage, id);
-    if id == ActorId::PLAYER && stage.level.player().hp > 0 {
-        leave(stage, who.at);
+    if stage.level.player().hp > 0 {
+        if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
     if is_slowed { cost + NORMAL_COST } else { cost }
 }
@@ -50,11 +50,23 @@ fn leave(stage: &mut Stage, from: Point) {
     }
 }
 
+/// A foe has stepped away from beside the player, who may have learnt to strike then.
+fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
+    let player = stage.level.player();
+    let is_leaving = stage.level.actor(id).is_some_and(|foe| {
+        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.disguise.is_none()
+    });
+    if is_leaving && stage.level.hero.has(Talent::Opportunist) {
+        let by = stage.who(ActorId::PLAYER);
+        harm::hurt(stage, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
+    }
+}
+
 /// The noise of a step of the player, and its cost in what is worn.
 fn step_of_player(stage: &mut Stage) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    level.noise = level.noise.max(level.hero.loudness(noise::of_step(level.map.tile(at))));
+    level.noise = level.noise.max(level.hero.footfall(noise::of_step(level.map.tile(at))));
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }

@@ -2,9 +2,9 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind};
+use crate::content::{Item, ItemKind, Talent, talents};
 use crate::event::Event;
-use crate::level::{ActorId, Boon, Mood, Slot};
+use crate::level::{Actor, ActorId, Boon, Mood, Slot, reach};
 
 /// What a boon of health adds.
 pub const BOON_HEALTH: i32 = 20;
@@ -143,15 +143,42 @@ pub(crate) fn turn_lantern(stage: &mut Stage) -> Result<Outcome, Refusal> {
     hero.hooded = !hero.hooded;
     let event = if hero.hooded { Event::LanternHooded } else { Event::LanternOpened };
     stage.tell(event);
+    if event == Event::LanternOpened && stage.level.hero.has(Talent::Dazzle) {
+        dazzle(stage);
+    }
     Ok(Outcome::Done(0))
+}
+
+/// Everybody awake beside the player loses an action, who is not used to the light yet nor steadfast.
+fn dazzle(stage: &mut Stage) {
+    let at = stage.level.player().at;
+    let is_dazzled = |foe: &&Actor| {
+        reach(foe.at, at) == 1
+            && !foe.is_asleep()
+            && foe.disguise.is_none()
+            && foe.undazzled == 0
+            && foe.steadfast == 0
+    };
+    let dazzled: Vec<ActorId> = stage.level.foes().filter(is_dazzled).map(|foe| foe.id).collect();
+    for id in dazzled {
+        let foe = stage.actor_mut(id);
+        foe.energy -= NORMAL_COST.min(foe.speed);
+        (foe.undazzled, foe.steadfast) = (talents::DAZZLE, harm::STEADFAST);
+        let who = stage.who(id);
+        stage.tell(Event::Dazzled { who });
+    }
 }
 
 /// Takes a boon for a level gained. It takes no time.
 pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
-    if stage.level.hero.boons == 0 {
+    let hero = &mut stage.level.hero;
+    if hero.boons == 0 {
         return Err(Refusal::NoBoon);
     }
-    stage.level.hero.boons -= 1;
+    if !hero.choices().contains(&boon) {
+        return Err(Refusal::NotOffered);
+    }
+    hero.boons -= 1;
     let player = stage.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {
@@ -160,6 +187,7 @@ pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
         }
         Boon::Power => player.power += 1,
         Boon::Defence => player.defence += 1,
+        Boon::Talent(talent) => stage.level.hero.talents.learnt.push(talent),
     }
     stage.tell(Event::Grew { boon });
     Ok(Outcome::Done(0))

@@ -15,6 +15,8 @@ pub(crate) const BURNING: i32 = 1;
 /// handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
     player(stage).energy -= cost;
+    let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
+    talents.is_firm = talents.stood.replace(at) == Some(at);
     while player(stage).hp > 0 && player(stage).energy < 0 {
         begin(stage);
         if player(stage).hp <= 0 {
@@ -40,6 +42,8 @@ fn begin(stage: &mut Stage) {
         recover(stage, id);
     }
     heal_player(stage);
+    let talents = &mut stage.level.hero.talents;
+    talents.reach_in = talents.reach_in.saturating_sub(1);
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' deeds, so that who is
@@ -72,6 +76,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
     let who = stage.who(id);
     let actor = stage.actor_mut(id);
     actor.steadfast = actor.steadfast.saturating_sub(1);
+    actor.undazzled = actor.undazzled.saturating_sub(1);
     let conditions = &mut actor.conditions;
     let each = [
         (&mut conditions.haste, Condition::Haste),

@@ -175,12 +175,12 @@ impl App {
     fn continue_run(&mut self) {
         if self.run.begun && self.run.game.state() == State::Playing {
             self.enter();
-            self.run.log.say("You go on where you left off.");
+            self.run.log.say("You carry on where you left off.");
             return self.follow_up();
         }
         match self.recorder.find() {
             Ok(Some(saved)) => self.continue_saved(saved),
-            Ok(None) => self.open_title(Some("There is no run to go on with.".to_owned())),
+            Ok(None) => self.open_title(Some("There is no saved run to continue.".to_owned())),
             Err(sentence) => self.open_title(Some(sentence)),
         }
     }

@@ -15,7 +15,7 @@ use crate::text::seeds;
 
 /// How many chunks are loaded before the progress bar is first drawn: short runs need none.
 const CHUNKS_AT_ONCE: usize = 5;
-const OTHER_RULES: &str = "The saved run is of other rules";
+const OTHER_RULES: &str = "The saved run was played under other rules";
 const WOULD_BE_LOST: &str =
     "The run that you are playing is not being saved: it would be lost. End it first.";
 
@@ -82,7 +82,7 @@ impl App {
         }
         match self.recorder.load(name) {
             Ok(saved) => self.continue_saved(saved),
-            Err(sentence) => self.notify("This run cannot be taken up", vec![sentence], Vec::new()),
+            Err(sentence) => self.notify("This run cannot be continued", vec![sentence], Vec::new()),
         }
     }
 
@@ -125,7 +125,7 @@ impl App {
                 ];
                 let rescue = move || Response::Rescue(Box::new(saved.clone()));
                 let choices =
-                    [choice('g', "Go on from its last action that holds", rescue)].into_iter().chain(choices);
+                    [choice('g', "Continue from its last good action", rescue)].into_iter().chain(choices);
                 let promise = "Whatever you choose, the damaged file is kept.".to_owned();
                 return self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
             }
@@ -143,7 +143,7 @@ impl App {
                  its last {unproven} actions that is not certain."
             ));
         }
-        self.run.log.say("You go on where you left off.");
+        self.run.log.say("You carry on where you left off.");
         note.into_iter().for_each(|sentence| self.run.log.say(sentence));
         self.follow_up();
     }
@@ -181,9 +181,9 @@ impl App {
         self.run = Run { practice: true, ..Run::of(replay) };
         self.enter();
         let log = &mut self.run.log;
-        log.say("From here on you practise: this run is not scored, and nothing waits for you to come back to it.");
+        log.say("From here on this is practice: it is neither scored nor saved.");
         if waits {
-            log.say("The run that you were playing waits at the title.");
+            log.say("Your own run is saved: continue it from the title.");
         }
         self.tell_news();
         self.follow_up();

@@ -146,6 +146,8 @@ impl Watch {
             | Event::Battered { .. }
             | Event::Followed { .. }
             | Event::Lifting { .. }
+            | Event::Dazzled { .. }
+            | Event::BlowFreed
             | Event::Won
             | Event::RaisedClub { .. }
             | Event::Smashed { .. }

@@ -4,7 +4,7 @@ use super::Bot;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind, floors};
+use crate::content::{Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Boon, Hero, Slot};
 use crate::map::Direction;
@@ -22,11 +22,34 @@ const MAPS: u32 = 7;
 const CHARMS: [ItemKind; 4] =
     [ItemKind::HoundCharm, ItemKind::MoleCharm, ItemKind::EmberCharm, ItemKind::MothCharm];
 
+/// The numbers that it raises, in turn.
+const NUMBERS: [Boon; 3] = [Boon::Health, Boon::Power, Boon::Defence];
+
+/// Talents, the most useful first.
+const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Opportunist,
+    Talent::Reach,
+    Talent::Glare,
+    Talent::Firm,
+    Talent::Riposte,
+    Talent::FirstCut,
+    Talent::SoftStep,
+    Talent::UnderTheGuard,
+    Talent::Lightkeeper,
+    Talent::Fade,
+    Talent::TrimmedWick,
+    Talent::Dazzle,
+];
+
 /// Chooses a boon.
 pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
-    const ORDER: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
     let hero = &view.level.hero;
-    (hero.boons > 0).then(|| Action::Grow(ORDER[(hero.level - hero.boons).rem_euclid(3) as usize]))
+    let choices = hero.choices();
+    // Every other level has a talent.
+    let number = NUMBERS[(hero.grows_to() / 2) as usize % NUMBERS.len()];
+    let talent = || TALENTS.map(Boon::Talent).into_iter().find(|talent| choices.contains(talent));
+    let boon = if choices.contains(&number) { Some(number) } else { talent() };
+    boon.filter(|_| hero.boons > 0).map(Action::Grow)
 }
 
 /// Steps out of fire and gas, and into water when burning.

@@ -25,8 +25,8 @@ since whoever can write to the directory can write it too.
 
 What is proven is that a run's actions are legal and lead to this end; not who played it, when, or with what help. Runs \
 of other versions of the rules, where those of today lead elsewhere, are ranked among themselves, with the figures that \
-their seals tell and the name of the Emberdeep that plays them. Not ranked are runs of the bot and practice, as their files call themselves; runs that do not \
-prove what their seals tell, with the reason; and files that cannot be read.
+their files state and the name of the Emberdeep that plays them. Not ranked are runs of the bot and practice, as their files call themselves; runs that do not \
+prove what their files state, with the reason; and files that cannot be read.
 
 A star marks a daily dungeon, a dash what is not known.";
 
@@ -105,13 +105,13 @@ fn table(disk: &Disk, scores: &Scores) -> String {
         let player = player_of_rules(*version);
         let _ = writeln!(
             text,
-            "\nRules {version}, which {player} plays; these are rules {RULES_VERSION}. The figures are \
-             those of the seals:"
+            "\nRules {version}, played by {player}; these are rules {RULES_VERSION}. The figures are \
+             those of the files:"
         );
         ranked(&mut text, runs);
     }
     if !scores.unranked.is_empty() {
-        text += "\nNot ranked; this is what the seals say:\n";
+        text += "\nNot ranked; figures as the files state them:\n";
         rows(&mut text, scores.unranked.iter().map(|score| cells(None, score)));
     }
     if !scores.unproven.is_empty() {

@@ -330,7 +330,7 @@ kinds! {
             (0, 1),
             Itself,
             (1, 3),
-            "Light, and in nobody's way.",
+            "Light, and no hindrance.",
         ),
         Mail = row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far."),
         Plate = row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns."),
@@ -357,7 +357,7 @@ kinds! {
             (0, 0),
             Itself,
             (3, 4),
-            "Fire does you half the harm.",
+            "Fire does you half damage.",
         ),
         HoundCharm = row(
             ("charm of the hound", "charms of the hound"),

@@ -159,7 +159,7 @@ kinds! {
             depths: (1, 4),
             weight: 14,
             ability: Ability::Shouts { reach: 16 },
-            description: "A coward with a loud voice. Its first deed is to wake the others.",
+            description: "A coward with a loud voice. It shouts before it does anything else.",
             ..PLAIN
         },
         Jackal = MonsterInfo {
@@ -249,7 +249,7 @@ kinds! {
             depths: (3, 9),
             weight: 6,
             ability: Ability::Steals,
-            description: "Cuts you, takes the rarest thing you do not wear, and runs. Kill it to have it back.",
+            description: "Cuts you, takes your rarest unequipped item, and runs. Kill it to get it back.",
             ..PLAIN
         },
         Orc = MonsterInfo {
@@ -365,7 +365,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Breathes { range: 7, damage: 9 },
-            description: "Breathes fire along a line, then draws breath. Water and side steps help.",
+            description: "Breathes fire along a line, then draws breath. Water and sidesteps help.",
             ..PLAIN
         },
         Warden = MonsterInfo {

@@ -162,6 +162,8 @@ impl Making<'_> {
             | Event::Battered { .. }
             | Event::Followed { .. }
             | Event::Lifting { .. }
+            | Event::Dazzled { .. }
+            | Event::BlowFreed
             | Event::RaisedClub { .. }
             | Event::Smashed { .. } => {}
         }

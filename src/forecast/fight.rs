@@ -2,8 +2,7 @@
 //! changes nothing.
 
 use super::known::{self, Care, Ground};
-use crate::action::Action;
-use crate::content::ItemKind;
+use crate::action::{Action, attack};
 use crate::level::{Actor, Level};
 use crate::map::{Direction, Point};
 
@@ -29,16 +28,17 @@ fn towards(ground: &Ground, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)
 }
 
-/// The direction of a blow that falls on `at` from where the player stands: from beside it, or from two tiles away in a
-/// straight line with a staff, which reaches over a tile where nobody is seen.
+/// The direction of a blow that falls on `at` from where the player stands: from beside it, or from as far as a blow
+/// reaches in a straight line, over tiles where nobody is seen.
 fn blow(level: &Level, at: Point) -> Option<Direction> {
-    let from = level.player().at;
-    let near = Direction::ALL.into_iter().find(|d| d.step(from) == at);
-    near.or_else(|| {
-        let line = Direction::ALL.into_iter().find(|d| d.step(d.step(from)) == at)?;
-        let between = line.step(from);
-        let open = known::tile(level, between).is_some_and(|tile| tile.is_walkable());
-        let free = open && known::foe_at(level, between).is_none();
-        (free && level.hero.uses(ItemKind::Staff)).then_some(line)
-    })
+    let is_free = |at: Point| {
+        known::tile(level, at).is_some_and(|tile| tile.is_walkable()) && known::foe_at(level, at).is_none()
+    };
+    let falls_on = |direction: &Direction| {
+        let line = std::iter::successors(Some(level.player().at), |from| Some(direction.step(*from))).skip(1);
+        line.take(attack::reach_now(level) as usize)
+            .take_while(|tile| *tile == at || is_free(*tile))
+            .any(|tile| tile == at)
+    };
+    Direction::ALL.into_iter().find(falls_on)
 }

@@ -154,6 +154,8 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Arrived { .. }
         | Event::Followed { .. }
         | Event::Lifting { .. }
+        | Event::Dazzled { .. }
+        | Event::BlowFreed
         | Event::Won => return None,
     };
     (who.id == foe).then_some(act)

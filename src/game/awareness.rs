@@ -8,8 +8,9 @@ mod sounds;
 use super::paths;
 use crate::action::{Stage, pathing};
 use crate::content::monsters::Ability;
+use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use crate::map::Point;
 use senses::Senses;
 
@@ -94,7 +95,7 @@ fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
         _ if is_aware && foe.carried.is_some() => Mood::Fleeing,
         _ if is_aware => hunting(stage.level),
         Mood::Hunting { .. } if foe.disguise.is_some() => Mood::Wandering { goal: None },
-        Mood::Hunting { last_known, lost } if lost < GIVES_UP => {
+        Mood::Hunting { last_known, lost } if lost < patience(stage.level) => {
             Mood::Hunting { last_known, lost: lost + weariness(stage.level, foe, last_known) }
         }
         Mood::Hunting { .. } | Mood::Fleeing => Mood::Wandering { goal: None },
@@ -113,6 +114,12 @@ fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
         Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,
         Notice::Nothing | Notice::Notices => {}
     }
+}
+
+/// For how many turns of looking a hunter does not give up.
+fn patience(level: &Level) -> u16 {
+    let fades = level.hero.has(Talent::Fade) && level.lit(level.player().at) < Lit::Bright;
+    if fades { talents::FADE } else { GIVES_UP }
 }
 
 /// How much nearer to giving up one more turn without the player brings a hunter.

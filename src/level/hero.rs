@@ -1,7 +1,8 @@
 //! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
 
+use super::talents::Talents;
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind};
+use crate::content::{Item, ItemKind, Talent, talents};
 use serde::{Deserialize, Serialize};
 
 /// A place in the bag, 0 to 25, shown as a letter.
@@ -32,6 +33,8 @@ pub enum Boon {
     Power,
     /// 1 more defence.
     Defence,
+    /// A talent.
+    Talent(Talent),
 }
 
 /// The player's own things.
@@ -51,6 +54,8 @@ pub struct Hero {
     pub level: i32,
     /// Levels gained whose boon has not been chosen.
     pub boons: i32,
+    /// Talents learnt and offered.
+    pub talents: Talents,
     /// Whether the lantern is hooded.
     pub hooded: bool,
     /// Steps taken in plate.
@@ -78,6 +83,7 @@ impl Hero {
             experience: 0,
             level: 1,
             boons: 0,
+            talents: Talents::default(),
             hooded: false,
             heavy_steps: 0,
             healing: 0,
@@ -155,6 +161,30 @@ impl Hero {
         if self.uses(ItemKind::Cloak) { doubled / 2 } else { doubled }
     }
 
+    /// How far a step of the player is heard that is heard `steps` far by itself.
+    pub fn footfall(&self, steps: i32) -> i32 {
+        let softer = if self.has(Talent::SoftStep) { talents::SOFT_STEP } else { 0 };
+        self.loudness(steps - softer)
+    }
+
+    /// The level whose boon is to be chosen next.
+    pub fn grows_to(&self) -> i32 {
+        self.level - self.boons + 1
+    }
+
+    /// What is offered at that level: three talents, or the three numbers.
+    pub fn choices(&self) -> [Boon; 3] {
+        match self.talents.offered_at(self.grows_to()) {
+            Some(offered) => offered.map(Boon::Talent),
+            None => [Boon::Health, Boon::Power, Boon::Defence],
+        }
+    }
+
+    /// Whether `talent` has been learnt.
+    pub fn has(&self, talent: Talent) -> bool {
+        self.talents.has(talent)
+    }
+
     /// The experience that the next level takes.
     pub fn next_level_at(&self) -> i32 {
         level_cost(self.level)
@@ -168,7 +198,8 @@ impl Hero {
     /// How far the lantern lights, in tiles.
     pub fn lantern_radius(&self) -> i32 {
         let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
-        if self.hooded { 3 } else { 8 + charm }
+        let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
+        if self.hooded { 3 + wick } else { 8 + charm }
     }
 }
 

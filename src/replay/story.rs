@@ -151,6 +151,8 @@ impl Story {
             | Event::Battered { .. }
             | Event::Followed { .. }
             | Event::Lifting { .. }
+            | Event::Dazzled { .. }
+            | Event::BlowFreed
             | Event::RaisedClub { .. }
             | Event::Smashed { .. } => {}
         }

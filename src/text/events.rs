@@ -97,6 +97,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded => possessions::plain("You hood the lantern: you see less, and are seen less."),
         Event::LanternOpened => possessions::plain("You open the lantern."),
+        Event::Dazzled { who } => happenings::dazzled(name(&who)),
+        Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
         Event::LevelGained { level } => possessions::level_gained(level),

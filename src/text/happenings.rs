@@ -132,6 +132,11 @@ pub fn followed(name: Name) -> Option<Message> {
     known(name, |name| (Danger, words(name)))
 }
 
+/// The light of a lantern that was opened beside a foe.
+pub fn dazzled(name: Name) -> Option<Message> {
+    known(name, |name| (Good, format!("{} dazzled.", name.does("are", "is"))))
+}
+
 /// A slime becomes two.
 pub fn split(name: Name) -> Option<Message> {
     known(name, |name| (Bad, format!("{} in two.", name.does("split", "splits"))))

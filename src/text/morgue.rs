@@ -133,6 +133,7 @@ fn levels(text: &mut Text, levels: &[Gain]) {
             Some(Boon::Health) => format!("{BOON_HEALTH} more health"),
             Some(Boon::Power) => "1 more power".to_owned(),
             Some(Boon::Defence) => "1 more defence".to_owned(),
+            Some(Boon::Talent(talent)) => talent.info().name.to_owned(),
             None => "never spent".to_owned(),
         };
         text.hanging(

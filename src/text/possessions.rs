@@ -61,11 +61,15 @@ pub fn level_gained(level: i32) -> Option<Message> {
 
 /// The player chose what to gain from a level.
 pub fn grew(boon: Boon) -> Option<Message> {
-    good(match boon {
-        Boon::Health => "You can take more punishment from now on.",
-        Boon::Power => "You hit harder from now on.",
-        Boon::Defence => "You are harder to hurt from now on.",
-    })
+    match boon {
+        Boon::Health => good("You can take more punishment from now on."),
+        Boon::Power => good("You hit harder from now on."),
+        Boon::Defence => good("You are harder to hurt from now on."),
+        Boon::Talent(talent) => {
+            let info = talent.info();
+            good(&format!("{}: {}", capital(info.name), info.description))
+        }
+    }
 }
 
 /// The player has worked at the ember for another turn.

@@ -33,6 +33,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",
         Refusal::NoBoon => "There is nothing to choose yet. Gain a level first.",
+        Refusal::NotOffered => "Your new level does not offer that. Choose one of the three.",
         Refusal::ChooseBoon => "First choose what your new level has taught you.",
         Refusal::NotYours => "Only certain foes can do that.",
         Refusal::Over => "The run is over. Begin another.",

@@ -5,7 +5,8 @@
 use crate::action::noise;
 use crate::action::time::HEALING_TURNS;
 use crate::canvas::topic::Number;
-use crate::content::{Item, ItemKind, NORMAL_SPEED};
+use crate::content::talents::TRIMMED_WICK;
+use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
 use crate::game::Game;
 use crate::journal::Date;
@@ -104,6 +105,8 @@ fn healing(hero: &Hero) -> Sum {
 fn power(level: &Level) -> Sum {
     let mut parts = own(level.player().power, beginner().power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
+    let firm = level.hero.talents.firmness();
+    parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
     made_of("Power", level.strength(level.player()).0, parts)
 }
 
@@ -129,13 +132,16 @@ fn lantern(hero: &Hero) -> Sum {
     let mut parts =
         vec!["tiles around you are lit".to_owned(), if hero.hooded { "hooded" } else { "open" }.to_owned()];
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
+    let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
+    parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 
 fn footfall(hero: &Hero) -> Sum {
-    let steps = hero.loudness(noise::STEP);
+    let steps = hero.footfall(noise::STEP);
     let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
-    match steps - noise::STEP {
+    parts.extend(hero.has(Talent::SoftStep).then(|| "softened by soft step".to_owned()));
+    match hero.loudness(noise::STEP) - noise::STEP {
         0 => {}
         1.. => parts.push("doubled by mail".to_owned()),
         _ => parts.push("halved by the cloak".to_owned()),

@@ -69,7 +69,7 @@ fn a_run_goes_on_where_it_was_left() {
     let first = play(dir.path(), &["--seed", "7", "--keys", "llljjj"]);
     let second = play(dir.path(), &["--keys", ""]);
     assert_eq!(map_of(&first), map_of(&second));
-    assert!(second.contains("You go on where you left off.") && second.contains("seed 7"), "{second}");
+    assert!(second.contains("You carry on where you left off.") && second.contains("seed 7"), "{second}");
     let whole = play(TempDir::new().expect("a folder").path(), &["--seed", "7", "--keys", "llljjjhhkk"]);
     assert_eq!(map_of(&play(dir.path(), &["--keys", "hhkk"])), map_of(&whole));
     assert_eq!(runs(dir.path()).len(), 1);
@@ -140,7 +140,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 #[test]
 fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
     for (version, title, words) in [
-        (RULES_VERSION - 1, "The saved run is of other rules", "and Emberdeep 0.2.0 can"),
+        (RULES_VERSION - 1, "The saved run was played under other rules", "and Emberdeep 0.2.0 can"),
         (RULES_VERSION, "The saved run does not hold", "goes another way than its file says"),
     ] {
         let dir = TempDir::new().expect("a folder");

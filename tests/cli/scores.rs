@@ -205,7 +205,8 @@ fn the_bot_and_practice_are_not_ranked() {
         changed("left", |header| header.options = [("practice".to_owned(), "9".to_owned())].into(), |_| ());
     put(&dir, "practice.run", &practice);
     let table = scores(dir.path(), &[]).out;
-    let (ranked, apart) = table.split_once("Not ranked; this is what the seals say:").expect("two parts");
+    let (ranked, apart) =
+        table.split_once("Not ranked; figures as the files state them:").expect("two parts");
     assert!(ranked.contains("No run in ") && ranked.contains(" is ranked yet."), "{table}");
     assert!(
         apart.contains("hall of the ember, played by the bot  ") && apart.contains(", practice  "),
@@ -238,15 +239,15 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
     let places: Vec<_> = [
         "mine.run",
         &format!(
-            "Rules {}, which a newer Emberdeep plays; these are rules {RULES_VERSION}.",
+            "Rules {}, played by a newer Emberdeep; these are rules {RULES_VERSION}.",
             RULES_VERSION + 1
         ),
         "d.run",
-        &format!("Rules 2, which an Emberdeep before 0.1.0 plays; these are rules {RULES_VERSION}."),
+        &format!("Rules 2, played by an Emberdeep before 0.1.0; these are rules {RULES_VERSION}."),
         "1   7000  Left on floor 2, the lower dig      2      -    599",
         "2    700  Left on floor 2, the lower dig      2      -    599",
         "2 runs are over: none won.",
-        "Rules 1, which an Emberdeep before 0.1.0 plays",
+        "Rules 1, played by an Emberdeep before 0.1.0",
         "c.run",
     ]
     .map(|words| table.find(words).unwrap_or_else(|| panic!("{words} is missing in\n{table}")))

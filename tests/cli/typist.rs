@@ -2,7 +2,7 @@
 
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::items::{Aim, THROW_RANGE};
-use emberdeep::level::{Boon, Level, Slot};
+use emberdeep::level::{Level, Slot};
 use emberdeep::map::{Direction, Point};
 
 /// The keys for `action` on that level; `None` if no short way of typing it is known. Where it brings harm the game
@@ -28,7 +28,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Climb => "<".to_owned(),
         Action::Lantern => "L".to_owned(),
         Action::Grow(boon) => {
-            (1 + [Boon::Health, Boon::Power, Boon::Defence].iter().position(|b| *b == boon)?).to_string()
+            (1 + level.hero.choices().iter().position(|choice| *choice == boon)?).to_string()
         }
         Action::Equip(slot) => format!("w{}", slot.letter()),
         Action::TakeOff(slot) => format!("T{}", slot.letter()),

@@ -255,7 +255,7 @@ fn the_museum_leads_to_the_theatre_and_into_a_run() {
 fn a_run_that_would_be_lost_is_asked_about_before_another_is_walked() {
     let mut app = App::new(Game::new(7));
     press(&mut app, "lllSm~1{Enter}5w");
-    assert!(text(&mut app).contains("Give it up?"));
+    assert!(text(&mut app).contains("Abandon it?"));
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("under six rule sets"));
     press(&mut app, "wY");

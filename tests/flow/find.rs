@@ -34,7 +34,7 @@ fn typing_narrows_the_list_and_enter_goes_there() {
     press(&mut app, "{Enter}");
     assert_eq!(app.game().level().player().at, from + Point::new(6, 0));
     press(&mut app, "{Ctrl+f}xyz");
-    assert!(text(&mut app).contains("Nothing of that name."));
+    assert!(text(&mut app).contains("Nothing by that name."));
     press(&mut app, "{Enter}{Backspace}{Esc}");
     assert_eq!(app.open_screens(), 0);
 }

@@ -227,7 +227,7 @@ fn a_run_of_the_bot_has_no_place_among_a_persons() {
         "{told}"
     );
     press(&mut app, "{Esc}s");
-    assert!(text(&mut app).contains("Not ranked; as the seals say"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("Not ranked, as recorded"), "{}", text(&mut app));
 }
 
 /// Shows what the title and the scores say of runs in files.
@@ -258,7 +258,7 @@ fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
     let mut app = title(&dir);
     press(&mut app, "c");
     assert_eq!((app.game().hash(), app.game().turn()), (hash, 3));
-    assert!(text(&mut app).contains("You go on where you left off."));
+    assert!(text(&mut app).contains("You carry on where you left off."));
     assert_eq!(endings(dir.path()), [None]);
 }
 
@@ -339,7 +339,7 @@ fn messages_and_story_outlive_the_program() {
     let now = told(&app);
     // All but the greeting.
     assert_eq!((before.len(), &now[..1]), (3, &before[2..]));
-    assert_eq!(now[1..], ["You go on where you left off."]);
+    assert_eq!(now[1..], ["You carry on where you left off."]);
 }
 
 /// Somebody takes the files away while the title offers one of them.
@@ -348,7 +348,7 @@ fn nothing_to_go_on_with_is_told() {
     let is_gone = |_: &Path| {};
     let is_a_file = |runs: &Path| fs::write(runs, "in the way").expect("written");
     let cases: [(fn(&Path), _); 2] =
-        [(is_gone, "There is no run to go on with."), (is_a_file, "No saved run was looked for")];
+        [(is_gone, "There is no saved run to continue."), (is_a_file, "No saved run was looked for")];
     for (instead, told) in cases {
         let dir = TempDir::new().expect("a folder");
         let mut app = title(&dir);

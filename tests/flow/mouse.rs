@@ -12,7 +12,7 @@ use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Boon, Slot};
+use emberdeep::level::Slot;
 use emberdeep::map::{Direction, Point, TileType};
 
 const HEIGHT: i32 = Size::FULL.rows;
@@ -142,12 +142,8 @@ fn ask_for(app: &mut App, action: Action) {
             }
         }
         Action::Grow(boon) => {
-            let digit = match boon {
-                Boon::Health => "  1  ",
-                Boon::Power => "  2  ",
-                Boon::Defence => "  3  ",
-            };
-            click_on(app, digit);
+            let place = app.game().level().hero.choices().iter().position(|choice| *choice == boon);
+            click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
         Action::Ability(_) => panic!("the player has no such ability"),
     }

@@ -96,11 +96,11 @@ fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
     let mut app = configured(dir.path());
     let own = *app.settings();
     press(&mut app, "{Esc}o{Up}");
-    assert!(text(&mut app).contains("Makes every option above as it came"));
+    assert!(text(&mut app).contains("Resets every option above"));
     press(&mut app, "{Enter}");
     assert_eq!(app.settings(), &Settings::default());
     assert!(read(&path).contains("palette = \"default\" # mine\n"));
-    assert!(text(&mut app).contains("Enter takes that back"));
+    assert!(text(&mut app).contains("Enter undoes that"));
     press(&mut app, "{Enter}");
     assert_eq!(app.settings(), &own);
     assert_eq!(configured(dir.path()).settings(), &own);
@@ -125,7 +125,7 @@ fn who_wants_no_questions_is_not_asked() {
         let mut app = room(|level| give(level, Item::new(ItemKind::Plate)));
         app.set(Settings { questions, ..*app.settings() });
         press(&mut app, "tdl{Enter}");
-        assert_eq!(text(&mut app).contains("Throw it?"), asked == 1);
+        assert_eq!(text(&mut app).contains("Throw it anyway?"), asked == 1);
         assert_eq!(app.game().turn(), 1 - asked as u64);
         press(&mut app, "{Esc}{Esc}{Esc}{Esc}");
         let mut app = room(|_| {});

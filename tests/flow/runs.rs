@@ -112,7 +112,7 @@ fn the_run_that_was_taken_up_is_the_next_to_go_on_with() {
     assert!(app.is_at_title() && app.open_screens() == 0);
     press(&mut app, "r{Down}{Enter}");
     assert_eq!((app.game().seed(), app.game().turn(), app.open_screens()), (7, 3, 0));
-    assert!(text(&mut app).contains("You go on where you left off."));
+    assert!(text(&mut app).contains("You carry on where you left off."));
     press(&mut app, ".S");
     assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
     assert!(line(&mut app, "Other runs").contains("2 wait"));
@@ -203,13 +203,13 @@ fn what_cannot_be_taken_up_says_why() {
         (
             "{Home}",
             "20261121-120000-seed11.run",
-            "It cannot be taken up: the file was written by a newer Emberdeep",
+            "It cannot be continued: the file was written by a newer Emberdeep",
         ),
-        ("{Down}", "20261121-120000-seed12.run", "It cannot be taken up: the file is not an Emberdeep run"),
+        ("{Down}", "20261121-120000-seed12.run", "It cannot be continued: the file is not an Emberdeep run"),
         (
             "{Down}",
             "20261121-120000-seed13.run",
-            "It cannot be taken up: the rules \"golden\" that it was played by",
+            "It cannot be continued: the rules \"golden\" that it was played by",
         ),
     ] {
         press(&mut app, key);
@@ -249,7 +249,11 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
     let held = disk::load::<Action>(&path).expect("a run").actions.len();
     let mut app = title(&dir);
     press(&mut app, "r");
-    assert!(words(&mut app).contains("it can be taken up where it is whole"), "{}", text(&mut app));
+    assert!(
+        words(&mut app).contains("it can be continued from the part that is whole"),
+        "{}",
+        text(&mut app)
+    );
     press(&mut app, "{Enter}g.");
     assert!(!app.is_at_title() && app.game().seed() == 5);
     app.rest();
@@ -268,7 +272,7 @@ fn a_second_window_sees_the_runs_and_who_keeps_it_from_them() {
     assert!(line(&mut second, "Other runs").contains("2 wait"));
     press(&mut second, "r");
     assert!(line(&mut second, " 8 ").contains("30 of 30 3 just now"), "{}", text(&mut second));
-    let why = format!("It cannot be taken up: {} is in use by another Emberdeep", dir.path().display());
+    let why = format!("It cannot be continued: {} is in use by another Emberdeep", dir.path().display());
     assert!(words(&mut second).contains(&why), "{}", text(&mut second));
     press(&mut second, "{Enter}");
     assert!(second.is_at_title());
@@ -283,7 +287,7 @@ fn a_run_that_is_gone_by_then_is_told() {
     press(&mut app, "r");
     fs::remove_file(file(&dir, 7)).expect("removed");
     press(&mut app, "{Enter}");
-    assert!(text(&mut app).contains("This run cannot be taken up"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("This run cannot be continued"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}c");
     assert_eq!(app.game().seed(), 8);
 }

@@ -179,15 +179,13 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".S");
-    assert!(text(&mut app).contains("This run is not being saved. Leave it all the same?"));
+    assert!(text(&mut app).contains("This run is not being saved. Leave anyway?"));
     press(&mut app, "{Esc}.");
     assert_eq!((app.game().turn(), app.is_at_title()), (5, false));
     press(&mut app, "SY");
     assert!(app.is_at_title() && text(&mut app).contains(MARK));
     press(&mut app, "q");
-    assert!(
-        !app.is_over() && text(&mut app).contains("What was played is not being saved. Quit all the same?")
-    );
+    assert!(!app.is_over() && text(&mut app).contains("This run is not being saved. Quit anyway?"));
     press(&mut app, "{Esc}");
     app.feed(Input::Close);
     assert!(!app.is_over());

@@ -46,7 +46,7 @@ fn a_run_that_is_left_waits_behind_the_title() {
     assert!(text(&mut app).contains("Continue"));
     press(&mut app, "{Enter}");
     assert_eq!((app.is_at_title(), app.game().hash()), (false, hash));
-    assert!(text(&mut app).contains("You go on where you left off."));
+    assert!(text(&mut app).contains("You carry on where you left off."));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn only_what_says_so_leaves_the_program() {
 fn a_window_is_not_closed_over_what_would_be_lost_without_a_question() {
     let mut app = pressed(7, "lll?");
     app.feed(Input::Close);
-    assert!(!app.is_over() && text(&mut app).contains("Quit all the same?"));
+    assert!(!app.is_over() && text(&mut app).contains("Quit anyway?"));
     app.feed(Input::Close);
     assert!(app.is_over());
     let mut app = pressed(7, "lll");
@@ -90,7 +90,7 @@ fn what_would_be_lost_is_asked_about() {
     press(&mut app, "qY");
     assert!(app.is_over());
     let mut app = pressed(7, "lllSn");
-    assert!(text(&mut app).contains("Give it up?"));
+    assert!(text(&mut app).contains("Abandon it?"));
     press(&mut app, "{Esc}c");
     assert_eq!(app.game().turn(), 3);
     press(&mut app, "SnY");

@@ -2,6 +2,7 @@
 //! them all.
 
 use emberdeep::action::{AbilityUse, Action, Target};
+use emberdeep::content::Talent;
 use emberdeep::journal::Ending;
 use emberdeep::level::{ActorId, Boon, Slot};
 use emberdeep::map::{Direction, Point};
@@ -78,6 +79,18 @@ fn every_action_has_its_bytes() {
         (Action::Grow(Boon::Health), "0e 00"),
         (Action::Grow(Boon::Power), "0e 01"),
         (Action::Grow(Boon::Defence), "0e 02"),
+        (Action::Grow(Boon::Talent(Talent::TrimmedWick)), "0e 03 00"),
+        (Action::Grow(Boon::Talent(Talent::Dazzle)), "0e 03 01"),
+        (Action::Grow(Boon::Talent(Talent::Glare)), "0e 03 02"),
+        (Action::Grow(Boon::Talent(Talent::Lightkeeper)), "0e 03 03"),
+        (Action::Grow(Boon::Talent(Talent::SoftStep)), "0e 03 04"),
+        (Action::Grow(Boon::Talent(Talent::FirstCut)), "0e 03 05"),
+        (Action::Grow(Boon::Talent(Talent::Fade)), "0e 03 06"),
+        (Action::Grow(Boon::Talent(Talent::UnderTheGuard)), "0e 03 07"),
+        (Action::Grow(Boon::Talent(Talent::Firm)), "0e 03 08"),
+        (Action::Grow(Boon::Talent(Talent::Riposte)), "0e 03 09"),
+        (Action::Grow(Boon::Talent(Talent::Opportunist)), "0e 03 0a"),
+        (Action::Grow(Boon::Talent(Talent::Reach)), "0e 03 0b"),
         (Action::Ability(AbilityUse::Shout), "0f 00"),
         (Action::Ability(AbilityUse::Shoot(at)), "0f 01 9e 01 01"),
         (Action::Ability(AbilityUse::Breathe(at)), "0f 02 9e 01 01"),
@@ -97,6 +110,7 @@ fn every_action_has_its_bytes() {
     checks_out::<Action>(&table, "");
     checks_out::<Target>(&table, "07 19 ");
     checks_out::<Boon>(&table, "0e ");
+    checks_out::<Talent>(&table, "0e 03 ");
     checks_out::<AbilityUse>(&table, "0f ");
 }
 

@@ -171,7 +171,8 @@ fn with_foes_about_no_action_is_refused() {
                 break;
             }
             if game.level().hero.boons > 0 {
-                game.play(Action::Grow(emberdeep::level::Boon::Power)).expect("a boon");
+                let choice = *dice.pick(&game.level().hero.choices());
+                game.play(Action::Grow(choice)).expect("a boon");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

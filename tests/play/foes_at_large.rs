@@ -4,7 +4,7 @@ use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::Direction;
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
@@ -83,8 +83,8 @@ fn three_hundred_floors_of_foes_keep_the_rules() {
             for turn in 0..TURNS {
                 let what = format!("seed {seed}, depth {depth}, turn {turn}");
                 let before = game.level().clone();
-                let action =
-                    if before.hero.boons > 0 { Action::Grow(Boon::Health) } else { any_action(&mut rng) };
+                let boon = *rng.pick(&before.hero.choices());
+                let action = if before.hero.boons > 0 { Action::Grow(boon) } else { any_action(&mut rng) };
                 let Ok(events) = game.play(action) else { continue };
                 check(game.level(), &what);
                 check_events(&before, game.level(), &events, &what);

@@ -22,6 +22,7 @@ mod scene;
 mod scrolls;
 mod stairs;
 mod tactics;
+mod talents;
 mod things;
 mod thrown;
 mod traps;

@@ -22,7 +22,7 @@ test("by keys, from the title through every part of the program", async () => {
     await says(page, "New run");
     assert.equal(await page.title(), "Emberdeep");
     assert.ok(!(await text(page)).includes("Quit"));
-    for (const [key, words] of [["?", "How one plays"], ["Escape", "New run"], ["o", "The picture"], ["Escape", "New run"],
+    for (const [key, words] of [["?", "How to play"], ["Escape", "New run"], ["o", "The picture"], ["Escape", "New run"],
         ["t", "a rule set"], ["Escape", "New run"], ["m", "under six rule sets"], ["Escape", "New run"], ["s", "Scores"],
         ["Escape", "New run"], ["e", "Which dungeon?"]]) {
         await page.keyboard.press(key);
@@ -133,7 +133,7 @@ test("sharp at every size and density", async (t) => {
         const page = await playing(options);
         // There nothing moves by itself.
         await page.keyboard.press("?");
-        await says(page, "How one plays");
+        await says(page, "How to play");
         await page.waitForTimeout(300);
         const shown = await page.screenshot({ timeout: 90_000 });
         const found = await page.evaluate(async (bytes) => {

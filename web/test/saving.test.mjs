@@ -40,7 +40,7 @@ test("the browser is killed", async (t) => {
     const next = await open(again, server.address);
     await says(next, "Continue");
     await next.keyboard.press("c");
-    await says(next, "You go on where you left off.");
+    await says(next, "You carry on where you left off.");
     assert.equal(await turn(next), played);
     await again.close();
 });
@@ -58,7 +58,7 @@ test("the tab is killed", async (t) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const next = await open(context, server.address);
     await next.keyboard.press("c");
-    await says(next, "You go on where you left off.");
+    await says(next, "You carry on where you left off.");
     assert.equal(await turn(next), played);
     await context.close();
 });

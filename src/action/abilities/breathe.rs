@@ -1,6 +1,6 @@
 //! The drake's breath: it draws breath for a turn, and then the fire goes along its line.
 
-use super::{PLAIN, Rule, ready};
+use super::{PLAIN, Rule, has_fallen, ready};
 use crate::action::ground::fire;
 use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
 use crate::content::monsters::Ability;
@@ -50,6 +50,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     drake.aim = None;
     drake.cooldown = COOLDOWN;
     stage.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
+    has_fallen(stage, &path);
     for at in path {
         fire::kindle(stage, at);
         let damage = if stage.level.map.tile(at).is_water() { damage / 2 } else { damage };

@@ -1,7 +1,7 @@
 //! The ogre's blow: it raises its club for a turn, and then strikes the five tiles in front of it, whoever stands there.
 //! Where nobody does, it stumbles into the middle one, which becomes rubble.
 
-use super::{PLAIN, Rule};
+use super::{PLAIN, Rule, has_fallen};
 use crate::action::{AbilityUse, Action, Refusal, Stage, combat, ground, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
@@ -57,6 +57,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
             harm::hurt(stage, Some(by), *victim, damage, Cause::Blow(by.kind));
         }
     }
+    has_fallen(stage, &tiles);
     if victims.is_empty() && tiles.contains(&at) {
         stumble_into(stage, id, at);
     }

@@ -125,7 +125,7 @@ impl Aim {
         let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
-            _ if self.is_waste(level) => format!("{tiles} away, would only lie there"),
+            _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
             names => format!("{tiles} away, hits {}{}", names.join(", "), self.backfire(level)),
         }

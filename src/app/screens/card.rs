@@ -92,7 +92,7 @@ fn thrown(item: &Item) -> Option<String> {
             Some(format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
         }
         _ if facts::hurts_thrown(item.kind) => None,
-        _ => Some(format!("Thrown up to {THROW_RANGE} tiles, it only lies there.")),
+        _ => Some(format!("Thrown up to {THROW_RANGE} tiles, it does nothing.")),
     }
 }
 

@@ -10,11 +10,11 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
+use crate::content::talents;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
-use crate::text::facts;
-use crate::text::sums;
+use crate::text::{facts, names, sums};
 
 /// The character sheet.
 #[derive(Default)]
@@ -26,8 +26,8 @@ pub struct Character {
 
 const WIDTH: i32 = 92;
 /// The columns of the numbers and of the parts of their sums.
-const NUMBERS: i32 = 14;
-const SUMS: i32 = 26;
+const NUMBERS: i32 = 17;
+const SUMS: i32 = 29;
 
 /// What the card of a line explains.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ struct Row {
 }
 
 /// The lines, in groups separated by empty lines.
-fn groups(context: &Context) -> [Vec<Row>; 3] {
+fn groups(context: &Context) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
     let mut lasting: Vec<Row> =
@@ -56,7 +56,7 @@ fn groups(context: &Context) -> [Vec<Row>; 3] {
         lasting.push(Row { name, value: String::new(), parts: String::new(), asks: None });
     }
     let numbers = Number::SHEET.into_iter().map(|what| number(what, context)).collect();
-    [numbers, worn(hero), lasting]
+    [numbers, worn(hero), talents(hero), lasting]
 }
 
 fn number(number: Number, context: &Context) -> Row {
@@ -74,6 +74,21 @@ fn worn(hero: &Hero) -> Vec<Row> {
         Row { name: name.to_owned(), value, parts: String::new(), asks: slot.map(Asks::Thing) }
     };
     places.map(row).into_iter().collect()
+}
+
+/// The talents that have been learnt, and what the levels to come offer.
+fn talents(hero: &Hero) -> Vec<Row> {
+    let row = |name: String, value: String| Row { name, value, parts: String::new(), asks: None };
+    let learnt = hero.talents.learnt.iter().map(|talent| {
+        let info = talent.info();
+        row(names::capital(info.name), info.description.to_owned())
+    });
+    let to_come = talents::LEVELS.into_iter().filter(|level| *level >= hero.grows_to());
+    let offers = to_come.filter_map(|level| {
+        let [one, two, three] = hero.talents.offered_at(level)?.map(|talent| talent.info().name);
+        Some(row(format!("Level {level}"), format!("offers {one}, {two} or {three}")))
+    });
+    learnt.chain(offers).collect()
 }
 
 impl Row {

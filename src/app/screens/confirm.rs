@@ -49,13 +49,13 @@ impl Question {
             Question::Harm { action, at, harm } => return danger::question(level, action, (at, harm)),
             Question::Waste { slot, .. } => {
                 let thing = level.hero.item(slot).map_or("thing", |item| item.kind.info().name);
-                return format!("Thrown, the {thing} only lies there. Throw it?");
+                return format!("The {thing} does nothing when thrown. Throw it anyway?");
             }
             Question::NewDungeon => "Leave this dungeon for another one?",
-            Question::SameDungeon => "Begin this dungeon again from the start?",
-            Question::Begin(..) => "The run that waits is not being saved. Give it up?",
-            Question::Leave => "This run is not being saved. Leave it all the same?",
-            Question::Quit => "What was played is not being saved. Quit all the same?",
+            Question::SameDungeon => "Start this dungeon over?",
+            Question::Begin(..) => "The run you are playing is not being saved. Abandon it?",
+            Question::Leave => "This run is not being saved. Leave anyway?",
+            Question::Quit => "This run is not being saved. Quit anyway?",
         };
         words.to_owned()
     }

@@ -47,7 +47,7 @@ fn choices(keys: &Keymap) -> [Choice; CHOICES] {
         (bound(Command::Character), "your character", |_| Response::open(Character::default())),
         (bound(Command::Help), "help", |_| Response::open(Help::default())),
         (vec![Key::char('w')], "watch the run from its start", |_| Response::WatchRun),
-        (vec![Key::plain(Code::Esc)], "leave for the title", |_| Response::Leave { sure: true }),
+        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Leave { sure: true }),
     ]
 }
 
@@ -115,7 +115,7 @@ impl Placing {
                 let (done, all) = others.progress();
                 format!(" Your other runs are being proven: {done} of {all}.")
             }
-            Self::Found(Rank { of: 1, .. }) => " Your first run to an end.".to_owned(),
+            Self::Found(Rank { of: 1, .. }) => " Your first finished run.".to_owned(),
             Self::Found(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
             Self::Found(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
         }
@@ -155,7 +155,7 @@ pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
     if context.practice {
         lines.push("A practice run: it is not scored.".to_owned());
     }
-    lines.extend(context.record.map(|path| format!("All this stands in {path}.")));
+    lines.extend(context.record.map(|path| format!("This record is saved in {path}.")));
     lines
 }
 
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn a_rank_is_a_sentence() {
         let rank = |place, of| Placing::Found(Rank { place, of }).words();
-        assert_eq!(rank(1, 1), " Your first run to an end.");
+        assert_eq!(rank(1, 1), " Your first finished run.");
         assert_eq!(rank(1, 7), " Your best of 7 runs.");
         assert_eq!(rank(3, 7), " Number 3 of your 7 runs.");
         assert_eq!(Placing::Unranked.words(), "");

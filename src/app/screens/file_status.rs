@@ -22,7 +22,7 @@ impl FileStatus {
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
             (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
-            (None, None) => (theme::FAINT, "Not kept when the program ends.".to_owned()),
+            (None, None) => (theme::FAINT, "Not saved when the program ends.".to_owned()),
         };
         Self { colour, lines: wrapped(&words, width) }
     }

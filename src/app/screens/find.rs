@@ -123,7 +123,7 @@ impl Screen for Find {
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
         panel.line(canvas, 0, theme::KEY, &format!("> {typed}"));
         if found.is_empty() {
-            panel.line(canvas, 2, theme::FAINT, "Nothing of that name.");
+            panel.line(canvas, 2, theme::FAINT, "Nothing by that name.");
         }
         self.list.draw(canvas, &panel, (2, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let one = found[row as usize];

@@ -17,32 +17,37 @@ pub struct Growth {
     list: List,
 }
 
-/// The boons with their digits: letters could be pressed by mistake, to walk.
-const BOONS: [(char, Boon); 3] = [('1', Boon::Health), ('2', Boon::Power), ('3', Boon::Defence)];
-const WIDTH: i32 = 52;
+/// Letters could be pressed by mistake, to walk.
+const DIGITS: [char; 3] = ['1', '2', '3'];
+/// The width of the panel for numbers, and for talents.
+const WIDTHS: (i32, i32) = (52, 92);
 
-fn take(index: usize) -> Response {
-    Response::Act(Action::Grow(BOONS[index].1))
-}
-
-/// What a boon changes: the name of the number, its value now and its value then.
-fn change(boon: Boon, context: &Context) -> (&'static str, i32, i32) {
+/// A boon in words: its name, what stands at the end of its line, and what stands below it.
+fn words(boon: Boon, context: &Context) -> (String, String, &'static str) {
     let player = context.level().player();
     let (power, defence) = context.level().strength(player);
+    let raise =
+        |what, before, by| (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), "");
     match boon {
-        Boon::Health => ("most health", player.max_hp, player.max_hp + BOON_HEALTH),
-        Boon::Power => ("power", power, power + 1),
-        Boon::Defence => ("defence", defence, defence + 1),
+        Boon::Health => raise("most health", player.max_hp, BOON_HEALTH),
+        Boon::Power => raise("power", power, 1),
+        Boon::Defence => raise("defence", defence, 1),
+        Boon::Talent(talent) => {
+            let info = talent.info();
+            (info.name.to_owned(), info.way.name().to_owned(), info.description)
+        }
     }
 }
 
 impl Screen for Growth {
-    fn press(&mut self, key: Key, _: &Context) -> Response {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
         // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        match self.list.answer_letters(key, BOONS.map(|boon| boon.0), take) {
+        let choices = context.level().hero.choices();
+        let take = |index: usize| Response::Act(Action::Grow(choices[index]));
+        match self.list.answer_letters(key, DIGITS, take) {
             Response::Close => Response::open(Menu::default()),
             answer => answer,
         }
@@ -54,16 +59,26 @@ impl Screen for Growth {
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let hero = &context.level().hero;
-        let title = format!("You reach level {}. What do you make of it?", hero.level - hero.boons + 1);
-        // Boons are separated by empty lines.
-        let rows = (0..2 * BOONS.len() - 1).map(|row| row.is_multiple_of(2).then_some(row / 2));
-        let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
+        let choices = hero.choices();
+        let is_talent = matches!(choices[0], Boon::Talent(_));
+        let (what, width) = if is_talent { ("learn", WIDTHS.1) } else { ("improve", WIDTHS.0) };
+        let title = format!("You reach level {}. What do you {what}?", hero.grows_to());
+        // A line for each, one below it where that says something, and an empty one between them.
+        let each = if is_talent { 3 } else { 2 };
+        let rows = (0..each * choices.len() - 1).map(|row| row.is_multiple_of(each).then_some(row / each));
+        let panel = Panel::open(canvas, &title, width, rows.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
-            if row % 2 == 0 {
-                let (digit, boon) = BOONS[row as usize / 2];
-                let (what, before, after) = change(boon, context);
-                list.choice(canvas, row, &digit.to_string(), &format!("{:+} {what}", after - before));
-                list.at_end(canvas, row, theme::FAINT, &format!("{before} becomes {after}"));
+            let index = row as usize / each;
+            let (name, at_end, below) = words(choices[index], context);
+            match row as usize % each {
+                0 => {
+                    list.choice(canvas, row, &DIGITS[index].to_string(), &name);
+                    list.at_end(canvas, row, theme::FAINT, &at_end);
+                }
+                1 => {
+                    list.line(canvas, row, theme::FAINT, below);
+                }
+                _ => {}
             }
         });
         panel.hints(canvas, &[("Enter", "choose"), ("Esc", "menu")]);

@@ -32,10 +32,10 @@ struct Page {
 
 const PAGES: [Page; 6] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
-    Page { title: "How one plays", rows: advice::rows, draw: advice::draw },
+    Page { title: "How to play", rows: advice::rows, draw: advice::draw },
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
-    Page { title: "Things", rows: things::rows, draw: things::draw },
+    Page { title: "Items", rows: things::rows, draw: things::draw },
     Page { title: "Recordings", rows: recordings::rows, draw: recordings::draw },
 ];
 

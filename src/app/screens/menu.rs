@@ -31,7 +31,7 @@ const LINES: [Line; 10] = [
     ('f', "Full screen", || Response::Turn(Setting::FullScreen, 1)),
     ('n', "New dungeon", || Response::Ask(Question::NewDungeon)),
     ('s', "Same dungeon again", || Response::Ask(Question::SameDungeon)),
-    ('t', "Save and leave to the title", || Response::Leave { sure: false }),
+    ('t', "Save and return to the title", || Response::Leave { sure: false }),
     ('q', "Save and quit", || Response::Quit { sure: false }),
 ];
 

@@ -106,12 +106,14 @@ impl Options {
                 let choice = || setting.choices()[context.settings.get(setting)].explanation;
                 setting.missing_in(context.front_end).unwrap_or_else(choice)
             }
-            Line::Keys => "Which keys do what: four sets of them, and every command can be bound anew.",
+            Line::Keys => "Four sets of keys to choose from, and every command can be rebound.",
             Line::Defaults if *context.settings != Settings::default() => {
-                "Makes every option above as it came with the game. Keys stay as they are."
+                "Resets every option above to its default. Keys stay as they are."
             }
-            Line::Defaults if self.before.is_some() => "All options are as they came. Enter takes that back.",
-            Line::Defaults => "All options are as they came.",
+            Line::Defaults if self.before.is_some() => {
+                "All options are at their defaults. Enter undoes that."
+            }
+            Line::Defaults => "All options are at their defaults.",
         }
     }
 

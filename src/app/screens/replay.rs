@@ -249,7 +249,7 @@ impl Screen for ReplayScreen {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         canvas.clear();
         if !self.is_loaded {
-            return super::loading::draw(canvas, "Winding the recording", self.replay.progress(), "actions");
+            return super::loading::draw(canvas, "Loading the recording", self.replay.progress(), "actions");
         }
         let cursor = self.over.as_ref().and_then(|(screen, _)| screen.cursor());
         self.paint(&showing(&self.replay, &self.log, cursor, context), canvas);

@@ -123,15 +123,17 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
 /// The details about a run.
 fn details(run: &Unfinished) -> String {
     let Some(known) = &run.known else {
-        return format!("It cannot be taken up: {}.", run.refusal.as_deref().unwrap_or_default());
+        return format!("It cannot be continued: {}.", run.refusal.as_deref().unwrap_or_default());
     };
     let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
     let actions = if known.actions == 1 { "action" } else { "actions" };
     let begun = format!("{begun}{} {actions}.", known.actions);
     let more = match (&run.refusal, known.damaged_from) {
-        (Some(why), _) => format!(" It cannot be taken up: {why}."),
+        (Some(why), _) => format!(" It cannot be continued: {why}."),
         (None, Some(at)) => {
-            format!(" Its file is damaged from byte {at} on; it can be taken up where it is whole.")
+            format!(
+                " Its file is damaged from byte {at} on; it can be continued from the part that is whole."
+            )
         }
         (None, None) if known.rules_version != RULES_VERSION => format!(
             " The rules have changed since it was begun: it may go another way, and then only {} can continue it.",
@@ -162,10 +164,10 @@ impl Screen for Runs {
         let list_rows = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
         let panel = Panel::open(canvas, "Other runs", width, list_rows + 2 + self.detail_rows(width));
         let Some(chosen) = self.chosen() else {
-            panel.line(canvas, 0, theme::TEXT, "No other run waits.");
+            panel.line(canvas, 0, theme::TEXT, "You have no other saved runs.");
             return panel.hints(canvas, &[("Esc", "close")]);
         };
-        let hints = [("Enter", "take it up"), ("Esc", "close")];
+        let hints = [("Enter", "continue it"), ("Esc", "close")];
         panel.hints(canvas, if chosen.refusal.is_none() { &hints } else { &hints[1..] });
         panel.beside_title(canvas, theme::FAINT, &escape::text(chosen.file_name()));
         self.draw_list(canvas, &panel);

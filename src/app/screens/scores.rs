@@ -166,7 +166,7 @@ impl Sheet {
         put(&mut rows, None, ranked(scores.ranked, None));
         for (version, runs) in scores.other_rules {
             let player = player_of_rules(version);
-            let heading = format!("Rules {version}, which {player} plays; as the seals say");
+            let heading = format!("Rules {version}, played by {player}, as recorded");
             let about = format!(
                 "{} plays the rules of this run, which are not those of today. Here it can be watched as far as both lead \
                  the same way.",
@@ -175,7 +175,7 @@ impl Sheet {
             put(&mut rows, Some(heading), ranked(runs, Some(&about)));
         }
         let unranked = scores.unranked.into_iter().map(|score| Line::unranked(score, None));
-        put(&mut rows, Some("Not ranked; as the seals say".to_owned()), unranked);
+        put(&mut rows, Some("Not ranked, as recorded".to_owned()), unranked);
         let unproven = scores.unproven.into_iter();
         let unproven =
             unproven.map(|(score, why)| Line { is_proven: false, ..Line::unranked(score, Some(why + ".")) });
@@ -284,7 +284,7 @@ impl Screen for Scores {
                 return loading::draw(canvas, "Proving the runs", ranking.progress(), "runs");
             }
             State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(canvas, sheet),
-            State::Known(_) => "No run is over yet.",
+            State::Known(_) => "No finished runs yet.",
             State::None(sentence) => sentence.as_str(),
         };
         let panel = Panel::open(canvas, "Scores", WIDTH, 2);

@@ -49,12 +49,12 @@ fn about(number: Number, hero: &Hero) -> String {
         Number::Health => "At 0 you die. Wounds close by themselves, potions are faster.".to_owned(),
         Number::Healing => "So long you would take to be whole again from the brink of death.".to_owned(),
         Number::Power => {
-            "A blow of yours takes this from a foe, less its defence, and never less than 1.".to_owned()
+            "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
         }
         Number::Defence => {
-            "A blow takes the foe's power from you, less this, and never less than 1.".to_owned()
+            "A blow takes the foe's power from you, less this, and at least a third of it.".to_owned()
         }
-        Number::Speed => "It is gained each turn, and every action takes its part of it.".to_owned(),
+        Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
             "So far you see in the dark, and half as far it is bright. Hooded, you are seen from half as far."
                 .to_owned()
@@ -65,20 +65,13 @@ fn about(number: Number, hero: &Hero) -> String {
             heard(noise::BLOW),
             heard(noise::RUBBLE)
         ),
-        Number::Level => {
-            "Each foe slain teaches something. With each level you choose what it gives you.".to_owned()
-        }
-        Number::Kills => {
-            "What burns, springs or chokes by itself counts as your doing if it kills a foe.".to_owned()
-        }
+        Number::Level => "Kills give experience. At each new level you choose what to improve.".to_owned(),
+        Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Turn => "Every action that takes time is one.".to_owned(),
-        Number::Score => {
-            "It is the place among all runs that are over. Quick victories count for more.".to_owned()
-        }
+        Number::Score => "It ranks you among all finished runs. Quick victories score more.".to_owned(),
         Number::Seed => {
-            "Everything in the dungeon follows from it. Tell it to others, and they walk the same floors."
-                .to_owned()
+            "The whole dungeon is made from it. Share it, and others walk the same floors.".to_owned()
         }
         Number::Turns(condition) => about_condition(condition),
     }
@@ -92,7 +85,7 @@ fn about_condition(condition: Condition) -> String {
         }
         Condition::FireProof => "Fire does nothing to you.".to_owned(),
         Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),
-        Condition::Burning => format!("Each of these turns takes {BURNING} health. Water puts you out."),
+        Condition::Burning => format!("You lose {BURNING} health each turn. Water puts you out."),
         Condition::Sleep => "You sleep.".to_owned(),
     }
 }

@@ -26,7 +26,7 @@ const ON: Choice =
     choice("on", "on", "You pick them up by walking over them, as long as nothing threatens you.");
 const OFF: Choice = choice("off", "off", "You leave them where they lie.");
 const GEAR_OFF: Choice =
-    choice("off", "off", "You leave them where they lie: each would take up a letter of the bag.");
+    choice("off", "off", "You leave them where they lie, so that they fill no letter of the bag.");
 
 /// The categories, in the order of the options, each with its default first.
 ///

@@ -62,6 +62,8 @@ pub fn event_number(event: &Event) -> usize {
         Event::Followed { .. } => 44,
         Event::Battered { .. } => 45,
         Event::Lifting { .. } => 46,
+        Event::Dazzled { .. } => 47,
+        Event::BlowFreed => 48,
     }
 }
 
@@ -87,6 +89,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::OwnFeet => 20,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
+        Refusal::NotOffered => 21,
         Refusal::NotYours => 17,
         Refusal::Over => 18,
     }
@@ -116,6 +119,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoStairs,
         Refusal::NoBoon,
         Refusal::ChooseBoon,
+        Refusal::NotOffered,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -134,6 +138,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Event::Waited { who },
         Event::Healed { who, health: 20 },
         Event::Healed { who, health: 0 },
+        Event::Dazzled { who },
         Event::DoorOpened { who, at },
         Event::DoorClosed { who, at },
         Event::Flew { who, to },
@@ -197,6 +202,7 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Battered { who: other, at: other.at, left: 0 },
         Event::Lifting { turns: 4 },
         Event::Lifting { turns: 1 },
+        Event::BlowFreed,
         Event::Mended { by: foe, who: other, health: 6 },
         Event::Raised { by: foe, monster: Monster::Orc, at: other.at },
         Event::Called { by: foe },

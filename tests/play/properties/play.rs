@@ -2,7 +2,7 @@
 
 use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::content::items::Category;
-use emberdeep::content::{FLOORS, Item, ItemKind};
+use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
 use emberdeep::level::{ActorId, Boon, Level, Slot};
@@ -65,7 +65,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
             AbilityUse::Shoot(at),
             AbilityUse::Mend(ActorId(9)),
         ])),
-        _ => Action::Grow(*rng.pick(&[Boon::Health, Boon::Power, Boon::Defence])),
+        _ => Action::Grow(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
     }
 }
 
@@ -99,8 +99,9 @@ fn run(seed: u64, count: &mut Count) {
     let mut game = start(seed, &mut rng);
     let mut hash = game.hash();
     for number in 0..ACTIONS {
-        let has_boon = game.level().hero.boons > 0;
-        let action = if has_boon { Action::Grow(Boon::Health) } else { any_action(game.level(), &mut rng) };
+        let hero = &game.level().hero;
+        let boon = *rng.pick(&hero.choices());
+        let action = if hero.boons > 0 { Action::Grow(boon) } else { any_action(game.level(), &mut rng) };
         let what = || format!("seed {seed}, action {number}, {action:?}");
         match game.play(action) {
             Ok(events) => {

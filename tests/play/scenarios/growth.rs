@@ -11,11 +11,12 @@ use emberdeep::map::Direction;
 fn grown() -> Scene {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
+        level.hero.level = 2;
         level.hero.experience = level.hero.next_level_at() - 1;
         level.actors[1].hp = 1;
     });
     let events = scene.play(Action::Attack(Direction::East));
-    assert!(events.contains(&Event::LevelGained { level: 2 }), "{events:?}");
+    assert!(events.contains(&Event::LevelGained { level: 3 }), "{events:?}");
     scene
 }
 
@@ -50,6 +51,6 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
 fn what_is_left_over_counts_towards_the_next_level() {
     let scene = grown();
     let hero = &scene.level().hero;
-    assert_eq!((hero.level, hero.experience), (2, Monster::Orc.info().experience - 1));
-    assert_eq!(hero.experience_in_all(), 60 + hero.experience);
+    assert_eq!((hero.level, hero.experience), (3, Monster::Orc.info().experience - 1));
+    assert_eq!(hero.experience_in_all(), 60 + 120 + hero.experience);
 }

@@ -102,7 +102,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
             ),
         ),
         (
-            "Things",
+            "Items",
             format!(
                 "Nothing has to be guessed: every thing says what it does ({}). Keep what is thrown or read for when a forecast looks bad; things fly {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
                 key(Command::Inventory)

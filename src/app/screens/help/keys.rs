@@ -23,9 +23,9 @@ const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
 
 /// Notes on all keys.
 const NOTES: [&str; 3] = [
-    "In lists a letter or the arrows choose. With a cursor, the directions move it, with Shift by eight.",
-    "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key without a meaning.",
-    "Any key stops what goes on by itself. Nothing played is ever lost: quit when you like.",
+    "In lists, choose with a letter or the arrows. The direction keys move a cursor, with Shift by eight tiles.",
+    "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key that does nothing.",
+    "Any key stops exploring, travelling, resting and fighting. Nothing played is ever lost: quit when you like.",
 ];
 
 fn members(group: Group) -> impl Iterator<Item = &'static Binding> {

@@ -50,7 +50,7 @@ fn text(context: &Context) -> [String; 5] {
          playing waits at the title."
             .to_owned(),
         "The title goes on with the run that was played last. All others that are not over stand in its list of other \
-         runs, and each can be taken up from there."
+         runs, and each can be continued from there."
             .to_owned(),
         format!(
             "While a recording is shown, the bar can be clicked and dragged, a click on the map runs and pauses, and {} \

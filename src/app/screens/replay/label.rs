@@ -84,7 +84,7 @@ pub fn cut(timeline: &Timeline, label: &Label) -> Option<String> {
             capital(&player_of_rules(version))
         ),
         (Why::Refused(_) | Why::State { .. }, None) => format!(
-            "Here the run goes another way than its file says: {shown} of its {whole} actions can be shown."
+            "From here on the replay no longer matches its file: {shown} of {whole} actions can be shown."
         ),
         (why, _) => format!("The run does not end as its file says: {why}."),
     })

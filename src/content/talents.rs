@@ -1,0 +1,111 @@
+//! The talents: at some levels the player learns one of three. A run offers each of them once.
+
+use serde::{Deserialize, Serialize};
+
+/// Which way of playing a talent belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub enum Way {
+    Lamp,
+    Shadow,
+    Blade,
+}
+
+impl Way {
+    /// Every way, in the order in which their talents are offered.
+    pub const ALL: [Self; 3] = [Self::Lamp, Self::Shadow, Self::Blade];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lamp => "lamp",
+            Self::Shadow => "shadow",
+            Self::Blade => "blade",
+        }
+    }
+
+    /// Its talents.
+    pub fn talents(self) -> [Talent; PER_WAY] {
+        let of_way = |talent: &Talent| talent.info().way == self;
+        let talents: Vec<Talent> = Talent::ALL.into_iter().filter(of_way).collect();
+        talents.try_into().expect("as many of each way")
+    }
+}
+
+/// How many talents each way has, and so how often a run offers one of each.
+pub const PER_WAY: usize = 4;
+
+/// The levels at which a talent is learnt; at the others it is a boon.
+pub const LEVELS: [i32; PER_WAY] = [2, 4, 6, 8];
+
+/// What all talents of a kind share.
+#[derive(Clone, Copy, Debug)]
+pub struct TalentInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// The way it belongs to.
+    pub way: Way,
+    /// Its rule, in one sentence.
+    pub description: &'static str,
+}
+
+const fn row(name: &'static str, way: Way, description: &'static str) -> TalentInfo {
+    TalentInfo { name, way, description }
+}
+
+/// What [`Talent::Firm`] adds to power.
+pub const FIRM: i32 = 1;
+/// What [`Talent::Glare`] adds to power.
+pub const GLARE: i32 = 2;
+/// How much less far steps are heard with [`Talent::SoftStep`].
+pub const SOFT_STEP: i32 = 2;
+/// What [`Talent::TrimmedWick`] adds to the hooded lantern.
+pub const TRIMMED_WICK: i32 = 1;
+/// What [`Talent::Opportunist`] does to who steps away.
+pub const OPPORTUNIST: i32 = 2;
+/// Turns until [`Talent::Reach`] is ready again.
+pub const REACH: u8 = 3;
+/// Turns in which nobody is dazzled again by [`Talent::Dazzle`].
+pub const DAZZLE: u8 = 20;
+/// Turns of looking after which hunters have lost who has [`Talent::Fade`].
+pub const FADE: u16 = 2;
+
+kinds! {
+    /// A kind of talent.
+    Talent: TalentInfo {
+        TrimmedWick = row("trimmed wick", Way::Lamp, "Your hooded lantern lights 1 tile further."),
+        Dazzle = row("dazzle", Way::Lamp, "Opening the lantern costs foes beside you an action, each once in 20 turns."),
+        Glare = row("glare", Way::Lamp, "Your blows have 2 more power against foes in bright light."),
+        Lightkeeper = row("lightkeeper", Way::Lamp, "Resting beside a brazier heals you twice as much."),
+        SoftStep = row("soft step", Way::Shadow, "Your steps are heard 2 tiles less far."),
+        FirstCut = row("first cut", Way::Shadow, "Sleepers take double from any weapon, and fourfold from a dagger."),
+        Fade = row("fade", Way::Shadow, "Out of sight and bright light, hunters lose you after 2 turns."),
+        UnderTheGuard = row("under the guard", Way::Shadow, "A blow that kills a foe unaware of you makes no noise."),
+        Firm = row("firm", Way::Blade, "Your blows have 1 more power if you did not move last turn."),
+        Riposte = row("riposte", Way::Blade, "After an announced attack misses you, your next blow takes no time."),
+        Opportunist = row("opportunist", Way::Blade, "Whoever steps away from beside you takes 2."),
+        Reach = row("reach", Way::Blade, "Every third turn your blow reaches one tile further."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_talent_says_the_numbers_of_its_rule() {
+        let numbers = [
+            (Talent::TrimmedWick, TRIMMED_WICK),
+            (Talent::Dazzle, i32::from(DAZZLE)),
+            (Talent::Glare, GLARE),
+            (Talent::SoftStep, SOFT_STEP),
+            (Talent::Fade, i32::from(FADE)),
+            (Talent::Firm, FIRM),
+            (Talent::Opportunist, OPPORTUNIST),
+        ];
+        for (talent, number) in numbers {
+            let words = talent.info().description;
+            assert!(words.contains(&number.to_string()), "{talent:?}: {number} is not in: {words}");
+        }
+    }
+}

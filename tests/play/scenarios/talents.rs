@@ -1,0 +1,218 @@
+//! The talents: when they are offered, and what each does.
+
+use super::scene::{Mark, Scene};
+use emberdeep::action::{Action, Refusal};
+use emberdeep::content::talents::{FADE, LEVELS, Way};
+use emberdeep::content::{ItemKind, Monster, Talent};
+use emberdeep::event::{Cause, Event};
+use emberdeep::level::talents::Talents;
+use emberdeep::level::{ActorId, Boon, Kind, Level};
+use emberdeep::map::Direction::{East, West};
+use std::collections::BTreeSet;
+
+const FOES: [(char, Mark); 3] =
+    [('r', Mark::Foe(Monster::Rat)), ('t', Mark::Foe(Monster::Troll)), ('s', Mark::Sleeper(Monster::Troll))];
+
+/// A level whose player has learnt `talent`, and `change` done to it.
+fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
+    Scene::with(picture, &FOES, |level| {
+        level.hero.talents.learnt.extend(talent);
+        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        change(level);
+    })
+}
+
+/// What the player's blow to the east takes from the only foe.
+fn blow(scene: &mut Scene) -> i32 {
+    let events = scene.play(Action::Attack(East));
+    let damage = events.iter().find_map(|event| match event {
+        Event::Hit { damage, cause: Cause::Blow(Kind::Player), .. } => Some(*damage),
+        _ => None,
+    });
+    damage.expect("a blow that hits")
+}
+
+#[test]
+fn each_run_offers_every_talent_once_one_of_each_way_at_a_time() {
+    let mut orders = BTreeSet::new();
+    for seed in 0..200 {
+        let offers = Talents::offers(seed);
+        assert_eq!(offers.len(), LEVELS.len());
+        for offer in &offers {
+            assert_eq!(offer.map(|talent| talent.info().way), Way::ALL);
+        }
+        let all: BTreeSet<Talent> = offers.iter().flatten().copied().collect();
+        assert_eq!(all.len(), Talent::COUNT);
+        orders.insert(offers);
+    }
+    assert!(orders.len() > 190, "{}", orders.len());
+}
+
+#[test]
+fn a_talent_is_learnt_at_its_level_and_no_other() {
+    for level in 2..=10 {
+        let mut scene = taught("###\n#@#\n###", None, |floor| {
+            (floor.hero.level, floor.hero.boons) = (level, 1);
+        });
+        let [first, ..] = scene.level().hero.choices();
+        let is_talent = matches!(first, Boon::Talent(_));
+        assert_eq!(is_talent, LEVELS.contains(&level), "level {level}");
+        let other = if is_talent { Boon::Power } else { Boon::Talent(Talent::Firm) };
+        assert_eq!(scene.refuse(Action::Grow(other)), Refusal::NotOffered);
+        scene.play(Action::Grow(first));
+        let learnt = &scene.level().hero.talents.learnt;
+        assert_eq!(
+            learnt.iter().map(|talent| Boon::Talent(*talent)).any(|talent| talent == first),
+            is_talent
+        );
+    }
+}
+
+#[test]
+fn a_trimmed_wick_lights_further_only_hooded() {
+    let radius = |talent, hooded| {
+        taught("###\n#@#\n###", talent, |level| level.hero.hooded = hooded).level().hero.lantern_radius()
+    };
+    let wick = Some(Talent::TrimmedWick);
+    assert_eq!(radius(wick, true), radius(None, true) + 1);
+    assert_eq!(radius(wick, false), radius(None, false));
+}
+
+#[test]
+fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
+    let mut scene = taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.hooded = true);
+    let is_dazzled = |event: &Event| matches!(event, Event::Dazzled { .. });
+    let hurts = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
+    let mut events = scene.play(Action::Lantern);
+    events.extend(scene.play(Action::Wait));
+    assert!(events.iter().any(is_dazzled) && !events.iter().any(hurts), "{events:?}");
+    assert!(scene.play(Action::Wait).iter().any(hurts), "one action and no more");
+    scene.play(Action::Lantern);
+    assert!(!scene.play(Action::Lantern).iter().any(is_dazzled), "not twice in 20 turns");
+}
+
+#[test]
+fn glare_strikes_harder_in_bright_light_only() {
+    let struck =
+        |talent, hooded| blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.hooded = hooded));
+    let glare = Some(Talent::Glare);
+    assert_eq!(struck(glare, false), struck(None, false) + 2);
+}
+
+#[test]
+fn soft_steps_are_heard_two_tiles_less_far() {
+    let heard = |talent| {
+        let mut scene = taught("#####\n#@..#\n#####", talent, |_| {});
+        scene.play(Action::Step(East));
+        scene.level().noise
+    };
+    assert_eq!(heard(Some(Talent::SoftStep)), heard(None) - 2);
+}
+
+#[test]
+fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
+    let struck = |talent, weapon, mark: char| {
+        let picture = format!("####\n#@{mark}#\n####");
+        blow(&mut taught(&picture, talent, |level| {
+            level.hero.bag[0] = Some(emberdeep::content::Item::new(weapon));
+        }))
+    };
+    let cut = Some(Talent::FirstCut);
+    assert_eq!(struck(cut, ItemKind::Sword, 's'), 2 * struck(None, ItemKind::Sword, 't'));
+    assert_eq!(struck(cut, ItemKind::Dagger, 's'), 4 * struck(None, ItemKind::Dagger, 't'));
+    assert_eq!(struck(cut, ItemKind::Sword, 't'), struck(None, ItemKind::Sword, 't'), "not on who is awake");
+}
+
+#[test]
+fn a_kill_under_the_guard_is_not_heard() {
+    let heard = |talent, mark: char, hp| {
+        let mut scene = taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].hp = hp);
+        scene.play(Action::Attack(East));
+        scene.level().noise
+    };
+    let guard = Some(Talent::UnderTheGuard);
+    assert_eq!(heard(guard, 's', 1), 0);
+    assert!(heard(guard, 's', 500) > 0, "it lives");
+    assert!(heard(guard, 't', 1) > 0, "it was awake");
+    assert!(heard(None, 's', 1) > 0);
+}
+
+#[test]
+fn who_has_not_moved_stands_firm() {
+    let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
+    let after_arriving = blow(&mut scene);
+    assert_eq!(blow(&mut scene), after_arriving + 1);
+    scene.play(Action::Step(West));
+    scene.play(Action::Step(East));
+    assert_eq!(scene.level().strength(scene.player()).0, 7, "it has moved");
+}
+
+#[test]
+fn who_steps_away_takes_two() {
+    let taken = |talent| {
+        let bat = [('b', Mark::Foe(Monster::Bat))];
+        let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
+            level.hero.talents.learnt.extend(talent);
+            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+            level.actors[1].retreat = Some((East, 2));
+        });
+        scene.play(Action::Wait);
+        500 - scene.foe(Monster::Bat).hp
+    };
+    assert_eq!((taken(Some(Talent::Opportunist)), taken(None)), (2, 0));
+}
+
+#[test]
+fn every_third_turn_a_blow_reaches_further() {
+    let mut scene = taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].speed = 0);
+    blow(&mut scene);
+    assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the next turn");
+    scene.play(Action::Wait);
+    assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the turn after that");
+    scene.play(Action::Wait);
+    scene.play(Action::Attack(East));
+}
+
+#[test]
+fn after_an_announced_blow_misses_the_next_is_free() {
+    let ogre = [('O', Mark::Foe(Monster::Ogre))];
+    let picture = "########\n#......#\n#...@O.#\n#......#\n########";
+    for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
+        let mut scene = Scene::with(picture, &ogre, |level| {
+            level.hero.talents.learnt.extend(talent);
+            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        });
+        while scene.foe(Monster::Ogre).aim.is_none() {
+            scene.play(Action::Wait);
+        }
+        while scene.foe(Monster::Ogre).aim.is_some() {
+            scene.play(Action::Step(West));
+        }
+        assert_eq!(scene.events.contains(&Event::BlowFreed), is_free);
+        while scene.foe(Monster::Ogre).at.x - scene.player().at.x > 1 {
+            scene.play(Action::Wait);
+        }
+        let turns = |scene: &mut Scene| {
+            let before = scene.game.turn();
+            scene.play(Action::Attack(East));
+            scene.game.turn() - before
+        };
+        assert_eq!(turns(&mut scene), u64::from(!is_free));
+        assert_eq!(turns(&mut scene), 1, "only one blow is free");
+    }
+}
+
+#[test]
+fn hunters_lose_who_fades() {
+    let lost_after = |talent| {
+        let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
+        let mut scene = taught(picture, talent, |level| {
+            level.hero.hooded = true;
+            level.actors[1].speed = 0;
+        });
+        (1..100).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. })))
+    };
+    let faded = lost_after(Some(Talent::Fade)).expect("it gives up");
+    assert!(faded <= usize::from(FADE) + 1, "{faded} turns");
+    assert!(lost_after(None).is_none_or(|turns| turns > 10));
+}
