@@ -15,7 +15,9 @@ pub(crate) mod fight;
 pub(crate) mod known;
 pub mod next;
 pub mod notice;
+pub mod ring;
 mod trial;
+mod turn;
 
 use crate::action::Action;
 use crate::content::monsters::Ability;

@@ -48,9 +48,10 @@ use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::{ExploreFor, Setting, Settings};
+use crate::config::settings::{ExploreFor, Ring, Setting, Settings};
 use crate::draw::map::Painter;
 use crate::forecast::next::Intent;
+use crate::forecast::ring::Cost;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::Level;
@@ -105,6 +106,14 @@ impl Context<'_> {
     /// What the hunters in view do next turn if the player waits.
     pub fn intents(&self) -> &[Intent] {
         self.foresight.intents(self.level())
+    }
+
+    /// What the nine tiles cost next turn, unless the player does not want to know.
+    pub fn ring(&self) -> &[Cost] {
+        match self.settings.ring {
+            Ring::On => self.foresight.ring(self.level()),
+            Ring::Off => &[],
+        }
     }
 
     /// The floor that the player is on.

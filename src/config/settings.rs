@@ -99,6 +99,8 @@ settings! {
     motion: Motion, "motion", "Motion", Picture;
     /// The size of text.
     text_size: TextSize, "text-size", "Text size", Picture;
+    /// Whether the costs of steps stand around the player.
+    ring: Ring, "ring", "Ring of nine", Picture;
     /// Whether the window fills the screen.
     full_screen: FullScreen, "full-screen", "Full screen", Window;
     /// The size of the window.
@@ -140,11 +142,12 @@ impl Group {
 
 impl Setting {
     /// All settings in the order of the options, group by group.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Tileset,
         Self::Palette,
         Self::Motion,
         Self::TextSize,
+        Self::Ring,
         Self::FullScreen,
         Self::Scale,
         Self::PickUp(Category::Potion),

@@ -1,25 +1,28 @@
-//! The badges over the map: what foes will do, and the tiles on which something announced falls. Where map cells are as
-//! narrow as text, a badge stands on bare ground only.
+//! The badges over the map: what foes will do, the tiles on which something announced falls, and what the tiles beside the
+//! player cost. Where map cells are as narrow as text, a badge stands on bare ground only.
 
 use super::danger;
 use super::frame::is_bare;
 use crate::action::abilities;
-use crate::canvas::Canvas;
 use crate::canvas::glyph::Badge;
 use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Canvas, Cell};
 use crate::forecast::next::{Intent, Move};
+use crate::forecast::ring::Cost;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
-/// Marks the tiles on which something announced falls.
-pub fn announced(level: &Level, canvas: &mut Canvas) {
+/// How red the ground of a tile turns that means death.
+const DEADLY: f32 = 0.66;
+/// The least contrast of a number that stands in for the ground.
+const READABLE: f32 = 4.8;
+
+/// Draws what is foretold of the next turn.
+pub fn draw(level: &Level, intents: &[Intent], ring: &[Cost], canvas: &mut Canvas) {
+    ring.iter().for_each(|cost| of_cost(canvas, cost, level.player().hp));
     for at in danger::marked(level) {
         upper(canvas, at, Badge::Marked, theme::DANGER);
     }
-}
-
-/// Marks every foe with what it will do next turn.
-pub fn intents(level: &Level, intents: &[Intent], canvas: &mut Canvas) {
     for intent in intents {
         if let Some(foe) = level.actor(intent.foe) {
             let (badge, colour) = of_intent(level, foe, intent);
@@ -28,6 +31,33 @@ pub fn intents(level: &Level, intents: &[Intent], canvas: &mut Canvas) {
             }
         }
     }
+}
+
+/// Puts at the lower left of a tile what it costs the player, who has so much health; nothing if it costs none, or if the tile is
+/// marked as lethal already.
+fn of_cost(canvas: &mut Canvas, cost: &Cost, hp: i32) {
+    let Some((over, y)) = canvas.over_tile(cost.at) else { return };
+    if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
+        return;
+    }
+    let (badge, colour) = match cost.harm {
+        _ if cost.dies => (Badge::Death, theme::LETHAL.colour),
+        harm if 2 * harm >= hp => (Badge::Number(number(harm)), theme::DANGER),
+        harm => (Badge::Number(number(harm)), theme::KEY),
+    };
+    if cost.dies {
+        canvas.change(cost.at, |cell| Cell { bg: cell.bg.mixed(theme::LETHAL_BG, DEADLY), ..cell });
+    }
+    if is_wide(canvas) {
+        canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
+    } else if is_bare_ground(canvas, cost.at) {
+        let colour = theme::lifted(colour, canvas.background(over.start, y), READABLE);
+        canvas.print(over.start, y, colour, &badge.symbol().to_string());
+    }
+}
+
+fn number(harm: i32) -> u8 {
+    u8::try_from(harm).unwrap_or(u8::MAX)
 }
 
 /// Puts a badge at the upper right of a tile.

@@ -1,10 +1,10 @@
 //! The map: the ground that is known, and what is on it as far as the player perceives it.
 
+use super::danger;
 use super::ground::Ground;
 use super::light::Lighting;
 use super::shine::stand_out;
 use super::swatches::Swatches;
-use super::{badges, danger};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
@@ -45,7 +45,6 @@ impl Painter {
         pen.items();
         pen.sleepers();
         pen.actors();
-        badges::announced(level, canvas);
     }
 }
 

@@ -143,7 +143,7 @@ impl Trial {
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;
-        self.harm += events.iter().map(harm).sum::<i32>();
+        self.harm += events.iter().map(super::turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += 1;
         self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
@@ -153,14 +153,6 @@ impl Trial {
 fn is_taken(event: &Event) -> bool {
     let cause = |cause: Cause| matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_));
     matches!(event, Event::Hit { on, cause: c, .. } if on.id == ActorId::PLAYER && cause(*c))
-}
-
-/// The health that an event takes from the player.
-fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
-        _ => 0,
-    }
 }
 
 /// What a foe decides: what it would, or to stand where it is if it would go about or away.

@@ -144,10 +144,11 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
     Cell { symbol, fg, bg }
 }
 
-/// What shows of badges in half a map cell. A number has both halves of bare ground. Elsewhere the right half shows one
+/// What shows of badges in half a map cell. A number and death have both halves of bare ground. Elsewhere the right half shows one
 /// badge, and the left half what is there.
 fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool) -> Option<(char, Rgb)> {
     match lower {
+        Some((Badge::Death, fg)) if is_right || is_bare(ground) => Some((Badge::Death.symbol(), fg)),
         Some((Badge::Number(number), fg)) if is_bare(ground) => {
             let digit = if is_right { number % 10 } else { number / 10 };
             (is_right || digit > 0).then(|| (char::from(b'0' + digit % 10), fg))

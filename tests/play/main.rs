@@ -7,6 +7,7 @@ mod foes_at_large;
 mod forecast;
 mod intents;
 mod properties;
+mod ring;
 mod scenarios;
 #[path = "../common/unknown.rs"]
 mod unknown;

@@ -16,6 +16,7 @@ pub fn pictures(show: &mut Show) {
     let armed = |level: &mut Level| give(level, Item::new(ItemKind::Fireball));
     show("intents", room(hunted), "");
     show("telegraphs", room(threatened), "");
+    show("ring", room(surrounded), "");
     show("aim_at_oneself", room(armed), "rd");
     show("hit_oneself", room(armed), "rd{Enter}");
 }
@@ -56,6 +57,22 @@ fn threatened(level: &mut Level) {
     (ogre.aim, ogre.energy) = (Some(here), 50);
     hunter(level, Monster::Drake, 6, -3).aim = Some(here);
     hunter(level, Monster::Rat, 1, 1);
+}
+
+/// Numbers of one and of two digits around the player, and death.
+fn surrounded(level: &mut Level) {
+    wound(level, 17);
+    let here = level.player().at;
+    let ogre = hunter(level, Monster::Ogre, -2, 0);
+    (ogre.aim, ogre.energy) = (Some(here + Point::new(-1, 0)), 50);
+    hunter(level, Monster::Orc, 1, 1);
+    hunter(level, Monster::Archer, 5, -3);
+    hunter(level, Monster::Rat, 0, -2);
+    for (x, y) in [(0, 1), (-1, 1)] {
+        let tile = level.map.index(here + Point::new(x, y));
+        level.gas[tile] = 9;
+    }
+    level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
 }
 
 /// A fire that spreads over grass and oil, drifting gas, a trap of every kind, and somebody with so much health left.

@@ -56,7 +56,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 9] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. The panel says what each hunter in view does next turn if you wait, and the health that it takes; a small sign at it on the map says the same. A solid sign is an ability that falls next turn, on the tiles that are marked. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. The panel says what each hunter in view does next turn if you wait, and the health that it takes; a small sign at it on the map says the same. A solid sign is an ability that falls next turn, on the tiles that are marked. The numbers around you are the health that a step, a blow or a wait costs there next turn; no number is no cost, and ‼ is death. Fight in corridors, where only one can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),
