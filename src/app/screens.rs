@@ -50,6 +50,7 @@ use crate::canvas::topic::Topic;
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::{ExploreFor, Ring, Setting, Settings};
 use crate::draw::map::Painter;
+use crate::forecast::Fight;
 use crate::forecast::next::Intent;
 use crate::forecast::ring::Cost;
 use crate::game::Game;
@@ -106,6 +107,11 @@ impl Context<'_> {
     /// What the hunters in view do next turn if the player waits.
     pub fn intents(&self) -> &[Intent] {
         self.foresight.intents(self.level())
+    }
+
+    /// The fight with all who threaten the player, and how many they are.
+    pub fn brawl(&self) -> Option<(usize, Fight)> {
+        self.foresight.brawl(self.level())
     }
 
     /// What the nine tiles cost next turn, unless the player does not want to know.

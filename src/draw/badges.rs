@@ -1,8 +1,8 @@
 //! The badges over the map: what foes will do, the tiles on which something announced falls, and what the tiles beside the
 //! player cost. Where map cells are as narrow as text, a badge stands on bare ground only.
 
-use super::danger;
 use super::frame::is_bare;
+use super::{Foreseen, danger};
 use crate::action::abilities;
 use crate::canvas::glyph::Badge;
 use crate::canvas::theme::{self, Rgb};
@@ -18,12 +18,12 @@ const DEADLY: f32 = 0.66;
 const READABLE: f32 = 4.8;
 
 /// Draws what is foretold of the next turn.
-pub fn draw(level: &Level, intents: &[Intent], ring: &[Cost], canvas: &mut Canvas) {
-    ring.iter().for_each(|cost| of_cost(canvas, cost, level.player().hp));
+pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
+    foreseen.ring.iter().for_each(|cost| of_cost(canvas, cost, level.player().hp));
     for at in danger::marked(level) {
         upper(canvas, at, Badge::Marked, theme::DANGER);
     }
-    for intent in intents {
+    for intent in foreseen.intents {
         if let Some(foe) = level.actor(intent.foe) {
             let (badge, colour) = of_intent(level, foe, intent);
             if let Some(at) = place(level, foe.at, canvas) {

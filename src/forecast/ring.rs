@@ -2,10 +2,9 @@
 //! is played on a copy of what the player knows. It changes nothing of the level that it is asked about.
 
 use super::next::Intent;
-use super::{copy, turn};
-use crate::action::perceive::{self, Eyes};
+use super::preview::{self, Preview};
 use crate::action::{Action, abilities};
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
 /// How many turns before they reach the player foes count as near.
@@ -30,9 +29,7 @@ pub fn ring(level: &Level, intents: &[Intent]) -> Vec<Cost> {
     if !intents.iter().any(is_near) || level.hero.boons > 0 {
         return Vec::new();
     }
-    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
-    let mut known = copy::with(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>());
-    perceive::refresh(&mut known, &mut Eyes::default());
+    let known = preview::known(level);
     let here = level.player().at;
     let steps = Direction::ALL.map(|way| (way.step(here), Action::Step(way))).into_iter();
     steps.chain([(here, Action::Wait)]).filter_map(|(at, action)| cost(&known, at, action)).collect()
@@ -46,6 +43,6 @@ fn is_near(level: &Level, foe: &Actor) -> bool {
 
 /// `None` if it cannot be done.
 fn cost(known: &Level, at: Point, action: Action) -> Option<Cost> {
-    let (after, events) = turn::play(known.clone(), action).ok()?;
-    Some(Cost { at, harm: events.iter().map(turn::harm).sum(), dies: after.player().hp <= 0 })
+    let Preview { harm, dies, .. } = preview::of(known, action)?;
+    Some(Cost { at, harm, dies })
 }

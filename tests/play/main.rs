@@ -3,6 +3,7 @@
 
 mod auto;
 mod bot;
+mod brawl;
 mod foes_at_large;
 mod forecast;
 mod intents;
