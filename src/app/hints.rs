@@ -5,7 +5,7 @@ use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::game::Game;
-use crate::level::{Level, Mood};
+use crate::level::{Level, Mood, reach};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
 
@@ -17,7 +17,7 @@ struct Hint {
 }
 
 /// All hints, the most urgent first.
-const HINTS: [Hint; 10] = [
+const HINTS: [Hint; 13] = [
     Hint {
         name: "low-health",
         is_due: |game| {
@@ -29,6 +29,14 @@ const HINTS: [Hint; 10] = [
             format!(
                 "Half your health is gone. {quaff} quaffs a potion, {look} says how the fight would end, and walking away is no shame."
             )
+        },
+    },
+    Hint {
+        name: "telegraph",
+        is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
+        words: |_| {
+            "A solid sign: what this foe has announced falls next turn on the marked tiles, whatever you do. Step off them."
+                .to_owned()
         },
     },
     Hint {
@@ -48,6 +56,26 @@ const HINTS: [Hint; 10] = [
             let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
             format!(
                 "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+            )
+        },
+    },
+    Hint {
+        name: "ring",
+        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
+        words: |keys| {
+            format!(
+                "A number beside you is the health that a step or a blow there costs next turn, and the one on you what a wait costs ({}). No number is no cost.",
+                keys.name_of(Command::Wait)
+            )
+        },
+    },
+    Hint {
+        name: "intents",
+        is_due: |game| hunters(game.level()).next().is_some(),
+        words: |keys| {
+            format!(
+                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
+                keys.name_of(Command::Help)
             )
         },
     },
@@ -126,6 +154,12 @@ const HINTS: [Hint; 10] = [
         },
     },
 ];
+
+/// How far the hunters in view are.
+fn hunters(level: &Level) -> impl Iterator<Item = i32> {
+    let hunters = auto::threats(level).filter(|foe| foe.is_hunting());
+    hunters.map(|foe| reach(foe.at, level.player().at))
+}
 
 fn threatened(level: &Level) -> bool {
     auto::threats(level).next().is_some()
