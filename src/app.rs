@@ -9,6 +9,7 @@ pub(crate) mod screens;
 mod failed;
 mod feed;
 mod flow;
+mod foresight;
 mod frame;
 mod gate;
 mod pictures;
@@ -39,8 +40,9 @@ use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
 use crate::theatre::Subject;
+use foresight::Foresight;
 use gate::Gate;
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use turn::Busy;
 
 /// The front end: a run, the screens over it and their canvas.
@@ -123,8 +125,7 @@ struct Run {
     record: Option<String>,
     /// The day, if this is the dungeon of that day and was begun on it.
     daily: Option<Date>,
-    /// What the hunters in view do next: asked at most once for each state.
-    intents: OnceCell<Vec<Intent>>,
+    foresight: Foresight,
     /// The first state and all actions since, for replays.
     start: Game,
     actions: Vec<Action>,
@@ -145,7 +146,7 @@ impl Run {
             story: Story::default(),
             record: None,
             daily: None,
-            intents: OnceCell::new(),
+            foresight: Foresight::default(),
             actions: Vec::new(),
             next_hint: 0,
             practice: false,
@@ -156,7 +157,7 @@ impl Run {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, interface: &'a Interface, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Interface { keys, settings, preferences, mouse, phase, painter, front_end } = interface;
-        let Self { game, log, story, daily, practice, intents, .. } = self;
+        let Self { game, log, story, daily, practice, foresight, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
         Context {
@@ -166,7 +167,7 @@ impl Run {
             record,
             daily,
             practice,
-            intents,
+            foresight,
             keys,
             settings,
             preferences,
@@ -345,6 +346,11 @@ impl App {
     /// The message log of the run.
     pub fn log(&self) -> &Log {
         &self.run.log
+    }
+
+    /// What the hunters in view do next turn if the player waits.
+    pub fn intents(&self) -> &[Intent] {
+        self.run.foresight.intents(self.run.game.level())
     }
 
     /// The run; before the first one, a placeholder.

@@ -12,7 +12,7 @@ pub mod size;
 pub mod theme;
 pub mod topic;
 
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Badges, Glyph};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
@@ -78,6 +78,8 @@ pub struct Canvas {
     view: Viewport,
     cells: Vec<Cell>,
     text: Vec<TextCell>,
+    /// Those of each map cell.
+    badges: Vec<Badges>,
     /// Clickable rows of text cells (first column, row, width). The last of overlapping ones counts.
     #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
@@ -105,6 +107,7 @@ impl Canvas {
             view: Viewport::NONE,
             cells: Vec::new(),
             text: Vec::new(),
+            badges: Vec::new(),
             targets: Vec::new(),
             large_text: false,
         }
@@ -128,6 +131,8 @@ impl Canvas {
         self.cells.resize((self.size.map_columns() * self.size.rows) as usize, cell);
         self.text.clear();
         self.text.resize((self.size.columns * self.size.rows) as usize, TextCell::CLEAR);
+        self.badges.clear();
+        self.badges.resize(self.cells.len(), Badges::default());
         self.targets.clear();
         self.large_text = false;
         self.view = Viewport::NONE;
@@ -158,6 +163,20 @@ impl Canvas {
         if let Some(at) = self.view.cell(tile) {
             self.set(at.x, at.y, change(self.cell(at.x, at.y)));
         }
+    }
+
+    /// Changes the badges of the cell that shows `tile`, if it is visible.
+    pub fn change_badges(&mut self, tile: Point, change: impl FnOnce(&mut Badges)) {
+        if let Some(at) = self.view.cell(tile).filter(|at| self.has_cell(at.x, at.y)) {
+            let index = self.cell_index(at.x, at.y);
+            change(&mut self.badges[index]);
+        }
+    }
+
+    /// The badges of map cell (`x`, `y`), which must lie on the grid; none where text covers it.
+    pub fn badges(&self, x: i32, y: i32) -> Badges {
+        let badges = self.badges[self.cell_index(x, y)];
+        if badges != Badges::default() && self.is_covered(x, y) { Badges::default() } else { badges }
     }
 
     fn has(&self, x: i32, y: i32) -> bool {
@@ -292,6 +311,7 @@ impl Canvas {
         for cell in &mut self.text {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.map(|bg| bg.scaled(share)));
         }
+        self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
     }
 
     /// Calls `change` for every map cell.
@@ -304,6 +324,13 @@ impl Canvas {
         for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
             // The same number of text cells lies over each map cell.
             change(cell, self.cells[index / self.size.cell as usize].bg);
+        }
+    }
+
+    /// Calls `change` for the colour of every badge, with the background behind it.
+    pub fn each_badge(&mut self, mut change: impl FnMut(&mut Rgb, Rgb)) {
+        for (badges, cell) in self.badges.iter_mut().zip(&self.cells) {
+            badges.each_colour(|colour| change(colour, cell.bg));
         }
     }
 

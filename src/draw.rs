@@ -3,6 +3,7 @@
 pub mod exhibit;
 pub mod motion;
 
+pub mod badges;
 pub mod banner;
 pub mod bars;
 pub mod danger;
@@ -25,6 +26,20 @@ pub mod table;
 pub mod walls;
 
 use crate::canvas::keys::Key;
+use crate::forecast::Fight;
+use crate::forecast::next::Intent;
+use crate::forecast::ring::Cost;
+
+/// What is foretold of the next turns; nothing where nobody plays.
+#[derive(Clone, Copy, Default)]
+pub struct Foreseen<'a> {
+    /// What hunters in view do next turn if the player waits.
+    pub intents: &'a [Intent],
+    /// What the nine tiles cost next turn.
+    pub ring: &'a [Cost],
+    /// The fight with all who threaten the player, and how many they are.
+    pub brawl: Option<(usize, Fight)>,
+}
 
 /// The names of keys, as a list to read.
 pub fn names_of(keys: &[Key]) -> String {

@@ -1,9 +1,10 @@
 //! How a fight would go on and end. It is not computed but fought: the verbs of `action` and the turns of `game` are
 //! played on a copy of what the player knows. It changes nothing of the level that it is asked about.
 //!
-//! What is played is what the command for fighting plays: you strike whenever a blow reaches a foe; until then you walk up
-//! or let them come, whichever ends with less harm, and you walk up where it is the same. Nobody else takes part but who is
-//! called, raised or split off, and whoever is seen asleep sleeps on.
+//! What is played is what the command for fighting plays: you leave a tile on which something announced falls for one on which
+//! nothing does; else you strike whoever dies soonest of those whom a blow reaches; else you walk up or let them come,
+//! whichever ends with less harm, and you walk up where it is the same. Nobody else takes part but who is called, raised or
+//! split off, and whoever is seen asleep sleeps on.
 //!
 //! Nothing is rolled in a fight, so this is exactly what will happen to somebody who fights on by that command, as long as
 //! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and nobody who is not
@@ -15,7 +16,10 @@ pub(crate) mod fight;
 pub(crate) mod known;
 pub mod next;
 pub mod notice;
+pub mod preview;
+pub mod ring;
 mod trial;
+mod turn;
 
 use crate::action::Action;
 use crate::content::monsters::Ability;
@@ -40,12 +44,17 @@ pub struct Fight {
     pub first: Option<Action>,
     /// How it ends.
     pub end: Forecast,
+    /// After how many of your turns.
+    pub turns: u32,
+    /// The health that it has taken from you by then, whatever has healed.
+    pub harm: i32,
+    /// Whether somebody in it came to a tile that you have not seen, which counts as open ground.
+    pub is_guess: bool,
 }
 
 /// A fight of the player against all of `foes`, who are on the level and seen; the first of them is gone for first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
-    let (first, end) = Trial::of(level, foes).fight();
-    Fight { first, end }
+    Trial::of(level, foes).fight()
 }
 
 /// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level.

@@ -6,7 +6,7 @@ use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::game::Game;
-use crate::level::{Level, Mood};
+use crate::level::{Level, Mood, reach};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
 
@@ -23,7 +23,7 @@ struct Hint {
 }
 
 /// All hints, the most urgent first.
-const HINTS: [Hint; 14] = [
+const HINTS: &[Hint] = &[
     Hint {
         name: "low-health",
         is_due: |game| {
@@ -75,6 +75,14 @@ const HINTS: [Hint; 14] = [
         },
     },
     Hint {
+        name: "telegraph",
+        is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
+        words: |_| {
+            "A solid sign: what this foe has announced falls next turn on the marked tiles, whatever you do. Step off them."
+                .to_owned()
+        },
+    },
+    Hint {
         name: "sleeper",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| matches!(foe.mood, Mood::Asleep { .. })),
         words: |keys| {
@@ -91,6 +99,26 @@ const HINTS: [Hint; 14] = [
             let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
             format!(
                 "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+            )
+        },
+    },
+    Hint {
+        name: "ring",
+        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
+        words: |keys| {
+            format!(
+                "A number beside you is the health that a step or a blow there costs next turn, and the one on you what a wait costs ({}). No number is no cost.",
+                keys.name_of(Command::Wait)
+            )
+        },
+    },
+    Hint {
+        name: "intents",
+        is_due: |game| hunters(game.level()).next().is_some(),
+        words: |keys| {
+            format!(
+                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
+                keys.name_of(Command::Help)
             )
         },
     },
@@ -169,6 +197,12 @@ const HINTS: [Hint; 14] = [
         },
     },
 ];
+
+/// How far the hunters in view are.
+fn hunters(level: &Level) -> impl Iterator<Item = i32> {
+    let hunters = auto::threats(level).filter(|foe| foe.is_hunting());
+    hunters.map(|foe| reach(foe.at, level.player().at))
+}
 
 fn threatened(level: &Level) -> bool {
     auto::threats(level).next().is_some()

@@ -39,6 +39,7 @@ pub mod transport;
 pub mod victory;
 
 use crate::action::Action;
+use crate::app::foresight::Foresight;
 use crate::app::screens::confirm::Question;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
@@ -47,9 +48,11 @@ use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::{ExploreFor, Setting, Settings};
+use crate::config::settings::{ExploreFor, Ring, Setting, Settings};
 use crate::draw::map::Painter;
-use crate::forecast::next::{Intent, intents};
+use crate::forecast::Fight;
+use crate::forecast::next::Intent;
+use crate::forecast::ring::Cost;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::Level;
@@ -59,7 +62,7 @@ use crate::replay::{Playable, Story};
 use crate::saves::Saved;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 
 /// The brightness of the screen below a panel, from 0 to 1.
 pub const DIMMED: f32 = 0.38;
@@ -84,8 +87,8 @@ pub struct Context<'a> {
     pub preferences: &'a Preferences,
     /// The day, if this is the dungeon of that day and was begun on it.
     pub daily: Option<Date>,
-    /// What the hunters in view do next, once it has been asked.
-    pub intents: &'a OnceCell<Vec<Intent>>,
+    /// What is foretold of the next turns.
+    pub foresight: &'a Foresight,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
     /// The size of the canvas.
@@ -103,7 +106,20 @@ pub struct Context<'a> {
 impl Context<'_> {
     /// What the hunters in view do next turn if the player waits.
     pub fn intents(&self) -> &[Intent] {
-        self.intents.get_or_init(|| intents(self.level()))
+        self.foresight.intents(self.level())
+    }
+
+    /// The fight with all who threaten the player, and how many they are.
+    pub fn brawl(&self) -> Option<(usize, Fight)> {
+        self.foresight.brawl(self.level())
+    }
+
+    /// What the nine tiles cost next turn, unless the player does not want to know.
+    pub fn ring(&self) -> &[Cost] {
+        match self.settings.ring {
+            Ring::On => self.foresight.ring(self.level()),
+            Ring::Off => &[],
+        }
     }
 
     /// The floor that the player is on.

@@ -3,6 +3,7 @@
 
 use super::App;
 use crate::action::Action;
+use crate::app::foresight::Foresight;
 use crate::app::hints;
 use crate::app::replay::note;
 use crate::app::screens::death::Death;
@@ -131,7 +132,7 @@ impl App {
         };
         self.recorder.played(action, &self.run.game);
         let run = &mut self.run;
-        run.intents.take();
+        run.foresight = Foresight::default();
         run.log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         run.actions.push(action);

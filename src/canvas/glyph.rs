@@ -1,7 +1,9 @@
 //! What a map cell can show, and its slot in the font sheets.
 
+mod badge;
 mod tile;
 
+pub use badge::{Badge, Badges, LARGEST_NUMBER};
 pub use tile::Tile;
 
 use super::{cp437, theme};
@@ -26,8 +28,8 @@ pub enum Glyph {
 
 /// Glyphs in a row of a sheet.
 pub const COLUMNS: u16 = 16;
-/// Rows of a text sheet: the code page, and below it the same in large letters.
-pub const TEXT_ROWS: u16 = 32;
+/// Rows of a text sheet: the code page, below it the same in large letters, then the badges.
+pub const TEXT_ROWS: u16 = badge::END.div_ceil(COLUMNS);
 /// The first of the large letters in the text sheets.
 pub const LARGE: u16 = 0x100;
 /// Rows of a map sheet: the code page, below it the signs of items, then the tiles. Sheets grow with the content.

@@ -1,7 +1,7 @@
 //! The layers of a [`Canvas`], shared by the window and the pictures in files. It reads the canvas and draws nothing.
 //!
 //! First the backgrounds of map cells, then those behind text that covers half a map cell, then the map's glyphs,
-//! then text. In a map cell as narrow as a text cell, the glyph is a character of the text sheet. Backgrounds and
+//! then text and badges. In a map cell as narrow as a text cell, the glyph is a character of the text sheet. Backgrounds and
 //! glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
@@ -43,11 +43,18 @@ pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     glyph(if is_shown { slot_of(cell.glyph.narrow()) } else { BLANK }, cell.fg)
 }
 
-/// The character of text cell (`x`, `y`).
+/// The character of text cell (`x`, `y`), or else the badge in that half of its map cell.
 pub fn text(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.text_cell(x, y);
     let size = if canvas.has_large_text() { LARGE } else { 0 };
-    glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg))
+    let letter = glyph(slot_of(cell.symbol), cell.fg).map(|(slot, fg)| (slot + size, fg));
+    letter.or_else(|| badge(canvas, x, y))
+}
+
+fn badge(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
+    let badges = canvas.badges(x / canvas.size().cell, y);
+    let badge = if x % canvas.size().cell == 0 { badges.lower } else { badges.upper };
+    badge.map(|(badge, fg)| (badge.slot(), fg))
 }
 
 fn glyph(slot: u16, fg: Rgb) -> Option<Drawn> {

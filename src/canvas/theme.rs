@@ -133,6 +133,8 @@ pub const HARM: Rgb = Rgb(172, 24, 24);
 pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
 /// Behind it.
 pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
+/// Behind a badge that has a cell of its own.
+pub const BADGE_BG: Rgb = Rgb(74, 18, 16);
 /// The flash of magic.
 pub const MAGIC: Rgb = Rgb(168, 206, 255);
 /// The flash of an alarm.

@@ -86,6 +86,7 @@ settings! {
     palette: Palette, "palette", "Palette", Picture;
     motion: Motion, "motion", "Motion", Picture;
     text_size: TextSize, "text-size", "Text size", Picture;
+    ring: Ring, "ring", "Ring of nine", Picture;
     full_screen: FullScreen, "full-screen", "Full screen", Window;
     scale: Scale, "scale", "Scale", Window;
     explore_for: ExploreFor, "explore-for", "Exploring picks up", PickUp;
@@ -118,11 +119,12 @@ impl Group {
 
 impl Setting {
     /// All settings in the order of the options, group by group.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Tileset,
         Self::Palette,
         Self::Motion,
         Self::TextSize,
+        Self::Ring,
         Self::FullScreen,
         Self::Scale,
         Self::PickUp(Category::Potion),

@@ -36,16 +36,17 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike: by colour, and by a sign at their right.
+/// Tints the tiles that abilities announced by foes in view will strike.
 fn announced(level: &Level, canvas: &mut Canvas) {
-    for foe in level.foes_in_view() {
-        for at in abilities::marked(level, foe).into_iter().filter(|at| level.is_seen(*at)) {
-            tint(canvas, at, theme::HARM, COMING);
-            if let Some((over, y)) = canvas.over_tile(at) {
-                canvas.print(over.end - 1, y, theme::HARM, "!");
-            }
-        }
+    for at in marked(level) {
+        tint(canvas, at, theme::HARM, COMING);
     }
+}
+
+/// The tiles that abilities announced by foes in view will strike, as far as they are in view too.
+pub fn marked(level: &Level) -> Vec<Point> {
+    let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
+    tiles.filter(|at| level.is_seen(*at)).collect()
 }
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.

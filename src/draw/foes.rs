@@ -1,6 +1,7 @@
 //! What is in view, as lists: foes with health and mood, equal ones grouped, and items below them. What does not fit
 //! the panel goes into a column over the map, on the side farther from the player.
 
+use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use crate::canvas::theme::{self, Rgb};
@@ -8,8 +9,10 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
 use crate::content::{Item, Monster};
+use crate::forecast::Fight;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood, reach};
+use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
 /// The width of a mood or an intent; the longest is "breathes 9".
@@ -20,6 +23,8 @@ const SIGN: i32 = 3;
 const LINE: i32 = 30;
 /// The width of the column over the map: a sign, a bar, a mood, and the space between.
 const COLUMN: i32 = 38;
+/// As long as the words for foes that are not listed get.
+const MORE: &str = "+99: -99. ";
 /// How much of the map shows through the column.
 const TRANSLUCENT: f32 = 0.22;
 
@@ -31,7 +36,7 @@ struct Group<'a> {
     intent: Option<(Move, i32)>,
 }
 
-/// The foes in view in groups, ordered by each group's nearest.
+/// The foes in view in groups: who takes most health next turn first, then the nearest.
 fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group> = Vec::new();
     for foe in level.foes_in_view() {
@@ -47,6 +52,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
             None => groups.push(Group { monster, foes: vec![foe], intent }),
         }
     }
+    groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm)| harm));
     groups
 }
 
@@ -74,29 +80,51 @@ impl ListPlace {
     }
 }
 
-/// Draws the lists. Foes of a group share a row unless every foe can have its own.
-pub fn draw(level: &Level, intents: &[Intent], tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+/// Draws the lists, and between them how a fight with all the foes ends. Foes of a group share a row unless every foe can
+/// have its own.
+pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let ListPlace { at: (x, y), width, rows } = place;
+    let verdict = foreseen.brawl.map_or_else(String::new, |(foes, fight)| verdict(foes, &fight));
     let each = if place.is_narrow() { 2 } else { 1 };
-    let most = (rows / each).max(1) as usize;
-    let groups = groups(level, intents);
+    let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
+    let groups = groups(level, foreseen.intents);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
-    let groups = if count <= most { apart(&groups) } else { groups };
-    let listed = if groups.len() > most { most - 1 } else { groups.len() };
+    let groups = if count <= fit(&verdict) { apart(&groups) } else { groups };
+    let is_whole = groups.len() <= fit(&verdict);
+    let listed = if is_whole { groups.len() } else { fit(&format!("{MORE}{verdict}")).min(groups.len()) };
     for (row, group) in (0..).zip(&groups[..listed]) {
         line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
-    let below = y + each * listed as i32;
-    if groups.len() > most {
-        let more: usize = groups[listed..].iter().map(|group| group.foes.len()).sum();
-        if place.is_narrow() {
-            canvas.print(x, below, theme::FAINT, &format!("and {more} more"));
-        } else {
-            canvas.print(x, below, theme::FAINT, &format!("and {more} more: see the edge of the map"));
-            column(level, tileset, canvas, &groups[listed..]);
-        }
-    } else {
+    let foot = if is_whole { verdict } else { more(&groups[listed..]) + &verdict };
+    let colour = foreseen.brawl.map_or(theme::FAINT, |(_, fight)| colour(&fight));
+    let mut below = y + each * listed as i32;
+    for words in wrapped(foot.trim_end(), width) {
+        canvas.print(x, below, colour, &words);
+        below += 1;
+    }
+    if is_whole {
         items(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
+    } else if !place.is_narrow() {
+        column(level, tileset, canvas, &groups[listed..]);
+    }
+}
+
+/// How many foes are not listed, and the health that they take next turn.
+fn more(groups: &[Group]) -> String {
+    let count: usize = groups.iter().map(|group| group.foes.len()).sum();
+    let each = |group: &Group| group.intent.map_or(0, |(_, harm)| harm) * group.foes.len() as i32;
+    match groups.iter().map(each).sum::<i32>() {
+        0 => format!("+{count}. "),
+        harm => format!("+{count}: -{harm}. "),
+    }
+}
+
+/// The colour of how a fight ends.
+fn colour(fight: &Fight) -> Rgb {
+    match (fight.end.dies_on_blow, fight.end.you_win_in) {
+        (Some(_), _) => theme::DANGER,
+        (None, Some(_)) => theme::GOOD,
+        (None, None) => theme::KEY,
     }
 }
 

@@ -313,7 +313,7 @@ pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) 
 }
 
 /// Whether a glyph is ground with nothing on it, and no way to another place.
-fn is_bare(glyph: Glyph) -> bool {
+pub fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
     match glyph {

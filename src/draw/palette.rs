@@ -24,6 +24,7 @@ pub fn apply(palette: Palette, canvas: &mut Canvas) {
             let mut behind = remembering(|colour| palette.behind(colour));
             canvas.each_cell(|cell| (cell.fg, cell.bg) = (colour(cell.fg), behind(cell.bg)));
             canvas.each_text(|cell, _| (cell.fg, cell.bg) = (colour(cell.fg), cell.bg.map(&mut behind)));
+            canvas.each_badge(|badge, _| *badge = colour(*badge));
         }
         Palette::HighContrast => {
             canvas.each_cell(sharpen);
@@ -32,6 +33,11 @@ pub fn apply(palette: Palette, canvas: &mut Canvas) {
                 cell.bg = cell.bg.map(deepened);
                 if cell.symbol != ' ' && !stands_back {
                     cell.fg = theme::lifted(cell.fg, cell.bg.unwrap_or(behind), TEXT);
+                }
+            });
+            canvas.each_badge(|badge, behind| {
+                if theme::contrast(*badge, behind) >= DIMMED {
+                    *badge = theme::lifted(*badge, behind, SIGNS);
                 }
             });
         }

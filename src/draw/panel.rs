@@ -3,7 +3,7 @@
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
-use super::{foes, log};
+use super::{Foreseen, foes, log};
 use crate::action::danger;
 use crate::action::time::oil_to_heal;
 use crate::canvas::glyph::Glyph;
@@ -15,7 +15,6 @@ use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Tileset;
 use crate::content::floors;
 use crate::event::Condition;
-use crate::forecast::next::Intent;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Hero, Lantern, Level};
@@ -82,8 +81,8 @@ pub struct Status<'a> {
     pub log: &'a Log,
     /// The key bindings.
     pub keys: &'a Keymap,
-    /// What hunters in view do next turn if the player waits; empty where nobody plays.
-    pub intents: &'a [Intent],
+    /// What is foretold.
+    pub foreseen: Foreseen<'a>,
     /// The tileset.
     pub tileset: Tileset,
     /// The date, if it is that day's dungeon and was begun on that day.
@@ -119,7 +118,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.intents, run.tileset, canvas, foes::ListPlace { at, width, rows });
+    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, foes::ListPlace { at, width, rows });
     let end = buttons(canvas, last, run);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {

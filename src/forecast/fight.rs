@@ -2,13 +2,40 @@
 //! changes nothing.
 
 use super::known::{self, Care, Ground};
-use crate::action::{Action, attack};
-use crate::level::{Actor, Level};
+use crate::action::{Action, abilities, attack, combat};
+use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
 /// A blow at one of `foes`, or else a step towards one of them, the first of them first.
 pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     strike(level, foes).or_else(|| towards(&Ground::new(level, Care::Safe), foes))
+}
+
+/// A step off a tile on which something falls that one of `foes` has announced, to one on which nothing does: the nearest to
+/// a foe, which a blow may still reach from there, and of those the first clockwise.
+pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
+    let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
+    let here = level.player().at;
+    if !marked.contains(&here) {
+        return None;
+    }
+    let ground = Ground::new(level, Care::Safe);
+    let is_open =
+        |at: Point| ground.is_open(at) && known::tile(level, at).is_some_and(|tile| tile.is_walkable());
+    let ways =
+        Direction::ALL.into_iter().filter(|way| is_open(way.step(here)) && !marked.contains(&way.step(here)));
+    let nearest = |at: Point| foes.iter().map(|foe| reach(foe.at, at)).min();
+    ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
+}
+
+/// `foes` in the order in which they would die if the player struck each as long as it lives.
+pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
+    let blows = |foe: &Actor| {
+        let damage = combat::damage(level, level.player(), foe).max(1);
+        (foe.hp + damage - 1) / damage
+    };
+    foes.sort_by_key(|foe| blows(foe));
+    foes
 }
 
 /// A blow at the first of `foes` whom one reaches.

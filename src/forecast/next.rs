@@ -1,13 +1,12 @@
 //! What everybody in view will do next turn if the player waits: a turn of the game is played
 //! on a copy of what the player knows. It changes nothing of the level that it is asked about.
 
-use super::copy;
+use super::{copy, turn};
+use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Stage};
-use crate::ai;
 use crate::event::{Cause, Event};
-use crate::game::turn;
 use crate::level::{ActorId, Level, reach};
+use crate::map::Point;
 use std::cmp::Ordering;
 
 /// So much health more than the player has, so that all have their turn.
@@ -38,6 +37,8 @@ pub struct Intent {
     pub foe: ActorId,
     pub act: Move,
     pub harm: i32,
+    /// Where the foe will be.
+    pub to: Point,
 }
 
 /// The intents of all hunters in view, nearest first.
@@ -53,16 +54,10 @@ pub fn intents(level: &Level) -> Vec<Intent> {
 
 /// What a turn of waiting leads to, and what happens in it.
 fn wait(level: &Level, foes: &[ActorId]) -> (Level, Vec<Event>) {
-    let (mut level, mut events) = (copy::with(level, foes), Vec::new());
-    level.actors[0].hp += SPARE;
-    perceive::refresh(&mut level, &mut Eyes::default());
-    let mut stage = Stage { level: &mut level, events: &mut events };
-    let cost = match turn::perform(&mut stage, ActorId::PLAYER, Action::Wait) {
-        Ok(Outcome::Done(cost)) => cost,
-        _ => NORMAL_COST,
-    };
-    turn::pass(&mut stage, cost, &ai::decide);
-    (level, events)
+    let mut known = copy::with(level, foes);
+    known.actors[0].hp += SPARE;
+    perceive::refresh(&mut known, &mut Eyes::default());
+    turn::play(known, Action::Wait).expect("waiting is never refused")
 }
 
 fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Intent {
@@ -70,7 +65,8 @@ fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Inte
     let harm = events.iter().map(|event| harm(foe, event)).sum();
     // What hurts says more than the step that came before it.
     let act = deeds.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
-    Intent { foe, act, harm }
+    let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
+    Intent { foe, act, harm, to }
 }
 
 /// Where a foe goes that does nothing else: by where it starts and where it ends, however it gets there.

@@ -1,6 +1,6 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
-use super::{Forecast, copy, fight};
+use super::{Fight, Forecast, copy, fight};
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, NORMAL_COST, Outcome, Stage};
 use crate::ai;
@@ -24,7 +24,9 @@ enum Plan {
 
 /// A fight under way.
 #[derive(Clone)]
-pub(super) struct Trial {
+pub(super) struct Trial<'a> {
+    /// What the player knows when it begins.
+    known: &'a Level,
     level: Level,
     /// Those whom it is with. Who is called, raised or split off while it lasts joins it.
     foes: Vec<ActorId>,
@@ -39,23 +41,38 @@ pub(super) struct Trial {
     turns: u32,
     /// Turns since the last blow.
     quiet: u32,
+    /// Whether somebody came to a tile that is not known.
+    is_guess: bool,
 }
 
-impl Trial {
-    pub(super) fn of(level: &Level, foes: &[ActorId]) -> Self {
-        let mut level = copy::with(level, foes);
+impl<'a> Trial<'a> {
+    pub(super) fn of(known: &'a Level, foes: &[ActorId]) -> Self {
+        let mut level = copy::with(known, foes);
         let mut eyes = Eyes::default();
         perceive::refresh(&mut level, &mut eyes);
         let (hp, foes) = (level.player().hp, foes.to_vec());
-        Self { level, foes, eyes, hp, dealt: 0, taken: 0, harm: 0, turns: 0, quiet: 0 }
+        Self {
+            known,
+            level,
+            foes,
+            eyes,
+            hp,
+            dealt: 0,
+            taken: 0,
+            harm: 0,
+            turns: 0,
+            quiet: 0,
+            is_guess: false,
+        }
     }
 
     /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
-    pub(super) fn fight(mut self) -> (Option<Action>, Forecast) {
-        let first = self.strike().or_else(|| self.better());
+    pub(super) fn fight(mut self) -> Fight {
+        let first = self.dodge_or_strike().or_else(|| self.better());
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better) } else { self };
-        (first, end.told())
+        let Self { turns, harm, is_guess, .. } = end;
+        Fight { first, end: end.told(), turns, harm, is_guess }
     }
 
     /// Fights it out.
@@ -66,7 +83,7 @@ impl Trial {
                 Plan::WalkUp => Some(self.walk_up()),
                 Plan::Better => self.better(),
             };
-            let Some(action) = self.strike().or_else(planned) else { break };
+            let Some(action) = self.dodge_or_strike().or_else(planned) else { break };
             self.turn(action);
         }
         self
@@ -117,8 +134,11 @@ impl Trial {
         foes
     }
 
-    fn strike(&self) -> Option<Action> {
-        fight::strike(&self.level, &self.seen())
+    /// A step off a marked tile, or a blow at whoever dies soonest.
+    fn dodge_or_strike(&self) -> Option<Action> {
+        let seen = self.seen();
+        let dodge = fight::dodge(&self.level, &seen);
+        dodge.or_else(|| fight::strike(&self.level, &fight::soonest(&self.level, seen)))
     }
 
     /// A step towards a foe; where no way leads to any, a turn passes.
@@ -143,9 +163,11 @@ impl Trial {
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;
-        self.harm += events.iter().map(harm).sum::<i32>();
+        self.harm += events.iter().map(super::turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += 1;
+        let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
+        self.is_guess |= !self.level.actors.iter().all(is_known);
         self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
     }
 }
@@ -153,14 +175,6 @@ impl Trial {
 fn is_taken(event: &Event) -> bool {
     let cause = |cause: Cause| matches!(cause, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_));
     matches!(event, Event::Hit { on, cause: c, .. } if on.id == ActorId::PLAYER && cause(*c))
-}
-
-/// The health that an event takes from the player.
-fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
-        _ => 0,
-    }
 }
 
 /// What a foe decides: what it would, or to stand where it is if it would go about or away.

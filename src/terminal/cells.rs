@@ -2,10 +2,11 @@
 //! and of the colours knows only whether they are few.
 
 use super::ascii;
-use crate::canvas::glyph::{Glyph, Tile};
+use crate::canvas::glyph::{Badge, Badges, Glyph, Tile};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Mark, Rgb};
 use crate::canvas::{Canvas, Cell as MapCell, cp437};
+use crate::draw::frame::is_bare;
 use crate::map::Point;
 
 /// A cell of a terminal.
@@ -91,7 +92,10 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
     } else if canvas.is_covered(x / columns, y) {
         Cell { bg: canvas.background(x, y), ..Cell::EMPTY }
     } else {
-        half_of_map_cell(canvas.cell(x / columns, y), signs, x % columns == 1)
+        let below = canvas.cell(x / columns, y);
+        let drawn = half_of_map_cell(below, signs, x % columns == 1);
+        let badge = half_of_badges(canvas.badges(x / columns, y), below.glyph, x % columns == 1);
+        badge.map_or(drawn, |(symbol, fg)| Cell { symbol, fg, ..drawn })
     };
     let bg = if text.bg.is_none() && signs.few_colours { of_few(drawn.bg) } else { drawn.bg };
     let symbol = match drawn.symbol {
@@ -141,6 +145,19 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
         Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) => (glyph.symbol(), fg, bg),
     };
     Cell { symbol, fg, bg }
+}
+
+/// What shows of badges in half a map cell. A number and death have both halves of bare ground. Elsewhere the right half shows one
+/// badge, and the left half what is there.
+fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool) -> Option<(char, Rgb)> {
+    match lower {
+        Some((Badge::Death, fg)) if is_right || is_bare(ground) => Some((Badge::Death.symbol(), fg)),
+        Some((Badge::Number(number), fg)) if is_bare(ground) => {
+            let digit = if is_right { number % 10 } else { number / 10 };
+            (is_right || digit > 0).then(|| (char::from(b'0' + digit % 10), fg))
+        }
+        _ => upper.or(lower).filter(|_| is_right).map(|(badge, fg)| (badge.symbol(), fg)),
+    }
 }
 
 fn brightness(Rgb(r, g, b): Rgb) -> u32 {

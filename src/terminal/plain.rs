@@ -67,7 +67,8 @@ impl Reader {
         }
         self.remark = remark;
         let level = app.game().level();
-        let state: Vec<String> = [aloud::health(level)].into_iter().chain(aloud::foes(level)).collect();
+        let state: Vec<String> =
+            [aloud::health(level)].into_iter().chain(aloud::foes(level, app.intents())).collect();
         lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());
         self.state = state;
     }

@@ -1,7 +1,8 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
 use super::names::{a_foe, capital};
-use super::places::state;
+use super::places::{intent, state};
+use crate::forecast::next::Intent;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -20,14 +21,16 @@ pub fn way_to(level: &Level, at: Point) -> String {
     if ways.is_empty() { "here".to_owned() } else { ways.join(", ") }
 }
 
-/// A sentence for each foe that the player perceives, nearest first.
-pub fn foes(level: &Level) -> Vec<String> {
+/// A sentence for each foe that the player perceives, nearest first, with what it does next if that is among `intents`.
+pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     let here = level.player().at;
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
     seen.sort_by_key(|foe| (reach(foe.at, here), foe.at.y, foe.at.x));
     let sentence = |foe: &Actor| {
         let name = capital(&a_foe(foe.monster()?));
-        let (way, state) = (way_to(level, foe.at), state(foe));
+        let next = intents.iter().find(|intent| intent.foe == foe.id);
+        let state = next.map_or_else(|| state(foe).to_owned(), |next| intent(next.act, next.harm));
+        let way = way_to(level, foe.at);
         let (hp, max_hp) = (foe.hp, foe.max_hp);
         Some(format!("{name}: {way}; {state}, health {hp} of {max_hp}."))
     };
@@ -44,6 +47,7 @@ pub fn health(level: &Level) -> String {
 mod tests {
     use super::*;
     use crate::content::Monster;
+    use crate::forecast::next::Move;
     use crate::game::Game;
     use crate::level::ActorId;
     use crate::map::Map;
@@ -57,9 +61,11 @@ mod tests {
         }
         let game = Game::on_level(7, level);
         let level = game.level();
-        let [rat, orc] = [&foes(level)[0], &foes(level)[1]];
+        let [rat, orc] = [&foes(level, &[])[0], &foes(level, &[])[1]];
         assert!(rat.starts_with("A rat: 1 west; "), "{rat}");
         assert!(orc.starts_with("An orc: 3 east, 1 south; "), "{orc}");
         assert_eq!(way_to(level, level.player().at), "here");
+        let strikes = Intent { foe: ActorId(2), act: Move::Strikes, harm: 3, to: Point::new(1, 1) };
+        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
     }
 }

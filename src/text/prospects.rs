@@ -6,6 +6,7 @@ use crate::auto;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::words::capital;
 use crate::forecast::next::{self, Intent};
+use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::text::names::several;
@@ -27,6 +28,9 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     let alone = forecast::fight(level, &[foe.id]);
     let mut lines = vec![outlook(level, foe, &opponents, &alone.end)];
     lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
+    lines.extend(
+        preview::of_blow(level, foe.id).map(|blow| format!("If you strike it, {}.", of_action(level, &blow))),
+    );
     lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
     if !opponents.contains(&foe.id) {
         return lines;
@@ -58,6 +62,39 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) ->
         Mood::Hunting { .. } => "",
     };
     capital(&format!("{supposed}{clause}."))
+}
+
+/// What comes of an action, in a few words.
+pub fn of_action(level: &Level, preview: &Preview) -> String {
+    let fate = |fate: &Fate| {
+        let name = level.actor(fate.foe)?.monster()?.info().name;
+        Some(if fate.dies { format!("the {name} dies") } else { format!("the {name} loses {}", fate.harm) })
+    };
+    let yours = match preview.harm {
+        _ if preview.dies => "you die".to_owned(),
+        0 => "you lose nothing".to_owned(),
+        harm => format!("you lose {harm}"),
+    };
+    preview.foes.iter().filter_map(fate).chain([yours]).collect::<Vec<_>>().join(", ")
+}
+
+/// How a fight with so many foes ends, as one line.
+pub fn verdict(foes: usize, fight: &Fight) -> String {
+    let who = match foes {
+        1 => String::new(),
+        2 => "both: ".to_owned(),
+        foes => format!("all {foes}: "),
+    };
+    let turns = fight.turns.max(1) as i32;
+    let end = match (fight.end.dies_on_blow, fight.end.you_win_in) {
+        (Some(_), _) => format!("you die on turn {turns}"),
+        (None, Some(_)) if fight.end.hp_lost <= 0 => "you win, unhurt".to_owned(),
+        (None, Some(_)) => format!("you win, -{}", fight.end.hp_lost),
+        (None, None) if fight.harm == 0 => "no end".to_owned(),
+        (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
+    };
+    let limit = if fight.is_guess { ", as far as you see" } else { "" };
+    capital(&format!("{who}{end}{limit}"))
 }
 
 fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
@@ -100,6 +137,18 @@ fn ordinal(number: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_verdict_is_one_line() {
+        let says = |foes, you_win_in, hp_lost, dies_on_blow, is_guess| {
+            let end = Forecast { you_win_in, hp_lost, dies_on_blow };
+            verdict(foes, &Fight { first: None, end, turns: 6, harm: 9, is_guess })
+        };
+        assert_eq!(says(1, Some(4), 0, None, false), "You win, unhurt");
+        assert_eq!(says(2, Some(4), 11, None, true), "Both: you win, -11, as far as you see");
+        assert_eq!(says(4, None, 30, Some(3), false), "All 4: you die on turn 6");
+        assert_eq!(says(1, None, 9, None, false), "No end, -2 a turn");
+    }
 
     #[test]
     fn a_forecast_is_one_clause() {

@@ -75,7 +75,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
     let mut app = configured(dir.path());
     assert_eq!(app.settings().pick_up, PickUp::NOTHING);
     assert_eq!(read(&path), "# mine\npick-up = \"nothing\"\n", "nothing was changed");
-    press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(7)));
+    press(&mut app, &format!("{{Esc}}o{}{{Enter}}", "{Down}".repeat(8)));
     assert!(text(&mut app).contains("You pick them up by walking over them"), "{}", text(&mut app));
     assert_eq!(read(&path), "# mine\npick-up = [\"scrolls\"]\n");
 }

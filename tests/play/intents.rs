@@ -24,7 +24,7 @@ fn harm(foe: ActorId, events: &[Event]) -> i32 {
 /// Whether `intent` came true in the turn that led from `before` to `after`: by where the foe stands where that shows it,
 /// else by what happened.
 fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -> bool {
-    let Intent { foe, act, harm: told } = *intent;
+    let Intent { foe, act, harm: told, to } = *intent;
     let player = before.player().at;
     let start = before.actor(foe).expect("it is in view").at;
     let end = after.actor(foe).map_or(start, |foe| foe.at);
@@ -56,7 +56,7 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         Move::Withdraws => reach(end, player) > reach(start, player),
         Move::Waits => end == start && !at_a_door,
     };
-    is_so && harm(foe, events) == told
+    is_so && harm(foe, events) == told && (to == end || after.actor(foe).is_none())
 }
 
 /// How many intents come true when the player waits, and how many do not.
@@ -74,7 +74,7 @@ fn waited(game: &Game) -> (u32, u32) {
 
 /// The same floor with nothing left to discover: all ground and all traps are known, and nobody is there whom the player
 /// does not see.
-fn discovered(game: &Game) -> Game {
+pub fn discovered(game: &Game) -> Game {
     let mut level = game.level().clone();
     let in_view = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
     let in_view: Vec<ActorId> = in_view.map(|foe| foe.id).collect();
@@ -85,7 +85,7 @@ fn discovered(game: &Game) -> Game {
 }
 
 /// Plays games of the bot and adds up what `count` says of all their states.
-fn in_games_of_the_bot(count: impl Fn(&Game) -> (u32, u32) + Sync) -> (u32, u32) {
+pub fn in_games_of_the_bot(count: impl Fn(&Game) -> (u32, u32) + Sync) -> (u32, u32) {
     let counts = (1..=GAMES).into_par_iter().map(|seed| {
         let (mut game, mut bot, mut sum) = (Game::new(seed), Bot::new(seed), (0, 0));
         for _ in 0..ACTIONS {

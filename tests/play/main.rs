@@ -3,10 +3,12 @@
 
 mod auto;
 mod bot;
+mod brawl;
 mod foes_at_large;
 mod forecast;
 mod intents;
 mod properties;
+mod ring;
 mod scenarios;
 #[path = "../common/unknown.rs"]
 mod unknown;

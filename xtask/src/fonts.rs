@@ -1,5 +1,6 @@
 //! Draws the font sheets and the icons from the typefaces in `resources`, or compares what it draws with the files there.
 
+mod badges;
 mod boxes;
 mod canvas;
 #[cfg(test)]

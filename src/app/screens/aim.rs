@@ -11,10 +11,11 @@ use crate::config::keymap::{Command, ItemVerb};
 use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::draw::frame::{keys_and_words, tint};
+use crate::forecast::preview;
 use crate::level::{Actor, Level, Slot, reach};
 use crate::map::Point;
 use crate::text;
-use crate::text::facts;
+use crate::text::{facts, prospects};
 
 /// What the player aims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,8 +128,17 @@ impl Aim {
         match &names[..] {
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
-            names => format!("{tiles} away, hits {}{}", names.join(", "), self.backfire(level)),
+            names => {
+                let outcome = self.outcome(level);
+                format!("{tiles} away, hits {}{}{outcome}", names.join(", "), self.backfire(level))
+            }
         }
+    }
+
+    /// What comes of it by the player's next turn.
+    fn outcome(&self, level: &Level) -> String {
+        let preview = preview::preview(level, self.aimed.action(self.at));
+        preview.map_or_else(String::new, |preview| format!("; {}", prospects::of_action(level, &preview)))
     }
 
     /// What it would do to the player.

@@ -21,9 +21,8 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, INSET, Target};
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
-use crate::draw;
 use crate::draw::panel::Status;
-use crate::forecast::next::Intent;
+use crate::draw::{self, Foreseen};
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
@@ -106,7 +105,8 @@ fn seed(context: &Context) -> String {
 
 /// Draws the run.
 pub fn draw(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), context.intents(), context, canvas);
+    let foreseen = Foreseen { intents: context.intents(), ring: context.ring(), brawl: context.brawl() };
+    draw_with_map_of(context.level(), foreseen, context, canvas);
     if let Some(at) = context.hover.filter(|_| context.game.state() == State::Playing) {
         draw_pointed(at, context, canvas);
     }
@@ -129,18 +129,19 @@ fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
 
 /// Draws map and panel for a spectator, as the player saw them.
 pub fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), &[], context, canvas);
+    draw_with_map_of(context.level(), Foreseen::default(), context, canvas);
 }
 
 /// The same with the whole floor revealed.
 pub fn draw_revealed(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(&context.level().revealed(), &[], context, canvas);
+    draw_with_map_of(&context.level().revealed(), Foreseen::default(), context, canvas);
 }
 
-fn draw_with_map_of(level: &Level, intents: &[Intent], context: &Context, canvas: &mut Canvas) {
+fn draw_with_map_of(level: &Level, foreseen: Foreseen, context: &Context, canvas: &mut Canvas) {
     let look = (context.settings.tileset, context.phase);
     context.painter.borrow_mut().draw(level, context.view, look, canvas);
+    draw::badges::draw(level, foreseen, canvas);
     let Context { game, log, keys, daily, hover, .. } = *context;
     let tileset = context.settings.tileset;
-    draw::panel::draw(&Status { game, log, keys, intents, tileset, daily, hover }, canvas);
+    draw::panel::draw(&Status { game, log, keys, foreseen, tileset, daily, hover }, canvas);
 }

@@ -80,6 +80,12 @@ values! {
         Large: "large", "large", "Larger, bolder letters on the same lines.";
     }
 
+    /// Whether the costs of steps stand around the player.
+    Ring {
+        On: "on", "on", "Near foes, each tile beside you carries the health that a step, a blow or a wait costs there.";
+        Off: "off", "off", "No numbers stand around you.";
+    }
+
     /// Whether the window fills the screen.
     FullScreen {
         Off: "off", "off", "The game is played in a window.";

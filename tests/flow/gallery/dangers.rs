@@ -1,9 +1,9 @@
 //! Marks and questions near fire, gas and traps.
 
 use super::Show;
-use crate::play::{give, room, wound};
-use emberdeep::content::{Item, ItemKind};
-use emberdeep::level::{Level, Lying, Trap, TrapKind};
+use crate::play::{foe, give, room, wound};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Actor, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 
 pub fn pictures(show: &mut Show) {
@@ -14,8 +14,65 @@ pub fn pictures(show: &mut Show) {
     show("step_into_fire", room(|level| hazards(level, 30)), "ll");
     show("step_into_death", room(|level| hazards(level, 5)), "l");
     let armed = |level: &mut Level| give(level, Item::new(ItemKind::Fireball));
+    show("intents", room(hunted), "");
+    show("telegraphs", room(threatened), "");
+    show("ring", room(surrounded), "");
     show("aim_at_oneself", room(armed), "rd");
     show("hit_oneself", room(armed), "rd{Enter}");
+}
+
+/// Puts a hunter so many steps east and south of the player.
+fn hunter(level: &mut Level, monster: Monster, x: i32, y: i32) -> &mut Actor {
+    foe(level, monster, x);
+    let foe = level.actors.last_mut().expect("a foe");
+    foe.at.y += y;
+    foe
+}
+
+/// Hunters who do everything that a hunter can.
+fn hunted(level: &mut Level) {
+    wound(level, 12);
+    for (monster, x, y) in [
+        (Monster::Rat, 1, -1),
+        (Monster::Goblin, -4, -3),
+        (Monster::Orc, -5, 1),
+        (Monster::Jackal, 0, 4),
+        (Monster::Archer, 6, -2),
+        (Monster::Ogre, -1, 0),
+        (Monster::Drake, 7, 3),
+        (Monster::Golem, 3, 0),
+    ] {
+        hunter(level, monster, x, y);
+    }
+    // Who is slow has its turn now.
+    level.actors.iter_mut().for_each(|actor| actor.energy = 50);
+    hunter(level, Monster::Troll, 5, 5).hp = 9;
+    hunter(level, Monster::Shaman, 6, 5);
+}
+
+/// An ogre with its club in the air, and a drake that has drawn breath.
+fn threatened(level: &mut Level) {
+    let here = level.player().at;
+    let ogre = hunter(level, Monster::Ogre, -1, 0);
+    (ogre.aim, ogre.energy) = (Some(here), 50);
+    hunter(level, Monster::Drake, 6, -3).aim = Some(here);
+    hunter(level, Monster::Rat, 1, 1);
+}
+
+/// Numbers of one and of two digits around the player, and death.
+fn surrounded(level: &mut Level) {
+    wound(level, 17);
+    let here = level.player().at;
+    let ogre = hunter(level, Monster::Ogre, -2, 0);
+    (ogre.aim, ogre.energy) = (Some(here + Point::new(-1, 0)), 50);
+    hunter(level, Monster::Orc, 1, 1);
+    hunter(level, Monster::Archer, 5, -3);
+    hunter(level, Monster::Rat, 0, -2);
+    for (x, y) in [(0, 1), (-1, 1)] {
+        let tile = level.map.index(here + Point::new(x, y));
+        level.gas[tile] = 9;
+    }
+    level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
 }
 
 /// A fire that spreads over grass and oil, drifting gas, a trap of every kind, and somebody with so much health left.

@@ -60,6 +60,10 @@ fn bytes(screen: &Canvas, rows: Range<i32>) -> Vec<u8> {
             let fg = if text.symbol == ' ' { Rgb::BLACK } else { text.fg };
             drawn(text.symbol.into(), fg, screen.background(column, y));
         }
+        let badges = screen.badges(x, y);
+        for (badge, fg) in [badges.upper, badges.lower].into_iter().flatten() {
+            drawn(badge.slot().into(), fg, screen.background(2 * x, y));
+        }
     }
     bytes
 }

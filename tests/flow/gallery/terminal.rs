@@ -12,8 +12,11 @@ const SMALL: (i32, i32) = (100, 34);
 /// So much contrast has what is meant to be read.
 const READ: f32 = 3.0;
 /// Screens that show every sort of sign; their text is kept.
-const SHOWN: [&str; 7] = [
+const SHOWN: [&str; 10] = [
     "dangers__death_in_view",
+    "dangers__intents",
+    "dangers__ring",
+    "dangers__telegraphs",
     "floors__drowned",
     "floors__everything",
     "floors__maze",

@@ -101,7 +101,7 @@ fn foes_in_view_are_listed_with_health_and_mood() {
 #[test]
 fn foes_that_do_not_fit_the_panel_stand_over_the_edge_away_from_the_player() {
     let screen = shown(crowd(9));
-    assert!(panel(&screen).contains("and 6 more"));
+    assert!(panel(&screen).contains("+6"));
     let listed = |x: i32| (0..6).filter(|y| screen.text_cell(x, *y).bg.is_some()).count();
     assert_eq!((listed(159), listed(0)), (6, 0));
     let player = screen.cell(5, 3);

@@ -61,6 +61,17 @@ impl Picture {
         }
     }
 
+    /// The part that is `width` texels wide, from column `x` on.
+    pub fn columns(&self, x: usize, width: usize) -> Self {
+        let row = |y: usize| &self.rgba[4 * (y * self.width + x)..][..4 * width];
+        Self {
+            width,
+            height: self.height,
+            rgba: (0..self.height).flat_map(row).copied().collect(),
+            names: None,
+        }
+    }
+
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);

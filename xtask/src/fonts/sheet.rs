@@ -5,8 +5,9 @@ use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
 use crate::fonts::letter::{self, Faces};
 use crate::fonts::with_faces;
-use crate::fonts::{boxes, marks, signs, tiles, walls};
+use crate::fonts::{badges, boxes, marks, signs, tiles, walls};
 use emberdeep::canvas::cp437;
+use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, names};
 use emberdeep::content::ItemKind;
 
@@ -69,7 +70,7 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
 }
 
 /// The whole file of a sheet: the code page, and below it, for maps, the signs
-/// of things and the tiles, for text the large letters.
+/// of things and the tiles, for text the large letters and the badges.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     match kind {
         Kind::Map => map_picture(height, page),
@@ -77,7 +78,8 @@ pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     }
 }
 
-/// The code page a second time, with larger letters in the same cells.
+/// The code page a second time, with larger letters in the same cells, and the
+/// badges.
 fn text_picture(height: usize, page: &Canvas) -> Picture {
     let width = Kind::Text.width(height);
     let mut large = page.clone();
@@ -93,6 +95,10 @@ fn text_picture(height: usize, page: &Canvas) -> Picture {
     let mut picture = Picture::of(page);
     picture.grow(usize::from(TEXT_ROWS) * height);
     picture.place(&Picture::of(&large), 0, usize::from(LARGE / COLUMNS) * height);
+    for badge in Badge::all() {
+        let slot = usize::from(badge.slot());
+        picture.place(&badges::draw(badge, height), slot % 16 * width, slot / 16 * height);
+    }
     picture
 }
 

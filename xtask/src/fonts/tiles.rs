@@ -67,14 +67,19 @@ fn drawing(tile: Tile) -> Drawing {
 /// Draws a tile for cells of `cell` texels.
 pub fn draw(tile: Tile, cell: usize) -> Picture {
     let drawing = drawing(tile);
+    sketch(&drawing.parts, if drawing.figure { Some(RIM) } else { None }, cell)
+}
+
+/// Draws parts for cells of `cell` texels, with a dark rim of that width around them if there is one.
+pub fn sketch(parts: &[(&str, &str)], rim: Option<f32>, cell: usize) -> Picture {
     let mut paint = Paint::new(cell);
-    if drawing.figure {
-        for part in drawing.parts.iter().filter(|part| !is_wash(part)) {
-            paint.part(part, Some(RIM));
+    if rim.is_some() {
+        for part in parts.iter().filter(|part| !is_wash(part)) {
+            paint.part(*part, rim);
         }
     }
-    for part in &drawing.parts {
-        paint.part(part, None);
+    for part in parts {
+        paint.part(*part, None);
     }
     paint.picture()
 }
@@ -93,7 +98,7 @@ fn tone(letter: char) -> (f32, f32) {
     }
 }
 
-fn is_wash(part: &Part) -> bool {
+fn is_wash(part: &(&str, &str)) -> bool {
     part.0.starts_with(['T', 'S'])
 }
 
@@ -110,7 +115,7 @@ impl Paint {
     }
 
     /// Paints a part, or the dark rim around it, so many units wide.
-    fn part(&mut self, (manner, outline): &Part, rim: Option<f32>) {
+    fn part(&mut self, (manner, outline): (&str, &str), rim: Option<f32>) {
         let letter = manner.chars().next().expect("a tone");
         let is_twofold = manner[1..].starts_with('m');
         let width: Option<f32> = manner[1..].trim_start_matches('m').parse().ok();

@@ -45,7 +45,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 }
 
 /// Headings and the words next to them.
-fn paragraphs(context: &Context) -> [(&'static str, String); 11] {
+fn paragraphs(context: &Context) -> [(&'static str, String); 12] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
@@ -59,10 +59,15 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 11] {
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. The panel says what each hunter in view does next turn if you wait, and the health that it takes. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),
+        ),
+        (
+            "The next turn",
+            "What each hunter in view does next turn if you wait stands in the panel, with the health that it takes, and as a small sign at it: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that falls next turn on the marked tiles, whatever you do. The numbers around you are the health that a step, a blow or a wait costs there; no number is no cost, and \u{203c} is death. Below the foes stands how a fight with all of them would end."
+                .to_owned(),
         ),
         (
             "Sleepers",

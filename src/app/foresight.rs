@@ -1,0 +1,38 @@
+//! What the screens tell of the next turns, asked of `forecast` at most once for each state of the run, and only if
+//! somebody looks.
+
+use crate::auto;
+use crate::forecast::next::{self, Intent};
+use crate::forecast::ring::{self, Cost};
+use crate::forecast::{self, Fight};
+use crate::level::Level;
+use std::cell::OnceCell;
+
+/// The answers so far, about one state.
+#[derive(Default)]
+pub struct Foresight {
+    intents: OnceCell<Vec<Intent>>,
+    ring: OnceCell<Vec<Cost>>,
+    brawl: OnceCell<Option<(usize, Fight)>>,
+}
+
+impl Foresight {
+    /// What the hunters in view do next turn if the player waits.
+    pub fn intents(&self, level: &Level) -> &[Intent] {
+        self.intents.get_or_init(|| next::intents(level))
+    }
+
+    /// What the nine tiles cost next turn.
+    pub fn ring(&self, level: &Level) -> &[Cost] {
+        self.ring.get_or_init(|| ring::ring(level, self.intents(level)))
+    }
+
+    /// The fight with all who threaten the player, and how many they are; `None` if nobody does.
+    pub fn brawl(&self, level: &Level) -> Option<(usize, Fight)> {
+        *self.brawl.get_or_init(|| {
+            let is_due = level.player().hp > 0 && auto::threats(level).next().is_some();
+            let foes = auto::opponents(level);
+            is_due.then(|| (foes.len(), forecast::fight(level, &foes)))
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! The small signs in the corners of map cells: at the upper right what a foe will do, at the lower left what a step would
+//! cost. Their slots follow the large letters in the text sheets, and `cargo xtask fonts` draws them.
+
+use super::{COLUMNS, LARGE};
+use crate::canvas::theme::{LETHAL, Rgb};
+use crate::map::Direction;
+use serde::{Deserialize, Serialize};
+
+/// A small sign, as wide as a text cell and half as high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Badge {
+    /// A number from 1 to [`LARGEST_NUMBER`]; larger ones show as that.
+    Number(u8),
+    /// Death.
+    Death,
+    /// What was announced falls next turn: the one solid sign.
+    Falls,
+    /// It falls here.
+    Marked,
+    /// A theft.
+    Steals,
+    /// A breath of fire.
+    Breathes,
+    /// A shot.
+    Shoots,
+    /// A blow.
+    Strikes,
+    /// An ability is announced.
+    Announces,
+    /// Something is done for others.
+    Helps,
+    /// A step in a direction.
+    Goes(Direction),
+    /// Nothing is done.
+    Waits,
+}
+
+/// The largest number with a shape.
+pub const LARGEST_NUMBER: u8 = 99;
+
+/// The first of the numbers in the text sheets, and the first of the other shapes.
+const NUMBERS: u16 = 2 * LARGE;
+const SHAPES: u16 = (NUMBERS + LARGEST_NUMBER as u16 + 1).next_multiple_of(COLUMNS);
+/// The first of the steps, and the first slot after all.
+const STEPS: u16 = SHAPES + 10;
+pub(super) const END: u16 = STEPS + Direction::ALL.len() as u16;
+
+impl Badge {
+    /// The slot in the text sheets.
+    pub fn slot(self) -> u16 {
+        match self {
+            Badge::Number(number) => NUMBERS + u16::from(number.clamp(1, LARGEST_NUMBER)),
+            Badge::Death => SHAPES,
+            Badge::Falls => SHAPES + 1,
+            Badge::Steals => SHAPES + 2,
+            Badge::Breathes => SHAPES + 3,
+            Badge::Shoots => SHAPES + 4,
+            Badge::Strikes => SHAPES + 5,
+            Badge::Announces => SHAPES + 6,
+            Badge::Helps => SHAPES + 7,
+            Badge::Waits => SHAPES + 8,
+            Badge::Marked => SHAPES + 9,
+            Badge::Goes(direction) => STEPS + direction as u16,
+        }
+    }
+
+    /// The character for it where a cell holds only one: a number over 9 is a 9.
+    pub fn symbol(self) -> char {
+        match self {
+            Badge::Number(number) => char::from(b'0' + number.clamp(1, 9)),
+            Badge::Death => LETHAL.symbol,
+            Badge::Falls | Badge::Marked => '!',
+            Badge::Steals => '$',
+            Badge::Breathes => '♠',
+            Badge::Shoots => '○',
+            Badge::Strikes => 'x',
+            Badge::Announces => '¡',
+            Badge::Helps => '+',
+            Badge::Waits => '-',
+            Badge::Goes(Direction::North) => '▲',
+            Badge::Goes(Direction::East) => '►',
+            Badge::Goes(Direction::South) => '▼',
+            Badge::Goes(Direction::West) => '◄',
+            Badge::Goes(Direction::NorthEast | Direction::SouthWest) => '/',
+            Badge::Goes(Direction::NorthWest | Direction::SouthEast) => '\\',
+        }
+    }
+
+    /// Every badge.
+    pub fn all() -> Vec<Self> {
+        use Badge::*;
+        let mut all: Vec<_> = (1..=LARGEST_NUMBER).map(Number).collect();
+        all.extend([Death, Falls, Marked, Steals, Breathes, Shoots, Strikes, Announces, Helps, Waits]);
+        all.extend(Direction::ALL.map(Goes));
+        all
+    }
+}
+
+/// The badges of a map cell, with their colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Badges {
+    /// The one at the upper right.
+    pub upper: Option<(Badge, Rgb)>,
+    /// The one at the lower left.
+    pub lower: Option<(Badge, Rgb)>,
+}
+
+impl Badges {
+    /// Calls `change` for each colour.
+    pub fn each_colour(&mut self, mut change: impl FnMut(&mut Rgb)) {
+        self.upper.iter_mut().chain(&mut self.lower).for_each(|(_, colour)| change(colour));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::glyph::TEXT_ROWS;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_badge_has_a_slot_of_its_own_below_the_large_letters() {
+        let slots: Vec<_> = Badge::all().into_iter().map(Badge::slot).collect();
+        assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
+        assert!(slots.iter().all(|slot| (NUMBERS..TEXT_ROWS * COLUMNS).contains(slot)));
+    }
+
+    #[test]
+    fn badges_other_than_numbers_differ_where_a_cell_holds_one_character() {
+        let badges = Badge::all().into_iter().filter(|badge| !matches!(badge, Badge::Number(_)));
+        let signs: HashSet<char> = badges.map(Badge::symbol).collect();
+        assert_eq!(signs.len(), 9 + 6, "only opposite diagonals are alike, and both signs of what falls");
+        assert_eq!(
+            [Badge::Number(0), Badge::Number(7), Badge::Number(30)].map(Badge::symbol),
+            ['1', '7', '9']
+        );
+    }
+}

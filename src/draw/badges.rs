@@ -1,0 +1,126 @@
+//! The badges over the map: what foes will do, the tiles on which something announced falls, and what the tiles beside the
+//! player cost. Where map cells are as narrow as text, a badge stands on bare ground only.
+
+use super::frame::is_bare;
+use super::{Foreseen, danger};
+use crate::action::abilities;
+use crate::canvas::glyph::Badge;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Canvas, Cell};
+use crate::forecast::next::{Intent, Move};
+use crate::forecast::ring::Cost;
+use crate::level::{Actor, Level, reach};
+use crate::map::{Direction, Point};
+
+/// How red the ground of a tile turns that means death.
+const DEADLY: f32 = 0.66;
+/// The least contrast of a number that stands in for the ground.
+const READABLE: f32 = 4.8;
+
+/// Draws what is foretold of the next turn.
+pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
+    foreseen.ring.iter().for_each(|cost| of_cost(canvas, cost, level.player().hp));
+    for at in danger::marked(level) {
+        upper(canvas, at, Badge::Marked, theme::DANGER);
+    }
+    for intent in foreseen.intents {
+        if let Some(foe) = level.actor(intent.foe) {
+            let (badge, colour) = of_intent(level, foe, intent);
+            if let Some(at) = place(level, foe.at, canvas) {
+                upper(canvas, at, badge, colour);
+            }
+        }
+    }
+}
+
+/// Puts at the lower left of a tile what it costs the player, who has so much health; nothing if it costs none, or if the tile is
+/// marked as lethal already.
+fn of_cost(canvas: &mut Canvas, cost: &Cost, hp: i32) {
+    let Some((over, y)) = canvas.over_tile(cost.at) else { return };
+    if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
+        return;
+    }
+    let (badge, colour) = match cost.harm {
+        _ if cost.dies => (Badge::Death, theme::LETHAL.colour),
+        harm if 2 * harm >= hp => (Badge::Number(number(harm)), theme::DANGER),
+        harm => (Badge::Number(number(harm)), theme::KEY),
+    };
+    if cost.dies {
+        canvas.change(cost.at, |cell| Cell { bg: cell.bg.mixed(theme::LETHAL_BG, DEADLY), ..cell });
+    }
+    if is_wide(canvas) {
+        canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
+    } else if is_bare_ground(canvas, cost.at) {
+        let colour = theme::lifted(colour, canvas.background(over.start, y), READABLE);
+        canvas.print(over.start, y, colour, &badge.symbol().to_string());
+    }
+}
+
+fn number(harm: i32) -> u8 {
+    u8::try_from(harm).unwrap_or(u8::MAX)
+}
+
+/// Puts a badge at the upper right of a tile.
+fn upper(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
+    if is_wide(canvas) {
+        canvas.change_badges(at, |badges| badges.upper = Some((badge, colour)));
+    } else {
+        on_bare_ground(canvas, at, badge, colour);
+    }
+}
+
+fn is_wide(canvas: &Canvas) -> bool {
+    canvas.size().cell > 1
+}
+
+fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {
+    if !abilities::marked(level, foe).is_empty() {
+        return (Badge::Falls, theme::DANGER);
+    }
+    match intent.act {
+        Move::Steals => (Badge::Steals, theme::DANGER),
+        Move::Breathes => (Badge::Breathes, theme::DANGER),
+        Move::Shoots => (Badge::Shoots, theme::DANGER),
+        Move::Strikes => (Badge::Strikes, theme::DANGER),
+        Move::Announces => (Badge::Announces, theme::KEY),
+        Move::Helps => (Badge::Helps, theme::MAGIC),
+        Move::Comes => (Badge::Goes(way(foe, intent, level.player().at)), theme::BAD),
+        Move::Withdraws => (Badge::Goes(way(foe, intent, level.player().at)), theme::GOOD),
+        Move::Waits => (Badge::Waits, theme::FAINT),
+    }
+}
+
+/// Where a foe goes. One that opens or breaks a door stays, on its way to the player.
+fn way(foe: &Actor, intent: &Intent, player: Point) -> Direction {
+    let to = if intent.to == foe.at { player } else { intent.to };
+    let ways = Direction::ALL.into_iter();
+    let delta = ((to.x - foe.at.x).signum(), (to.y - foe.at.y).signum());
+    ways.into_iter().find(|way| way.delta() == delta).unwrap_or(Direction::North)
+}
+
+/// The tile where the sign of a foe at `foe` goes: its own, or where that has no room, bare ground beside it, away from
+/// the player if possible.
+fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
+    if is_wide(canvas) {
+        return Some(foe);
+    }
+    let beside = Direction::ALL.map(|way| way.step(foe)).into_iter();
+    beside.filter(|at| is_bare_ground(canvas, *at)).max_by_key(|at| {
+        let is_in_row = at.y == foe.y;
+        (reach(*at, level.player().at), is_in_row, at.x)
+    })
+}
+
+/// Whether nothing but ground is drawn on a tile, in a narrow cell.
+fn is_bare_ground(canvas: &Canvas, at: Point) -> bool {
+    let Some((over, y)) = canvas.over_tile(at) else { return false };
+    let text = canvas.text_cell(over.start, y);
+    text.symbol == ' ' && text.bg.is_none() && is_bare(canvas.cell(over.start, y).glyph)
+}
+
+fn on_bare_ground(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
+    if let Some((over, y)) = canvas.over_tile(at).filter(|_| is_bare_ground(canvas, at)) {
+        canvas.cover(over.start, y, 1, 1, theme::BADGE_BG);
+        canvas.print(over.start, y, colour, &badge.symbol().to_string());
+    }
+}

@@ -1,0 +1,70 @@
+//! What comes of one action of the player, until the player can act again: it is played on a copy of what the player knows. It
+//! changes nothing of the level that it is asked about.
+
+use super::{copy, fight, turn};
+use crate::action::Action;
+use crate::action::perceive::{self, Eyes};
+use crate::event::Event;
+use crate::level::{ActorId, Level};
+
+/// What happens to a foe in view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fate {
+    /// Whom.
+    pub foe: ActorId,
+    /// The health that it loses; what heals meanwhile is not taken off.
+    pub harm: i32,
+    /// Whether it dies.
+    pub dies: bool,
+}
+
+/// What comes of an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// What happens to those in view who lose health, nearest first.
+    pub foes: Vec<Fate>,
+    /// The health that the player loses.
+    pub harm: i32,
+    /// Whether the player dies.
+    pub dies: bool,
+}
+
+/// What comes of `action`; `None` if it cannot be done.
+pub fn preview(level: &Level, action: Action) -> Option<Preview> {
+    of(&known(level), action)
+}
+
+/// What comes of a blow at `foe` where the player stands; `None` if none reaches it.
+pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
+    let action = fight::strike(level, &[level.actor(foe)?])?;
+    preview(level, action)
+}
+
+/// What the player knows, with all who are in view.
+pub(super) fn known(level: &Level) -> Level {
+    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
+    let mut known = copy::with(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>());
+    perceive::refresh(&mut known, &mut Eyes::default());
+    known
+}
+
+/// The same on such a copy.
+pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
+    let (after, events) = turn::play(known.clone(), action).ok()?;
+    let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
+    let fates = known.foes_in_view().into_iter().map(|foe| Fate {
+        foe: foe.id,
+        harm: harm(foe.id),
+        dies: after.actor(foe.id).is_none(),
+    });
+    let foes = fates.filter(|fate| fate.harm > 0 || fate.dies).collect();
+    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: after.player().hp <= 0 })
+}
+
+/// The health that an event takes from somebody.
+fn harm(event: &Event, from: ActorId) -> i32 {
+    match event {
+        Event::Hit { on, damage, .. } if on.id == from => *damage,
+        _ => 0,
+    }
+}

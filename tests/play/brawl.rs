@@ -1,0 +1,76 @@
+//! The key for fighting plays the fight as it is foretold, blow by blow, to its end: asked in games of the bot, where nothing
+//! is left to discover and nobody stands aside.
+
+use crate::intents::{discovered, in_games_of_the_bot};
+use emberdeep::auto::{AutoCommand, opponents, threats};
+use emberdeep::event::Event;
+use emberdeep::forecast::{self, Fight, free_fighter};
+use emberdeep::game::{Game, State};
+use emberdeep::level::ActorId;
+
+/// More turns than any fight has.
+const LONGEST: u32 = 300;
+
+/// The foes of a fight that is foretold exactly: all who are there hunt the player, and nobody runs with what it has stolen.
+fn foes(game: &Game) -> Vec<ActorId> {
+    let level = game.level();
+    let is_exact = level.foes().all(|foe| foe.is_hunting() && free_fighter(foe).is_none());
+    let all_fight = threats(level).count() == level.foes().count();
+    if is_exact && all_fight { opponents(level) } else { Vec::new() }
+}
+
+/// The health that a fight takes until the last foe is dead; `None` if the player gains a level, which is no part of the
+/// forecast, or if somebody goes out of view, whom the key does not wait for.
+fn played(mut game: Game) -> Option<i32> {
+    let mut lost = 0;
+    for _ in 0..LONGEST {
+        if game.level().foes().next().is_none() {
+            return Some(lost);
+        }
+        let is_in_view = threats(game.level()).count() == game.level().foes().count();
+        if game.level().hero.boons > 0 || !is_in_view {
+            return None;
+        }
+        let action =
+            AutoCommand::Fight.next(game.level()).unwrap_or_else(|stop| panic!("{stop:?} after a start"));
+        let events = game.play(action).expect("it can be done");
+        lost += events.iter().map(harm).sum::<i32>();
+        assert_ne!(game.state(), State::Dead, "a fight that was foretold as won");
+    }
+    panic!("a fight that was foretold to end")
+}
+
+fn harm(event: &Event) -> i32 {
+    match event {
+        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
+        _ => 0,
+    }
+}
+
+/// Whether the fight is as foretold: (1, 0) if it is, (0, 1) if it is not, (0, 0) if there is none to compare.
+fn compared(game: &Game) -> (u32, u32) {
+    let foes = foes(game);
+    if foes.is_empty() || game.level().hero.boons > 0 {
+        return (0, 0);
+    }
+    let Fight { end, harm, .. } = forecast::fight(game.level(), &foes);
+    if end.you_win_in.is_none() {
+        let refused = AutoCommand::Fight.next(game.level()).is_err();
+        return (u32::from(refused), u32::from(!refused));
+    }
+    played(game.clone()).map_or((0, 0), |lost| (u32::from(lost == harm), u32::from(lost != harm)))
+}
+
+#[test]
+fn the_key_for_fighting_plays_what_is_foretold() {
+    let (right, wrong) = in_games_of_the_bot(|game| {
+        // Not every turn: each fight is foretold anew at each of its turns.
+        if game.turn().is_multiple_of(4) && threats(game.level()).next().is_some() {
+            compared(&discovered(game))
+        } else {
+            (0, 0)
+        }
+    });
+    assert!(right > 250, "{right} fights");
+    assert_eq!(wrong, 0, "of {} fights", right + wrong);
+}
