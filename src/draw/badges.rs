@@ -19,7 +19,7 @@ const READABLE: f32 = 4.8;
 
 /// Draws what is foretold of the next turn.
 pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
-    foreseen.ring.iter().for_each(|cost| of_cost(canvas, cost, level.player().hp));
+    foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
     for at in danger::marked(level) {
         upper(canvas, at, Badge::Marked, theme::DANGER);
     }
@@ -33,9 +33,11 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     }
 }
 
-/// Puts at the lower left of a tile what it costs the player, who has so much health; nothing if it costs none, or if the tile is
-/// marked as lethal already.
-fn of_cost(canvas: &mut Canvas, cost: &Cost, hp: i32) {
+/// Puts at the lower left of a tile what it costs the player; nothing if it costs none, or if the tile is marked as lethal
+/// already. Where cells are narrow, death may hide ground of any kind, but nobody.
+fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
+    let hp = level.player().hp;
+    let is_taken = level.actors.iter().any(|actor| actor.at == cost.at && level.sees_actor(actor));
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;
@@ -50,7 +52,7 @@ fn of_cost(canvas: &mut Canvas, cost: &Cost, hp: i32) {
     }
     if is_wide(canvas) {
         canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
-    } else if is_bare_ground(canvas, cost.at) {
+    } else if is_bare_ground(canvas, cost.at) || cost.dies && !is_taken {
         let colour = theme::lifted(colour, canvas.background(over.start, y), READABLE);
         canvas.print(over.start, y, colour, &badge.symbol().to_string());
     }
@@ -98,8 +100,8 @@ fn way(foe: &Actor, intent: &Intent, player: Point) -> Direction {
     ways.into_iter().find(|way| way.delta() == delta).unwrap_or(Direction::North)
 }
 
-/// The tile where the sign of a foe at `foe` goes: its own, or where that has no room, bare ground beside it, away from
-/// the player if possible.
+/// The tile where the sign of a foe at `foe` goes: its own, or where that has no room, bare ground beside it, in its row and
+/// away from the player if possible.
 fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     if is_wide(canvas) {
         return Some(foe);
@@ -107,7 +109,7 @@ fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     let beside = Direction::ALL.map(|way| way.step(foe)).into_iter();
     beside.filter(|at| is_bare_ground(canvas, *at)).max_by_key(|at| {
         let is_in_row = at.y == foe.y;
-        (reach(*at, level.player().at), is_in_row, at.x)
+        (is_in_row, reach(*at, level.player().at), at.x)
     })
 }
 

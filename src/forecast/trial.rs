@@ -70,14 +70,14 @@ impl<'a> Trial<'a> {
     pub(super) fn fight(mut self) -> Fight {
         let first = self.dodge_or_strike().or_else(|| self.better());
         first.into_iter().for_each(|action| self.turn(action));
-        let end = if first.is_some() { self.run(Plan::Better) } else { self };
+        let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, .. } = end;
         Fight { first, end: end.told(), turns, harm, is_guess }
     }
 
-    /// Fights it out.
-    fn run(mut self, plan: Plan) -> Self {
-        while !self.is_over() {
+    /// Fights it out, or until it has cost `most` health.
+    fn run(mut self, plan: Plan, most: i32) -> Self {
+        while !self.is_over() && self.harm < most {
             let planned = || match plan {
                 Plan::LetCome => Some(Action::Wait),
                 Plan::WalkUp => Some(self.walk_up()),
@@ -91,8 +91,10 @@ impl<'a> Trial<'a> {
 
     /// What comes first of the better way to come to blows; `None` if neither ever would.
     fn better(&self) -> Option<Action> {
-        let come = self.clone().run(Plan::LetCome);
-        let walk = self.clone().run(Plan::WalkUp);
+        let walk = self.clone().run(Plan::WalkUp, i32::MAX);
+        // What costs as much as a victory is not better than that.
+        let most = if walk.rank().0 == 0 { walk.harm } else { i32::MAX };
+        let come = self.clone().run(Plan::LetCome, most);
         let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
         (come.has_result() || walk.has_result()).then_some(action)
     }

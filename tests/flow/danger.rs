@@ -2,13 +2,14 @@
 
 use crate::play::{foe, give, press, room, text, wound};
 use emberdeep::app::App;
+use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
-use emberdeep::config::settings::{Questions, Settings};
+use emberdeep::config::settings::{Questions, Ring, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Trap, TrapKind};
-use emberdeep::map::Point;
+use emberdeep::map::{Direction, Point};
 
 /// The tile so many steps east and south of the player.
 fn beside(level: &Level, x: i32, y: i32) -> usize {
@@ -311,4 +312,29 @@ fn what_lies_in_a_fire_is_not_taken_by_walking_into_it() {
     assert_eq!(app.game().turn(), 1);
     press(&mut app, "g");
     assert_eq!(app.game().turn(), 2, "asked for, it is");
+}
+
+/// The badges at the lower left of the tiles around the player.
+fn costs(app: &mut App) -> Vec<Badge> {
+    let player = app.game().level().player().at;
+    let screen = app.frame().0.clone();
+    let around = Direction::ALL.map(|way| way.step(player)).into_iter().chain([player]);
+    around.filter_map(|at| screen.badges(at.x, at.y).lower).map(|(badge, _)| badge).collect()
+}
+
+#[test]
+fn the_tiles_around_the_player_say_what_they_cost_unless_that_is_switched_off() {
+    let near = |hp: i32, east: i32| {
+        room(|level| {
+            foe(level, Monster::Goblin, east);
+            wound(level, hp);
+        })
+    };
+    // A goblin strikes for 3 on the tiles beside it, and dies of no single blow.
+    assert_eq!(costs(&mut near(30, 1)), [Badge::Number(3); 6]);
+    assert_eq!(costs(&mut near(3, 1)), [Badge::Death; 6]);
+    assert_eq!(costs(&mut near(30, 9)), [], "nobody is near");
+    let mut app = near(30, 1);
+    app.set(Settings { ring: Ring::Off, ..*app.settings() });
+    assert_eq!(costs(&mut app), []);
 }
