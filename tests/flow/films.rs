@@ -2,7 +2,6 @@
 //! that cannot simply be continued.
 
 use crate::play::{clock, foe, press, room, text, title, wound};
-use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::bot;
 use emberdeep::canvas::Canvas;
