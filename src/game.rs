@@ -16,7 +16,6 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};
 use crate::ai;
 use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::talents::Talents;
 use crate::level::{Actor, ActorId, Hero, Level};
 use crate::map_builder::{
     self,
@@ -81,7 +80,7 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = Talents::offers(seed);
+        first.hero.talents.offers = map_builder::talents::offers(seed);
         first.hero.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,

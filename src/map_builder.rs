@@ -24,6 +24,7 @@ mod relief;
 pub mod rooms;
 pub mod rules;
 mod stairs;
+pub mod talents;
 mod trenches;
 pub mod vaults;
 

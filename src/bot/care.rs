@@ -7,7 +7,7 @@ use crate::content::items::{Category, FLASK};
 use crate::content::{Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::hero::MOST_OIL;
-use crate::level::{Boon, Hero, Lantern, Slot};
+use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// Below this health, in percent, it rests until fully healed.
@@ -161,12 +161,17 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     let warm = |at: &Point| known::tile(level, *at) == Some(TileType::Brazier);
     let warm = level.map.points().filter(warm);
     let beside = warm.flat_map(|at| Direction::ALL.map(|d| d.step(at)));
-    let places: Vec<Point> =
-        beside.filter(|at| ground.is_open(*at) && level.warmth_beside(*at).is_some()).collect();
+    let places: Vec<Point> = beside.filter(|at| ground.is_open(*at) && gives_warmth(level, *at)).collect();
     let distances = ground.distances(&places);
     let direction = distances.downhill(view.player.at, |_| true)?;
     let steps = distances.distance(direction.step(view.player.at))?;
     (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))
+}
+
+/// Whether a brazier that the player knows of would warm who stands at `at`.
+fn gives_warmth(level: &Level, at: Point) -> bool {
+    let is_known = |brazier: &Brazier| known::tile(level, brazier.at) == Some(TileType::Brazier);
+    level.warmth_beside(at).is_some_and(|brazier| is_known(&brazier))
 }
 
 /// Rests until fully healed.

@@ -340,10 +340,10 @@ kinds! {
                 (0, 0),
                 BURST,
                 (2, 7),
-                "Fills your lantern for 250 turns. Thrown, it covers the ground within 1 step with oil, which burns.",
+                "250 turns of light. Thrown, it spills oil within 1 step, which burns.",
             )
         },
-        Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "Once in hand for 10 turns, three times as strong against who is unaware of you."),
+        Dagger = row(("dagger", "daggers"), Weapon, (2, 0), Itself, (1, 4), "From the dark, after 10 turns in hand, threefold."),
         Sword = row(("sword", "swords"), Weapon, (4, 0), Itself, (3, 6), "No trick but an edge."),
         Axe = row(("axe", "axes"), Weapon, (3, 0), Itself, (3, 6), "Hits every foe around you."),
         Spear = row(("spear", "spears"), Weapon, (3, 0), Itself, (2, 6), "Hits the foe behind the foe as well."),
@@ -397,7 +397,7 @@ kinds! {
             (0, 0),
             Itself,
             (2, 4),
-            "Each kill in the light of your open lantern gives back 2 health.",
+            "Each kill in open light gives 2 health.",
         ),
         Ember = row(
             ("ember", "embers"),

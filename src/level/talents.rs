@@ -1,9 +1,8 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
 use super::hero::Boon;
-use crate::content::talents::{self, LEVELS, PER_WAY, Talent, Way};
+use crate::content::talents::{self, LEVELS, Talent, Way};
 use crate::map::Point;
-use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
 /// The player's talents.
@@ -24,13 +23,6 @@ pub struct Talents {
 }
 
 impl Talents {
-    /// What the run `seed` offers. It has a stream of its own, so that floors are the same with and without.
-    pub fn offers(seed: u64) -> Vec<[Talent; Way::ALL.len()]> {
-        let mut rng = Rng::for_talents(seed);
-        let drawn = Way::ALL.map(|way| shuffled(way.talents(), &mut rng));
-        (0..LEVELS.len()).map(|time| drawn.map(|way| way[time])).collect()
-    }
-
     /// Whether `talent` has been learnt.
     pub fn has(&self, talent: Talent) -> bool {
         self.learnt.contains(&talent)
@@ -55,12 +47,4 @@ impl Talents {
     pub fn to_come(&self) -> impl Iterator<Item = (i32, &[Talent; Way::ALL.len()])> {
         LEVELS.into_iter().zip(&self.offers).skip(self.learnt.len())
     }
-}
-
-/// Fisher and Yates's shuffle.
-fn shuffled(mut talents: [Talent; PER_WAY], rng: &mut Rng) -> [Talent; PER_WAY] {
-    for last in (1..PER_WAY).rev() {
-        talents.swap(last, rng.range(0, last as i32) as usize);
-    }
-    talents
 }

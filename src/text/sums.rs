@@ -97,7 +97,7 @@ fn health(level: &Level) -> Sum {
 }
 
 fn healing(level: &Level) -> Sum {
-    let mut parts = vec!["oil that the open lantern burns for each health".to_owned()];
+    let mut parts = vec!["oil of the open lantern for each health".to_owned()];
     let wounds = oil_to_heal(level);
     parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
     parts.extend(match level.hero.lantern() {
@@ -142,7 +142,7 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Out => "out",
     };
     let oil = format!("{} of {MOST_OIL} oil left", hero.oil);
-    let mut parts = vec!["tiles around you are lit".to_owned(), state.to_owned(), oil];
+    let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));

@@ -45,7 +45,7 @@ fn looked_at(app: &mut App, steps: &str) -> String {
 fn the_look_card_says_what_a_step_would_do() {
     let cases = [
         (30, "A step there burns you for 2 and then 3 more."),
-        (4, "A step there burns you for 2 and then 3 more: without water that would kill you."),
+        (4, "A step there burns you for 2 and then 2 more: without water that would kill you."),
         (2, "A step there burns you for 2: that would kill you."),
     ];
     for (hp, says) in cases {

@@ -26,6 +26,7 @@ fn floor(seed: u64) -> Level {
 fn deserted(seed: u64) -> Level {
     let mut level = floor(seed);
     level.actors.retain(Actor::is_player);
+    level.relief = None;
     level
 }
 

@@ -38,8 +38,12 @@ fn on_the_spot(level: &Level) -> Command {
     }
 }
 
-/// A single step while a foe threatens, otherwise the whole way.
+/// A brazier beside the player is lit or put out. Elsewhere a single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
+    let beside = Direction::ALL.into_iter().find(|direction| direction.step(level.player().at) == to);
+    if let Some(direction) = beside.filter(|_| level.map.tile(to) == TileType::Brazier) {
+        return Response::Act(Action::Tend(direction));
+    }
     let is_watched = auto::threats(level).next().is_some();
     match auto::route(level, to).get(1) {
         Some(next) if is_watched => {

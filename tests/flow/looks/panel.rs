@@ -159,7 +159,7 @@ fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
     assert_eq!(over(3, 1).trim(), "Level 1: 0 of 60 experience to the next.");
     assert_eq!(over(3, 2).trim(), "Power 9: 3 at the start, 1 from levels, 5 from the +1 sword.");
     assert_eq!(over(15, 2).trim(), "Defence 2: 1 your own, 1 from the leather armour.");
-    assert_eq!(over(28, 2).trim(), "Lantern 8: tiles around you are lit, open, 1000 of 1200 oil left.");
+    assert_eq!(over(28, 2).trim(), "Lantern 8: tiles are lit, open, 1000 of 1200 oil left.");
 }
 
 /// Who hunts is listed with what it does next turn, and what that costs; who does not, with its mood.

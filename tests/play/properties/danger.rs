@@ -7,7 +7,9 @@ use emberdeep::auto::{self, AutoCommand};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Conditions, Level, Lying, Memory, Mood, Slot, Trap, TrapKind};
+use emberdeep::level::{
+    Actor, ActorId, Brazier, Conditions, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use proptest::prelude::*;
@@ -35,6 +37,9 @@ fn ground(rng: &mut Rng) -> Level {
     let start = Point::new(WIDTH / 2, HEIGHT / 2);
     map.set(start, TileType::Floor);
     let mut level = Level::new(3, map, start);
+    // No brazier has warmth to give: who waits there would be healed.
+    let bowls = level.map.points().filter(|at| level.map.tile(*at) == TileType::Brazier);
+    level.braziers = bowls.map(|at| Brazier { at, is_out: false, given: WARMTH }).collect();
     level.glow.fill(true);
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });

@@ -5,9 +5,9 @@ use emberdeep::action::{Action, Refusal};
 use emberdeep::content::talents::{FADE, LEVELS, Way};
 use emberdeep::content::{ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::talents::Talents;
 use emberdeep::level::{ActorId, Boon, Kind, Level};
 use emberdeep::map::Direction::{East, West};
+use emberdeep::map_builder::talents;
 use std::collections::BTreeSet;
 
 const FOES: [(char, Mark); 3] =
@@ -36,7 +36,7 @@ fn blow(scene: &mut Scene) -> i32 {
 fn each_run_offers_every_talent_once_one_of_each_way_at_a_time() {
     let mut orders = BTreeSet::new();
     for seed in 0..200 {
-        let offers = Talents::offers(seed);
+        let offers = talents::offers(seed);
         assert_eq!(offers.len(), LEVELS.len());
         for offer in &offers {
             assert_eq!(offer.map(|talent| talent.info().way), Way::ALL);
