@@ -1,11 +1,10 @@
 //! What everybody in view will do next turn if the player waits: a turn of the game is played
 //! on a copy of what the player knows. It changes nothing of the level that it is asked about.
 
-use super::{copy, turn};
+use super::{preview, turn};
 use crate::action::Action;
-use crate::action::perceive::{self, Eyes};
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use std::cmp::Ordering;
 
@@ -41,22 +40,22 @@ pub struct Intent {
     pub to: Point,
 }
 
-/// The intents of all hunters in view, nearest first.
+/// The intents of all in view who know of the player, nearest first.
 pub fn intents(level: &Level) -> Vec<Intent> {
-    let foes = level.foes_in_view().into_iter().filter(|foe| foe.is_hunting() && level.is_in_line(foe.at));
+    let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
+    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_in_line(foe.at));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
     if foes.is_empty() || level.player().hp <= 0 {
         return Vec::new();
     }
-    let (after, events) = wait(level, &foes);
+    let (after, events) = wait(level);
     foes.into_iter().map(|foe| intent(level, &after, foe, &events)).collect()
 }
 
 /// What a turn of waiting leads to, and what happens in it.
-fn wait(level: &Level, foes: &[ActorId]) -> (Level, Vec<Event>) {
-    let mut known = copy::with(level, foes);
+fn wait(level: &Level) -> (Level, Vec<Event>) {
+    let mut known = preview::known(level);
     known.actors[0].hp += SPARE;
-    perceive::refresh(&mut known, &mut Eyes::default());
     turn::play(known, Action::Wait).expect("waiting is never refused")
 }
 

@@ -5,7 +5,7 @@ use super::{copy, fight, turn};
 use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
 use crate::event::Event;
-use crate::level::{ActorId, Level};
+use crate::level::{ActorId, Level, Mood};
 
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,15 @@ pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
     preview(level, action)
 }
 
-/// What the player knows, with all who are in view.
+/// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.
 pub(super) fn known(level: &Level) -> Level {
     let foes = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
     let mut known = copy::with(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>());
+    for foe in known.actors.iter_mut() {
+        if let Mood::Wandering { goal } = &mut foe.mood {
+            (*goal, foe.round) = (None, Vec::new());
+        }
+    }
     perceive::refresh(&mut known, &mut Eyes::default());
     known
 }

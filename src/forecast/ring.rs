@@ -26,7 +26,7 @@ pub struct Cost {
 pub fn ring(level: &Level, intents: &[Intent]) -> Vec<Cost> {
     let is_near =
         |intent: &Intent| intent.harm > 0 || level.actor(intent.foe).is_some_and(|foe| is_near(level, foe));
-    if !intents.iter().any(is_near) || level.hero.boons > 0 {
+    if !intents.iter().any(is_near) || level.hero.has_to_choose() {
         return Vec::new();
     }
     let known = preview::known(level);

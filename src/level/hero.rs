@@ -205,13 +205,10 @@ impl Hero {
 
     /// What there is to choose from now: first a number for each level, then the talents.
     pub fn choices(&self) -> Vec<Boon> {
-        let numbers = vec![Boon::Health, Boon::Power, Boon::Defence];
-        if self.boons > 0 {
-            numbers
-        } else if self.lessons > 0 {
-            self.talents.offered()
-        } else {
-            Vec::new()
+        match (self.boons, self.lessons) {
+            (1.., _) => vec![Boon::Health, Boon::Power, Boon::Defence],
+            (_, 1..) => self.talents.offered().iter().copied().map(Boon::Talent).collect(),
+            _ => Vec::new(),
         }
     }
 

@@ -1,6 +1,5 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
-use super::hero::Boon;
 use crate::content::talents::{self, LEVELS, Talent, Way};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -39,8 +38,8 @@ impl Talents {
     }
 
     /// What the next of [`LEVELS`] offers.
-    pub fn offered(&self) -> Vec<Boon> {
-        self.offers.get(self.learnt.len()).into_iter().flatten().copied().map(Boon::Talent).collect()
+    pub fn offered(&self) -> &[Talent] {
+        self.offers.get(self.learnt.len()).map_or(&[], |offer| offer)
     }
 
     /// The levels at which talents are still to be learnt, with what they offer.

@@ -11,13 +11,17 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     let shown = |level: &Level, at: Point| level.is_seen(at);
     for at in &places {
         let index = level.map.index(*at);
+        // Whatever shines where a line leads is seen.
+        let in_line = level.is_in_line(*at);
         if !level.is_explored(*at) {
-            level.map.tiles[index] = *dice.pick(&TileType::ALL);
+            let tile = *dice.pick(&TileType::ALL);
+            level.map.tiles[index] =
+                if in_line && tile == TileType::Brazier { TileType::Floor } else { tile };
         } else if !shown(level, *at) {
             level.map.tiles[index] = since(level.map.tiles[index], dice);
         }
         if !shown(level, *at) {
-            level.fire[index] = if dice.coin() { 9 } else { 0 };
+            level.fire[index] = if dice.coin() && !in_line { 9 } else { 0 };
             level.gas[index] = if dice.coin() { 9 } else { 0 };
             level.oil[index] = dice.coin();
         }

@@ -28,7 +28,7 @@ fn played(mut game: Game) -> Option<i32> {
             return Some(lost);
         }
         let is_in_view = threats(game.level()).count() == game.level().foes().count();
-        if game.level().hero.boons > 0 || !is_in_view {
+        if game.level().hero.has_to_choose() || !is_in_view {
             return None;
         }
         let action =
@@ -50,7 +50,7 @@ fn harm(event: &Event) -> i32 {
 /// Whether the fight is as foretold: (1, 0) if it is, (0, 1) if it is not, (0, 0) if there is none to compare.
 fn compared(game: &Game) -> (u32, u32) {
     let foes = foes(game);
-    if foes.is_empty() || game.level().hero.boons > 0 {
+    if foes.is_empty() || game.level().hero.has_to_choose() {
         return (0, 0);
     }
     let Fight { end, harm, .. } = forecast::fight(game.level(), &foes);

@@ -5,7 +5,7 @@ use emberdeep::bot::Bot;
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Intent, Move, intents};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Level, Memory, reach};
+use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, reach};
 use rayon::prelude::*;
 
 /// Games, and actions of each.
@@ -73,10 +73,12 @@ fn waited(game: &Game) -> (u32, u32) {
 }
 
 /// The same floor with nothing left to discover: all ground and all traps are known, and nobody is there whom the player
-/// does not see.
+/// does not see, or who goes about on a round that the player cannot know.
 pub fn discovered(game: &Game) -> Game {
     let mut level = game.level().clone();
-    let in_view = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
+    let is_wandering = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. });
+    let in_view =
+        level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at) && !is_wandering(foe));
     let in_view: Vec<ActorId> = in_view.map(|foe| foe.id).collect();
     level.actors.retain(|actor| actor.is_player() || in_view.contains(&actor.id));
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
