@@ -11,6 +11,11 @@ pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     strike(level, foes).or_else(|| towards(&Ground::new(level, Care::Safe), foes))
 }
 
+/// A blow at the foe that the player sees at `at`, if one reaches it from where the player stands.
+pub fn at(level: &Level, at: Point) -> Option<Action> {
+    known::foe_at(level, at).and_then(|foe| strike(level, &[foe]))
+}
+
 /// A step off a tile on which something falls that one of `foes` has announced, to one on which nothing does: the nearest to
 /// a foe, which a blow may still reach from there, and of those the first clockwise.
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {

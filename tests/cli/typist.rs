@@ -18,6 +18,13 @@ pub fn keys(action: Action, level: &Level) -> Option<String> {
 
 fn unanswered(action: Action, level: &Level) -> Option<String> {
     Some(match action {
+        Action::Attack(direction) if level.actor_at(direction.step(level.player().at)).is_none() => {
+            // The look cursor strikes at a foe that is further off. It begins at the nearest.
+            let from = level.foes_in_view().first()?.at;
+            let lines = (2..4).map(|steps| (0..steps).fold(level.player().at, |at, _| direction.step(at)));
+            let to = lines.into_iter().find(|at| level.actor_at(*at).is_some())?;
+            format!("x{}_", moves(from, to))
+        }
         // Who steps into a foe strikes, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
         Action::Step(direction)
         | Action::Attack(direction)
@@ -67,7 +74,12 @@ fn range(level: &Level, slot: Slot) -> Option<i32> {
 /// The steps of the cursor from where it first is, at the nearest foe in reach or at the player, to `at`.
 fn cursor(level: &Level, at: Point, range: i32) -> String {
     let mut foes = area::targets(level).into_iter().map(|foe| foe.at);
-    let mut here = foes.find(|foe| area::in_reach(level, *foe, range).is_ok()).unwrap_or(level.player().at);
+    let from = foes.find(|foe| area::in_reach(level, *foe, range).is_ok()).unwrap_or(level.player().at);
+    moves(from, at)
+}
+
+/// The keys that move a cursor from `here` to `at`.
+fn moves(mut here: Point, at: Point) -> String {
     let mut keys = String::new();
     while here != at {
         let nearer = |direction: &&Direction| {

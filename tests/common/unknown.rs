@@ -33,7 +33,10 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     level.actors.retain(|actor| !hidden.contains(&actor.id));
     for number in 0..10 {
         let foe = Actor::foe(ActorId(10_000 + number), *dice.pick(&Monster::ALL), *dice.pick(&unseen));
-        level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
+        // Whom magic tells of is known.
+        if !level.sees_actor(&foe) {
+            level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
+        }
     }
     let seen: Vec<Lying> = level.items.iter().copied().filter(|lying| shown(level, lying.at)).collect();
     level.items = seen;

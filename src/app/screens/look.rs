@@ -8,6 +8,7 @@ use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::danger;
 use crate::draw::frame::{Panel, tint};
+use crate::forecast::fight;
 use crate::game::State;
 use crate::level::Level;
 use crate::map::Point;
@@ -61,8 +62,11 @@ impl Screen for Look {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let level = context.level();
         let is_over = context.game.state() != State::Playing;
-        let travel =
-            |at| if is_over { Response::Close } else { Response::AutoCommand(AutoCommand::Travel(at)) };
+        let travel = |at| match fight::at(level, at) {
+            _ if is_over => Response::Close,
+            Some(blow) => Response::Act(blow),
+            None => Response::AutoCommand(AutoCommand::Travel(at)),
+        };
         match (key.code, context.keys.command_for(key)) {
             (Code::Esc, _) => Response::Close,
             (Code::Enter, _) if self.travels => travel(self.at),
@@ -114,7 +118,8 @@ impl Screen for Look {
         let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
-        let hints = [(&*go, "go there"), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
+        let does = if fight::at(level, self.at).is_some() { "strike" } else { "go there" };
+        let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
         let goes = context.game.state() == State::Playing;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }

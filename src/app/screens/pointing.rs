@@ -9,6 +9,7 @@ use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::danger;
 use crate::draw::frame::{beside, tint};
+use crate::forecast::fight;
 use crate::forecast::notice::Notice;
 use crate::level::{Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -38,8 +39,11 @@ fn on_the_spot(level: &Level) -> Command {
     }
 }
 
-/// A brazier beside the player is lit or put out. Elsewhere a single step while a foe threatens, otherwise the whole way.
+/// A foe within reach is struck, and a brazier beside the player is lit or put out. Elsewhere a single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
+    if let Some(blow) = fight::at(level, to) {
+        return Response::Act(blow);
+    }
     let beside = Direction::ALL.into_iter().find(|direction| direction.step(level.player().at) == to);
     if let Some(direction) = beside.filter(|_| level.map.tile(to) == TileType::Brazier) {
         return Response::Act(Action::Tend(direction));
