@@ -5,8 +5,9 @@ use crate::play::{foe, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
-use emberdeep::content::{ItemKind, Monster, Talent};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
+use emberdeep::map_builder::talents;
 
 /// A run that ends with the next turn.
 fn doomed() -> App {
@@ -36,13 +37,13 @@ fn grown() -> App {
     App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))))
 }
 
-/// A run whose player has a talent to choose, and has learnt one.
-fn taught() -> App {
+/// A run whose player has learnt a talent, and has to choose `lessons` more.
+fn taught(lessons: i32) -> App {
     App::new(Game::on_level(
         7,
         level(|level| {
-            (level.hero.level, level.hero.lessons) = (4, 1);
-            level.hero.talents.learnt.push(Talent::SilentKill);
+            (level.hero.level, level.hero.lessons) = (4, lessons);
+            level.hero.talents.learnt.push(talents::offers(7)[0][1]);
         }),
     ))
 }
@@ -52,8 +53,8 @@ pub fn pictures(show: &mut Show) {
     show("death", dead(), "");
     show("victory", victor(), "");
     show("growth", grown(), "");
-    show("talents", taught(), "");
-    show("talents_on_the_sheet", taught(), "2@");
+    show("talents", taught(1), "");
+    show("talents_on_the_sheet", taught(0), "@");
 }
 
 #[test]

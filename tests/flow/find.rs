@@ -54,12 +54,18 @@ fn a_journey_leads_across_floors_and_only_over_what_is_known() {
     let mut went = 0;
     for seed in 0..12 {
         let mut app = on_floor_three(seed);
-        press(&mut app, "{Ctrl+f}stairs down{Up}{Enter}");
-        for _ in 0..12 {
-            press(&mut app, "{Esc}{Esc}{Ctrl+f}stairs down{Up}{Enter}");
-        }
-        let level = app.game().level();
-        went += usize::from(level.depth == 1 && level.stairs(true) == Some(level.player().at));
+        let has_arrived = |app: &App| {
+            let level = app.game().level();
+            level.depth == 1 && level.stairs(true) == Some(level.player().at)
+        };
+        // Whoever stops the journey is fought.
+        let found = (0..40).any(|_| {
+            press(&mut app, "{Ctrl+f}stairs down{Up}{Enter}");
+            let is_there = has_arrived(&app);
+            press(&mut app, if is_there { "" } else { "{Esc}{Esc}{Tab}{Tab}" });
+            is_there
+        });
+        went += usize::from(found);
     }
     assert!(went >= 6, "{went} of 12 journeys ended at the stairs of floor 1");
 }

@@ -32,7 +32,7 @@ const SCREENS: [(&str, &str, &str); 31] = [
     ("runs", "runs__other_runs", "Enter continue it"),
     ("scores", "kept__scores", "Scores"),
     ("seed", "screens__seed", "Which dungeon?"),
-    ("sum_card", "screens__sum_of_power", "at least a third of it"),
+    ("sum_card", "screens__sum_of_power", "Your blow takes this from a foe"),
     ("theatre", "others__theatre", "a rule set"),
     ("title", "screens__title", "The ember that kept the city alive"),
     ("victory", "ends__victory", "ember"),
