@@ -308,7 +308,7 @@ mod tests {
         page.press_named("q");
         page.press_named("n");
         page.press_named("menu");
-        assert!(page.text().contains("Save and leave") && !page.text().contains("quit"), "{}", page.text());
+        assert!(page.text().contains("Save and return") && !page.text().contains("quit"), "{}", page.text());
         page.press_named("q");
         page.feed(Input::Close);
         assert!(!page.app.is_over());

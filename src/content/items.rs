@@ -146,7 +146,7 @@ impl Item {
 
     /// Takes one off the stack, a full flask if there is one, and returns it. The stack may be empty then.
     pub fn split_one(&mut self) -> Item {
-        let poured = if self.count == 1 { self.poured } else { 0 };
+        let poured = if self.count == 1 { std::mem::take(&mut self.poured) } else { 0 };
         self.count -= 1;
         Item { count: 1, poured, ..*self }
     }

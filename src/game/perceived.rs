@@ -19,7 +19,8 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     let shine = |light: &mut Vec<Lit>, lamp: &Lamp| {
         for (tile, is_reached) in view(lamp.at, Some(lamp.radius)).into_iter().enumerate() {
             let apart = level.map.point(tile) - lamp.at;
-            let is_near = 4 * (apart.x * apart.x + apart.y * apart.y) <= lamp.radius * lamp.radius;
+            let is_near =
+                lamp.bright && 4 * (apart.x * apart.x + apart.y * apart.y) <= lamp.radius * lamp.radius;
             let lit = if is_near { Lit::Bright } else { Lit::Dim };
             light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
         }

@@ -152,14 +152,14 @@ fn check(storage: &dyn Storage, proofs: &Proofs, name: &str) -> Check {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::Action;
+    use crate::action::Refusal;
+    use crate::bot::Bot;
     use crate::game::{Game, RULES_VERSION};
     use crate::journal::memory::Memory;
     use crate::journal::{Ending, Header, Journal, Seal};
     use std::collections::BTreeMap;
-    use std::iter::repeat_n;
 
-    /// The file of a run of that many uses of the lantern, with a score that is too high by `more`.
+    /// The file of a run of so many actions of the bot, with a score that is too high by `more`.
     fn run(seed: u64, actions: usize, more: u64) -> Vec<u8> {
         let mut game = Game::new(seed);
         let header = Header {
@@ -170,9 +170,13 @@ mod tests {
             options: BTreeMap::new(),
         };
         let mut journal = Journal::new(&header).expect("in memory");
-        // Only waiting takes a turn.
-        for action in [Action::Wait].into_iter().chain(repeat_n(Action::Lantern, actions)) {
-            game.play(action).expect("always allowed");
+        let mut bot = Bot::new(seed);
+        for _ in 0..=actions {
+            let mut action = bot.decide(game.level());
+            while let Err(why) = game.play(action) {
+                assert_ne!(why, Refusal::Over, "seed {seed}: a run that is long enough");
+                action = bot.refused(action, game.level());
+            }
             journal.record(&action, || game.hash()).expect("in memory");
         }
         let (turns, score, hash) = (game.turn(), game.score() + more, game.hash());
@@ -202,15 +206,15 @@ mod tests {
     #[test]
     fn a_run_is_played_once_in_chunks_and_then_known() {
         let memory = Arc::new(Memory::default());
-        memory.create("runs/long.run", &run(1, 5_000, 0)).expect("made");
-        memory.create("runs/forged.run", &run(2, 5_000, 9)).expect("made");
+        memory.create("runs/long.run", &run(2, 5_000, 0)).expect("made");
+        memory.create("runs/forged.run", &run(6, 5_000, 9)).expect("made");
         let (first, scores) = all(ranking(&memory));
         assert!(first > 2 * 5_000 / (STEPS * CHUNK), "{first} calls");
         assert_eq!((scores.ranked.len(), scores.unproven.len()), (1, 1));
         let (again, same) = all(ranking(&memory));
         assert_eq!((again, same.ranked, same.unproven), (1, scores.ranked, scores.unproven));
         // Another byte is another file.
-        memory.replace("runs/long.run", &run(1, 5_001, 0)).expect("changed");
+        memory.replace("runs/long.run", &run(2, 5_001, 0)).expect("changed");
         assert!(all(ranking(&memory)).0 > 2);
     }
 

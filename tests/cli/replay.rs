@@ -58,7 +58,7 @@ fn the_last_screen_is_printed_or_every_one() {
         assert!(screen.contains(&format!("action {i} of 3")), "{screen}");
     }
     assert_eq!(all[3], last[0]);
-    assert!(all[2].contains("hooded") && all[1].contains("lantern open"));
+    assert!(all[1].contains("lantern 999") && all[2].contains("hooded 999"));
 }
 
 #[test]

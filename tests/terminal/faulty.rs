@@ -28,9 +28,7 @@ fn player() {
     level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, level)));
-    for _ in 0..2 {
-        app.feed(Input::Key(Key::char('L')));
-    }
+    app.feed(Input::Key(Key::char('L')));
     terminal::run(app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
         .expect("a terminal");
 }
@@ -52,5 +50,5 @@ fn a_fault_is_told_and_the_run_is_kept() {
     );
     tmux.assert_given_back();
     let kept = disk::load::<Action>(&tmux.dir().join("runs/19700101-000000-seed7.run")).expect("a run");
-    assert_eq!((kept.actions, kept.seal), (vec![Action::Lantern; 2], None));
+    assert_eq!((kept.actions, kept.seal), (vec![Action::Lantern], None));
 }

@@ -85,7 +85,7 @@ fn another_scale_is_had_at_once_with_its_own_sheet() {
     let Some(desk) = Desk::open(2000, 1300, false) else { return };
     let session = desk.start(&[]);
     session.wait_for_focus();
-    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
+    session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
     session.assert_first_size(24);
     session.shows_after("");
     desk.wait_until_kept(area(0, 0, 1920, 1200));
