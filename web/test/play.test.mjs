@@ -38,7 +38,7 @@ test("by keys, from the title through every part of the program", async () => {
     await says(page, "Your bag");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await says(page, "Save and leave");
+    await says(page, "Save and return");
     assert.ok(!(await text(page)).includes("Save and quit"));
     await page.keyboard.press("t");
     await says(page, "Continue");
