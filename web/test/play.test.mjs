@@ -43,7 +43,7 @@ test("by keys, from the title through every part of the program", async () => {
     await page.keyboard.press("t");
     await says(page, "Continue");
     await page.keyboard.press("c");
-    await says(page, "You go on where you left off.");
+    await says(page, "You carry on where you left off.");
 });
 
 test("the browser's keys stay the browser's", async () => {
