@@ -4,7 +4,7 @@ use super::commands::{drive, refused};
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::Monster;
+use emberdeep::content::{Monster, Talent};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Lit, Mood};
 use emberdeep::map::{Direction, Point};
@@ -65,6 +65,13 @@ fn who_rests_beside_it_gets_twenty_health_of_it_once() {
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
     assert!(unhurt.level().braziers.is_empty(), "none of it is wasted");
+}
+
+#[test]
+fn a_lightkeeper_gets_twice_as_much_of_it() {
+    let mut scene = wounded(|level| level.hero.talents.learnt.push(Talent::Lightkeeper));
+    scene.repeat(60, Action::Wait);
+    assert_eq!(scene.player().hp, 41);
 }
 
 #[test]
