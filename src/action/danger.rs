@@ -6,7 +6,7 @@ mod known;
 
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART};
-use super::{Action, NORMAL_COST, Outcome, Stage, Target, step, stumble, time};
+use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Level, TrapKind};
@@ -73,7 +73,7 @@ impl Harm {
 pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
     let place = surroundings(level, at)?;
     let is_wait = at == level.player().at;
-    let deed = |stage: &mut Stage| if is_wait { NORMAL_COST } else { come(stage) };
+    let deed = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage) };
     let (mut harm, _) = done(place.clone(), deed);
     let (plain, _) = done(calm(place), deed);
     if harm == plain {
@@ -155,6 +155,12 @@ fn come(stage: &mut Stage) -> i32 {
     step::walk(stage, ActorId::PLAYER, Direction::East)
 }
 
+/// The player waits a turn, which a brazier beside them may make worth while.
+fn stay(stage: &mut Stage) -> i32 {
+    braziers::warm(stage);
+    NORMAL_COST
+}
+
 /// Does `deed`, lets the time pass that it says it takes, and then what it takes until the player burns no more. Returns
 /// the time as well.
 fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
@@ -167,7 +173,8 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     level = calm(level);
     let mut stage = Stage { level: &mut level, events: &mut afterwards };
     while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
-        time::pass(&mut stage, NORMAL_COST, |_| {});
+        let cost = stay(&mut stage);
+        time::pass(&mut stage, cost, |_| {});
     }
     let fate = match (is_dead, level.player().hp) {
         (true, _) => Fate::Dies,

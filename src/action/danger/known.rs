@@ -1,6 +1,6 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
-use crate::level::{Actor, Level, Mood, reach};
+use crate::level::{Actor, Brazier, Level, Mood, reach};
 use crate::map::{Map, Point, TileType};
 
 /// Whether something is seen to burn or drift within so many steps of `at`; somebody who burns counts, who may burst.
@@ -35,6 +35,8 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     let traps = level.traps.iter().filter(|trap| trap.known && is_within(trap.at));
     cut.traps = traps.copied().collect();
     cut.traps.iter_mut().for_each(|trap| trap.at -= corner);
+    let braziers = level.braziers.iter().filter(|brazier| is_within(brazier.at));
+    cut.braziers = braziers.map(|brazier| Brazier { at: brazier.at - corner, ..*brazier }).collect();
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
     // What they are about is of no concern here, and would have to be moved as well.
     let moved = |foe: &Actor| Actor { at: foe.at - corner, mood: Mood::Fleeing, aim: None, ..foe.clone() };

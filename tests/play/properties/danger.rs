@@ -37,9 +37,13 @@ fn ground(rng: &mut Rng) -> Level {
     let start = Point::new(WIDTH / 2, HEIGHT / 2);
     map.set(start, TileType::Floor);
     let mut level = Level::new(3, map, start);
-    // No brazier has warmth to give: who waits there would be healed.
-    let bowls = level.map.points().filter(|at| level.map.tile(*at) == TileType::Brazier);
-    level.braziers = bowls.map(|at| Brazier { at, is_out: false, given: WARMTH }).collect();
+    // Some braziers have given all their warmth, or are out.
+    let bowls: Vec<Point> =
+        level.map.points().filter(|at| level.map.tile(*at) == TileType::Brazier).collect();
+    level.braziers = bowls
+        .into_iter()
+        .map(|at| Brazier { at, is_out: rng.chance(1, 4), given: rng.range(0, i32::from(WARMTH)) as u8 })
+        .collect();
     level.glow.fill(true);
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });
@@ -56,7 +60,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
         hero.charm = Some(Slot(2));
     }
     hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 4);
+    hero.healing = rng.range(0, 2);
     // No level is gained by what bursts: a boon would have to be chosen.
     hero.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };

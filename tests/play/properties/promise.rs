@@ -53,7 +53,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     // A new level's choice is no part of a fight.
     hero.experience = -1_000_000;
     hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 4);
+    hero.healing = rng.range(0, 2);
     hero.hooded = rng.chance(1, 4);
     if rng.chance(1, 4) {
         hero.bag[2] =
