@@ -7,6 +7,7 @@ pub(crate) mod attack;
 mod braziers;
 pub mod combat;
 pub mod danger;
+mod displace;
 mod doors;
 pub(crate) mod ground;
 pub(crate) mod harm;

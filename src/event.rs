@@ -28,6 +28,8 @@ pub enum Cause {
     Fireball,
     Fire,
     Gas,
+    /// A push that was stopped short.
+    Impact,
     Trap(TrapKind),
 }
 

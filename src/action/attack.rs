@@ -1,10 +1,13 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Stage, combat, ground, harm, noise, rules_of, who};
+use super::{NORMAL_COST, Outcome, Stage, combat, displace, harm, noise, rules_of, who};
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
+
+/// How many tiles a mace pushes.
+const MACE: usize = 1;
 
 /// Strikes everybody on whom a blow in `direction` falls.
 pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
@@ -104,23 +107,11 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     }
     (rules.struck)(stage, id, victim, direction);
     if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Mace) {
-        knock_back(stage, victim, direction);
+        displace::push(stage, Some(by), victim, direction, MACE);
     }
 }
 
 /// A blow is heard.
 fn sound(stage: &mut Stage) {
     stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));
-}
-
-/// Whoever has been knocked back is steadfast until it has struck: so a mace keeps nobody away for good, however slow.
-fn knock_back(stage: &mut Stage, id: ActorId, direction: Direction) {
-    let Some(actor) = stage.level.actor(id).filter(|actor| actor.steadfast == 0) else { return };
-    let (before, to) = (who(actor), direction.step(actor.at));
-    if stage.level.is_free(to) {
-        let actor = stage.actor_mut(id);
-        (actor.at, actor.steadfast) = (to, harm::STEADFAST);
-        stage.tell(Event::Knocked { who: before, to });
-        ground::pushed(stage, id);
-    }
 }

@@ -199,6 +199,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Fire) => "fire".to_owned(),
         // Only bloats hold gas.
         (_, Cause::Gas) => Monster::Bloat.info().name.to_owned(),
+        (_, Cause::Impact) => "impact".to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
         (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),

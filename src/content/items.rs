@@ -353,7 +353,7 @@ kinds! {
             (4, 0),
             Itself,
             (4, 5),
-            "Knocks a foe back one step, and not again before it has struck.",
+            "Pushes a foe 1 tile, and not again before it has struck.",
         ),
         Staff = row(("staff", "staves"), Weapon, (2, 0), Itself, (2, 5), "Reaches two tiles."),
         Leather = row(
@@ -365,7 +365,7 @@ kinds! {
             "Light, and no hindrance.",
         ),
         Mail = row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far."),
-        Plate = row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns."),
+        Plate = row(("plate", "plates"), Armour, (0, 5), Itself, (5, 5), "Heavy: every fourth step takes two turns, and nothing moves you."),
         Cloak = row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far."),
         MothCharm = row(
             ("charm of the moth", "charms of the moth"),

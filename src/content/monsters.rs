@@ -99,6 +99,8 @@ pub struct MonsterInfo {
     pub weight: i32,
     /// Whether it opens doors.
     pub opens_doors: bool,
+    /// Whether nothing moves it.
+    pub heavy: bool,
     /// Its ability.
     pub ability: Ability,
     /// What the look card says of it.
@@ -117,6 +119,7 @@ const PLAIN: MonsterInfo = MonsterInfo {
     depths: (1, 10),
     weight: 10,
     opens_doors: true,
+    heavy: false,
     ability: Ability::None,
     description: "",
 };
@@ -312,7 +315,8 @@ kinds! {
             experience: 100,
             depths: (5, 10),
             weight: 6,
-            description: "Slow of foot, and almost unhurt by blades. Walk around it.",
+            heavy: true,
+            description: "Slow of foot, hardly hurt by blades, and nothing moves it. Walk around it.",
             ..PLAIN
         },
         Troll = MonsterInfo {

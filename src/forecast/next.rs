@@ -99,6 +99,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Fireball
             | Cause::Fire
             | Cause::Gas
+            | Cause::Impact
             | Cause::Trap(_) => {
                 return None;
             }

@@ -96,6 +96,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         "fireball" => Cause::Fireball,
         "fire" => Cause::Fire,
         "gas" => Cause::Gas,
+        "impact" => Cause::Impact,
         "trap" => Cause::Trap(known(word(facts, "by")?)?),
         _ => return None,
     })
@@ -119,6 +120,7 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Fireball => ("fireball", None),
         Cause::Fire => ("fire", None),
         Cause::Gas => ("gas", None),
+        Cause::Impact => ("impact", None),
         Cause::Trap(trap) => ("trap", Some(name(&trap))),
     }
 }

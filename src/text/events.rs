@@ -36,7 +36,7 @@ fn dies_of(events: &[Event], i: usize) -> bool {
 }
 
 /// Whether the sentence for another event already covers `events[i]`: a death covers its wound, a throw its hit, a
-/// blow the waking it causes.
+/// blow the waking it causes, the first tile of a push the others.
 fn is_told_with_another(events: &[Event], i: usize) -> bool {
     match events[i] {
         Event::Died { .. } => i > 0 && dies_of(events, i - 1),
@@ -44,6 +44,10 @@ fn is_told_with_another(events: &[Event], i: usize) -> bool {
             events[i..].iter().any(|later| matches!(later, Event::Hit { cause: Cause::Thrown(_), .. }))
         }
         Event::Woke { who } => i > 0 && matches!(events[i - 1], Event::Hit { on, .. } if on.id == who.id),
+        Event::Knocked { who, .. } => {
+            let leads_here = |earlier: &Event| matches!(earlier, Event::Knocked { who: w, to } if (w.id, *to) == (who.id, who.at));
+            events[..i].iter().any(leads_here)
+        }
         Event::Noticed { who } => {
             events[..i].iter().any(|earlier| matches!(earlier, Event::Woke { who: w } if w.id == who.id))
         }
@@ -76,7 +80,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Healed { who, health } => happenings::healed(name(&who), health),
         Event::Knocked { who, .. } => {
             let kind = happenings::side(false, name(&who));
-            does(name(&who), kind, ("are", "is"), " knocked back a step.")
+            does(name(&who), kind, ("are", "is"), " pushed away.")
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who)),

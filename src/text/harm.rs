@@ -78,6 +78,9 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         Cause::Fire => {
             return (format!("{} for {damage}", on.does("burn", "burns")), Ending::Suffered);
         }
+        Cause::Impact => {
+            return (format!("{} the impact for {damage}", on.does("take", "takes")), Ending::Suffered);
+        }
         Cause::Gas => {
             return (format!("{} on the gas for {damage}", on.does("choke", "chokes")), Ending::Suffered);
         }
@@ -125,6 +128,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Lightning => "lightning".to_owned(),
         Cause::Fireball => "a fireball".to_owned(),
         Cause::Fire => "fire".to_owned(),
+        Cause::Impact => "a crushing impact".to_owned(),
         Cause::Gas => "a bloat's gas".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
     }

@@ -1,0 +1,221 @@
+//! Pushes and pulls: tile by tile, with what follows where somebody comes to, and from being stopped short. Whom they move,
+//! where to and how far is the business of those who push.
+
+use super::{Stage, ground, harm};
+use crate::content::ItemKind;
+use crate::event::{Cause, Event, Who};
+use crate::level::{Actor, ActorId, Level};
+use crate::map::{Direction, Point};
+
+/// What each tile that somebody is stopped short does to them and to who is in the way.
+pub(crate) const STOPPED_SHORT: i32 = 2;
+/// For so many tiles at most.
+const MOST_STOPPED: i32 = 2;
+
+/// Whether nothing moves `actor`.
+pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
+    match actor.monster() {
+        Some(monster) => monster.info().heavy,
+        None => level.hero.uses(ItemKind::Plate),
+    }
+}
+
+/// Whether a push or pull does nothing to `actor` now.
+fn is_unmoved(level: &Level, actor: &Actor) -> bool {
+    actor.hp <= 0 || actor.steadfast > 0 || is_heavy(level, actor)
+}
+
+/// Pushes `id` up to `tiles` tiles in `direction`.
+pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
+    let Some(actor) = stage.level.actor(id) else { return };
+    let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
+    let path: Vec<Point> = line.take(tiles).collect();
+    along(stage, by, id, &path);
+}
+
+/// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before a wall, a closed door, a brazier
+/// and anybody. Whoever is moved is steadfast until it has struck: so nobody is kept away for good.
+fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
+    if stage.level.actor(id).is_none_or(|actor| is_unmoved(stage.level, actor)) {
+        return;
+    }
+    for (moved, to) in path.iter().enumerate() {
+        if !stage.level.is_free(*to) {
+            return stop_short(stage, by, id, *to, (path.len() - moved) as i32);
+        }
+        let who = stage.who(id);
+        let actor = stage.actor_mut(id);
+        (actor.at, actor.steadfast) = (*to, harm::STEADFAST);
+        stage.tell(Event::Knocked { who, to: *to });
+        ground::pushed(stage, id);
+        if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
+            return;
+        }
+    }
+}
+
+/// `id` comes no further for what is at `before`, and lacks so many tiles. Nobody passes a push on.
+fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
+    let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
+    let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
+    for id in hurt.into_iter().flatten() {
+        harm::hurt(stage, by, id, STOPPED_SHORT * lacking.min(MOST_STOPPED), Cause::Impact);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+    use crate::level::{Trap, TrapKind};
+    use crate::map::{Map, TileType};
+
+    const MIDDLE: Point = Point { x: 6, y: 6 };
+    const ORC: ActorId = ActorId(1);
+    const OTHER: ActorId = ActorId(2);
+
+    /// What a push can come upon.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Obstacle {
+        Tile(TileType),
+        Foe(Monster),
+        Steadfast,
+        Player,
+    }
+
+    const OBSTACLES: [Obstacle; 8] = [
+        Obstacle::Tile(TileType::Wall),
+        Obstacle::Tile(TileType::Door),
+        Obstacle::Tile(TileType::Brazier),
+        Obstacle::Foe(Monster::Orc),
+        Obstacle::Foe(Monster::Golem),
+        Obstacle::Foe(Monster::Bat),
+        Obstacle::Steadfast,
+        Obstacle::Player,
+    ];
+
+    impl Obstacle {
+        fn is_hurt(self) -> bool {
+            matches!(self, Obstacle::Foe(Monster::Orc | Monster::Bat) | Obstacle::Player)
+        }
+    }
+
+    /// Open ground with the player in a corner of it and an orc in the middle, who is strong enough for anything.
+    fn open_ground() -> Level {
+        let mut map = Map::new(13, 13);
+        map.tiles.fill(TileType::Floor);
+        let mut level = Level::new(5, map, Point::new(0, 1));
+        put(&mut level, ORC, Monster::Orc, MIDDLE);
+        level
+    }
+
+    fn put(level: &mut Level, id: ActorId, monster: Monster, at: Point) {
+        level.actors.push(Actor { hp: 99, ..Actor::foe(id, monster, at) });
+    }
+
+    fn away(direction: Direction, tiles: i32) -> Point {
+        let (dx, dy) = direction.delta();
+        Point::new(MIDDLE.x + dx * tiles, MIDDLE.y + dy * tiles)
+    }
+
+    fn pushed(level: &mut Level, direction: Direction, tiles: usize) -> Vec<Event> {
+        let mut events = Vec::new();
+        push(&mut Stage { level, events: &mut events }, None, ORC, direction, tiles);
+        events
+    }
+
+    fn with(obstacle: Obstacle, at: Point) -> Level {
+        let mut level = open_ground();
+        match obstacle {
+            Obstacle::Tile(tile) => level.map.set(at, tile),
+            Obstacle::Foe(monster) => put(&mut level, OTHER, monster, at),
+            Obstacle::Steadfast => {
+                put(&mut level, OTHER, Monster::Orc, at);
+                level.actors[2].steadfast = 1;
+            }
+            Obstacle::Player => level.actors[0].at = at,
+        }
+        level
+    }
+
+    #[test]
+    fn every_push_against_every_obstacle_is_the_same_in_all_directions() {
+        for obstacle in OBSTACLES {
+            for (tiles, room) in (1..=4).flat_map(|tiles| (0..=4).map(move |room| (tiles, room))) {
+                for direction in Direction::ALL {
+                    let case = format!("{tiles} {direction:?}, {room} free before {obstacle:?}");
+                    let mut level = with(obstacle, away(direction, room + 1));
+                    let other = if obstacle == Obstacle::Player { ActorId::PLAYER } else { OTHER };
+                    let before = level.actor(other).map_or(0, |actor| actor.hp);
+                    pushed(&mut level, direction, tiles as usize);
+                    let moved = tiles.min(room);
+                    let taken = 2 * (tiles - moved).min(2);
+                    let orc = level.actor(ORC).expect("alive");
+                    assert_eq!((orc.at, orc.hp), (away(direction, moved), 99 - taken), "{case}");
+                    assert_eq!(orc.steadfast > 0, moved > 0, "{case}");
+                    let left = level.actor(other).map_or(0, |actor| actor.hp);
+                    assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_diagonal_is_barred_by_its_target_alone() {
+        let mut level = open_ground();
+        for at in [Point::new(7, 6), Point::new(6, 7)] {
+            level.map.set(at, TileType::Wall);
+        }
+        pushed(&mut level, Direction::SouthEast, 1);
+        assert_eq!(level.actors[1].at, Point::new(7, 7));
+    }
+
+    #[test]
+    fn the_edge_of_the_map_is_a_wall() {
+        let mut level = open_ground();
+        level.actors[1].at = Point::new(6, 0);
+        pushed(&mut level, Direction::North, 1);
+        assert_eq!((level.actors[1].at, level.actors[1].hp), (Point::new(6, 0), 97));
+    }
+
+    #[test]
+    fn the_heavy_and_the_steadfast_are_neither_moved_nor_hurt() {
+        let mut golem = open_ground();
+        golem.actors[1] = Actor::foe(ORC, Monster::Golem, MIDDLE);
+        let mut steadfast = open_ground();
+        steadfast.actors[1].steadfast = 1;
+        for mut level in [golem, steadfast] {
+            let before = level.actors[1].clone();
+            level.map.set(away(Direction::East, 1), TileType::Wall);
+            for direction in Direction::ALL {
+                assert_eq!(pushed(&mut level, direction, 3), []);
+            }
+            assert_eq!(level.actors[1], before);
+        }
+    }
+
+    #[test]
+    fn each_tile_on_the_way_does_what_it_does_and_the_dead_go_no_further() {
+        let trap = |x| Trap { at: Point::new(x, 6), kind: TrapKind::Dart, known: false };
+        let mut level = open_ground();
+        level.traps = vec![trap(7), trap(9)];
+        pushed(&mut level, Direction::East, 3);
+        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (9, 99 - 2 * 3));
+        let mut weak = open_ground();
+        weak.traps = vec![trap(7)];
+        weak.actors[1].hp = 3;
+        weak.map.set(Point::new(8, 6), TileType::Wall);
+        let events = pushed(&mut weak, Direction::East, 3);
+        assert!(weak.actor(ORC).is_none());
+        assert_eq!(events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count(), 1);
+    }
+
+    #[test]
+    fn who_flies_is_moved_over_traps() {
+        let mut level = open_ground();
+        level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
+        level.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
+        pushed(&mut level, Direction::East, 1);
+        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (7, Monster::Bat.info().hp));
+    }
+}
