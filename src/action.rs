@@ -160,6 +160,8 @@ pub enum Refusal {
     ChooseBoon,
     /// This level offers other boons.
     NotOffered,
+    /// It is held, and cannot leave its tile.
+    Held,
     /// Only certain foes can do that.
     NotYours,
     /// The run is over.

@@ -16,6 +16,14 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     if let Some(at) = foe.aim {
         return (abilities::rules_of(foe).fulfil)(at);
     }
+    match resolve(level, foe) {
+        Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),
+        action => action,
+    }
+}
+
+/// What a foe would do that nothing holds.
+fn resolve(level: &Level, foe: &Actor) -> Action {
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
         _ if foe.conditions.confusion > 0 => blunder(level, foe),
@@ -26,7 +34,7 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     }
 }
 
-/// What a foe does that stays where it is, for the forecast: it strikes at who comes up to it.
+/// What a foe does that stays where it is: it strikes at who comes up to it.
 pub(crate) fn stand(level: &Level, foe: &Actor) -> Action {
     pathing::beside_player(level, foe).map_or(Action::Wait, Action::Attack)
 }

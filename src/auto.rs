@@ -145,6 +145,13 @@ fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
 }
 
 /// The condition for any step in a chosen direction.
-fn must_not_be_confused(level: &Level) -> Result<(), Stop> {
-    if level.player().conditions.confusion > 0 { Err(Stop::Confused) } else { Ok(()) }
+fn must_be_able_to_walk(level: &Level) -> Result<(), Stop> {
+    let conditions = &level.player().conditions;
+    if conditions.held > 0 {
+        Err(Stop::Held)
+    } else if conditions.confusion > 0 {
+        Err(Stop::Confused)
+    } else {
+        Ok(())
+    }
 }

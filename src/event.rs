@@ -42,6 +42,9 @@ pub enum Condition {
     FireProof,
     Sight,
     Burning,
+    Held,
+    Chilled,
+    Steadfast,
     Sleep,
 }
 

@@ -99,7 +99,7 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
     }?;
-    stage.actor_mut(id).steadfast = 0;
+    stage.actor_mut(id).conditions.steadfast = 0;
     Ok(Outcome::Done(NORMAL_COST))
 }
 

@@ -95,7 +95,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     let damage = combat::damage(stage.level, attacker, target);
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let rules = rules_of(attacker);
-    stage.actor_mut(id).steadfast = 0;
+    stage.actor_mut(id).conditions.steadfast = 0;
     harm::unmask(stage, id);
     if from_the_dark {
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });

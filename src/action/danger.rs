@@ -13,9 +13,6 @@ use crate::level::{ActorId, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
 use known::{as_known, cut_out, is_threatened};
 
-/// How many turns a step takes at most: into deep water, in plate, at every fourth step.
-const MOST_TURNS: i32 = 3;
-
 /// How harm ends, from the mildest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fate {
@@ -87,7 +84,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
 
 /// Whether there may be steps that would kill the player: where there is more health than any step takes, there are none.
 pub fn may_kill(level: &Level) -> bool {
-    let turns = MOST_TURNS - i32::from(!level.hero.uses(ItemKind::Plate));
+    let turns = turns_of_step(level) + 1;
     let most = turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART;
     level.player().hp <= most
 }
@@ -102,6 +99,11 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
         }
         _ => None,
     }
+}
+
+/// How many turns a step of the player takes at most where no deep water slows it: plate may, and a chill does.
+fn turns_of_step(level: &Level) -> i32 {
+    1 + i32::from(level.hero.uses(ItemKind::Plate)) + i32::from(level.player().conditions.chilled > 0)
 }
 
 /// Whether a step or a wait kills the player before anything else can be done.
@@ -224,8 +226,10 @@ fn calm(mut level: Level) -> Level {
 fn surroundings(level: &Level, at: Point) -> Option<Level> {
     let is_here = at == level.player().at;
     let tile = level.remembered_tile(at).filter(|tile| tile.is_walkable() && level.player().hp > 0)?;
-    // Deep water slows, and so may plate.
-    let turns = 1 + i32::from(tile == TileType::Deep) + i32::from(level.hero.uses(ItemKind::Plate));
+    if !is_here && level.player().conditions.held > 0 {
+        return None;
+    }
+    let turns = turns_of_step(level) + i32::from(tile == TileType::Deep);
     // How gas flows into a tile depends on what is open one tile beyond those that it comes from; and fire from there may
     // come to somebody who bursts.
     let tiles = turns + 1;

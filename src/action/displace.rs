@@ -22,7 +22,7 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
 
 /// Whether a push or pull does nothing to `actor` now.
 fn is_unmoved(level: &Level, actor: &Actor) -> bool {
-    actor.hp <= 0 || actor.steadfast > 0 || is_heavy(level, actor)
+    actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`.
@@ -45,8 +45,9 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
         }
         let who = stage.who(id);
         let actor = stage.actor_mut(id);
-        (actor.at, actor.steadfast) = (*to, harm::STEADFAST);
+        (actor.at, actor.conditions.steadfast) = (*to, harm::STEADFAST);
         stage.tell(Event::Knocked { who, to: *to });
+        harm::release(stage, id);
         ground::pushed(stage, id);
         if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
             return;
@@ -131,7 +132,7 @@ mod tests {
             Obstacle::Foe(monster) => put(&mut level, OTHER, monster, at),
             Obstacle::Steadfast => {
                 put(&mut level, OTHER, Monster::Orc, at);
-                level.actors[2].steadfast = 1;
+                level.actors[2].conditions.steadfast = 1;
             }
             Obstacle::Player => level.actors[0].at = at,
         }
@@ -152,7 +153,7 @@ mod tests {
                     let taken = 2 * (tiles - moved).min(2);
                     let orc = level.actor(ORC).expect("alive");
                     assert_eq!((orc.at, orc.hp), (away(direction, moved), 99 - taken), "{case}");
-                    assert_eq!(orc.steadfast > 0, moved > 0, "{case}");
+                    assert_eq!(orc.conditions.steadfast > 0, moved > 0, "{case}");
                     let left = level.actor(other).map_or(0, |actor| actor.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
@@ -183,7 +184,7 @@ mod tests {
         let mut golem = open_ground();
         golem.actors[1] = Actor::foe(ORC, Monster::Golem, MIDDLE);
         let mut steadfast = open_ground();
-        steadfast.actors[1].steadfast = 1;
+        steadfast.actors[1].conditions.steadfast = 1;
         for mut level in [golem, steadfast] {
             let before = level.actors[1].clone();
             level.map.set(away(Direction::East, 1), TileType::Wall);

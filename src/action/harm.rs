@@ -8,7 +8,7 @@ use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
 use crate::map::Point;
 
 /// For how many turns whoever lost a step or an action is steadfast, unless it strikes before.
-pub(super) const STEADFAST: u8 = 4;
+pub(super) const STEADFAST: u16 = 4;
 
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
@@ -156,6 +156,15 @@ pub(crate) fn put_out(stage: &mut Stage, id: ActorId) {
     }
 }
 
+/// Lets go of `id`, if it is held.
+pub(crate) fn release(stage: &mut Stage, id: ActorId) {
+    let actor = stage.actor_mut(id);
+    if std::mem::take(&mut actor.conditions.held) > 0 {
+        let who = who(actor);
+        stage.tell(Event::Ended { who, condition: Condition::Held });
+    }
+}
+
 /// Fire does `damage` to `id`, less what protects it.
 pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
     let Some(victim) = stage.level.actor(id) else { return };
@@ -166,21 +175,32 @@ pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32,
     hurt(stage, by, id, if charmed { (damage + 1) / 2 } else { damage }, cause);
 }
 
-/// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn.
+/// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn; who
+/// is steadfast is neither held nor chilled, and who is held or chilled becomes so.
 pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
     let is_wet = stage.level.map.tile(actor.at).is_water();
     if condition == Condition::Burning && (is_wet || actor.is_fire_proof()) {
         return;
     }
+    let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
+    if costs_a_step && actor.conditions.steadfast > 0 {
+        return;
+    }
     let actor = stage.actor_mut(id);
     let conditions = &mut actor.conditions;
+    if costs_a_step {
+        conditions.steadfast = STEADFAST;
+    }
     let left = match condition {
         Condition::Haste => &mut conditions.haste,
         Condition::Confusion => &mut conditions.confusion,
         Condition::FireProof => &mut conditions.fire_proof,
         Condition::Sight => &mut conditions.sight,
         Condition::Burning => &mut conditions.burning,
+        Condition::Held => &mut conditions.held,
+        Condition::Chilled => &mut conditions.chilled,
+        Condition::Steadfast => &mut conditions.steadfast,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -2,7 +2,7 @@
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of};
 use crate::content::{ItemKind, Talent, talents};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Condition, Event};
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -20,6 +20,7 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     match stage.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
+        tile if tile.is_walkable() && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
         tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
@@ -31,13 +32,24 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let to = direction.step(who.at);
     stage.actor_mut(id).at = to;
     stage.tell(Event::Walked { who, to });
+    let chill = shake_off_chill(stage, id);
     let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
     let is_slowed = stage.level.map.tile(to) == TileType::Deep && !ground::flies(stage.actor(id));
     ground::entered(stage, id);
     if stage.level.player().hp > 0 {
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
-    if is_slowed { cost + NORMAL_COST } else { cost }
+    cost + chill + if is_slowed { NORMAL_COST } else { 0 }
+}
+
+/// Ends the chill of `id`, who has taken a step, and returns what it costs.
+fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
+    if std::mem::take(&mut stage.actor_mut(id).conditions.chilled) == 0 {
+        return 0;
+    }
+    let who = stage.who(id);
+    stage.tell(Event::Ended { who, condition: Condition::Chilled });
+    NORMAL_COST
 }
 
 /// The player has stepped away from `from`: those who hunt and were beside them there, and are no longer, may follow.
@@ -93,6 +105,9 @@ pub(crate) fn take_stairs(stage: &mut Stage, id: ActorId, down: bool) -> Result<
     }
     if stage.level.map.tile(stage.level.player().at) != stairs || (!down && stage.level.depth == 1) {
         return Err(Refusal::NoStairs);
+    }
+    if stage.level.player().conditions.held > 0 {
+        return Err(Refusal::Held);
     }
     Ok(Outcome::Leaves { down })
 }

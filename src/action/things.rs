@@ -182,13 +182,13 @@ fn dazzle(stage: &mut Stage) {
             && !foe.is_asleep()
             && foe.disguise.is_none()
             && foe.undazzled == 0
-            && foe.steadfast == 0
+            && foe.conditions.steadfast == 0
     };
     let dazzled: Vec<ActorId> = stage.level.foes().filter(is_dazzled).map(|foe| foe.id).collect();
     for id in dazzled {
         let foe = stage.actor_mut(id);
         foe.energy -= NORMAL_COST.min(foe.speed);
-        (foe.undazzled, foe.steadfast) = (talents::DAZZLE, harm::STEADFAST);
+        (foe.undazzled, foe.conditions.steadfast) = (talents::DAZZLE, harm::STEADFAST);
         let who = stage.who(id);
         stage.tell(Event::Dazzled { who });
     }

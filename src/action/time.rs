@@ -78,14 +78,16 @@ fn smoulder(stage: &mut Stage, id: ActorId) {
 fn wear_off_from(stage: &mut Stage, id: ActorId) {
     let who = stage.who(id);
     let actor = stage.actor_mut(id);
-    actor.steadfast = actor.steadfast.saturating_sub(1);
     actor.undazzled = actor.undazzled.saturating_sub(1);
     let conditions = &mut actor.conditions;
+    conditions.steadfast = conditions.steadfast.saturating_sub(1);
     let each = [
         (&mut conditions.haste, Condition::Haste),
         (&mut conditions.confusion, Condition::Confusion),
         (&mut conditions.fire_proof, Condition::FireProof),
         (&mut conditions.sight, Condition::Sight),
+        (&mut conditions.held, Condition::Held),
+        (&mut conditions.chilled, Condition::Chilled),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {

@@ -17,7 +17,7 @@ use crate::map::{Direction, Point, TileType};
 const CARES: [Care; 2] = [Care::Dry, Care::Safe];
 
 pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop> {
-    super::must_not_be_confused(level)?;
+    super::must_be_able_to_walk(level)?;
     if takes(level, categories) {
         return Ok(Action::PickUp);
     }

@@ -11,7 +11,7 @@ pub(super) fn next(level: &Level, depth: u32, to: Point) -> Result<Action, Stop>
     if level.depth == depth {
         return travel::next(level, to);
     }
-    super::must_not_be_confused(level)?;
+    super::must_be_able_to_walk(level)?;
     let down = level.depth < depth;
     let stairs = known::stairs(level, down).ok_or(Stop::NotKnown)?;
     if stairs != level.player().at {

@@ -31,5 +31,5 @@ pub(crate) fn is_of_use(level: &Level) -> bool {
 
 fn has_a_condition(level: &Level) -> bool {
     let conditions = &level.player().conditions;
-    conditions.confusion > 0 || conditions.burning > 0
+    conditions.confusion > 0 || conditions.burning > 0 || conditions.held > 0
 }

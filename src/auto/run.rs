@@ -5,7 +5,7 @@
 //! run goes straight on, and stops where the wall at its side opens or where walls close in on both sides.
 
 use super::Stop;
-use super::{must_be_unthreatened, must_not_be_confused};
+use super::{must_be_able_to_walk, must_be_unthreatened};
 use crate::action::Action;
 use crate::forecast::known;
 use crate::level::Level;
@@ -38,7 +38,7 @@ const AHEAD: [i32; 5] = [-2, -1, 0, 1, 2];
 
 /// The first step, which is taken even with foes in view, because the player asked for it.
 pub(super) fn begin(level: &Level, direction: Direction) -> Result<(Action, Run), Stop> {
-    must_not_be_confused(level)?;
+    must_be_able_to_walk(level)?;
     let to = direction.step(level.player().at);
     if let Some(foe) = known::foe_at(level, to) {
         return Err(Stop::Taken(foe.id));
@@ -63,7 +63,7 @@ impl Run {
     /// The next step.
     pub(super) fn next(&mut self, level: &Level) -> Result<Action, Stop> {
         must_be_unthreatened(level)?;
-        must_not_be_confused(level)?;
+        must_be_able_to_walk(level)?;
         let at = level.player().at;
         if known::things(level).any(|(place, _)| place == at) || is_stairs(level, at) {
             return Err(Stop::Here);

@@ -56,6 +56,8 @@ pub enum Stop {
     Robbed,
     /// The player is confused and would walk at random.
     Confused,
+    /// The player is held, and cannot go anywhere.
+    Held,
     /// The player must choose a boon first.
     Boon,
     /// An item was seen for the first time.
@@ -142,6 +144,7 @@ impl Stop {
             Stop::NoFoe => "No foe is in view.".to_owned(),
             Stop::DarkDoor => "What is left to explore lies behind a closed door.".to_owned(),
             Stop::Confused => "You are too confused for that.".to_owned(),
+            Stop::Held => "You are held, and cannot leave this tile.".to_owned(),
             Stop::Boon => "First choose what the new level teaches you.".to_owned(),
             Stop::Blocked => "You know no safe way there.".to_owned(),
             Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".to_owned(),

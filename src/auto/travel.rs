@@ -7,7 +7,7 @@ use crate::level::Level;
 use crate::map::Point;
 
 pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
-    super::must_not_be_confused(level)?;
+    super::must_be_able_to_walk(level)?;
     if level.player().at == to {
         return Err(Stop::Done);
     }

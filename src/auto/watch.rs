@@ -96,11 +96,11 @@ impl Watch {
             }
             Event::Began { who, .. } if is_player(who.id) && self.in_hazard => None,
             Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
-            Event::Began { who, condition: condition @ (Condition::Confusion | Condition::Burning) }
-                if is_player(who.id) =>
-            {
-                Some(Stop::Afflicted(*condition))
-            }
+            Event::Began {
+                who,
+                condition:
+                    condition @ (Condition::Confusion | Condition::Burning | Condition::Held | Condition::Chilled),
+            } if is_player(who.id) => Some(Stop::Afflicted(*condition)),
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),

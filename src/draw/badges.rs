@@ -88,7 +88,7 @@ fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {
         Move::Helps => (Badge::Helps, theme::MAGIC),
         Move::Comes => (Badge::Goes(way(foe, intent, level.player().at)), theme::BAD),
         Move::Withdraws => (Badge::Goes(way(foe, intent, level.player().at)), theme::GOOD),
-        Move::Waits => (Badge::Waits, theme::FAINT),
+        Move::Held | Move::Waits => (Badge::Waits, theme::FAINT),
     }
 }
 

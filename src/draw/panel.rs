@@ -219,7 +219,10 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
         flow.at.0 = column + GAP;
     }
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
-        let is_bad = matches!(condition, Condition::Burning | Condition::Confusion);
+        let is_bad = matches!(
+            condition,
+            Condition::Burning | Condition::Confusion | Condition::Held | Condition::Chilled
+        );
         let turns = turns.to_string();
         let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
         let column = canvas.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);

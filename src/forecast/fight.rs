@@ -21,7 +21,7 @@ pub fn at(level: &Level, at: Point) -> Option<Action> {
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
     let here = level.player().at;
-    if !marked.contains(&here) {
+    if !marked.contains(&here) || level.player().conditions.held > 0 {
         return None;
     }
     let ground = Ground::new(level, Care::Safe);

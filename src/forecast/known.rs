@@ -195,9 +195,10 @@ impl<'a> Ground<'a> {
         self.level.map.contains(at) && self.costs[self.level.map.index(at)] > 0
     }
 
-    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves.
+    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves. Who is held takes
+    /// none.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
-        if goals.is_empty() {
+        if goals.is_empty() || self.level.player().conditions.held > 0 {
             return None;
         }
         self.distances(goals).downhill(self.level.player().at, |_| true)

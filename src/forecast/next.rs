@@ -26,6 +26,8 @@ pub enum Move {
     /// It comes nearer, or opens or breaks what is in its way.
     Comes,
     Withdraws,
+    /// It would go somewhere, but for what holds it.
+    Held,
     Waits,
 }
 
@@ -73,7 +75,9 @@ fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
     let place = |level: &Level| level.actor(foe).map(|foe| foe.at);
     let (Some(start), Some(end)) = (place(before), place(after)) else { return Move::Waits };
     let player = before.player().at;
+    let is_held = before.actor(foe).is_some_and(|foe| foe.conditions.held > 0);
     match reach(end, player).cmp(&reach(start, player)) {
+        _ if start == end && is_held => Move::Held,
         _ if start == end => Move::Waits,
         Ordering::Greater => Move::Withdraws,
         Ordering::Equal | Ordering::Less => Move::Comes,

@@ -59,6 +59,12 @@ pub struct Conditions {
     /// Every foe of the floor is seen.
     pub sight: u16,
     pub burning: u16,
+    /// It cannot leave its tile.
+    pub held: u16,
+    /// Its next step takes a turn more.
+    pub chilled: u16,
+    /// It has lost a step or an action, and loses no other until it has struck or used its ability.
+    pub steadfast: u16,
 }
 
 /// Somebody on a floor.
@@ -98,8 +104,6 @@ pub struct Actor {
     pub aim: Option<Point>,
     /// How often it has called for helpers.
     pub calls: u8,
-    /// Turns for which nothing can move it again that has: until it has struck or used its ability.
-    pub steadfast: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub undazzled: u8,
     /// Turns for which it has hunted a player who stands in a corridor.
@@ -145,7 +149,6 @@ impl Actor {
             is_copy: false,
             aim: None,
             calls: 0,
-            steadfast: 0,
             undazzled: 0,
             patience: 0,
             shelters: false,

@@ -71,6 +71,13 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
             return say(Danger, "You are on fire! Water puts it out.");
         }
         (Condition::Burning, _) => (false, format!("{} fire.", name.does("catch", "catches"))),
+        (Condition::Held, Name::You) => (false, "You are held: you cannot leave this tile.".to_owned()),
+        (Condition::Held, _) => (false, format!("{} held fast.", name.does("are", "is"))),
+        (Condition::Chilled, Name::You) => {
+            (false, "You are chilled: your next step takes a turn more.".to_owned())
+        }
+        (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
+        (Condition::Steadfast, _) => (true, format!("{} fast.", name.does("stand", "stands"))),
         (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
     };
     say(side(helps, name), words)
@@ -90,6 +97,9 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
             (false, format!("{} through walls.", name.does("no longer see", "no longer sees")))
         }
         Condition::Burning => (true, format!("{} burning.", name.does("stop", "stops"))),
+        Condition::Held => (true, format!("{} free again.", name.does("are", "is"))),
+        Condition::Chilled => (true, format!("{} no longer chilled.", name.does("are", "is"))),
+        Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
         Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),
     };
     say(side(helps, name), words)

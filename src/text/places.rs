@@ -48,6 +48,7 @@ pub fn state(foe: &Actor) -> &'static str {
     match foe.conditions {
         Conditions { confusion: 1.., .. } => "confused",
         Conditions { burning: 1.., .. } => "burning",
+        Conditions { held: 1.., .. } => "held",
         _ => mood(foe),
     }
 }
@@ -63,6 +64,7 @@ pub fn intent(act: Move, harm: i32) -> String {
         Move::Helps => "helps",
         Move::Comes => "comes",
         Move::Withdraws => "withdraws",
+        Move::Held => "held",
         Move::Waits => "waits",
     };
     if harm > 0 { format!("{verb} {harm}") } else { verb.to_owned() }
@@ -191,6 +193,9 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
     let all = [
         (Condition::Burning, "burning", conditions.burning),
         (Condition::Confusion, "confused", conditions.confusion),
+        (Condition::Held, "held", conditions.held),
+        (Condition::Chilled, "chilled", conditions.chilled),
+        (Condition::Steadfast, "steadfast", conditions.steadfast),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),

@@ -38,6 +38,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::NoBoon => "There is nothing to choose yet. Gain a level first.",
         Refusal::NotOffered => "Your new level does not offer that. Choose one of the three.",
         Refusal::ChooseBoon => "First choose what your new level has taught you.",
+        Refusal::Held => "You are held, and cannot leave this tile. Wait, or strike.",
         Refusal::NotYours => "Only certain foes can do that.",
         Refusal::Over => "The run is over. Begin another.",
     };

@@ -55,6 +55,7 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::Hazard => format!("Wait ({}) until it is gone.", key(Command::Wait)),
         Stop::NoEscape => format!("Use what you have ({}).", key(Command::Item(ItemVerb::Use))),
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
+        Stop::Held => format!("Rest ({}) until you are free.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
         Stop::NothingLeft { way_on: true, .. } => {
             level.known_stairs(true)?;

@@ -54,7 +54,7 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         }),
         Move::Comes => at_a_door || end != start && reach(end, player) <= reach(start, player),
         Move::Withdraws => reach(end, player) > reach(start, player),
-        Move::Waits => end == start && !at_a_door,
+        Move::Held | Move::Waits => end == start && !at_a_door,
     };
     is_so && harm(foe, events) == told && (to == end || after.actor(foe).is_none())
 }

@@ -4,6 +4,7 @@ mod armour;
 mod braziers;
 mod charms;
 mod commands;
+mod conditions;
 mod explore;
 mod fight;
 mod fire;

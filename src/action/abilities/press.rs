@@ -10,7 +10,7 @@ pub(super) static RULE: Rule = Rule { left: follow, ..PLAIN };
 
 fn follow(stage: &mut Stage, id: ActorId, to: Point) {
     let orc = stage.actor(id);
-    if orc.conditions.confusion > 0 || !pathing::is_free(stage.level, orc, to) {
+    if orc.conditions.confusion > 0 || orc.conditions.held > 0 || !pathing::is_free(stage.level, orc, to) {
         return;
     }
     let who = stage.who(id);

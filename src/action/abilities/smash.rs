@@ -58,7 +58,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
         }
     }
     has_fallen(stage, &tiles);
-    if victims.is_empty() && tiles.contains(&at) {
+    if victims.is_empty() && tiles.contains(&at) && stage.actor(id).conditions.held == 0 {
         stumble_into(stage, id, at);
     }
     Ok(())

@@ -75,6 +75,7 @@ pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     let who = stage.who(ActorId::PLAYER);
     stage.actor_mut(ActorId::PLAYER).at = to;
     stage.tell(Event::Teleported { who, to });
+    harm::release(stage, ActorId::PLAYER);
     ground::entered(stage, ActorId::PLAYER);
     Ok(())
 }

@@ -90,6 +90,11 @@ fn about_condition(condition: Condition) -> String {
         Condition::FireProof => "Fire does nothing to you.".to_owned(),
         Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),
         Condition::Burning => format!("You lose {BURNING} health each turn. Water puts you out."),
+        Condition::Held => "You cannot leave your tile. You can still strike, throw and use items.".to_owned(),
+        Condition::Chilled => "Your next step takes a turn more.".to_owned(),
+        Condition::Steadfast => {
+            "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.".to_owned()
+        }
         Condition::Sleep => "You sleep.".to_owned(),
     }
 }

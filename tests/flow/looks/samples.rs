@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point, TileType};
 /// How many kinds of event there are.
 pub const EVENTS: usize = 55;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 25;
+pub const REFUSALS: usize = 26;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -101,6 +101,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NotOffered => 24,
         Refusal::NotYours => 17,
         Refusal::Over => 18,
+        Refusal::Held => 25,
     }
 }
 
@@ -132,6 +133,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoBoon,
         Refusal::ChooseBoon,
         Refusal::NotOffered,
+        Refusal::Held,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -167,6 +169,9 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::FireProof,
         Condition::Sight,
         Condition::Burning,
+        Condition::Held,
+        Condition::Chilled,
+        Condition::Steadfast,
         Condition::Sleep,
     ];
     for condition in conditions {
@@ -186,6 +191,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
         (by, Cause::Lightning),
         (by, Cause::Fireball),
         (None, Cause::Fire),
+        (by, Cause::Impact),
         (None, Cause::Trap(TrapKind::Dart)),
         (None, Cause::Trap(TrapKind::Fire)),
         (None, Cause::Trap(TrapKind::Bell)),

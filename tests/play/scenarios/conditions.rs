@@ -1,0 +1,177 @@
+//! What keeps somebody from going: held, chilled, and steadfast after it.
+
+use super::commands::{drive, refused};
+use super::scene::{D, Mark, Scene, wear};
+use emberdeep::action::{Action, Refusal, Target, danger};
+use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Condition, Event};
+use emberdeep::forecast::next::{Move, intents};
+use emberdeep::forecast::{fight, ring};
+use emberdeep::level::{ActorId, Level};
+use emberdeep::map::{Direction, Point};
+
+const EAST: Direction = Direction::East;
+const ORC: [(char, Mark); 1] = [('o', Mark::Foe(Monster::Orc))];
+const ME: usize = 0;
+const FOE: usize = 1;
+
+fn held(who: usize, turns: u16) -> impl FnOnce(&mut Level) {
+    move |level| level.actors[who].conditions.held = turns
+}
+
+fn ended(scene: &Scene, id: usize, condition: Condition) -> bool {
+    let is_it = |event: &Event| matches!(event, Event::Ended { who, condition: c } if who.id == ActorId(id as u32) && *c == condition);
+    scene.events.iter().any(is_it)
+}
+
+#[test]
+fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
+    let mut scene = Scene::with("#####\n#.@o#\n#.+.#\n#####", &ORC, held(ME, 4));
+    assert_eq!(scene.refuse(Action::Step(Direction::West)), Refusal::Held);
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4);
+    scene.play(Action::Step(Direction::South));
+    assert!(scene.events.iter().any(|event| matches!(event, Event::DoorOpened { .. })));
+    assert_eq!(scene.refuse(Action::Step(Direction::South)), Refusal::Held);
+    scene.repeat(2, Action::Wait);
+    assert!(ended(&scene, ME, Condition::Held));
+    scene.play(Action::Step(Direction::West));
+}
+
+#[test]
+fn who_is_held_takes_no_stairs() {
+    let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
+        level.map.set(Point::new(1, 1), emberdeep::map::TileType::StairsDown);
+        level.actors[ME].conditions.held = 2;
+    });
+    assert_eq!(scene.refuse(Action::Descend), Refusal::Held);
+}
+
+#[test]
+fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
+    let mut scene = Scene::with("#######\n#@.o..#\n#######", &ORC, held(FOE, 3));
+    let intent = intents(scene.level())[0];
+    assert_eq!((intent.act, intent.harm, intent.to), (Move::Held, 0, Point::new(3, 1)));
+    scene.play(Action::Wait);
+    scene.shows("#######\n#@.o..#\n#######");
+    let events = scene.play(Action::Step(EAST));
+    assert!(events.iter().any(|event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER)));
+    scene.repeat(2, Action::Wait);
+    assert!(ended(&scene, FOE, Condition::Held));
+}
+
+#[test]
+fn a_held_coward_strikes_in_place_of_flight() {
+    let legend = [('t', Mark::Foe(Monster::Thief))];
+    let mut scene = Scene::with("#######\n#@t...#\n#######", &legend, |level| {
+        level.actors[FOE].mood = emberdeep::level::Mood::Fleeing;
+        level.actors[FOE].conditions.held = 2;
+    });
+    let events = scene.play(Action::Wait);
+    assert!(events.iter().any(|event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER)));
+}
+
+#[test]
+fn the_confused_and_held_stumble_on_the_spot() {
+    let mut scene = Scene::with("#####\n#...#\n#.@.#\n#...#\n#####", &[], |level| {
+        level.actors[ME].conditions.confusion = 9;
+        level.actors[ME].conditions.held = 2;
+    });
+    scene.play(Action::Step(EAST));
+    assert_eq!(scene.player().at, Point::new(2, 2));
+}
+
+#[test]
+fn a_teleport_frees_who_is_held() {
+    let picture = "##########\n#@.......#\n##########";
+    let mut scene = Scene::with(picture, &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Teleport));
+        level.actors[ME].conditions.held = 9;
+    });
+    scene.play(Action::Use(D, Target::Itself));
+    assert!(ended(&scene, ME, Condition::Held));
+    scene.play(Action::Step(Direction::West));
+}
+
+#[test]
+fn commands_know_that_who_is_held_goes_nowhere() {
+    let mut scene = Scene::with("#######\n#@....#\n#######", &[], held(ME, 3));
+    for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(4, 1)), AutoCommand::Run(EAST)] {
+        assert_eq!(refused(&scene, command), Stop::Held);
+    }
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!((done.stop, done.actions.len()), (Stop::Rested, 3));
+}
+
+#[test]
+fn the_forecast_knows_that_who_is_held_goes_nowhere() {
+    let level = |turns| Scene::with("######\n#@..o#\n######", &ORC, held(ME, turns));
+    let (free, bound) = (level(0), level(9));
+    let first = |scene: &Scene| fight(scene.level(), &[ActorId(1)]).first;
+    assert_eq!(first(&bound), Some(Action::Wait));
+    let tiles = |scene: &Scene| ring::ring(scene.level(), &intents(scene.level())).len();
+    assert!(tiles(&bound) < tiles(&free), "{} {}", tiles(&bound), tiles(&free));
+}
+
+#[test]
+fn no_harm_is_foretold_of_a_step_that_cannot_be_taken() {
+    let burning = |turns| {
+        Scene::with("#####\n#@\"\"#\n#####", &[], |level| {
+            let tile = level.map.index(Point::new(2, 1));
+            level.fire[tile] = 3;
+            level.actors[ME].conditions.held = turns;
+        })
+    };
+    let harm = |scene: &Scene| danger::of_step(scene.level(), Point::new(2, 1));
+    assert!(harm(&burning(0)).is_some() && harm(&burning(5)).is_none());
+}
+
+#[test]
+fn the_next_step_of_the_chilled_takes_two_turns() {
+    let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
+        level.actors[ME].conditions.chilled = 9;
+    });
+    scene.play(Action::Step(EAST));
+    scene.shows("############\n#.@.....o..#\n############");
+    assert!(ended(&scene, ME, Condition::Chilled));
+    scene.play(Action::Step(EAST));
+    scene.shows("############\n#..@...o...#\n############");
+}
+
+#[test]
+fn a_chilled_foe_loses_a_step() {
+    let come = |chilled| {
+        let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
+            level.actors[FOE].conditions.chilled = chilled;
+        });
+        scene.repeat(4, Action::Wait);
+        scene.foe(Monster::Orc).at.x
+    };
+    assert_eq!(come(9) - come(0), 1);
+}
+
+#[test]
+fn who_has_lost_a_step_loses_no_other_until_it_has_struck() {
+    let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
+        wear(level, ItemKind::Mace);
+        level.actors[FOE].hp = 99;
+        level.actors[FOE].conditions.steadfast = 4;
+    });
+    scene.play(Action::Attack(EAST));
+    scene.shows("#######\n#@o...#\n#######");
+    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 0, "it has struck");
+    let events = scene.play(Action::Attack(EAST));
+    assert!(events.iter().any(|event| matches!(event, Event::Knocked { .. })));
+}
+
+#[test]
+fn nobody_is_steadfast_for_more_than_four_turns() {
+    let mut scene = Scene::with("#########\n#@.....o#\n#########", &ORC, |level| {
+        level.actors[FOE].conditions.steadfast = 4;
+    });
+    scene.repeat(3, Action::Wait);
+    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 1);
+    scene.play(Action::Wait);
+    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 0);
+}
