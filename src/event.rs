@@ -30,6 +30,8 @@ pub enum Cause {
     Gas,
     /// A push that was stopped short.
     Impact,
+    Steam,
+    Blast,
     Trap(TrapKind),
 }
 
@@ -46,6 +48,8 @@ pub enum Condition {
     Chilled,
     Steadfast,
     Sleep,
+    Wet,
+    Oiled,
 }
 
 /// One fact about a turn.
@@ -102,6 +106,12 @@ pub enum Event {
     TrapNoticed { kind: TrapKind, at: Point },
     FireStarted { at: Point },
     GasReleased { at: Point },
+    /// Firedamp has exploded there.
+    Exploded { at: Point },
+    /// Water has frozen there.
+    Froze { at: Point },
+    /// Ice has broken there.
+    IceBroke { at: Point },
     Shouted { who: Who },
     Split { who: Who },
     Mended { by: Who, who: Who, health: i32 },

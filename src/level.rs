@@ -2,6 +2,7 @@
 //! changes nothing; what changes a level stands in `action`.
 
 pub mod actor;
+pub mod ground;
 pub mod hero;
 pub mod memory;
 mod revealed;
@@ -9,6 +10,7 @@ pub mod talents;
 pub mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use ground::{Air, Cover, Gas, Passing};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use memory::Memory;
 pub use ways::Ways;
@@ -152,10 +154,16 @@ pub struct Level {
     pub corpses: Vec<Corpse>,
     /// Turns for which a tile still burns.
     pub fire: Vec<u8>,
-    /// How thick the choking gas is.
-    pub gas: Vec<u8>,
-    /// Oil on the ground.
-    pub oil: Vec<bool>,
+    /// What covers the ground.
+    pub cover: Vec<Cover>,
+    /// What drifts in the air.
+    pub air: Air,
+    /// What passes by itself, the first begun first.
+    pub passing: Vec<Passing>,
+    /// Tiles of firedamp that explode in the next turn, each with the way that they push.
+    pub blasts: Vec<(Point, Point)>,
+    /// Turns for which firedamp cannot be lit.
+    pub settling: u8,
     /// The braziers that were put out or rested at.
     pub braziers: Vec<Brazier>,
     /// Those who will relieve the foes of the floor, until they have come.
@@ -194,6 +202,9 @@ pub struct Level {
     /// Steps to the player, doors counted as open; found anew after each turn.
     #[serde(skip)]
     pub to_player: DistanceMap,
+    /// How many barricades stood when those steps were counted.
+    #[serde(skip)]
+    pub barricades: usize,
     /// The ways that foes have in mind; brought up to date in each turn.
     #[serde(skip)]
     pub ways: Ways,
@@ -213,8 +224,11 @@ impl Level {
             traps: Vec::new(),
             corpses: Vec::new(),
             fire: vec![0; area],
-            gas: vec![0; area],
-            oil: vec![false; area],
+            cover: vec![Cover::None; area],
+            air: Air::default(),
+            passing: Vec::new(),
+            blasts: Vec::new(),
+            settling: 0,
             braziers: Vec::new(),
             relief: None,
             battered: Vec::new(),
@@ -231,6 +245,7 @@ impl Level {
             in_line: vec![false; area],
             light: vec![Lit::Dark; area],
             to_player: DistanceMap::default(),
+            barricades: 0,
             ways: Ways::default(),
         }
     }

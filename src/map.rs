@@ -37,11 +37,21 @@ pub enum TileType {
     Brazier = 9,
     /// Broken stone: loud to walk on.
     Rubble = 10,
+    /// Frozen water: whoever steps on it slides.
+    Ice = 11,
+    /// Planks over deep water: wood.
+    Bridge = 12,
+    /// Wood that bars the way, and can be hacked down or burnt.
+    Barricade = 13,
+    /// A mushroom that puffs spores when it is trodden on in the dark.
+    Puffball = 14,
+    /// Wet rubble: a step takes two turns.
+    Mud = 15,
 }
 
 impl TileType {
     /// Every kind, in the order of their values.
-    pub const ALL: [TileType; 11] = [
+    pub const ALL: [TileType; 16] = [
         TileType::Wall,
         TileType::Floor,
         TileType::Door,
@@ -53,6 +63,11 @@ impl TileType {
         TileType::Deep,
         TileType::Brazier,
         TileType::Rubble,
+        TileType::Ice,
+        TileType::Bridge,
+        TileType::Barricade,
+        TileType::Puffball,
+        TileType::Mud,
     ];
 
     /// The character for this tile in maps written as text.
@@ -69,6 +84,11 @@ impl TileType {
             TileType::Deep => '=',
             TileType::Brazier => '&',
             TileType::Rubble => ',',
+            TileType::Ice => '-',
+            TileType::Bridge => '|',
+            TileType::Barricade => 'X',
+            TileType::Puffball => '0',
+            TileType::Mud => '{',
         }
     }
 
@@ -79,7 +99,7 @@ impl TileType {
 
     /// Whether an actor can stand here. A closed door has to be opened first.
     pub const fn is_walkable(self) -> bool {
-        !matches!(self, TileType::Wall | TileType::Door | TileType::Brazier)
+        !matches!(self, TileType::Wall | TileType::Door | TileType::Brazier | TileType::Barricade)
     }
 
     /// Whether an actor that opens doors finds a way through here.
@@ -94,7 +114,12 @@ impl TileType {
 
     /// Whether fire spreads over it.
     pub const fn burns(self) -> bool {
-        matches!(self, TileType::Grass)
+        self.is_wood() || matches!(self, TileType::Grass | TileType::Puffball)
+    }
+
+    /// Whether it is made of wood.
+    pub const fn is_wood(self) -> bool {
+        matches!(self, TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade)
     }
 
     /// Whether it puts out fire.

@@ -29,7 +29,7 @@ pub(super) fn warm(stage: &mut Stage) {
     remember(stage, Brazier { given: brazier.given + 1, ..brazier });
 }
 
-fn remember(stage: &mut Stage, brazier: Brazier) {
+pub(super) fn remember(stage: &mut Stage, brazier: Brazier) {
     let braziers = &mut stage.level.braziers;
     braziers.retain(|other| other.at != brazier.at);
     braziers.push(brazier);

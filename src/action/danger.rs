@@ -9,7 +9,7 @@ use super::ground::{CHOKES, DART};
 use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Level, TrapKind};
+use crate::level::{ActorId, Cover, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
 use known::{as_known, cut_out, is_threatened};
 
@@ -70,7 +70,8 @@ impl Harm {
 pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
     let place = surroundings(level, at)?;
     let is_wait = at == level.player().at;
-    let deed = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage) };
+    let way = way_to(level, at);
+    let deed = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage, way) };
     let (mut harm, _) = done(place.clone(), deed);
     let (plain, _) = done(calm(place), deed);
     if harm == plain {
@@ -130,7 +131,7 @@ fn destination(level: &Level, direction: Direction) -> Point {
 
 fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
     let harm = of_step(level, at)?;
-    let (going, cost) = done(surroundings(level, at)?, come);
+    let (going, cost) = done(surroundings(level, at)?, |stage| come(stage, way_to(level, at)));
     let here = level.player().at;
     let around = surroundings(level, here).unwrap_or_else(|| calm(cut_out(level, here, 1)));
     let (staying, _) = done(around, |_| cost);
@@ -153,8 +154,14 @@ fn of_deed(level: &Level, action: Action) -> Option<Harm> {
 }
 
 /// The player comes to the middle of a cut-out by a step.
-fn come(stage: &mut Stage) -> i32 {
-    step::walk(stage, ActorId::PLAYER, Direction::East)
+fn come(stage: &mut Stage, way: Direction) -> i32 {
+    step::walk(stage, ActorId::PLAYER, way)
+}
+
+/// The direction of a step that leads to `at`: from where the player is, if that is beside it.
+fn way_to(level: &Level, at: Point) -> Direction {
+    let beside = Direction::ALL.into_iter().find(|way| way.step(level.player().at) == at);
+    beside.unwrap_or(Direction::East)
 }
 
 /// The player waits a turn, which a brazier beside them may make worth while.
@@ -185,7 +192,7 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     };
     let taken = |by: fn(Cause) -> bool| taken(&events, by);
     let harm = Harm {
-        burns: taken(|cause| !matches!(cause, Cause::Gas | Cause::Trap(_))),
+        burns: taken(|cause| !matches!(cause, Cause::Gas | Cause::Steam | Cause::Blast | Cause::Trap(_))),
         chokes: taken(|cause| cause == Cause::Gas),
         pierces: taken(|cause| matches!(cause, Cause::Trap(_))),
         later: self::taken(&afterwards, |_| true),
@@ -215,7 +222,8 @@ fn sprung(event: &Event) -> Option<TrapKind> {
 /// The same ground where nothing burns, drifts or is set, with nobody on it but the player.
 fn calm(mut level: Level) -> Level {
     level.fire.fill(0);
-    level.gas.fill(0);
+    level.air.clear();
+    level.blasts.clear();
     level.traps.clear();
     level.actors.truncate(1);
     level
@@ -229,10 +237,11 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
     if !is_here && level.player().conditions.held > 0 {
         return None;
     }
-    let turns = turns_of_step(level) + i32::from(tile == TileType::Deep);
+    let turns = turns_of_step(level) + i32::from(matches!(tile, TileType::Deep | TileType::Mud));
     // How gas flows into a tile depends on what is open one tile beyond those that it comes from; and fire from there may
     // come to somebody who bursts.
-    let tiles = turns + 1;
+    let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
+    let tiles = turns + 1 + i32::from(slides);
     let is_set = !is_here && level.traps.iter().any(|trap| trap.known && trap.at == at);
     if !is_set && !is_threatened(level, at, tiles) {
         return None;
@@ -243,7 +252,7 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
     }
     let mut cut = cut_out(level, at, tiles);
     if !is_here {
-        cut.actors[0].at = Direction::West.step(cut.actors[0].at);
+        cut.actors[0].at = way_to(level, at).turned(4).step(cut.actors[0].at);
     }
     Some(cut)
 }

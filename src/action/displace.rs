@@ -1,6 +1,7 @@
 //! Pushes and pulls: tile by tile, with what follows where somebody comes to, and from being stopped short. Whom they move,
 //! where to and how far is the business of those who push.
 
+use super::ground::{Arrival, Force};
 use super::{Stage, ground, harm};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
@@ -11,6 +12,9 @@ use crate::map::{Direction, Point};
 pub(crate) const STOPPED_SHORT: i32 = 2;
 /// For so many tiles at most.
 const MOST_STOPPED: i32 = 2;
+
+/// A push or pull of so many tiles does to the ground that it begins on what a blast does.
+const HARD: usize = 2;
 
 /// Whether nothing moves `actor`.
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
@@ -39,9 +43,12 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     if stage.level.actor(id).is_none_or(|actor| is_unmoved(stage.level, actor)) {
         return;
     }
+    let from = stage.actor(id).at;
+    let towards = Direction::ALL.into_iter().find(|direction| path.first() == Some(&direction.step(from)));
     for (moved, to) in path.iter().enumerate() {
         if !stage.level.is_free(*to) {
-            return stop_short(stage, by, id, *to, (path.len() - moved) as i32);
+            stop_short(stage, by, id, *to, (path.len() - moved) as i32);
+            break;
         }
         let who = stage.who(id);
         let actor = stage.actor_mut(id);
@@ -50,8 +57,11 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
         harm::release(stage, id);
         ground::pushed(stage, id);
         if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
-            return;
+            break;
         }
+    }
+    if path.len() >= HARD {
+        ground::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
     }
 }
 

@@ -2,14 +2,18 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, noise};
 use crate::event::Event;
-use crate::level::ActorId;
 use crate::level::ways::Gait;
-use crate::map::{Direction, TileType};
+use crate::level::{ActorId, Cover};
+use crate::map::{Direction, Point, TileType};
 
-/// Opens the door in `direction`.
+/// Opens the door in `direction`, or hacks at the barricade there.
 pub(crate) fn open(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
     let who = stage.who(id);
     let at = direction.step(who.at);
+    if stage.level.map.tile(at) == TileType::Barricade {
+        hack(stage, id, at);
+        return Ok(Outcome::Done(NORMAL_COST));
+    }
     if stage.level.map.tile(at) != TileType::Door {
         return Err(Refusal::NoDoor);
     }
@@ -50,7 +54,14 @@ pub(super) fn batter(stage: &mut Stage, id: ActorId, direction: Direction) -> Re
     if stage.level.map.tile(at) != TileType::Door {
         return Err(Refusal::NoDoor);
     }
-    let blows = 1 + stage.level.blows_at(at);
+    hack(stage, id, at);
+    Ok(())
+}
+
+/// A blow at the door or barricade at `at`. Wood that is brittle with cold breaks at once.
+fn hack(stage: &mut Stage, id: ActorId, at: Point) {
+    let is_brittle = stage.level.cover_at(at) == Cover::Frost;
+    let blows = if is_brittle { BLOWS_AT_A_DOOR } else { 1 + stage.level.blows_at(at) };
     stage.level.battered.retain(|(door, _)| *door != at);
     if blows < BLOWS_AT_A_DOOR {
         stage.level.battered.push((at, blows));
@@ -58,8 +69,10 @@ pub(super) fn batter(stage: &mut Stage, id: ActorId, direction: Direction) -> Re
         stage.level.map.set(at, TileType::Rubble);
     }
     stage.burst(at, BATTERING);
+    if id == ActorId::PLAYER {
+        stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));
+    }
     stage.tell(Event::Battered { who: stage.who(id), at, left: BLOWS_AT_A_DOOR - blows });
-    Ok(())
 }
 
 fn creak(stage: &mut Stage, id: ActorId) {

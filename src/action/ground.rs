@@ -1,25 +1,32 @@
-//! The ground's own rules: what happens to who comes to a tile, and how fire and gas go on from turn to turn. By rule,
-//! without dice. The rules of each stand in `ground/`.
+//! The ground's own rules: what comes to a tile meets what lies there ([`table`]), and fire, blasts, gas and water go on
+//! from turn to turn. By rule, without dice.
 
+pub(crate) mod blast;
 pub(crate) mod fire;
-mod gas;
+pub(crate) mod gas;
+pub(crate) mod spark;
+mod steps;
+pub mod table;
 mod traps;
+mod water;
 
 pub(crate) use gas::CHOKES;
+pub(crate) use table::{Arrival, Force, arrive};
 pub(crate) use traps::DART;
 
 use super::{Stage, harm};
 use crate::level::{Actor, ActorId};
+use crate::map::Direction;
 
-/// What happens to `id`, who has come to where it stands by a step of its own or by magic: water puts out fire, and traps
-/// spring. Foes are at home here and know where to tread, unless they are confused.
-pub(crate) fn entered(stage: &mut Stage, id: ActorId) {
+/// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
+/// the ground plays its part, and traps spring. Foes are at home here and know where to tread, unless they are confused.
+pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     let actor = stage.actor(id);
-    let is_careless = actor.is_player() || actor.conditions.confusion > 0;
-    if stage.level.map.tile(actor.at).is_water() {
-        harm::put_out(stage, id);
-    }
-    if is_careless {
+    let (at, is_careless) = (actor.at, actor.is_player() || actor.conditions.confusion > 0);
+    tread(stage, id, towards);
+    // Whoever has slid on has come to another tile, and has met what lies there.
+    let is_here = stage.level.actor(id).is_some_and(|actor| actor.at == at);
+    if is_careless && is_here {
         traps::spring(stage, id);
     }
     if id == ActorId::PLAYER {
@@ -27,18 +34,42 @@ pub(crate) fn entered(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// What happens to `id`, who has been thrown to where it is: the same, and nobody can choose where to tread.
+/// What happens to `id`, who has been moved to where it is: the same, and nobody can choose where to tread.
 pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
-    entered(stage, id);
+    entered(stage, id, None);
     if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
         traps::spring(stage, id);
     }
 }
 
-/// Fire and gas go on by one turn, and do to whom they touch what they do; the player notices the traps around.
+/// The ground plays its part with who treads on it. Who flies does not.
+fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
+    let actor = stage.actor_mut(id);
+    if flies(actor) {
+        if stage.actor(id).conditions.burning > 0 && stage.level.map.tile(stage.actor(id).at).is_water() {
+            harm::put_out(stage, id);
+        }
+        return;
+    }
+    let at = actor.at;
+    let footprints = actor.conditions.footprints;
+    actor.conditions.footprints = footprints.saturating_sub(1);
+    let by = stage.level.cover_at(at);
+    arrive(stage, at, Arrival::Step, &Force { towards, walker: id, ..Force::NONE });
+    if footprints > 0 && !by.is_oil() {
+        fire::spill(stage, at);
+    }
+}
+
+/// One turn of the ground, all at once: fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
+/// then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
-    fire::turn(stage);
-    gas::turn(stage);
+    fire::spread(stage);
+    blast::turn(stage);
+    gas::drift(stage);
+    water::pass(stage);
+    fire::harm_all(stage);
+    gas::harm_all(stage);
     traps::notice(stage);
 }
 

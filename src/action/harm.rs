@@ -1,6 +1,7 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::{Stage, pathing, rules_of, who};
+use super::ground::fire::OILED_BURNING_TURNS;
+use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::HOUND;
 use crate::content::{Item, ItemKind, talents};
 use crate::event::{Cause, Condition, Event, Who};
@@ -172,7 +173,11 @@ pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32,
         return;
     }
     let charmed = victim.is_player() && stage.level.hero.has_charm(ItemKind::EmberCharm);
-    hurt(stage, by, id, if charmed { (damage + 1) / 2 } else { damage }, cause);
+    let damage = if charmed { (damage + 1) / 2 } else { damage };
+    let wet = i32::from(victim.conditions.wet > 0);
+    if damage > wet {
+        hurt(stage, by, id, damage - wet, cause);
+    }
 }
 
 /// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn; who
@@ -192,6 +197,9 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
     if costs_a_step {
         conditions.steadfast = STEADFAST;
     }
+    // The oil on somebody burns with them.
+    let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions.oiled) > 0;
+    let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
     let left = match condition {
         Condition::Haste => &mut conditions.haste,
         Condition::Confusion => &mut conditions.confusion,
@@ -201,6 +209,14 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Held => &mut conditions.held,
         Condition::Chilled => &mut conditions.chilled,
         Condition::Steadfast => &mut conditions.steadfast,
+        Condition::Wet => &mut conditions.wet,
+        Condition::Oiled => &mut conditions.oiled,
+        // The player's turns pass without them.
+        Condition::Sleep if id == ActorId::PLAYER => {
+            actor.energy -= i32::from(turns) * NORMAL_COST;
+            let who = who(actor);
+            return stage.tell(Event::Began { who, condition });
+        }
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -4,7 +4,7 @@
 use super::{AbilityUse, Action, NORMAL_COST, area, perceive};
 use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
-use crate::level::{Actor, Level, reach};
+use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::{Direction, Point, TileType};
 
@@ -220,7 +220,7 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         && level.actor_at(at).is_none()
 }
 
-/// Whether no gas is there.
+/// Whether no foul gas is there, and no web.
 fn is_clean(level: &Level, at: Point) -> bool {
-    level.gas[level.map.index(at)] == 0
+    !level.air.is_foul(level.map.index(at)) && level.cover_at(at) != Cover::Web
 }

@@ -91,7 +91,7 @@ pub(crate) struct Eyes {
 pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     let lamps = fixed_lamps(level);
     let is_known = eyes.depth == level.depth
-        && eyes.tiles == level.map.tiles
+        && eyes.tiles == *level.veiled_tiles()
         && eyes.glow == level.glow
         && eyes.lamps == lamps;
     if !is_known {
@@ -110,7 +110,7 @@ impl Eyes {
     /// Finds the light of all that stays where it is.
     fn survey(&mut self, level: &Level, lamps: Vec<Lamp>) {
         self.depth = level.depth;
-        self.tiles.clone_from(&level.map.tiles);
+        self.tiles = level.veiled_tiles().into_owned();
         self.glow.clone_from(&level.glow);
         self.lamps = lamps;
         self.fixed_light.clear();
@@ -156,7 +156,7 @@ pub(crate) fn stand(level: &mut Level) {
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
-    let tiles = &level.map.tiles;
+    let tiles = level.veiled_tiles();
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());
 }
 
@@ -222,10 +222,12 @@ fn remember_sleepers(level: &mut Level) {
 
 fn measure(level: &mut Level) {
     let at = level.player().at;
-    // Which tiles are passable never changes in play, so that the steps to one place stay as they are.
-    if level.to_player.distance(at) == Some(0) {
+    // Which tiles are passable changes only where a barricade falls: else the steps to one place stay as they are.
+    let barricades = level.map.tiles.iter().filter(|tile| **tile == TileType::Barricade).count();
+    if level.to_player.distance(at) == Some(0) && level.barricades == barricades {
         return;
     }
+    level.barricades = barricades;
     let mut steps = std::mem::take(&mut level.to_player);
     steps.fill_over(&level.map, &[at], |tile| u8::from(tile.is_passable()));
     level.to_player = steps;

@@ -19,6 +19,7 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     }
     match stage.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
+        TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
         tile if tile.is_walkable() && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
         tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
@@ -34,8 +35,9 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     stage.tell(Event::Walked { who, to });
     let chill = shake_off_chill(stage, id);
     let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
-    let is_slowed = stage.level.map.tile(to) == TileType::Deep && !ground::flies(stage.actor(id));
-    ground::entered(stage, id);
+    let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
+    let is_slowed = is_slow && !ground::flies(stage.actor(id));
+    ground::entered(stage, id, Some(direction));
     if stage.level.player().hp > 0 {
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
@@ -79,7 +81,8 @@ fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
 fn step_of_player(stage: &mut Stage) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    level.noise = level.noise.max(level.hero.footfall(noise::of_step(level.map.tile(at))));
+    level.noise =
+        level.noise.max(level.hero.footfall(noise::of_step(level.map.tile(at), level.cover_at(at))));
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }

@@ -81,6 +81,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
     actor.undazzled = actor.undazzled.saturating_sub(1);
     let conditions = &mut actor.conditions;
     conditions.steadfast = conditions.steadfast.saturating_sub(1);
+    conditions.wakeful = conditions.wakeful.saturating_sub(1);
     let each = [
         (&mut conditions.haste, Condition::Haste),
         (&mut conditions.confusion, Condition::Confusion),
@@ -88,6 +89,8 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.sight, Condition::Sight),
         (&mut conditions.held, Condition::Held),
         (&mut conditions.chilled, Condition::Chilled),
+        (&mut conditions.wet, Condition::Wet),
+        (&mut conditions.oiled, Condition::Oiled),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {

@@ -91,16 +91,16 @@ impl Watch {
     fn interrupts(&self, event: &Event) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
-            Event::Hit { on, cause: Cause::Fire | Cause::Gas, .. } if is_player(on.id) && self.in_hazard => {
+            Event::Hit { on, cause: Cause::Fire | Cause::Gas | Cause::Steam, .. }
+                if is_player(on.id) && self.in_hazard =>
+            {
                 None
             }
             Event::Began { who, .. } if is_player(who.id) && self.in_hazard => None,
             Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
-            Event::Began {
-                who,
-                condition:
-                    condition @ (Condition::Confusion | Condition::Burning | Condition::Held | Condition::Chilled),
-            } if is_player(who.id) => Some(Stop::Afflicted(*condition)),
+            Event::Began { who, condition } if is_player(who.id) && is_bad(*condition) => {
+                Some(Stop::Afflicted(*condition))
+            }
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
@@ -141,6 +141,9 @@ impl Watch {
             | Event::Enchanted { .. }
             | Event::FireStarted { .. }
             | Event::GasReleased { .. }
+            | Event::Exploded { .. }
+            | Event::Froze { .. }
+            | Event::IceBroke { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }
@@ -194,5 +197,16 @@ fn reports(event: &Event, foe: ActorId) -> bool {
         | Event::DoorClosed { who, .. }
         | Event::Hit { by: Some(who), .. } => who.id == foe,
         _ => false,
+    }
+}
+
+/// Whether the player should know at once of coming into that condition.
+const fn is_bad(condition: Condition) -> bool {
+    use Condition::{
+        Burning, Chilled, Confusion, FireProof, Haste, Held, Oiled, Sight, Sleep, Steadfast, Wet,
+    };
+    match condition {
+        Confusion | Burning | Sleep | Held | Chilled => true,
+        Haste | FireProof | Sight | Steadfast | Wet | Oiled => false,
     }
 }

@@ -93,7 +93,7 @@ fn fire_pot(view: &View) -> Option<Target> {
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     let fire = view.slot(ItemKind::FirePot).is_some();
-    let oily = view.level.is_seen(at) && view.level.oil[view.level.map.index(at)];
+    let oily = view.level.is_seen(at) && view.level.cover_at(at).is_oil();
     (fire && !oily).then_some(Target::Place(at))
 }
 

@@ -200,6 +200,8 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         // Only bloats hold gas.
         (_, Cause::Gas) => Monster::Bloat.info().name.to_owned(),
         (_, Cause::Impact) => "impact".to_owned(),
+        (_, Cause::Steam) => "steam".to_owned(),
+        (_, Cause::Blast) => "explosion".to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
         (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),

@@ -5,7 +5,7 @@ use super::frame::tint;
 use crate::action::{abilities, danger};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
-use crate::level::Level;
+use crate::level::{Gas, Level};
 use crate::map::{Direction, Point, scan};
 use crate::text;
 
@@ -18,7 +18,8 @@ const BEHIND: f32 = 0.66;
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     announced(level, canvas);
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
-        && !scan::contains(&level.gas, |thickness| thickness > 0)
+        && level.air.is_clear()
+        && level.blasts.is_empty()
         && !level.traps.iter().any(|trap| trap.known);
     if is_quiet {
         return;
@@ -51,9 +52,9 @@ pub fn marked(level: &Level) -> Vec<Point> {
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
-    let harmful = level.fire.iter().zip(&level.gas).enumerate();
-    let harmful =
-        harmful.filter(|(_, (fire, gas))| **fire > 0 || **gas > 0).map(|(tile, _)| level.map.point(tile));
+    let fires = scan::places(&level.fire, |left| left > 0);
+    let gases = Gas::ALL.into_iter().flat_map(|gas| level.air.tiles(gas)).map(|(tile, _)| tile);
+    let harmful = fires.chain(gases).map(|tile| level.map.point(tile));
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
     let mut places: Vec<Point> = around.chain(traps).filter(|at| level.is_seen(*at)).collect();

@@ -7,14 +7,17 @@ use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::Swatches;
 use super::walls;
 use crate::canvas::glyph::Glyph;
-use crate::canvas::theme::{self, Stone};
+use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::level::{Level, Lit};
+use crate::level::{Cover, Gas, Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
+use std::collections::BTreeSet;
 
 /// The thickness at which gas hides the ground's own colour.
 const THICK: f32 = 9.0;
+/// How much cold and water tint what they lie on.
+const TINT: f32 = 0.6;
 
 /// The ground of a level, ready to be drawn.
 pub struct Ground<'a> {
@@ -49,8 +52,8 @@ impl Ground<'_> {
         }
         self.landmarks(canvas);
         self.cold_braziers(canvas);
-        self.oil(canvas);
-        self.gas(canvas);
+        self.covers(canvas);
+        self.gases(canvas);
         self.fire(canvas);
     }
 
@@ -82,7 +85,7 @@ impl Ground<'_> {
     /// What a player may look for keeps its colour.
     fn landmarks(&self, canvas: &mut Canvas) {
         let tiles = scan::places(&self.level.map.tiles, is_landmark);
-        self.cover(tiles, canvas, |at, cell| {
+        self.change(tiles, canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
             Cell { fg, ..cell }
@@ -92,31 +95,58 @@ impl Ground<'_> {
     /// A brazier that is out is grey: only the iron is left.
     fn cold_braziers(&self, canvas: &mut Canvas) {
         let out = self.level.braziers.iter().filter(|brazier| brazier.is_out);
-        self.cover(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
+        self.change(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
             let light = self.lighting.at(at);
             Cell { fg: shine(theme::COLD, light), bg: shine(theme::COLD_BG, light), ..cell }
         });
     }
 
-    fn oil(&self, canvas: &mut Canvas) {
-        self.cover(scan::places(&self.level.oil, |spilt| spilt), canvas, |at, _| {
+    /// What covers the ground.
+    fn covers(&self, canvas: &mut Canvas) {
+        let covered = scan::places(&self.level.cover, |cover| cover != Cover::None);
+        self.change(covered, canvas, |at, cell| {
             let light = self.lighting.at(at);
-            let (fg, bg) = (shine(theme::OIL.colour, light), shine(theme::OIL_BG, light));
-            Cell { glyph: self.tileset.oil(), fg, bg }
+            let tinted = |tint: Rgb| Cell {
+                fg: cell.fg.mixed(shine(tint, light), TINT),
+                bg: cell.bg.mixed(shine(tint, light), TINT / 2.0),
+                ..cell
+            };
+            let oil = |fg| Cell {
+                glyph: self.tileset.oil(),
+                fg: shine(fg, light),
+                bg: shine(theme::OIL_BG, light),
+            };
+            match self.level.cover_at(at) {
+                Cover::None => cell,
+                Cover::Oil => oil(theme::OIL.colour),
+                Cover::ThickOil => oil(theme::OIL.colour.mixed(theme::COLD_TINT, TINT)),
+                Cover::Web => Cell { glyph: self.tileset.web(), fg: shine(theme::WEB.colour, light), ..cell },
+                Cover::Rime => {
+                    Cell { glyph: self.tileset.ground(TileType::Ice, 0), ..tinted(theme::COLD_TINT) }
+                }
+                Cover::Frost => tinted(theme::COLD_TINT),
+                Cover::Soaked => tinted(theme::WET_TINT),
+            }
         });
     }
 
-    fn gas(&self, canvas: &mut Canvas) {
-        self.cover(scan::places(&self.level.gas, |thick| thick > 0), canvas, |at, cell| {
-            let gas = self.level.gas[self.level.map.index(at)];
-            let share = 0.25 + 0.55 * (f32::from(gas) / THICK).min(1.0);
-            let bg = cell.bg.mixed(theme::GAS_BG, share);
-            Cell { glyph: self.tileset.gas(), fg: theme::GAS.colour, bg }
+    /// The thickest gas of each tile.
+    fn gases(&self, canvas: &mut Canvas) {
+        let air = &self.level.air;
+        let drifting = Gas::ALL.into_iter().flat_map(|gas| air.tiles(gas));
+        let tiles: BTreeSet<usize> = drifting.map(|(tile, _)| tile).collect();
+        self.change(tiles.into_iter(), canvas, |at, cell| {
+            let gases = air.at(self.level.map.index(at));
+            let thickest = gases.max_by_key(|(gas, thickness)| (*thickness, *gas));
+            let Some((gas, thickness)) = thickest else { return cell };
+            let (look, behind) = theme::gas(gas);
+            let share = 0.25 + 0.55 * (f32::from(thickness) / THICK).min(1.0);
+            Cell { glyph: self.tileset.gas(gas), fg: look.colour, bg: cell.bg.mixed(behind, share) }
         });
     }
 
     fn fire(&self, canvas: &mut Canvas) {
-        self.cover(scan::places(&self.level.fire, |left| left > 0), canvas, |at, _| {
+        self.change(scan::places(&self.level.fire, |left| left > 0), canvas, |at, _| {
             let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
             Cell {
                 glyph: self.tileset.fire((noise(at) >> 5).wrapping_add(self.phase)),
@@ -127,7 +157,7 @@ impl Ground<'_> {
     }
 
     /// Changes the cells of those tiles, where they are seen.
-    fn cover(
+    fn change(
         &self,
         tiles: impl Iterator<Item = usize>,
         canvas: &mut Canvas,

@@ -125,6 +125,7 @@ impl Making<'_> {
                 self.flash_of(&who, who.at, Tone::Magic);
                 self.flash_of(&who, to, Tone::Magic);
             }
+            Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::Arrived { .. } => self.effects.push(fade()),
             Event::Walked { .. }
             | Event::Waited { .. }
@@ -155,6 +156,8 @@ impl Making<'_> {
             | Event::TrapNoticed { .. }
             | Event::FireStarted { .. }
             | Event::GasReleased { .. }
+            | Event::Froze { .. }
+            | Event::IceBroke { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Raised { .. }

@@ -3,7 +3,7 @@
 
 use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level, Mood};
-use crate::map::{Map, TileType};
+use crate::map::{Map, Point, TileType};
 
 /// The ground as the player knows it.
 pub(super) fn ground(level: &Level) -> Map {
@@ -21,11 +21,14 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     for (tile, known) in level.memory.iter().enumerate() {
         let at = level.map.point(tile);
         if level.is_seen(at) {
-            (copy.fire[tile], copy.oil[tile], copy.gas[tile]) =
-                (level.fire[tile], level.oil[tile], level.gas[tile]);
+            copy.copy_ground(tile, level, tile);
         }
         copy.glow[tile] = known.is_seen() && level.glow[tile];
     }
+    let is_seen = |at: &Point| level.is_seen(*at);
+    copy.passing = level.passing.iter().filter(|passing| is_seen(&passing.at)).copied().collect();
+    copy.blasts = level.blasts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
+    copy.settling = level.settling;
     copy.memory.clone_from(&level.memory);
     copy.braziers.clone_from(&level.braziers);
     copy.traps = level.traps.iter().filter(|trap| trap.known).copied().collect();

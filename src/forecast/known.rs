@@ -3,7 +3,7 @@
 
 use crate::action::danger;
 use crate::content::ItemKind;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Cover, Level};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point, TileType};
 
@@ -47,9 +47,9 @@ fn lies_ill(level: &Level, at: Point) -> bool {
     let index = level.map.index(at);
     let proof = level.player().conditions.fire_proof > 0;
     let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
-    let burns = level.map.tiles[index].burns() || level.oil[index];
+    let burns = level.map.tiles[index].burns() || matches!(level.cover[index], Cover::Oil | Cover::Web);
     let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));
-    level.gas[index] > 0 || (!proof && (aflame(at) || reached))
+    level.air.is_foul(index) || level.cover[index] == Cover::Web || (!proof && (aflame(at) || reached))
 }
 
 /// The foe that is seen or felt at `at`.
@@ -139,7 +139,7 @@ impl<'a> Ground<'a> {
             let index = level.map.index(at);
             let cost = &mut ground.costs[index];
             if *cost > 0 {
-                *cost += if level.gas[index] > 0 { GAS } else { FLAMES };
+                *cost += if level.air.is_foul(index) { GAS } else { FLAMES };
             }
         }
         ground
@@ -173,7 +173,7 @@ impl<'a> Ground<'a> {
     fn forbid_hazards(&mut self) {
         let level = self.level;
         for index in 0..self.costs.len() {
-            if level.fire[index] == 0 && level.gas[index] == 0 {
+            if level.fire[index] == 0 && !level.air.is_foul(index) {
                 continue;
             }
             let at = level.map.point(index);
@@ -216,8 +216,9 @@ impl<'a> Ground<'a> {
 
 fn cost(tile: TileType, care: Care) -> u8 {
     match tile {
-        TileType::Deep if care == Care::Dry => 0,
-        TileType::Deep => DEEP,
+        TileType::Deep | TileType::Ice if care == Care::Dry => 0,
+        TileType::Ice if care == Care::Safe => 0,
+        TileType::Deep | TileType::Mud => DEEP,
         TileType::Door => DOOR,
         tile => u8::from(tile.is_walkable()),
     }

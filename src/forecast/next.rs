@@ -104,6 +104,8 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Fire
             | Cause::Gas
             | Cause::Impact
+            | Cause::Steam
+            | Cause::Blast
             | Cause::Trap(_) => {
                 return None;
             }
@@ -143,6 +145,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::TrapNoticed { .. }
         | Event::FireStarted { .. }
         | Event::GasReleased { .. }
+        | Event::Exploded { .. }
+        | Event::Froze { .. }
+        | Event::IceBroke { .. }
         | Event::Split { .. }
         | Event::Unmasked { .. }
         | Event::LevelGained { .. }

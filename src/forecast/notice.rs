@@ -28,7 +28,7 @@ impl Stand {
     /// The player who has just stepped onto the tile `at`, with the lantern hooded or not.
     pub fn stepping(level: &Level, at: Point, hooded: bool) -> Self {
         let tile = level.remembered_tile(at).unwrap_or(TileType::Floor);
-        Self::new(level, at, hooded, level.hero.footfall(noise::of_step(tile)))
+        Self::new(level, at, hooded, level.hero.footfall(noise::of_step(tile, level.cover_at(at))))
     }
 
     fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
@@ -91,12 +91,12 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
     let glare = if hero.is_dark() { 0 } else { GLARE_REACH };
-    let heard = |tile: TileType| match tile {
+    let heard = |at: Point| match map.tile(at) {
         // Who opens it stands one step before it.
         TileType::Door => hero.loudness(noise::DOOR) + 1,
-        tile => hero.footfall(noise::of_step(tile)),
+        tile => hero.footfall(noise::of_step(tile, level.cover_at(at))),
     };
-    let within = |at: Point, steps: u32| heard(map.tile(at)).max(glare) + 1 - steps as i32;
+    let within = |at: Point, steps: u32| heard(at).max(glare) + 1 - steps as i32;
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
 }
 

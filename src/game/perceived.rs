@@ -3,7 +3,7 @@
 use super::Game;
 use crate::action::Action;
 use crate::action::perceive::{Lamp, LampKind, lamps};
-use crate::level::{Level, Lit, Memory};
+use crate::level::{Cover, Gas, Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 use crate::map_builder::{self, rules};
@@ -12,8 +12,9 @@ use crate::map_builder::{self, rules};
 fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     let view = |from: Point, radius: Option<i32>| {
         let mut sight = Sight::new();
+        let tiles = level.veiled_tiles();
         let (width, height) = (level.map.width, level.map.height);
-        sight.look_through(width, height, from, radius, |tile| !level.map.tiles[tile].is_transparent());
+        sight.look_through(width, height, from, radius, |tile| !tiles[tile].is_transparent());
         level.map.points().map(|at| sight.sees(at)).collect::<Vec<bool>>()
     };
     let shine = |light: &mut Vec<Lit>, lamp: &Lamp| {
@@ -60,8 +61,13 @@ fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
 fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors[0].hp = 10_000;
-    for tile in 0..level.oil.len() {
-        level.oil[tile] = draw(4) == 0;
+    for tile in 0..level.cover.len() {
+        if draw(4) == 0 {
+            level.cover[tile] = Cover::Oil;
+        }
+        if draw(200) == 0 && level.map.tiles[tile].is_walkable() {
+            level.air.set(Gas::Smoke, tile, 1 + draw(20) as u8);
+        }
         if level.map.tiles[tile] == TileType::Floor && draw(300) == 0 {
             level.fire[tile] = 3;
         }

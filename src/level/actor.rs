@@ -65,6 +65,14 @@ pub struct Conditions {
     pub chilled: u16,
     /// It has lost a step or an action, and loses no other until it has struck or used its ability.
     pub steadfast: u16,
+    /// Fire clings for longer.
+    pub oiled: u16,
+    /// Fire does less, sparks more.
+    pub wet: u16,
+    /// Spores do not send to sleep.
+    pub wakeful: u16,
+    /// On how many more tiles it leaves oil.
+    pub footprints: u8,
 }
 
 /// Somebody on a floor.

@@ -97,6 +97,8 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         "fire" => Cause::Fire,
         "gas" => Cause::Gas,
         "impact" => Cause::Impact,
+        "steam" => Cause::Steam,
+        "blast" => Cause::Blast,
         "trap" => Cause::Trap(known(word(facts, "by")?)?),
         _ => return None,
     })
@@ -121,6 +123,8 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Fire => ("fire", None),
         Cause::Gas => ("gas", None),
         Cause::Impact => ("impact", None),
+        Cause::Steam => ("steam", None),
+        Cause::Blast => ("blast", None),
         Cause::Trap(trap) => ("trap", Some(name(&trap))),
     }
 }

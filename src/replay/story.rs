@@ -146,6 +146,9 @@ impl Story {
             | Event::TrapNoticed { .. }
             | Event::FireStarted { .. }
             | Event::GasReleased { .. }
+            | Event::Exploded { .. }
+            | Event::Froze { .. }
+            | Event::IceBroke { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }

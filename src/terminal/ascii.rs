@@ -5,9 +5,21 @@ pub fn of(c: char) -> char {
     match c {
         ' '..='~' => c,
         '\u{a0}' => ' ',
-        '█' | '▓' | '■' | '◘' | '◙' | '▄' | '▀' | '▌' | '▐' => '#',
-        // Gas.
-        '▒' | '░' => ':',
+        '█' | '■' | '◘' | '◙' | '▄' | '▀' | '▌' | '▐' => '#',
+        // Gases: what harms, what explodes, what hides.
+        '░' => ':',
+        '▒' => ']',
+        '▓' => '(',
+        // A web.
+        '╬' => '8',
+        // A bridge.
+        '≡' => '|',
+        // A barricade.
+        '╪' => 'X',
+        // A puffball.
+        'Θ' => '0',
+        // Mud.
+        '∩' => '{',
         // Oil.
         '°' => ';',
         // Deep water.
@@ -28,8 +40,8 @@ pub fn of(c: char) -> char {
         '─' | '═' | '▬' => '-',
         '│' | '║' => '|',
         '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╗' | '╝' | '╜' | '╛' | '┐' | '└' | '┴' | '┬' | '├' | '┼'
-        | '╞' | '╟' | '╚' | '╔' | '╩' | '╦' | '╠' | '╬' | '╧' | '╨' | '╤' | '╥' | '╙' | '╘' | '╒' | '╓'
-        | '╫' | '╪' | '┘' | '┌' => '+',
+        | '╞' | '╟' | '╚' | '╔' | '╩' | '╦' | '╠' | '╧' | '╨' | '╤' | '╥' | '╙' | '╘' | '╒' | '╓' | '╫'
+        | '┘' | '┌' => '+',
         '►' | '→' | '»' => '>',
         '◄' | '←' | '«' => '<',
         '▲' | '↑' => '^',
@@ -61,7 +73,7 @@ mod tests {
     use crate::canvas::cp437::CHARACTERS;
     use crate::canvas::theme;
     use crate::content::{ItemKind, Monster};
-    use crate::level::TrapKind;
+    use crate::level::{Gas, TrapKind};
     use crate::map::TileType;
 
     #[test]
@@ -73,8 +85,9 @@ mod tests {
     fn different_signs_of_the_map_stay_different() {
         let mut signs: Vec<char> = TileType::ALL.map(theme::sign_of).to_vec();
         signs.extend(
-            [theme::PLAYER, theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE].map(|look| look.symbol),
+            [theme::PLAYER, theme::FIRE, theme::WEB, theme::OIL, theme::CORPSE].map(|look| look.symbol),
         );
+        signs.extend(Gas::ALL.map(|gas| theme::gas(gas).0.symbol));
         signs.extend(Monster::ALL.map(|monster| theme::foe(monster).symbol));
         signs.extend(ItemKind::ALL.into_iter().map(|kind| theme::thing(kind).symbol));
         signs.extend(TrapKind::ALL.map(|kind| theme::trap(kind).symbol));

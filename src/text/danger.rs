@@ -1,10 +1,10 @@
 //! What harm an action would do to the player, in a clause. It calculates nothing.
 
-use super::foe_at;
 use super::names::a_trap;
+use super::{foe_at, places};
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
-use crate::level::{Level, TrapKind};
+use crate::level::{Gas, Level, TrapKind};
 use crate::map::Point;
 
 /// The harm done to "you", as the words after "it": "burns you for 2 and then 3 more: that would kill you".
@@ -62,7 +62,9 @@ pub fn hazard(level: &Level, at: Point) -> Option<String> {
     } else if let Some(trap) = trap {
         Some(a_trap(trap.kind).replacen("a ", "the ", 1))
     } else {
-        tile.filter(|tile| level.gas[*tile] > 0).map(|_| "the choking gas".to_owned())
+        let gases = tile.map(|tile| level.air.at(tile)).into_iter().flatten();
+        let worst = gases.map(|(gas, _)| gas).find(|gas| *gas != Gas::Smoke);
+        worst.map(|gas| format!("the {}", places::gas(gas)))
     }
 }
 

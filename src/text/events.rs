@@ -57,7 +57,12 @@ fn is_told_with_another(events: &[Event], i: usize) -> bool {
 
 /// Fire and gas reach many tiles in a turn; the log says so once.
 fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> bool {
-    matches!(event, Event::FireStarted { .. } | Event::GasReleased { .. }) && told.contains(message)
+    use Event::{Exploded, FireStarted, Froze, GasReleased, IceBroke};
+    let is_ground = matches!(
+        event,
+        FireStarted { .. } | GasReleased { .. } | Exploded { .. } | Froze { .. } | IceBroke { .. }
+    );
+    is_ground && told.contains(message)
 }
 
 /// The log message for a single event; `level` is the state after it. Most steps are not worth a line.
@@ -109,6 +114,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::GasReleased { at } => {
             happenings::broke_out(level.is_seen(at), "Gas pours out, choking and clouding the mind.")
         }
+        Event::Exploded { at } => happenings::broke_out(level.is_seen(at), "The firedamp explodes."),
+        Event::Froze { at } if level.is_seen(at) => possessions::plain("The water freezes."),
+        Event::IceBroke { at } if level.is_seen(at) => possessions::plain("The ice breaks."),
+        Event::Froze { .. } | Event::IceBroke { .. } => None,
         Event::PickedUp { item } => possessions::picked_up(&item, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
         Event::Equipped { item } => possessions::equipped(&item),

@@ -79,6 +79,8 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
         (Condition::Steadfast, _) => (true, format!("{} fast.", name.does("stand", "stands"))),
         (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
+        (Condition::Wet, _) => return None,
+        (Condition::Oiled, _) => (false, format!("{} covered with oil.", name.does("are", "is"))),
     };
     say(side(helps, name), words)
 }
@@ -100,6 +102,7 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
         Condition::Held => (true, format!("{} free again.", name.does("are", "is"))),
         Condition::Chilled => (true, format!("{} no longer chilled.", name.does("are", "is"))),
         Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
+        Condition::Wet | Condition::Oiled => return None,
         Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),
     };
     say(side(helps, name), words)
@@ -194,6 +197,12 @@ pub fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
 
 /// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
 pub fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
+    if name.is_you() {
+        return match left {
+            0 => say(Plain, "You hack your way through."),
+            _ => say(Plain, format!("You hack at the wood: {left} more and it gives way.")),
+        };
+    }
     let by = if name.is_known() { capital(&name.inside()) } else { "Something".to_owned() };
     match left {
         0 => say(Danger, format!("{by} breaks the door down.")),

@@ -84,6 +84,8 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         Cause::Gas => {
             return (format!("{} on the gas for {damage}", on.does("choke", "chokes")), Ending::Suffered);
         }
+        Cause::Steam => "The steam scalds".to_owned(),
+        Cause::Blast => "The blast hits".to_owned(),
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
@@ -130,6 +132,8 @@ pub fn killer(cause: Cause) -> String {
         Cause::Fire => "fire".to_owned(),
         Cause::Impact => "a crushing impact".to_owned(),
         Cause::Gas => "a bloat's gas".to_owned(),
+        Cause::Steam => "steam".to_owned(),
+        Cause::Blast => "an explosion".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
     }
 }

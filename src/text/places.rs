@@ -6,15 +6,45 @@ use super::{danger, foe_at};
 use crate::content::{Item, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
-use crate::level::{Actor, Conditions, Level, Mood, TrapKind};
+use crate::level::{Actor, Conditions, Cover, Gas, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
 /// What fire is and does.
 pub const FIRE: &str = "fire: it burns whoever stands in it";
-/// What gas is and does.
-pub const GAS: &str = "choking gas: it hurts and confuses whoever breathes it";
-/// What oil is and does.
-pub const OIL: &str = "oil: it burns";
+/// What a gas is called.
+pub const fn gas(gas: Gas) -> &'static str {
+    match gas {
+        Gas::Choking => "choking gas",
+        Gas::Spores => "spores",
+        Gas::Firedamp => "firedamp",
+        Gas::Steam => "steam",
+        Gas::Smoke => "smoke",
+    }
+}
+
+/// What a gas is and does.
+pub const fn about_gas(gas: Gas) -> &'static str {
+    match gas {
+        Gas::Choking => "choking gas: it hurts and confuses whoever breathes it, and burns off",
+        Gas::Spores => "spores: at 4 or more they send whoever breathes them to sleep for 3 turns",
+        Gas::Firedamp => "firedamp: at 4 or more a flame or an open lantern beside it makes it explode",
+        Gas::Steam => "steam: it scalds whoever stands in it, and hides what is behind it",
+        Gas::Smoke => "smoke: it hides what is behind it",
+    }
+}
+
+/// What covers the ground is and does.
+pub const fn about_cover(cover: Cover) -> &'static str {
+    match cover {
+        Cover::None => "",
+        Cover::Oil => "oil: it burns for 6 turns, and clings to whoever treads in it",
+        Cover::ThickOil => "oil thick with cold: it burns for 3 turns, and fire does not spread to it",
+        Cover::Web => "a web: it holds whoever treads in it for 2 turns, and burns",
+        Cover::Rime => "rime: whoever treads on it slides one tile further",
+        Cover::Frost => "frost: what it covers is brittle",
+        Cover::Soaked => "soaked: it does not burn",
+    }
+}
 
 /// What a tile is called in a sentence.
 pub fn tile(tile: TileType) -> &'static str {
@@ -30,6 +60,11 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Deep => "deep water",
         TileType::Brazier => "a brazier",
         TileType::Rubble => "rubble",
+        TileType::Ice => "ice",
+        TileType::Bridge => "a bridge",
+        TileType::Barricade => "a barricade",
+        TileType::Puffball => "a puffball",
+        TileType::Mud => "mud",
     }
 }
 
@@ -96,17 +131,23 @@ fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
 }
 
 /// What covers the ground at `at`, if the player sees it.
-fn over_ground(level: &Level, at: Point) -> [Option<&'static str>; 4] {
-    let index = level.is_seen(at).then(|| level.map.index(at));
-    let words = |holds: bool, words| holds.then_some(words);
-    index.map_or([None; 4], |index| {
-        [
-            words(level.fire[index] > 0, FIRE),
-            words(level.gas[index] > 0, GAS),
-            words(level.oil[index], OIL),
-            words(level.glow[index], "a lasting light"),
-        ]
-    })
+fn over_ground(level: &Level, at: Point) -> Vec<String> {
+    if !level.is_seen(at) {
+        return Vec::new();
+    }
+    let index = level.map.index(at);
+    let mut words = Vec::new();
+    if level.fire[index] > 0 {
+        words.push(FIRE.to_owned());
+    }
+    words.extend(level.air.at(index).map(|(gas, thickness)| format!("{thickness} {}", about_gas(gas))));
+    if level.cover[index] != Cover::None {
+        words.push(about_cover(level.cover[index]).to_owned());
+    }
+    if level.glow[index] {
+        words.push("a lasting light".to_owned());
+    }
+    words
 }
 
 /// What the player knows of `at`, in a few words; `None` if they never saw it.
@@ -125,8 +166,8 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     if let Some(ground) = level.remembered_tile(at) {
         words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
         words.extend(corpse_at(level, at).map(remains));
-        let over = over_ground(level, at).into_iter().flatten();
-        words.extend(over.map(|words| words.split(':').next().unwrap_or(words).to_owned()));
+        let over = over_ground(level, at).into_iter();
+        words.extend(over.map(|words| words.split(':').next().unwrap_or(&words).to_owned()));
         if words.is_empty() || ground != TileType::Floor {
             words.push(tile(ground).to_owned());
         }
@@ -159,8 +200,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
-    let over = over_ground(level, at).into_iter().flatten();
-    lines.extend(over.map(|words| format!("{}.", capital(words))));
+    lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
     lines.extend(danger::of_step(level, at));
     if !level.is_seen(at) {
@@ -199,6 +239,10 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),
+        (Condition::Held, "held", conditions.held),
+        (Condition::Chilled, "chilled", conditions.chilled),
+        (Condition::Wet, "wet", conditions.wet),
+        (Condition::Oiled, "oiled", conditions.oiled),
     ];
     all.into_iter().filter(|(.., turns)| *turns > 0)
 }
@@ -232,15 +276,22 @@ pub fn about_trap(kind: TrapKind) -> String {
 pub fn about_tile(kind: TileType) -> String {
     let more = match kind {
         TileType::Wall | TileType::Floor | TileType::StairsUp | TileType::StairsDown => "",
-        TileType::Door => ": it hides what is behind it. Walk into it to open it",
+        TileType::Door => ": wood that hides what is behind it. Walk into it to open it",
         TileType::OpenDoor => ": it can be closed while nobody stands in it",
         TileType::Grass => ": it hides what is behind it, and burns",
-        TileType::Shallow => ": it puts out whoever burns",
+        TileType::Shallow => ": it puts out whoever burns, and an open lantern glints on it",
         TileType::Deep => ": it puts out whoever burns, and is slow to cross",
         TileType::Brazier => {
             ": walk into it to put it out or to light it; it gives 20 health in all to who rests beside it"
         }
         TileType::Rubble => ": it is loud to walk on",
+        TileType::Ice => {
+            ": whoever treads on it slides one tile further; heat, sparks and blows make it water"
+        }
+        TileType::Bridge => ": wood over deep water, which burns",
+        TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
+        TileType::Puffball => ": it puffs spores when trodden on, but not in bright light",
+        TileType::Mud => ": a step takes two turns",
     };
     format!("{}{more}.", capital(tile(kind)))
 }

@@ -1,7 +1,7 @@
 //! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, ActorId, Level, Lying, Mood, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -22,8 +22,8 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
         }
         if !shown(level, *at) {
             level.fire[index] = if dice.coin() && !in_line { 9 } else { 0 };
-            level.gas[index] = if dice.coin() { 9 } else { 0 };
-            level.oil[index] = dice.coin();
+            level.air.set(Gas::Choking, index, if dice.coin() { 9 } else { 0 });
+            level.cover[index] = if dice.coin() { Cover::Oil } else { Cover::None };
         }
     }
     let unseen: Vec<Point> = places.iter().copied().filter(|at| !shown(level, *at)).collect();

@@ -8,7 +8,7 @@ use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Cover, Gas, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 /// The tile so many steps east and south of the player.
@@ -71,7 +71,7 @@ fn every_sort_of_harm_has_its_words() {
         trap(level, TrapKind::Fire, 0, 2);
         trap(level, TrapKind::Bell, -1, 0);
         let tile = beside(level, 0, -2);
-        level.gas[tile] = 20;
+        level.air.set(Gas::Choking, tile, 20);
     });
     let says = [
         ("l", "A step there shoots you for 2."),
@@ -114,7 +114,7 @@ fn what_would_kill_is_marked_and_nothing_else() {
     let scene = |level: &mut Level| {
         burn(level, 3, 0, 3);
         let oil = beside(level, 3, 1);
-        level.oil[oil] = true;
+        level.cover[oil] = Cover::Oil;
         trap(level, TrapKind::Dart, -2, 0);
         trap(level, TrapKind::Bell, -2, 1);
         let at = level.player().at + Point::new(-2, -1);
@@ -144,7 +144,7 @@ fn the_ground_beside_you_reddens_before_the_fire_comes() {
         let mut app = room(|level| {
             burn(level, 2, 0, 3);
             let tile = beside(level, 1, 0);
-            level.oil[tile] = oil;
+            level.cover[tile] = if oil { Cover::Oil } else { Cover::None };
         });
         let at = cell(&app, 1, 0);
         app.frame().0.cell(at.x / 2, at.y).bg
@@ -249,7 +249,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     }));
     assert!(asked_before_east(|level| {
         let tile = beside(level, 2, 0);
-        level.gas[tile] = 20;
+        level.air.set(Gas::Choking, tile, 20);
     }));
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 3);
@@ -258,7 +258,9 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     // Out of one fire into another, and out of the gas through the gas.
     let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
     assert!(!asked_before_east(afire));
-    assert!(!asked_before_east(|level| level.gas.fill(20)));
+    assert!(!asked_before_east(|level| {
+        (0..level.map.tiles.len()).for_each(|tile| level.air.set(Gas::Choking, tile, 20));
+    }));
     // Who burns is in a fire less.
     assert!(asked_before_east(|level| {
         burn(level, 1, 0, 9);

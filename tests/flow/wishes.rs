@@ -7,7 +7,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying};
+use emberdeep::level::{Gas, Level, Lying};
 use emberdeep::map::{Point, TileType};
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
@@ -51,7 +51,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
     let hunted = |level: &mut Level| foe(level, Monster::Golem, 6);
     let fogged = |level: &mut Level| {
         let at = level.map.index(level.player().at + Point::new(1, 0));
-        level.gas[at] = 9;
+        level.air.set(Gas::Choking, at, 9);
     };
     let burning = |level: &mut Level| level.actors[0].conditions.burning = 3;
     let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];

@@ -2,7 +2,9 @@
 
 use super::{PLAIN, Rule};
 use crate::action::Stage;
+use crate::action::ground::gas;
 use crate::event::Event;
+use crate::level::Gas;
 use crate::map::Point;
 
 /// How much gas a bloat holds. A tile's gas is as thick as there is much of it.
@@ -13,8 +15,7 @@ const NOISE: u32 = 8;
 pub(super) static RULE: Rule = Rule { died: burst, ..PLAIN };
 
 fn burst(stage: &mut Stage, at: Point) {
-    let index = stage.level.map.index(at);
-    stage.level.gas[index] = stage.level.gas[index].saturating_add(GAS);
     stage.burst(at, NOISE);
     stage.tell(Event::GasReleased { at });
+    gas::release(stage, Gas::Choking, at, GAS);
 }

@@ -16,5 +16,5 @@ fn follow(stage: &mut Stage, id: ActorId, to: Point) {
     let who = stage.who(id);
     stage.actor_mut(id).at = to;
     stage.tell(Event::Walked { who, to });
-    ground::entered(stage, id);
+    ground::entered(stage, id, None);
 }

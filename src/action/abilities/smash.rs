@@ -2,6 +2,7 @@
 //! Where nobody does, it stumbles into the middle one, which becomes rubble.
 
 use super::{PLAIN, Rule, has_fallen};
+use crate::action::ground::{Arrival, Force};
 use crate::action::{AbilityUse, Action, Refusal, Stage, combat, ground, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
@@ -57,6 +58,9 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
             harm::hurt(stage, Some(by), *victim, damage, Cause::Blow(by.kind));
         }
     }
+    for tile in &tiles {
+        ground::arrive(stage, *tile, Arrival::Blast, &Force::NONE);
+    }
     has_fallen(stage, &tiles);
     if victims.is_empty() && tiles.contains(&at) && stage.actor(id).conditions.held == 0 {
         stumble_into(stage, id, at);
@@ -71,5 +75,5 @@ fn stumble_into(stage: &mut Stage, id: ActorId, to: Point) {
     if matches!(stage.level.map.tile(to), TileType::Floor | TileType::Grass) {
         stage.level.map.set(to, TileType::Rubble);
     }
-    ground::entered(stage, id);
+    ground::entered(stage, id, None);
 }

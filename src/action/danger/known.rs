@@ -1,6 +1,6 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
-use crate::level::{Actor, Brazier, Level, Mood, reach};
+use crate::level::{Actor, Brazier, Cover, Gas, Level, Mood, Passing, reach};
 use crate::map::{Map, Point, TileType};
 
 /// Whether something is seen to burn or drift within so many steps of `at`; somebody who burns counts, who may burst.
@@ -8,7 +8,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let is_hazard = |at: Point| {
         level.map.contains(at) && {
             let tile = level.map.index(at);
-            (level.fire[tile] > 0 || level.gas[tile] > 0) && level.is_seen(at)
+            (level.fire[tile] > 0 || level.air.at(tile).next().is_some()) && level.is_seen(at)
         }
     };
     let around = (-steps..=steps).flat_map(|y| (-steps..=steps).map(move |x| Point::new(x, y)));
@@ -27,8 +27,7 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
         cut.map.tiles[index] = level.remembered_tile(at).unwrap_or(TileType::Wall);
         if level.is_seen(at) {
             let there = level.map.index(at);
-            (cut.fire[index], cut.gas[index], cut.oil[index]) =
-                (level.fire[there], level.gas[there], level.oil[there]);
+            cut.copy_ground(index, level, there);
         }
     }
     let is_within = |at: Point| reach(at, middle) <= tiles;
@@ -37,6 +36,11 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     cut.traps.iter_mut().for_each(|trap| trap.at -= corner);
     let braziers = level.braziers.iter().filter(|brazier| is_within(brazier.at));
     cut.braziers = braziers.map(|brazier| Brazier { at: brazier.at - corner, ..*brazier }).collect();
+    let passing = level.passing.iter().filter(|passing| is_within(passing.at) && level.is_seen(passing.at));
+    cut.passing = passing.map(|passing| Passing { at: passing.at - corner, ..*passing }).collect();
+    let blasts = level.blasts.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
+    cut.blasts = blasts.map(|(at, push)| (*at - corner, *push)).collect();
+    cut.settling = level.settling;
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
     // What they are about is of no concern here, and would have to be moved as well.
     let moved = |foe: &Actor| Actor { at: foe.at - corner, mood: Mood::Fleeing, aim: None, ..foe.clone() };
@@ -54,7 +58,8 @@ pub(super) fn as_known(level: &Level) -> Level {
     let mut known = level.clone();
     for at in level.map.points().filter(|at| !level.is_seen(*at)) {
         let tile = level.map.index(at);
-        (known.fire[tile], known.gas[tile], known.oil[tile]) = (0, 0, false);
+        (known.fire[tile], known.cover[tile]) = (0, Cover::None);
+        Gas::ALL.into_iter().for_each(|gas| known.air.set(gas, tile, 0));
     }
     known.traps.retain(|trap| trap.known);
     known.actors.retain(|actor| level.sees_actor(actor));

@@ -1,60 +1,92 @@
-//! Fire and what feeds it: grass and oil. Each turn it goes on to what burns beside it, orthogonally; it burns out by
-//! itself. Nothing burns on water, and neither doors nor things on the ground do.
+//! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
+//! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::footing;
-use crate::action::{Stage, harm};
+use super::table::{self, Arrival, Force};
+use super::{footing, gas, water};
+use crate::action::{Stage, braziers, harm};
 use crate::event::{Cause, Condition, Event};
-use crate::level::Level;
+use crate::level::{Brazier, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// Turns for which flames stand on bare ground, that in which they are lit included.
 const BARE: u8 = 3;
 /// Turns for which grass burns; then it is gone.
 const GRASS: u8 = 3;
-/// Turns for which oil burns; then it is gone.
+/// The same for a puffball.
+const PUFFBALL: u8 = 2;
+/// The same for wood.
+const WOOD: u8 = 4;
+/// The same for oil.
 const OIL: u8 = 6;
+/// The same for oil thick with cold.
+const THICK_OIL: u8 = 3;
+/// The same for a web, and for grass stiff with cold.
+const TINDER: u8 = 1;
+/// The smoke of a puffball that has burnt.
+const SMOKE: u8 = 4;
 /// What flames do to who stands in them at the end of a turn.
 pub(crate) const FLAMES: i32 = 2;
 /// Turns for which somebody burns who has stood in flames.
 pub(crate) const BURNING_TURNS: u16 = 3;
+/// The same for somebody covered with oil.
+pub(crate) const OILED_BURNING_TURNS: u16 = 6;
 
-/// Sets the ground at `at` on fire, whatever it is; for a short while even if nothing there burns.
+/// Fire comes to `at`, whatever is there: flames stand for a short while even if nothing there burns.
 pub(crate) fn ignite(stage: &mut Stage, at: Point) {
-    set_on_fire(stage, at, BARE);
+    table::arrive(stage, at, Arrival::Fire, &Force::NONE);
 }
 
-/// Sets on fire what burns at `at`, if anything does.
+/// Fire comes to `at` if there is anything there that burns, drifts, or is put out by it.
 pub(crate) fn kindle(stage: &mut Stage, at: Point) {
-    set_on_fire(stage, at, 0);
+    if !stage.level.map.contains(at) {
+        return;
+    }
+    let tile = stage.level.map.tile(at);
+    let is_bare = tile.is_walkable() && !tile.is_water() && tile != TileType::Ice;
+    if is_bare && fuel(stage.level, stage.level.map.index(at)) == 0 {
+        gas::meet_fire(stage, at);
+    } else {
+        ignite(stage, at);
+    }
 }
 
 /// Covers the ground at `at` with oil. Water carries it away; flames take it at once.
 pub(crate) fn spill(stage: &mut Stage, at: Point) {
-    if !can_burn(stage.level, at) {
+    let tile = stage.level.map.tile(at);
+    if !tile.is_walkable() || tile.is_water() || tile == TileType::Ice {
         return;
     }
     let index = stage.level.map.index(at);
-    stage.level.oil[index] = true;
+    stage.level.cover[index] = Cover::Oil;
+    water::forget_cover(stage.level, at);
     if stage.level.fire[index] > 0 {
         kindle(stage, at);
     }
 }
 
-/// One turn: fire goes on to its neighbours, burns down where it was, and burns who stands in it.
-pub(super) fn turn(stage: &mut Stage) {
+/// Flames burn down where they stand and spread to what burns beside them.
+pub(super) fn spread(stage: &mut Stage) {
     let burning: Vec<usize> = scan::places(&stage.level.fire, |left| left > 0).collect();
     for &tile in &burning {
-        burn_down(stage.level, tile);
+        burn_down(stage, tile);
     }
     for &tile in &burning {
         let at = stage.level.map.point(tile);
         for direction in Direction::ALL.iter().step_by(2) {
             let next = direction.step(at);
-            if can_burn(stage.level, next) && stage.level.fire[stage.level.map.index(next)] == 0 {
-                kindle(stage, next);
+            if catches(stage.level, next) {
+                table::arrive(stage, next, Arrival::Fire, &Force::NONE);
             }
         }
     }
+    for tile in scan::places(&stage.level.fire, |left| left > 0).collect::<Vec<_>>() {
+        let at = stage.level.map.point(tile);
+        gas::meet_fire(stage, at);
+    }
+}
+
+/// Flames burn who stands in them.
+pub(super) fn harm_all(stage: &mut Stage) {
     for (id, tile) in footing(stage) {
         if stage.level.fire[tile] > 0 {
             harm::burn(stage, None, id, FLAMES, Cause::Fire);
@@ -63,12 +95,28 @@ pub(super) fn turn(stage: &mut Stage) {
     }
 }
 
-fn set_on_fire(stage: &mut Stage, at: Point, at_least: u8) {
+/// Whether fire beside `at` spreads to it.
+fn catches(level: &Level, at: Point) -> bool {
+    if !can_burn(level, at) {
+        return false;
+    }
+    let index = level.map.index(at);
+    let is_thick = level.cover[index] == Cover::ThickOil && !level.map.tiles[index].burns();
+    level.fire[index] == 0 && fuel(level, index) > 0 && !is_thick
+}
+
+/// What burns at `at` does, or flames stand there for a while.
+pub(super) fn burn(stage: &mut Stage, at: Point, _: &Force) {
     if !can_burn(stage.level, at) {
         return;
     }
     let index = stage.level.map.index(at);
-    let turns = fuel(stage.level, index).max(at_least);
+    let is_wet_wood = stage.level.map.tiles[index].is_wood() && stage.level.cover[index] == Cover::Soaked;
+    let turns = match fuel(stage.level, index) {
+        0 if is_wet_wood => 0,
+        0 => BARE,
+        fuel => fuel,
+    };
     let left = &mut stage.level.fire[index];
     let is_new = *left == 0 && turns > 0;
     *left = (*left).max(turns);
@@ -77,29 +125,74 @@ fn set_on_fire(stage: &mut Stage, at: Point, at_least: u8) {
     }
 }
 
-/// Whether flames can stand at `at`.
-fn can_burn(level: &Level, at: Point) -> bool {
-    let tile = level.map.tile(at);
-    tile.is_walkable() && !tile.is_water()
+pub(super) fn douse(stage: &mut Stage, at: Point, _: &Force) {
+    let index = stage.level.map.index(at);
+    stage.level.fire[index] = 0;
 }
 
-/// For how many turns what is on a tile feeds a fire.
-fn fuel(level: &Level, index: usize) -> u8 {
-    if level.oil[index] {
-        OIL
-    } else if level.map.tiles[index].burns() {
-        GRASS
-    } else {
-        0
+pub(super) fn cremate(stage: &mut Stage, at: Point, _: &Force) {
+    stage.level.corpses.retain(|corpse| corpse.at != at);
+}
+
+pub(super) fn light_brazier(stage: &mut Stage, at: Point, _: &Force) {
+    turn_brazier(stage, at, false);
+}
+
+pub(super) fn put_out_brazier(stage: &mut Stage, at: Point, _: &Force) {
+    turn_brazier(stage, at, true);
+}
+
+fn turn_brazier(stage: &mut Stage, at: Point, is_out: bool) {
+    let brazier = stage.level.brazier(at);
+    if brazier.is_out != is_out {
+        braziers::remember(stage, Brazier { is_out, ..brazier });
+        stage.tell(if is_out { Event::BrazierOut { at } } else { Event::BrazierLit { at } });
     }
 }
 
-fn burn_down(level: &mut Level, index: usize) {
-    level.fire[index] -= 1;
-    if level.fire[index] == 0 {
-        level.oil[index] = false;
-        if level.map.tiles[index].burns() {
-            level.map.tiles[index] = TileType::Floor;
+/// Whether flames can stand at `at`.
+pub(super) fn can_burn(level: &Level, at: Point) -> bool {
+    let tile = level.map.tile(at);
+    (tile.is_walkable() || tile.is_wood()) && !tile.is_water() && tile != TileType::Ice
+}
+
+/// For how many turns what is on a tile feeds a fire.
+pub(super) fn fuel(level: &Level, index: usize) -> u8 {
+    let cover = level.cover[index];
+    let ground = match level.map.tiles[index] {
+        TileType::Grass if cover == Cover::Frost => TINDER,
+        TileType::Grass => GRASS,
+        TileType::Puffball => PUFFBALL,
+        tile if tile.is_wood() && cover != Cover::Soaked => WOOD,
+        _ => 0,
+    };
+    let covering = match cover {
+        Cover::Oil => OIL,
+        Cover::ThickOil => THICK_OIL,
+        Cover::Web => TINDER,
+        Cover::None | Cover::Rime | Cover::Frost | Cover::Soaked => 0,
+    };
+    ground.max(covering)
+}
+
+/// One turn less for flames; where they go out, what burnt is gone.
+fn burn_down(stage: &mut Stage, index: usize) {
+    stage.level.fire[index] -= 1;
+    if stage.level.fire[index] > 0 {
+        return;
+    }
+    let at = stage.level.map.point(index);
+    if matches!(stage.level.cover[index], Cover::Oil | Cover::ThickOil | Cover::Web) {
+        stage.level.cover[index] = Cover::None;
+    }
+    let tile = stage.level.map.tiles[index];
+    match tile {
+        TileType::Bridge => water::collapse(stage, at),
+        TileType::Puffball => {
+            stage.level.map.set(at, TileType::Floor);
+            stage.level.air.add(Gas::Smoke, index, SMOKE);
         }
+        _ if tile.burns() => stage.level.map.set(at, TileType::Floor),
+        _ => {}
     }
 }

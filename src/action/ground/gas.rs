@@ -1,47 +1,163 @@
-//! The gas of bloats: it flows evenly to the open tiles beside it, thins everywhere by one a turn, and confuses and chokes
-//! who stands in it.
+//! What drifts in the air: it flows evenly to the open tiles beside it, none of it lost; it thins; and it does to who stands
+//! in it what it does.
 
-use super::footing;
+use super::table::Force;
+use super::{blast, fire, footing, table, water};
 use crate::action::{Stage, harm};
 use crate::event::{Cause, Condition};
-use crate::level::Level;
-use crate::map::{Direction, Point, scan};
+use crate::level::{ActorId, Gas, Level};
+use crate::map::{Direction, Point};
+use std::collections::BTreeMap;
 
-/// Turns for which who has stood in gas is confused.
+/// Turns for which who has stood in choking gas is confused.
 pub(crate) const CONFUSES: u16 = 4;
-/// What gas does in a turn to who stands in it.
+/// What choking gas does in a turn to who stands in it.
 pub(crate) const CHOKES: i32 = 3;
+/// What steam does in a turn to who stands in it.
+pub(crate) const SCALDS: i32 = 2;
+/// How thick spores have to be to send somebody to sleep, and for how many turns.
+pub(crate) const DROWSY: u8 = 4;
+const SLEEP: u16 = 3;
+/// For how many turns somebody who has slept in spores does not again.
+const WAKEFUL: u16 = 10;
 
-/// One turn: gas flows, thins, confuses and chokes.
-pub(super) fn turn(stage: &mut Stage) {
-    if !scan::contains(&stage.level.gas, |thickness| thickness > 0) {
+/// One turn: gases flow, and thin.
+pub(super) fn drift(stage: &mut Stage) {
+    if stage.level.air.is_clear() {
         return;
     }
-    flow(stage.level);
-    for thickness in &mut stage.level.gas {
-        *thickness = thickness.saturating_sub(1);
-    }
-    for (id, tile) in footing(stage) {
-        if stage.level.gas[tile] > 0 {
-            harm::hurt(stage, None, id, CHOKES, Cause::Gas);
-            harm::afflict(stage, id, Condition::Confusion, CONFUSES);
+    for gas in Gas::ALL {
+        flow(stage.level, gas);
+        let thinned: Vec<(usize, u8)> = stage.level.air.tiles(gas).collect();
+        for (tile, thickness) in thinned {
+            // Firedamp that can be lit does not go away by itself.
+            let stays = gas == Gas::Firedamp && thickness >= blast::LIGHTS;
+            stage.level.air.set(gas, tile, if stays { thickness } else { thickness - 1 });
         }
     }
 }
 
+/// Foul air hurts, confuses and sends to sleep who breathes it.
+pub(super) fn harm_all(stage: &mut Stage) {
+    if stage.level.air.is_clear() {
+        return;
+    }
+    for (id, tile) in footing(stage) {
+        let thick = |stage: &Stage, gas| stage.level.air.thickness(gas, tile);
+        if thick(stage, Gas::Choking) > 0 {
+            harm::hurt(stage, None, id, CHOKES, Cause::Gas);
+            harm::afflict(stage, id, Condition::Confusion, CONFUSES);
+        }
+        if thick(stage, Gas::Steam) > 0 {
+            harm::hurt(stage, None, id, SCALDS, Cause::Steam);
+        }
+        if thick(stage, Gas::Spores) >= DROWSY {
+            doze(stage, id);
+        }
+    }
+}
+
+/// Sends somebody to sleep who has not slept of late.
+fn doze(stage: &mut Stage, id: ActorId) {
+    let Some(actor) = stage.level.actor_mut(id).filter(|actor| actor.conditions.wakeful == 0) else { return };
+    actor.conditions.wakeful = WAKEFUL;
+    harm::afflict(stage, id, Condition::Sleep, SLEEP);
+}
+
 /// Every tile shares its gas evenly with the open tiles beside it, and keeps what cannot be shared; all at once, so that
 /// no direction is favoured. None is lost or made.
-fn flow(level: &mut Level) {
-    let before = level.gas.clone();
-    for (tile, &thickness) in before.iter().enumerate().filter(|(_, thickness)| **thickness > 0) {
+fn flow(level: &mut Level, gas: Gas) {
+    let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
+    let mut change: BTreeMap<usize, i32> = BTreeMap::new();
+    for (tile, thickness) in before {
         let at = level.map.point(tile);
         let beside = Direction::ALL.iter().step_by(2).map(|direction| direction.step(at));
         let open: Vec<Point> = beside.filter(|next| level.map.tile(*next).is_walkable()).collect();
-        let share = thickness / (open.len() as u8 + 1);
-        level.gas[tile] -= share * open.len() as u8;
+        let share = i32::from(thickness) / (open.len() as i32 + 1);
+        if share == 0 {
+            continue;
+        }
+        *change.entry(tile).or_default() -= share * open.len() as i32;
         for next in open {
-            let next = level.map.index(next);
-            level.gas[next] = level.gas[next].saturating_add(share);
+            *change.entry(level.map.index(next)).or_default() += share;
         }
     }
+    for (tile, change) in change {
+        let thickness = i32::from(level.air.thickness(gas, tile)) + change;
+        level.air.set(gas, tile, thickness.clamp(0, i32::from(u8::MAX)) as u8);
+    }
+}
+
+/// Flames meet what drifts where they stand.
+pub(super) fn meet_fire(stage: &mut Stage, at: Point) {
+    if stage.level.gas_at(Gas::Firedamp, at) > 0 {
+        blast::light(stage, at, &Force::NONE);
+    }
+    if stage.level.gas_at(Gas::Choking, at) > 0 || stage.level.gas_at(Gas::Spores, at) > 0 {
+        burn_off(stage, at, &Force::NONE);
+    }
+}
+
+pub(super) fn burn_off(stage: &mut Stage, at: Point, force: &Force) {
+    wash_out(stage, at, force);
+    let tile = stage.level.map.index(at);
+    stage.level.air.add(Gas::Smoke, tile, 1);
+}
+
+pub(super) fn wash_out(stage: &mut Stage, at: Point, _: &Force) {
+    let tile = stage.level.map.index(at);
+    stage.level.air.set(Gas::Choking, tile, 0);
+    stage.level.air.set(Gas::Spores, tile, 0);
+}
+
+fn halve(stage: &mut Stage, at: Point, gases: &[Gas]) {
+    let tile = stage.level.map.index(at);
+    for gas in gases {
+        let thickness = stage.level.air.thickness(*gas, tile);
+        stage.level.air.set(*gas, tile, thickness / 2);
+    }
+}
+
+pub(super) fn halve_firedamp(stage: &mut Stage, at: Point, _: &Force) {
+    halve(stage, at, &[Gas::Firedamp]);
+}
+
+pub(super) fn halve_foul(stage: &mut Stage, at: Point, _: &Force) {
+    halve(stage, at, &[Gas::Choking, Gas::Spores]);
+}
+
+pub(super) fn halve_murk(stage: &mut Stage, at: Point, _: &Force) {
+    halve(stage, at, &[Gas::Steam, Gas::Smoke]);
+}
+
+/// Turns for which steam that has met cold lies as water.
+const CONDENSED: u8 = 5;
+
+pub(super) fn condense(stage: &mut Stage, at: Point, _: &Force) {
+    let tile = stage.level.map.index(at);
+    if stage.level.air.thickness(Gas::Steam, tile) == 0 {
+        return;
+    }
+    stage.level.air.set(Gas::Steam, tile, 0);
+    if table::lying(stage.level, at).contains(&table::Lies::Floor) {
+        water::lay_puddle(stage.level, at, CONDENSED);
+    }
+}
+
+/// Lets out so much of `gas` at `at`; flames there meet it.
+pub(crate) fn release(stage: &mut Stage, gas: Gas, at: Point, amount: u8) {
+    if !stage.level.map.tile(at).is_walkable() {
+        return;
+    }
+    let tile = stage.level.map.index(at);
+    stage.level.air.add(gas, tile, amount);
+    if stage.level.fire[tile] > 0 {
+        fire::kindle(stage, at);
+    }
+}
+
+/// Steam rises where fire meets water.
+pub(super) fn steam(stage: &mut Stage, at: Point, amount: u8) {
+    let tile = stage.level.map.index(at);
+    stage.level.air.add(Gas::Steam, tile, amount);
 }

@@ -76,7 +76,7 @@ pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     stage.actor_mut(ActorId::PLAYER).at = to;
     stage.tell(Event::Teleported { who, to });
     harm::release(stage, ActorId::PLAYER);
-    ground::entered(stage, ActorId::PLAYER);
+    ground::entered(stage, ActorId::PLAYER, None);
     Ok(())
 }
 
@@ -90,7 +90,7 @@ fn farthest_place(level: &Level) -> Option<Point> {
             && level.map.tile(*at) != TileType::Deep
             && level.trap_at(*at).is_none_or(|trap| !trap.known)
             && level.fire[index] == 0
-            && level.gas[index] == 0
+            && !level.air.is_foul(index)
     };
     let places = level.map.points().filter(|at| *at != level.player().at).filter(is_good);
     let steps = |at: Point| Some((std::cmp::Reverse(level.to_player.distance(at)?), at.y, at.x, at));

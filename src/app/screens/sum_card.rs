@@ -96,5 +96,7 @@ fn about_condition(condition: Condition) -> String {
             "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.".to_owned()
         }
         Condition::Sleep => "You sleep.".to_owned(),
+        Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),
+        Condition::Oiled => "Once you burn, you burn for 6 turns.".to_owned(),
     }
 }

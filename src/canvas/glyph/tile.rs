@@ -2,7 +2,7 @@
 
 use crate::canvas::theme;
 use crate::content::{ItemKind, Monster};
-use crate::level::TrapKind;
+use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +23,10 @@ pub enum Tile {
     Trap(TrapKind),
     /// Flames, in one of `FLAMES` shapes.
     Fire(u8),
-    /// Gas.
-    Gas,
+    /// A gas.
+    Gas(Gas),
+    /// A web.
+    Web,
     /// Oil.
     Oil,
     /// The remains of a foe.
@@ -44,8 +46,9 @@ const THINGS: u16 = row_after(FOES + Monster::COUNT as u16);
 const GROUND: u16 = row_after(THINGS + ItemKind::COUNT as u16);
 const FIRE: u16 = row_after(GROUND + TileType::ALL.len() as u16 * VARIANTS);
 const GAS: u16 = FIRE + FLAMES as u16;
-const OIL: u16 = GAS + 1;
-const CORPSE: u16 = OIL + 1;
+const OIL: u16 = GAS + Gas::ALL.len() as u16;
+const WEB: u16 = OIL + 1;
+const CORPSE: u16 = WEB + 1;
 const TRAPS: u16 = row_after(CORPSE + 1);
 /// The first slot after the tiles.
 pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
@@ -64,7 +67,8 @@ impl Tile {
             Tile::Thing(kind) => THINGS + kind as u16,
             Tile::Ground(tile, variant) => GROUND + tile as u16 * VARIANTS + u16::from(variant),
             Tile::Fire(shape) => FIRE + u16::from(shape % FLAMES),
-            Tile::Gas => GAS,
+            Tile::Gas(gas) => GAS + gas as u16,
+            Tile::Web => WEB,
             Tile::Oil => OIL,
             Tile::Corpse => CORPSE,
             Tile::Trap(kind) => TRAPS + kind as u16,
@@ -81,7 +85,8 @@ impl Tile {
             Tile::Ground(tile, _) => theme::sign_of(tile),
             Tile::Trap(kind) => theme::trap(kind).symbol,
             Tile::Fire(_) => theme::FIRE.symbol,
-            Tile::Gas => theme::GAS.symbol,
+            Tile::Gas(gas) => theme::gas(gas).0.symbol,
+            Tile::Web => theme::WEB.symbol,
             Tile::Oil => theme::OIL.symbol,
             Tile::Corpse => theme::CORPSE.symbol,
         }
@@ -91,7 +96,7 @@ impl Tile {
     pub const fn variants(tile: TileType) -> u8 {
         match tile {
             TileType::Floor | TileType::Grass => 4,
-            TileType::Shallow | TileType::Deep | TileType::Rubble => 2,
+            TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice => 2,
             _ => 1,
         }
     }
@@ -106,7 +111,8 @@ impl Tile {
             tiles.extend((0..Self::variants(tile)).map(|variant| Tile::Ground(tile, variant)));
         }
         tiles.extend((0..FLAMES).map(Tile::Fire));
-        tiles.extend([Tile::Gas, Tile::Oil, Tile::Corpse]);
+        tiles.extend(Gas::ALL.map(Tile::Gas));
+        tiles.extend([Tile::Web, Tile::Oil, Tile::Corpse]);
         tiles.extend(TrapKind::ALL.map(Tile::Trap));
         tiles
     }

@@ -2,7 +2,7 @@
 
 use super::{Look, Mark, Rgb, Tileset, look, nearest};
 use crate::content::floors::Architect;
-use crate::level::TrapKind;
+use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
 
 /// A symbol in its colour on a background.
@@ -71,9 +71,12 @@ pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Mat
         // The top of a wall, over its face.
         TileType::Wall => (stone.top, stone.face),
         TileType::Door | TileType::OpenDoor => (Rgb(206, 148, 84), stone.floor),
-        TileType::StairsUp | TileType::StairsDown | TileType::Brazier | TileType::Rubble => {
-            (in_letters.fg, stone.floor)
-        }
+        TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Brazier
+        | TileType::Rubble
+        | TileType::Barricade
+        | TileType::Puffball => (in_letters.fg, stone.floor),
         _ => (in_letters.fg, in_letters.bg),
     };
     Material { fg, bg, ..in_letters }
@@ -93,6 +96,11 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Deep => ('≈', Rgb(58, 104, 170), Rgb(11, 34, 72), 0.12),
         TileType::Brazier => ('☼', Rgb(255, 206, 112), Rgb(112, 56, 20), 0.0),
         TileType::Rubble => (',', Rgb(140, 128, 118), Rgb(42, 38, 37), 0.2),
+        TileType::Ice => ('═', Rgb(206, 236, 246), Rgb(78, 116, 138), 0.06),
+        TileType::Bridge => ('≡', Rgb(206, 148, 84), Rgb(74, 48, 26), 0.08),
+        TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
+        TileType::Puffball => ('Θ', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
+        TileType::Mud => ('∩', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
     };
     Material { symbol, fg, bg, grain }
 }
@@ -110,10 +118,22 @@ pub const FIRE_BG: Rgb = Rgb(168, 58, 16);
 pub const COLD: Rgb = Rgb(150, 146, 150);
 /// See [`COLD`].
 pub const COLD_BG: Rgb = Rgb(46, 42, 44);
-/// Choking gas, and the colour behind it where it is thickest.
-pub const GAS: Look = look('░', Rgb(186, 96, 200));
-/// See [`GAS`].
-pub const GAS_BG: Rgb = Rgb(92, 40, 104);
+/// A gas, and the colour behind it where it is thickest.
+pub const fn gas(gas: Gas) -> (Look, Rgb) {
+    match gas {
+        Gas::Choking => (look('░', Rgb(186, 96, 200)), Rgb(92, 40, 104)),
+        Gas::Spores => (look('░', Rgb(214, 190, 120)), Rgb(96, 82, 44)),
+        Gas::Firedamp => (look('▒', Rgb(150, 206, 120)), Rgb(46, 78, 44)),
+        Gas::Steam => (look('▓', Rgb(226, 236, 242)), Rgb(136, 150, 160)),
+        Gas::Smoke => (look('▓', Rgb(128, 124, 124)), Rgb(70, 68, 70)),
+    }
+}
+/// A web.
+pub const WEB: Look = look('╬', Rgb(206, 206, 214));
+/// Cold tints what it lies on with this.
+pub const COLD_TINT: Rgb = Rgb(190, 226, 246);
+/// Water tints the wood that it has soaked with this.
+pub const WET_TINT: Rgb = Rgb(40, 92, 140);
 /// Oil, and the colour behind it.
 pub const OIL: Look = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].

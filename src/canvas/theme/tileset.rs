@@ -1,9 +1,9 @@
 //! What everything on the map is drawn with, in letters or tiles. It knows no colours.
 
-use super::{CORPSE, FIRE, GAS, OIL, PLAYER, foe, sign_of};
+use super::{CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of};
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::content::{ItemKind, Monster};
-use crate::level::TrapKind;
+use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
 
 /// What the map is drawn with.
@@ -68,9 +68,14 @@ impl Tileset {
         self.either(Glyph::Char(FIRE.symbol), Tile::Fire((chance % 4) as u8))
     }
 
-    /// Gas.
-    pub const fn gas(self) -> Glyph {
-        self.either(Glyph::Char(GAS.symbol), Tile::Gas)
+    /// A gas.
+    pub const fn gas(self, kind: Gas) -> Glyph {
+        self.either(Glyph::Char(gas(kind).0.symbol), Tile::Gas(kind))
+    }
+
+    /// A web.
+    pub const fn web(self) -> Glyph {
+        self.either(Glyph::Char(WEB.symbol), Tile::Web)
     }
 
     /// Oil.

@@ -19,12 +19,18 @@ pub(super) struct Senses {
     in_grass: bool,
     /// Whether no light falls on the player.
     is_unlit: bool,
+    /// Whether the player's open lantern glints on water around them.
+    glints: bool,
 }
+
+/// How much further somebody is seen whose lantern glints on water, in tiles.
+const GLINT: i32 = 2;
 
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
         let in_grass = level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Grass;
-        Self { in_grass, is_unlit: perceive::is_unlit(level) }
+        let glints = !level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Shallow;
+        Self { in_grass, is_unlit: perceive::is_unlit(level), glints }
     }
 
     /// Whether a foe that is awake sees or hears the player.
@@ -58,6 +64,7 @@ impl Senses {
             _ => self.halved_in_the_dark(foe, info.sight),
         };
         let ahead = if self.in_grass { ahead / 2 } else { ahead };
+        let ahead = if self.glints { ahead + GLINT } else { ahead };
         if is_behind(foe, level.player().at) { ahead / 2 } else { ahead }
     }
 

@@ -3,7 +3,7 @@
 use super::Show;
 use crate::play::{foe, give, room, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Actor, Cover, Gas, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 
 pub fn pictures(show: &mut Show) {
@@ -70,7 +70,7 @@ fn surrounded(level: &mut Level) {
     hunter(level, Monster::Rat, 0, -2);
     for (x, y) in [(0, 1), (-1, 1)] {
         let tile = level.map.index(here + Point::new(x, y));
-        level.gas[tile] = 9;
+        level.air.set(Gas::Choking, tile, 9);
     }
     level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
 }
@@ -85,7 +85,7 @@ fn hazards(level: &mut Level, health: i32) {
     }
     for (x, y) in [(1, 0), (1, 1), (2, 1)] {
         let tile = level.map.index(at(x, y));
-        level.oil[tile] = true;
+        level.cover[tile] = Cover::Oil;
     }
     for (x, y) in [(2, 0), (2, -1), (2, -2), (3, -2), (3, -1), (3, 0), (4, 0), (4, -1), (4, 1)] {
         let tile = level.map.index(at(x, y));
@@ -93,7 +93,7 @@ fn hazards(level: &mut Level, health: i32) {
     }
     for (x, y, thickness) in [(-2, 3, 9), (-3, 3, 5), (-2, 2, 4), (-1, 3, 4), (-2, 4, 3)] {
         let tile = level.map.index(at(x, y));
-        level.gas[tile] = thickness;
+        level.air.set(Gas::Choking, tile, thickness);
     }
     for (kind, x) in [(TrapKind::Dart, -1), (TrapKind::Fire, -3), (TrapKind::Bell, -5)] {
         level.traps.push(Trap { at: at(x, -2), kind, known: true });

@@ -7,7 +7,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Corpse, Level, Lying, Mood, Slot, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Corpse, Cover, Gas, Level, Lying, Mood, Slot, Trap, TrapKind};
 use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
@@ -82,8 +82,8 @@ fn everything() -> Level {
     level.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
     let width = level.map.width as usize;
     level.fire[3 * width + 20] = 3;
-    level.gas[3 * width + 25] = 5;
-    level.oil[3 * width + 28] = true;
+    level.air.set(Gas::Choking, 3 * width + 25, 5);
+    level.cover[3 * width + 28] = Cover::Oil;
     level
 }
 

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 55;
+pub const EVENTS: usize = 58;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 26;
 
@@ -70,6 +70,9 @@ pub fn event_number(event: &Event) -> usize {
         Event::StruckFromTheDark { .. } => 49,
         Event::Dazzled { .. } => 53,
         Event::BlowFreed => 54,
+        Event::Exploded { .. } => 55,
+        Event::Froze { .. } => 56,
+        Event::IceBroke { .. } => 57,
     }
 }
 
@@ -269,6 +272,9 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Brightened,
         Event::FireStarted { at },
         Event::GasReleased { at },
+        Event::Exploded { at },
+        Event::Froze { at },
+        Event::IceBroke { at },
         Event::LevelGained { level: 2 },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },

@@ -7,7 +7,7 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const TWO_ROOMS: &str = "
@@ -105,8 +105,8 @@ fn fire_gas_and_oil_have_signs_of_their_own() {
     let mut level = level("#######\n#...@.#\n#######");
     let index = |x: usize| 7 + x;
     level.fire[index(1)] = 2;
-    level.gas[index(2)] = 5;
-    level.oil[index(3)] = true;
+    level.air.set(Gas::Choking, index(2), 5);
+    level.cover[index(3)] = Cover::Oil;
     assert_eq!(rows(&shown(level), 2)[1], "#♠░°@.#");
 }
 

@@ -11,7 +11,7 @@ use emberdeep::config::settings::Tileset;
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster, floors};
 use emberdeep::game::Game;
-use emberdeep::level::TrapKind;
+use emberdeep::level::{Gas, TrapKind};
 use emberdeep::map::TileType;
 
 #[test]
@@ -86,8 +86,14 @@ fn things_of_a_sort_share_a_sign() {
 fn no_sign_means_two_sorts_of_things() {
     let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
     let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
-    let over =
-        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Dart), theme::PLAYER];
+    let over = [
+        theme::FIRE,
+        theme::gas(Gas::Choking).0,
+        theme::OIL,
+        theme::CORPSE,
+        theme::trap(TrapKind::Dart),
+        theme::PLAYER,
+    ];
     let foes = Monster::ALL.into_iter().map(theme::foe);
     let mut categories: Vec<(Category, Look)> = Vec::new();
     for kind in ItemKind::ALL {
@@ -108,8 +114,14 @@ fn no_sign_means_two_sorts_of_things() {
 fn every_sign_is_in_the_font() {
     let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
     let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
-    let over =
-        [theme::FIRE, theme::GAS, theme::OIL, theme::CORPSE, theme::trap(TrapKind::Bell), theme::PLAYER];
+    let over = [
+        theme::FIRE,
+        theme::gas(Gas::Choking).0,
+        theme::OIL,
+        theme::CORPSE,
+        theme::trap(TrapKind::Bell),
+        theme::PLAYER,
+    ];
     let foes = Monster::ALL.into_iter().map(theme::foe);
     let looks = over.into_iter().chain(foes).chain(ItemKind::ALL.map(theme::thing));
     for sign in ground.into_iter().chain(looks.map(|look| look.symbol)) {

@@ -51,7 +51,7 @@ fn level(seed: u64, foes: i32) -> Level {
 fn hit(kind: ItemKind, before: &Level, game: &Game, events: &[Event]) -> Vec<Point> {
     let after = game.level();
     let mut tiles: Vec<Point> = match kind {
-        ItemKind::OilFlask => changed(before, &before.oil, &after.oil),
+        ItemKind::OilFlask => changed(before, &before.cover, &after.cover),
         ItemKind::Light => changed(before, &before.glow, &after.glow),
         _ => events.iter().filter_map(|event| hit_by(kind, *event)).collect(),
     };
@@ -73,7 +73,7 @@ fn hit_by(kind: ItemKind, event: Event) -> Option<Point> {
     }
 }
 
-fn changed(level: &Level, before: &[bool], after: &[bool]) -> Vec<Point> {
+fn changed<T: PartialEq>(level: &Level, before: &[T], after: &[T]) -> Vec<Point> {
     level.map.points().filter(|at| before[level.map.index(*at)] != after[level.map.index(*at)]).collect()
 }
 

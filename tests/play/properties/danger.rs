@@ -8,7 +8,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{
-    Actor, ActorId, Brazier, Conditions, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
@@ -81,9 +81,11 @@ fn endanger(level: &mut Level, rng: &mut Rng, known: bool, is_there: impl Fn(Poi
             level.fire[tile] = rng.range(1, 6) as u8;
         }
         if rng.chance(1, 6) {
-            level.gas[tile] = rng.range(1, 12) as u8;
+            level.air.set(Gas::Choking, tile, rng.range(1, 12) as u8);
         }
-        level.oil[tile] |= rng.chance(1, 6) && !level.map.tile(at).is_water();
+        if rng.chance(1, 6) && !level.map.tile(at).is_water() {
+            level.cover[tile] = Cover::Oil;
+        }
         if rng.chance(1, 5) && level.trap_at(at).is_none() {
             level.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known });
         }
@@ -115,7 +117,7 @@ fn scene(seed: u64) -> Game {
 fn calmed(level: &Level) -> Game {
     let mut level = level.clone();
     level.fire.fill(0);
-    level.gas.fill(0);
+    level.air.clear();
     level.traps.clear();
     level.actors.truncate(1);
     Game::on_level(1, level)

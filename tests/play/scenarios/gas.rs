@@ -4,16 +4,16 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::event::{Cause, Condition, Event};
-use emberdeep::level::{Kind, Level};
+use emberdeep::level::{Gas, Kind, Level};
 use emberdeep::map::{Direction, Point};
 
 fn gas(level: &mut Level, x: i32, y: i32, amount: u8) {
     let index = level.map.index(Point::new(x, y));
-    level.gas[index] = amount;
+    level.air.set(Gas::Choking, index, amount);
 }
 
 fn digit(level: &Level, at: Point) -> Option<char> {
-    let thickness = level.gas[level.map.index(at)];
+    let thickness = level.gas_at(Gas::Choking, at);
     (thickness > 0).then(|| char::from_digit(u32::from(thickness.min(9)), 10).expect("a digit"))
 }
 
@@ -38,11 +38,11 @@ fn gas_shares_itself_evenly_and_thins_by_one() {
          #########",
     );
     scene.play(Action::Wait);
-    let left: u32 = scene.level().gas.iter().map(|gas| u32::from(*gas)).sum();
+    let left: u32 = scene.level().air.tiles(Gas::Choking).map(|(_, thickness)| u32::from(thickness)).sum();
     let touched = 13 - 1; // The wall to the north takes one tile of the diamond.
     assert!(left >= 22 - touched && left < 22, "{left}");
     scene.repeat(6, Action::Wait);
-    assert!(scene.level().gas.iter().all(|gas| *gas == 0), "it goes away");
+    assert!(scene.level().air.is_clear(), "it goes away");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::Monster;
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::{ActorId, Gas, Level};
 use emberdeep::map::{Direction, Point};
 
 const ROOM: &str = "########\n#@.....#\n########";
@@ -44,7 +44,7 @@ fn gassed(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &[], |level| {
         level.actors[0].hp = hp;
         let at = level.map.index(level.player().at);
-        level.gas[at] = 9;
+        level.air.set(Gas::Choking, at, 9);
     })
 }
 
@@ -57,7 +57,7 @@ fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
         let Done { stop, actions } = drive(&mut scene, command);
         assert!(matches!(actions[0], Action::Step(_)), "{command:?}");
         let level = scene.level();
-        assert_eq!(level.gas[level.map.index(level.player().at)], 0, "{command:?} {stop:?}");
+        assert_eq!(level.gas_at(Gas::Choking, level.player().at), 0, "{command:?} {stop:?}");
         let ends = matches!(stop, Stop::Rested | Stop::Confused | Stop::NothingLeft { .. } | Stop::Done);
         assert!(ends, "{command:?}: {stop:?}");
     }

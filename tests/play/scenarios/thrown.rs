@@ -112,7 +112,7 @@ fn an_oil_flask_covers_the_ground_and_oil_burns_long() {
                    #.......#
                    #.....~.#
                    #########";
-    let oil = |level: &emberdeep::level::Level, at| level.oil[level.map.index(at)].then_some('o');
+    let oil = |level: &emberdeep::level::Level, at| level.cover_at(at).is_oil().then_some('o');
     let mut scene = Scene::holding(picture, &[], &items);
     scene.play(throw(5, 2));
     scene.shows_over(
@@ -150,7 +150,7 @@ fn an_oil_flask_covers_the_ground_and_oil_burns_long() {
     );
     scene.repeat(6, Action::Wait);
     scene.shows_fire(picture);
-    assert!(scene.level().oil.iter().all(|oil| !oil), "burnt away");
+    assert!(scene.level().cover.iter().all(|cover| !cover.is_oil()), "burnt away");
 }
 
 #[test]

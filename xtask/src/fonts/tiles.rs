@@ -58,7 +58,8 @@ fn drawing(tile: Tile) -> Drawing {
         Tile::Ground(tile, variant) => ground::drawing(tile, variant),
         Tile::Trap(kind) => hazards::trap(kind),
         Tile::Fire(shape) => figure(hazards::FLAMES[usize::from(shape)]),
-        Tile::Gas => surface(hazards::GAS),
+        Tile::Gas(gas) => surface(hazards::gas(gas)),
+        Tile::Web => surface(hazards::WEB),
         Tile::Oil => surface(hazards::OIL),
         Tile::Corpse => figure(hazards::CORPSE),
     }

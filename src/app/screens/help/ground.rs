@@ -6,7 +6,7 @@ use crate::canvas::glyph::Glyph;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
 use crate::draw::frame::Panel;
-use crate::level::TrapKind;
+use crate::level::{Cover, Gas, TrapKind};
 use crate::map::TileType;
 use crate::text::{self, names};
 
@@ -27,14 +27,25 @@ fn lines(context: &Context) -> Vec<Line> {
     let sentence = |words: &str| names::capital(words) + ".";
     let over = [
         (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(text::FIRE)),
-        (cell(style.gas(), theme::GAS.colour, theme::GAS_BG), sentence(text::GAS)),
-        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::OIL)),
+        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::about_cover(Cover::Oil))),
+        (cell(style.web(), theme::WEB.colour, stone.floor), sentence(text::about_cover(Cover::Web))),
         (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
     ];
+    let gases = Gas::ALL.map(|gas| {
+        let (look, behind) = theme::gas(gas);
+        (cell(style.gas(gas), look.colour, behind), sentence(text::about_gas(gas)))
+    });
     let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
         .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
     let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
     let lethal = (lethal, "Beside what is there: a step there would kill you.".to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
-    [you].into_iter().chain(TileType::ALL.map(tile)).chain(over).chain(traps).chain([lethal]).collect()
+    [you]
+        .into_iter()
+        .chain(TileType::ALL.map(tile))
+        .chain(over)
+        .chain(gases)
+        .chain(traps)
+        .chain([lethal])
+        .collect()
 }

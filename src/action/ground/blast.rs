@@ -1,0 +1,180 @@
+//! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
+
+use super::table::{Force, Lies, lying};
+use super::{fire, steps, water};
+use crate::action::{Stage, area, harm};
+use crate::event::{Cause, Event};
+use crate::level::{ActorId, Brazier, Cover, Gas, Lantern, Level};
+use crate::map::{Direction, Point, TileType};
+
+/// How thick firedamp has to be to explode.
+pub(crate) const LIGHTS: u8 = 4;
+/// The most harm that it does.
+const MOST: u8 = 8;
+/// For how many turns firedamp that was thrown cannot be lit.
+pub(crate) const SETTLES: u8 = 3;
+
+/// Firedamp at `at` explodes with the next blasts, if it is thick enough.
+pub(super) fn light(stage: &mut Stage, at: Point, _: &Force) {
+    light_from(stage, at, Point::zero());
+}
+
+/// The same, lit from a tile that lies `way` before it. Lit from several sides, it pushes away from all of them.
+fn light_from(stage: &mut Stage, at: Point, way: Point) {
+    if !explodes(stage.level, at) {
+        return;
+    }
+    match stage.level.blasts.iter_mut().find(|(tile, _)| *tile == at) {
+        Some((_, push)) => *push += way,
+        None => stage.level.blasts.push((at, way)),
+    }
+}
+
+/// Whether the firedamp at `at` would explode if it were lit.
+pub(crate) fn explodes(level: &Level, at: Point) -> bool {
+    level.settling == 0 && level.gas_at(Gas::Firedamp, at) >= LIGHTS
+}
+
+/// One turn of blasts: what was lit explodes, and lights what lies beside it for the next.
+pub(super) fn turn(stage: &mut Stage) {
+    stage.level.settling = stage.level.settling.saturating_sub(1);
+    light_by_flames(stage);
+    let blasts = std::mem::take(&mut stage.level.blasts);
+    let mut strengths = Vec::new();
+    for (at, push) in blasts {
+        let tile = stage.level.map.index(at);
+        let strength = stage.level.air.thickness(Gas::Firedamp, tile);
+        if strength >= LIGHTS {
+            stage.level.air.set(Gas::Firedamp, tile, 0);
+            strengths.push((at, push, strength.min(MOST)));
+        }
+    }
+    for &(at, push, strength) in &strengths {
+        stage.burst(at, area::BLAST_NOISE);
+        stage.tell(Event::Exploded { at });
+        let delta = (push.x.signum(), push.y.signum());
+        let towards = Direction::ALL.into_iter().find(|direction| direction.delta() == delta);
+        let force = Force { damage: i32::from(strength), cause: Cause::Blast, towards, ..Force::NONE };
+        super::table::arrive(stage, at, super::Arrival::Blast, &force);
+    }
+    for &(at, ..) in &strengths {
+        fire::kindle(stage, at);
+        for direction in Direction::ALL.into_iter().step_by(2) {
+            light_from(stage, direction.step(at), Point::from(direction.delta()));
+        }
+    }
+}
+
+/// An open lantern lights firedamp where the player stands and beside them, and so does whoever burns where they stand.
+fn light_by_flames(stage: &mut Stage) {
+    if stage.level.air.tiles(Gas::Firedamp).next().is_none() {
+        return;
+    }
+    let burning = stage.level.actors.iter().filter(|actor| actor.conditions.burning > 0);
+    let mut flames: Vec<Point> = burning.map(|actor| actor.at).collect();
+    if let Some(player) = stage.level.actor(ActorId::PLAYER)
+        && stage.level.hero.lantern() == Lantern::Open
+    {
+        flames.push(player.at);
+        flames.extend(Direction::ALL.into_iter().map(|direction| direction.step(player.at)));
+    }
+    for at in flames {
+        light(stage, at, &Force::NONE);
+    }
+}
+
+/// Hurts who stands at `at`, and pushes them 1 away.
+pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
+    let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) else { return };
+    if force.damage > 0 {
+        harm::hurt(stage, force.by, id, force.damage, force.cause);
+        if let Some(direction) = force.towards {
+            steps::shift(stage, id, direction);
+        }
+    }
+}
+
+/// A corpse is moved 1, where there is room.
+pub(super) fn roll_corpse(stage: &mut Stage, at: Point, force: &Force) {
+    let Some(to) = force.towards.map(|direction| direction.step(at)) else { return };
+    if stage.level.map.tile(to).is_walkable() {
+        stage.level.corpses.iter_mut().filter(|corpse| corpse.at == at).for_each(|corpse| corpse.at = to);
+    }
+}
+
+pub(super) fn tear(stage: &mut Stage, at: Point, _: &Force) {
+    let index = stage.level.map.index(at);
+    stage.level.cover[index] = Cover::None;
+}
+
+/// Oil splashes onto the next tile, or onto all beside it if nothing pushes it anywhere.
+pub(super) fn splash(stage: &mut Stage, at: Point, force: &Force) {
+    match force.towards {
+        Some(direction) => fire::spill(stage, direction.step(at)),
+        None => Direction::ALL.into_iter().step_by(2).for_each(|side| fire::spill(stage, side.step(at))),
+    }
+}
+
+pub(super) fn break_wood(stage: &mut Stage, at: Point, _: &Force) {
+    if stage.level.map.tile(at) == TileType::Bridge {
+        return water::collapse(stage, at);
+    }
+    stage.level.map.set(at, TileType::Rubble);
+    let index = stage.level.map.index(at);
+    stage.level.cover[index] = Cover::None;
+    stage.level.battered.retain(|(door, _)| *door != at);
+}
+
+pub(super) fn flatten(stage: &mut Stage, at: Point, _: &Force) {
+    stage.level.map.set(at, TileType::Floor);
+}
+
+/// A wave moves who swims there.
+pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
+    let swimmer = stage.level.actor_at(at).filter(|actor| !super::flies(actor)).map(|actor| actor.id);
+    // A blast that hurts has pushed them already.
+    if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
+        steps::shift(stage, id, direction);
+    }
+}
+
+/// A wave moves the items that lie there.
+pub(super) fn wave_shallow(stage: &mut Stage, at: Point, force: &Force) {
+    let Some(to) = force.towards.map(|direction| direction.step(at)) else { return };
+    if !stage.level.map.tile(to).is_walkable() {
+        return;
+    }
+    let is_moved =
+        |lying: &crate::level::Lying| lying.at == at && lying.item.kind != crate::content::ItemKind::Ember;
+    let (moved, stay): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut stage.level.items).into_iter().partition(is_moved);
+    stage.level.items = stay;
+    for lying in moved {
+        harm::lay(stage, to, lying.item);
+    }
+}
+
+/// Rubble rolls onto the next tile, if that is bare.
+pub(super) fn roll_rubble(stage: &mut Stage, at: Point, force: &Force) {
+    let Some(to) = force.towards.map(|direction| direction.step(at)) else { return };
+    let is_rubble = stage.level.map.tile(at) == TileType::Rubble;
+    if is_rubble
+        && stage.level.map.tile(to) == TileType::Floor
+        && lying(stage.level, to).contains(&Lies::Floor)
+    {
+        stage.level.map.set(at, TileType::Floor);
+        stage.level.map.set(to, TileType::Rubble);
+    }
+}
+
+/// A brazier falls: flames within 1, if it burnt.
+pub(super) fn topple(stage: &mut Stage, at: Point, _: &Force) {
+    let was_lit = !stage.level.brazier(at).is_out;
+    stage.level.map.set(at, TileType::Rubble);
+    stage.level.braziers.retain(|Brazier { at: place, .. }| *place != at);
+    if was_lit {
+        for tile in area::burst(stage.level, at, 1) {
+            fire::ignite(stage, tile);
+        }
+    }
+}

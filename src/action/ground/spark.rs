@@ -1,0 +1,59 @@
+//! Sparks: they end where they strike, and in water they take everybody in the same pool.
+
+use super::table::Force;
+use crate::action::{Stage, harm};
+use crate::content::ItemKind;
+use crate::event::Condition;
+use crate::level::{Actor, ActorId, Level};
+use crate::map::Point;
+use crate::map::distance::DistanceMap;
+
+/// How far a spark goes through water, in steps.
+const POOL: u32 = 8;
+/// How much more a spark does to who is wet or in metal.
+const CONDUCTS: i32 = 3;
+
+/// Hurts who stands at `at`, unless in water: then the pool is struck.
+pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
+    if !stage.level.map.tile(at).is_water() {
+        shock(stage, at, force);
+    }
+}
+
+/// Hurts everybody in the pool at `at`, by id.
+pub(super) fn strike_pool(stage: &mut Stage, at: Point, force: &Force) {
+    let pool = pool(stage.level, at);
+    let inside: Vec<Point> =
+        stage.level.actors.iter().map(|actor| actor.at).filter(|at| pool.contains(at)).collect();
+    for at in inside {
+        shock(stage, at, force);
+    }
+}
+
+/// The tiles of the water that a spark at `at` goes through.
+pub(crate) fn pool(level: &Level, at: Point) -> Vec<Point> {
+    let map = &level.map;
+    let mut steps = DistanceMap::new();
+    let cost = |tile: usize| map.tiles[tile].is_water().then_some(1);
+    steps.fill_by(map.width, map.height, &[at], Some(POOL), cost);
+    map.points().filter(|at| map.tile(*at).is_water() && steps.distance(*at).is_some()).collect()
+}
+
+fn shock(stage: &mut Stage, at: Point, force: &Force) {
+    let Some(victim) = stage.level.actor_at(at) else { return };
+    let conducts = if is_conductor(stage.level, victim) { CONDUCTS } else { 0 };
+    let id = victim.id;
+    harm::hurt(stage, force.by, id, force.damage + conducts, force.cause);
+}
+
+fn is_conductor(level: &Level, actor: &Actor) -> bool {
+    let metal = || level.hero.uses(ItemKind::Mail) || level.hero.uses(ItemKind::Plate);
+    actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && metal()
+}
+
+/// A corpse twitches, and holds who stands on it.
+pub(super) fn twitch(stage: &mut Stage, at: Point, _: &Force) {
+    if let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) {
+        harm::afflict(stage, id, Condition::Held, 1);
+    }
+}

@@ -1,0 +1,73 @@
+//! What the ground does to who treads on it.
+
+use super::table::Force;
+use super::{gas, water};
+use crate::action::{Stage, harm};
+use crate::event::{Condition, Event};
+use crate::level::{ActorId, Cover, Gas, Lit};
+use crate::map::{Direction, Point, TileType};
+
+/// Turns for which a web holds.
+const WEB: u16 = 2;
+/// Turns for which somebody is covered with oil.
+const OILED: u16 = 5;
+/// On how many tiles who has trodden in oil leaves some.
+const FOOTPRINTS: u8 = 2;
+/// How many spores a puffball puffs.
+const PUFF: u8 = 4;
+
+/// Who treads on ice or rime slides one tile further, once.
+pub(super) fn slide(stage: &mut Stage, at: Point, force: &Force) {
+    let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
+    if let Some(direction) = force.towards.filter(|_| is_slippery) {
+        shift(stage, force.walker, direction);
+    }
+}
+
+/// Moves `id` one tile, if it is free; from there nobody slides on.
+pub(super) fn shift(stage: &mut Stage, id: ActorId, direction: Direction) {
+    let Some(actor) = stage.level.actor(id) else { return };
+    let (who, to) = (crate::action::who(actor), direction.step(actor.at));
+    if stage.level.is_free(to) {
+        stage.actor_mut(id).at = to;
+        stage.tell(Event::Knocked { who, to });
+        super::pushed(stage, id);
+    }
+}
+
+pub(super) fn catch(stage: &mut Stage, at: Point, force: &Force) {
+    let index = stage.level.map.index(at);
+    stage.level.cover[index] = Cover::None;
+    harm::afflict(stage, force.walker, Condition::Held, WEB);
+}
+
+pub(super) fn smear(stage: &mut Stage, _: Point, force: &Force) {
+    harm::afflict(stage, force.walker, Condition::Oiled, OILED);
+    if let Some(actor) = stage.level.actor_mut(force.walker) {
+        actor.conditions.footprints = FOOTPRINTS;
+    }
+}
+
+pub(super) fn splash(stage: &mut Stage, _: Point, force: &Force) {
+    harm::put_out(stage, force.walker);
+}
+
+/// A bridge brittle with cold breaks under who treads on it.
+pub(super) fn tread_wood(stage: &mut Stage, at: Point, _: &Force) {
+    if stage.level.map.tile(at) == TileType::Bridge && stage.level.cover_at(at) == Cover::Frost {
+        water::collapse(stage, at);
+    }
+}
+
+pub(super) fn puff(stage: &mut Stage, at: Point, _: &Force) {
+    if stage.level.cover_at(at) != Cover::Frost {
+        gas::release(stage, Gas::Spores, at, PUFF);
+    }
+}
+
+/// In bright light a puffball is closed.
+pub(super) fn tread_puffball(stage: &mut Stage, at: Point, force: &Force) {
+    if stage.level.lit(at) < Lit::Bright {
+        puff(stage, at, force);
+    }
+}

@@ -1,0 +1,294 @@
+//! What lies on a tile by what comes to it: the one table of how the ground plays. The game plays by its functions, and
+//! its words are what the help prints. Rows are visited from the top; every row that lies there has its say.
+
+use super::{blast, fire, gas, spark, steps, water};
+use crate::action::Stage;
+use crate::event::{Cause, Who};
+use crate::level::{ActorId, Cover, Gas, Level};
+use crate::map::{Direction, Point, TileType};
+
+/// What can lie on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // The names say it.
+pub enum Lies {
+    Somebody,
+    Flames,
+    Firedamp,
+    FoulAir,
+    Murk,
+    Corpse,
+    Web,
+    Oil,
+    Wood,
+    Puffball,
+    Grass,
+    Ice,
+    Deep,
+    Shallow,
+    Rubble,
+    Brazier,
+    Floor,
+}
+
+/// What can come to a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrival {
+    /// Something that burns.
+    Fire,
+    /// Water.
+    Water,
+    /// Cold.
+    Cold,
+    /// A spark.
+    Spark,
+    /// A blast, or somebody pushed two tiles or more.
+    Blast,
+    /// Somebody who treads there.
+    Step,
+}
+
+impl Arrival {
+    /// All of them, in the order of the table's columns.
+    pub const ALL: [Self; 6] = [Self::Fire, Self::Water, Self::Cold, Self::Spark, Self::Blast, Self::Step];
+}
+
+/// What is behind an arrival.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Force {
+    /// Who did it.
+    pub by: Option<Who>,
+    /// What a spark or a blast does to who stands there.
+    pub damage: i32,
+    /// What the harm is put down to.
+    pub cause: Cause,
+    /// Where it pushes, or where the step goes.
+    pub towards: Option<Direction>,
+    /// Who treads there.
+    pub walker: ActorId,
+}
+
+impl Force {
+    /// One that harms nobody and pushes nowhere.
+    pub(crate) const NONE: Force =
+        Force { by: None, damage: 0, cause: Cause::Fire, towards: None, walker: ActorId::PLAYER };
+}
+
+type Effect = fn(&mut Stage, Point, &Force);
+
+/// One cell: what happens, in words, and in deed. Without words nothing does.
+#[derive(Clone, Copy)]
+struct Cell {
+    words: &'static str,
+    effect: Effect,
+}
+
+struct Row {
+    lies: Lies,
+    cells: [Cell; Arrival::ALL.len()],
+}
+
+const fn cell(words: &'static str, effect: Effect) -> Cell {
+    Cell { words, effect }
+}
+
+fn nothing(_: &mut Stage, _: Point, _: &Force) {}
+
+const NOTHING: Cell = cell("", nothing);
+
+#[rustfmt::skip] // A row reads as a row.
+static TABLE: [Row; 17] = [
+    Row { lies: Lies::Somebody, cells: [
+        NOTHING,
+        cell("wet for 3 turns, and put out", water::drench),
+        cell("chilled for 2 turns: the next step takes two; whoever is wet is held for them", water::chill),
+        cell("hurt, and by 3 more if wet or in metal", spark::strike),
+        cell("hurt, and pushed 1 away", blast::strike),
+        NOTHING,
+    ]},
+    Row { lies: Lies::Flames, cells: [
+        NOTHING,
+        cell("put out", fire::douse),
+        cell("put out", fire::douse),
+        NOTHING,
+        NOTHING,
+        NOTHING,
+    ]},
+    Row { lies: Lies::Firedamp, cells: [
+        cell("if 4 thick or more, explodes", blast::light),
+        NOTHING,
+        cell("half as thick", gas::halve_firedamp),
+        cell("if 4 thick or more, explodes", blast::light),
+        cell("half as thick", gas::halve_firedamp),
+        NOTHING,
+    ]},
+    Row { lies: Lies::FoulAir, cells: [
+        cell("burns off; 1 smoke", gas::burn_off),
+        cell("washed out", gas::wash_out),
+        cell("half as thick", gas::halve_foul),
+        NOTHING,
+        cell("half as thick", gas::halve_foul),
+        NOTHING,
+    ]},
+    Row { lies: Lies::Murk, cells: [
+        NOTHING,
+        NOTHING,
+        cell("steam becomes a puddle for 5 turns", gas::condense),
+        NOTHING,
+        cell("half as thick", gas::halve_murk),
+        NOTHING,
+    ]},
+    Row { lies: Lies::Corpse, cells: [
+        cell("ashes: nobody can raise it", fire::cremate),
+        NOTHING,
+        NOTHING,
+        cell("twitches: whoever stands on it is held for 1", spark::twitch),
+        cell("moves 1", blast::roll_corpse),
+        NOTHING,
+    ]},
+    Row { lies: Lies::Web, cells: [
+        cell("burns for 1 turn, and spreads", fire::burn),
+        NOTHING,
+        cell("brittle for 10 turns: a step breaks it", water::frost),
+        cell("burns", fire::burn),
+        cell("torn", blast::tear),
+        cell("holds for 2 turns, and is torn", steps::catch),
+    ]},
+    Row { lies: Lies::Oil, cells: [
+        cell("burns for 6 turns, and spreads", fire::burn),
+        cell("carried off", water::carry_off),
+        cell("thick: burns for 3 turns, and fire does not spread to it", water::thicken),
+        cell("burns", fire::burn),
+        cell("splashes 1 further", blast::splash),
+        cell("oiled for 5 turns; footprints of oil on the next 2 tiles", steps::smear),
+    ]},
+    Row { lies: Lies::Wood, cells: [
+        cell("burns for 4 turns, and is gone", fire::burn),
+        cell("does not burn for 15 turns", water::soak),
+        cell("brittle for 10 turns: one blow or step breaks it", water::frost),
+        cell("burns", fire::burn),
+        cell("breaks", blast::break_wood),
+        cell("a brittle bridge breaks", steps::tread_wood),
+    ]},
+    Row { lies: Lies::Puffball, cells: [
+        cell("burns for 2 turns; 4 smoke", fire::burn),
+        cell("grows onto the bare floor beside it", water::grow),
+        cell("closed for 10 turns", water::frost),
+        cell("puffs 4 spores", steps::puff),
+        cell("puffs 4 spores", steps::puff),
+        cell("puffs 4 spores, but not in bright light", steps::tread_puffball),
+    ]},
+    Row { lies: Lies::Grass, cells: [
+        cell("burns for 3 turns, spreads, and is gone", fire::burn),
+        NOTHING,
+        cell("crisp for 10 turns: a step is heard 12 steps far; burns for 1 turn", water::frost),
+        cell("burns", fire::burn),
+        cell("flattened", blast::flatten),
+        cell("hides you while your lantern is hooded", nothing),
+    ]},
+    Row { lies: Lies::Ice, cells: [
+        cell("water again; 1 steam", water::melt),
+        cell("lasts for 5 turns more", water::thicken_ice),
+        cell("lasts for 5 turns more", water::thicken_ice),
+        cell("water again", water::shatter),
+        cell("breaks: whoever stands there falls in", water::shatter),
+        cell("slides 1 further", steps::slide),
+    ]},
+    Row { lies: Lies::Deep, cells: [
+        cell("out; 4 steam", water::boil_deep),
+        NOTHING,
+        cell("ice for 10 turns; whoever swims there is held for 3", water::freeze_deep),
+        cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
+        cell("a wave: whoever swims moves 1", blast::wave_deep),
+        cell("puts out; takes two turns", steps::splash),
+    ]},
+    Row { lies: Lies::Shallow, cells: [
+        cell("out; 2 steam", water::boil_shallow),
+        cell("deep, if deep water lies on 3 sides", water::deepen),
+        cell("ice for 10 turns", water::freeze),
+        cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
+        cell("a wave: items move 1", blast::wave_shallow),
+        cell("puts out; heard 8 steps far; an open lantern glints: you are seen 2 further", steps::splash),
+    ]},
+    Row { lies: Lies::Rubble, cells: [
+        cell("flames for 3 turns", fire::burn),
+        cell("mud for 15 turns: a step takes two turns", water::muddy),
+        NOTHING,
+        NOTHING,
+        cell("rolls 1 further", blast::roll_rubble),
+        cell("heard 12 steps far", nothing),
+    ]},
+    Row { lies: Lies::Brazier, cells: [
+        cell("lit", fire::light_brazier),
+        cell("out", fire::put_out_brazier),
+        cell("out", fire::put_out_brazier),
+        cell("lit", fire::light_brazier),
+        cell("falls: flames within 1", blast::topple),
+        NOTHING,
+    ]},
+    Row { lies: Lies::Floor, cells: [
+        cell("flames for 3 turns", fire::burn),
+        cell("a puddle for 15 turns", water::puddle),
+        cell("rime for 5 turns: the next step slides", water::rime),
+        NOTHING,
+        NOTHING,
+        cell("heard 6 steps far; on rime, slides 1 further", steps::slide),
+    ]},
+];
+
+/// What happens in words where something of `lies` is and something of `arrival` comes; empty if nothing does.
+pub fn words(lies: Lies, arrival: Arrival) -> &'static str {
+    TABLE.iter().find(|row| row.lies == lies).map_or("", |row| row.cells[arrival as usize].words)
+}
+
+/// What can lie on a tile, in the order of the table's rows.
+pub fn rows() -> impl Iterator<Item = Lies> {
+    TABLE.iter().map(|row| row.lies)
+}
+
+/// What lies at `at`, from the top.
+pub fn lying(level: &Level, at: Point) -> Vec<Lies> {
+    rows().filter(|lies| is_there(level, at, *lies)).collect()
+}
+
+/// Something comes to `at`: everything that lies there plays its part.
+pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &Force) {
+    if !stage.level.map.contains(at) {
+        return;
+    }
+    for lies in lying(stage.level, at) {
+        let row = TABLE.iter().find(|row| row.lies == lies);
+        if let Some(row) = row {
+            (row.cells[arrival as usize].effect)(stage, at, force);
+        }
+    }
+}
+
+fn is_there(level: &Level, at: Point, lies: Lies) -> bool {
+    let (tile, cover) = (level.map.tile(at), level.cover_at(at));
+    let gas = |gas| level.gas_at(gas, at) > 0;
+    match lies {
+        Lies::Somebody => level.actor_at(at).is_some(),
+        Lies::Flames => level.fire[level.map.index(at)] > 0,
+        Lies::Firedamp => gas(Gas::Firedamp),
+        Lies::FoulAir => gas(Gas::Choking) || gas(Gas::Spores),
+        Lies::Murk => gas(Gas::Steam) || gas(Gas::Smoke),
+        Lies::Corpse => level.corpses.iter().any(|corpse| corpse.at == at),
+        Lies::Web => cover == Cover::Web,
+        Lies::Oil => cover.is_oil(),
+        Lies::Wood => tile.is_wood(),
+        Lies::Puffball => tile == TileType::Puffball,
+        Lies::Grass => tile == TileType::Grass,
+        Lies::Ice => tile == TileType::Ice,
+        Lies::Deep => tile == TileType::Deep,
+        Lies::Shallow => tile == TileType::Shallow,
+        Lies::Rubble => matches!(tile, TileType::Rubble | TileType::Mud),
+        Lies::Brazier => tile == TileType::Brazier,
+        Lies::Floor => {
+            let is_bare = matches!(tile, TileType::Floor | TileType::StairsUp | TileType::StairsDown);
+            is_bare && matches!(cover, Cover::None | Cover::Rime)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

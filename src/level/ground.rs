@@ -1,0 +1,163 @@
+//! What lies over the ground of a floor, and what drifts above it. No rule stands here.
+
+use super::Level;
+use crate::map::{Point, TileType};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What covers the ground of a tile: one thing at a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cover {
+    /// Nothing.
+    #[default]
+    None,
+    /// Oil, which burns.
+    Oil,
+    /// Oil thick with cold: it burns for a shorter time, and fire does not spread to it.
+    ThickOil,
+    /// A spider's web.
+    Web,
+    /// Rime, on which one slides.
+    Rime,
+    /// Grass, a web, wood or a puffball stiff with cold.
+    Frost,
+    /// Wood too wet to burn.
+    Soaked,
+}
+
+impl Cover {
+    /// All of them but none.
+    pub const ALL: [Self; 6] = [Self::Oil, Self::ThickOil, Self::Web, Self::Rime, Self::Frost, Self::Soaked];
+
+    /// Whether it is oil, thick or thin.
+    pub const fn is_oil(self) -> bool {
+        matches!(self, Cover::Oil | Cover::ThickOil)
+    }
+}
+
+/// What drifts in the air.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Gas {
+    /// Hurts and confuses whoever breathes it.
+    Choking,
+    /// Sends whoever breathes it to sleep.
+    Spores,
+    /// Explodes when it is lit.
+    Firedamp,
+    /// Scalds, and hides what is behind it.
+    Steam,
+    /// Hides what is behind it.
+    Smoke,
+}
+
+impl Gas {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Choking, Self::Spores, Self::Firedamp, Self::Steam, Self::Smoke];
+
+    /// Whether nothing is seen through it.
+    pub const fn is_opaque(self) -> bool {
+        matches!(self, Gas::Steam | Gas::Smoke)
+    }
+
+    /// Whether it harms whoever stands in it.
+    pub const fn is_foul(self) -> bool {
+        matches!(self, Gas::Choking | Gas::Spores | Gas::Steam)
+    }
+}
+
+/// How thick each gas is, by tile. Only tiles with gas are kept, so that clear air costs nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Air([BTreeMap<u32, u8>; Gas::ALL.len()]);
+
+impl Air {
+    /// How thick `gas` is at the tile of that index.
+    pub fn thickness(&self, gas: Gas, tile: usize) -> u8 {
+        self.0[gas as usize].get(&(tile as u32)).copied().unwrap_or(0)
+    }
+
+    /// Makes `gas` so thick there; 0 takes it away.
+    pub fn set(&mut self, gas: Gas, tile: usize, thickness: u8) {
+        if thickness == 0 {
+            self.0[gas as usize].remove(&(tile as u32));
+        } else {
+            self.0[gas as usize].insert(tile as u32, thickness);
+        }
+    }
+
+    /// Adds so much of `gas` there.
+    pub fn add(&mut self, gas: Gas, tile: usize, amount: u8) {
+        self.set(gas, tile, self.thickness(gas, tile).saturating_add(amount));
+    }
+
+    /// The tiles where there is `gas`, in reading order, and how thick it is.
+    pub fn tiles(&self, gas: Gas) -> impl Iterator<Item = (usize, u8)> + use<'_> {
+        self.0[gas as usize].iter().map(|(tile, thickness)| (*tile as usize, *thickness))
+    }
+
+    /// The gases at a tile and how thick they are.
+    pub fn at(&self, tile: usize) -> impl Iterator<Item = (Gas, u8)> + use<'_> {
+        Gas::ALL.into_iter().map(move |gas| (gas, self.thickness(gas, tile))).filter(|(_, thick)| *thick > 0)
+    }
+
+    /// Whether a gas that harms is at a tile.
+    pub fn is_foul(&self, tile: usize) -> bool {
+        self.at(tile).any(|(gas, _)| gas.is_foul())
+    }
+
+    /// Whether no gas is anywhere.
+    pub fn is_clear(&self) -> bool {
+        self.0.iter().all(BTreeMap::is_empty)
+    }
+
+    /// Takes all gas away.
+    pub fn clear(&mut self) {
+        self.0.iter_mut().for_each(BTreeMap::clear);
+    }
+}
+
+/// Something that passes by itself: ice melts, a puddle dries, rime goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Passing {
+    /// Where.
+    pub at: Point,
+    /// The turns for which it stays.
+    pub turns: u8,
+    /// What the ground is afterwards; whatever covers it is gone then.
+    pub then: TileType,
+}
+
+impl Level {
+    /// What covers the ground at `at`.
+    pub fn cover_at(&self, at: Point) -> Cover {
+        if self.map.contains(at) { self.cover[self.map.index(at)] } else { Cover::None }
+    }
+
+    /// How thick `gas` is at `at`.
+    pub fn gas_at(&self, gas: Gas, at: Point) -> u8 {
+        if self.map.contains(at) { self.air.thickness(gas, self.map.index(at)) } else { 0 }
+    }
+
+    /// The tiles that light sees: those of the map, and tall grass where smoke or steam hides what is behind it.
+    pub(crate) fn veiled_tiles(&self) -> std::borrow::Cow<'_, [TileType]> {
+        let opaque = || Gas::ALL.into_iter().filter(|gas| gas.is_opaque());
+        if opaque().all(|gas| self.air.tiles(gas).next().is_none()) {
+            return (&self.map.tiles).into();
+        }
+        let mut tiles = self.map.tiles.clone();
+        for (tile, _) in opaque().flat_map(|gas| self.air.tiles(gas)) {
+            if tiles[tile].is_transparent() {
+                tiles[tile] = TileType::Grass;
+            }
+        }
+        tiles.into()
+    }
+
+    /// Copies fire, cover and gases from the tile `there` of `from` to the tile `here`.
+    pub(crate) fn copy_ground(&mut self, here: usize, from: &Level, there: usize) {
+        self.fire[here] = from.fire[there];
+        self.cover[here] = from.cover[there];
+        for gas in Gas::ALL {
+            self.air.set(gas, here, from.air.thickness(gas, there));
+        }
+    }
+}
