@@ -7,7 +7,7 @@ pub(crate) mod attack;
 mod braziers;
 pub mod combat;
 pub mod danger;
-mod displace;
+pub(crate) mod displace;
 mod doors;
 pub(crate) mod ground;
 pub(crate) mod harm;
@@ -148,6 +148,8 @@ pub enum Refusal {
     NoBrazier,
     /// The lantern is out: there is no flame to light anything with.
     NoFlame,
+    /// The rod has not recharged yet.
+    Recharging,
     /// The lantern holds no more oil.
     LanternFull,
     /// Nothing is thrown at one's own feet.

@@ -1,10 +1,10 @@
 //! Pushes and pulls: tile by tile, with what follows where somebody comes to, and from being stopped short. Whom they move,
 //! where to and how far is the business of those who push.
 
-use super::{Stage, ground, harm};
+use super::{Stage, area, ground, harm};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
-use crate::level::{Actor, ActorId, Level};
+use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// What each tile that somebody is stopped short does to them and to who is in the way.
@@ -30,6 +30,14 @@ pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: D
     let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let path: Vec<Point> = line.take(tiles).collect();
+    along(stage, by, id, &path);
+}
+
+/// Pulls `id` up to `tiles` tiles in a line to beside `to`.
+pub(super) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
+    let Some(actor) = stage.level.actor(id) else { return };
+    let between = (reach(actor.at, to) - 1).max(0) as usize;
+    let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
     along(stage, by, id, &path);
 }
 

@@ -128,6 +128,7 @@ fn wear_on_hero(stage: &mut Stage) {
     hero.oil -= 1;
     let left = hero.oil;
     if heals {
+        hero.recharge();
         hero.healing += 1;
         let healed = hero.healing / OIL_FOR_HEALTH;
         hero.healing %= OIL_FOR_HEALTH;

@@ -3,6 +3,7 @@
 //! refusal changes nothing.
 
 mod potions;
+mod rods;
 mod scrolls;
 mod throwing;
 
@@ -30,6 +31,8 @@ enum Use {
     DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
     /// It is poured into the lantern, or thrown, as above.
     PourOrShatter(u32, fn(&mut Stage, &[Point])),
+    /// It is pointed at a foe, who is hit by it, and recharges.
+    Zap(fn(&mut Stage, ActorId)),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -53,6 +56,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Sleep => Use::Read(scrolls::sleep),
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
+        ItemKind::ForceRod => Use::Zap(rods::force),
+        ItemKind::HookRod => Use::Zap(rods::hook),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -78,7 +83,7 @@ fn use_of(kind: ItemKind) -> Use {
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
     let kind = things::item_in(stage, slot)?.kind;
     match (kind.info().category, target) {
-        (Category::Weapon | Category::Armour | Category::Charm, Target::Itself) => {
+        (Category::Weapon | Category::Armour | Category::Charm | Category::Rod, Target::Itself) => {
             if stage.level.hero.is_equipped(slot) {
                 return Err(Refusal::Equipped);
             }
@@ -98,12 +103,14 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             effect(stage);
         }
         (Use::Read(effect), _) => effect(stage, slot, target)?,
+        (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
             | Use::PourOrShatter(..)
             | Use::Shatter(..)
+            | Use::Zap(_)
             | Use::Nothing,
             _,
         ) => return Err(Refusal::WrongUse),

@@ -88,7 +88,13 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
     let slot = best(Category::Weapon, hero.wielded()).or_else(|| best(Category::Armour, hero.worn()));
-    slot.or_else(charm).map(Action::Equip)
+    let rod = || {
+        let rods = hero.items().filter(|(_, item)| item.kind.info().category == Category::Rod);
+        let spare = rods.filter(|(slot, item)| !hero.is_equipped(*slot) && !bot.avoids(item.kind));
+        let has_room = hero.belt.contains(&None);
+        spare.map(|(slot, _)| slot).find(|_| has_room)
+    };
+    slot.or_else(charm).or_else(rod).map(Action::Equip)
 }
 
 /// The worth of equipment: its bonus. Between equals, a staff, which reaches farther, and a cloak, which is quieter,

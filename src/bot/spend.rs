@@ -1,12 +1,15 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
+use super::fight::stays_away;
 use super::view::View;
 use super::{Bot, odds};
-use crate::action::{Action, Target};
+use crate::action::{Action, Target, displace};
 use crate::content::ItemKind;
-use crate::content::items::{FIREBALL, LIGHTNING_RANGE, THROW_RANGE};
+use crate::content::items::{FIREBALL, FORCE, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
-use crate::level::{Actor, reach};
+use crate::forecast::known;
+use crate::level::{Actor, Slot, reach};
+use crate::map::{Direction, Point};
 
 /// At or below this health, in percent, it may drink healing.
 const LOW: i32 = 40;
@@ -41,6 +44,9 @@ const HARD: [(ItemKind, Aimed); 9] = [
 /// Spends an item on a fight that would cost too much; throws darts in any fight.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
+    if let Some(action) = zap(bot, view) {
+        return Some(action);
+    }
     if view.is_costly() {
         for (kind, aim) in HARD {
             let Some(slot) = view.slot(kind).filter(|_| !bot.avoids(kind)) else { continue };
@@ -57,6 +63,36 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
         }
     }
     dart(bot, view, nearest)
+}
+
+/// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at who stays away.
+fn zap(bot: &Bot, view: &View) -> Option<Action> {
+    let level = view.level;
+    let ready = |kind| {
+        let is_ready =
+            |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
+        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+    };
+    let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
+    let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
+    let mut targets = view.menaces.iter().filter(movable).filter(in_range);
+    let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
+    let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
+    let pushed =
+        |foe: &&&Actor| view.reach(foe.at) <= 2 && (view.is_costly() || stopped_short(view, foe) >= 2);
+    let push = force.and_then(|slot| Some(at(slot, targets.clone().find(pushed)?)));
+    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && stays_away(foe))?)))
+}
+
+/// How many tiles a foe would be stopped short by a push of force.
+fn stopped_short(view: &View, foe: &Actor) -> usize {
+    let Some(direction) = Direction::between(view.player.at, foe.at) else { return 0 };
+    let line = std::iter::successors(Some(direction.step(foe.at)), |at| Some(direction.step(*at)));
+    let is_free = |at: &Point| {
+        known::tile(view.level, *at).is_some_and(|tile| tile.is_walkable())
+            && known::foe_at(view.level, *at).is_none()
+    };
+    FORCE - line.take(FORCE).take_while(is_free).count()
 }
 
 /// Throws a dart at a foe that is not adjacent.

@@ -1,7 +1,7 @@
 //! The things that can be found: one row each. What they do when used stands in `action`.
 
 use Aim::{Foe, Itself, Place, Thing};
-use Category::{Armour, Charm, Potion, Scroll, Thrown, Treasure, Weapon};
+use Category::{Armour, Charm, Potion, Rod, Scroll, Thrown, Treasure, Weapon};
 use serde::{Deserialize, Serialize};
 
 /// What sort of thing it is: how it is used and where it is worn.
@@ -14,6 +14,7 @@ pub enum Category {
     Weapon,
     Armour,
     Charm,
+    Rod,
     Treasure,
 }
 
@@ -85,6 +86,8 @@ pub struct ItemInfo {
     pub weight: i32,
     /// How many lie together.
     pub count: (i32, i32),
+    /// After how many turns in open light a rod can be used again.
+    pub recharge: u8,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
@@ -100,6 +103,8 @@ pub struct Item {
     pub enchantment: i8,
     /// How much has been poured out of one of them, less than [`FLASK`]: only flasks of oil are poured.
     pub poured: u8,
+    /// Turns in open light until it can be used again: only rods recharge.
+    pub recharging: u8,
 }
 
 impl Item {
@@ -110,7 +115,13 @@ impl Item {
 
     /// A stack of `count` things of that kind.
     pub const fn several(kind: ItemKind, count: u8) -> Self {
-        Self { kind, count, enchantment: 0, poured: 0 }
+        Self { kind, count, enchantment: 0, poured: 0, recharging: 0 }
+    }
+
+    /// After how many turns in open light it can be used again: one less for each enchantment.
+    pub fn recharge(&self) -> u8 {
+        let turns = i32::from(self.kind.info().recharge) - i32::from(self.enchantment);
+        u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
     }
 
     /// Whether `other` can lie in one stack with this.
@@ -160,7 +171,19 @@ const fn row(
     (from_depth, weight): (u32, i32),
     description: &'static str,
 ) -> ItemInfo {
-    ItemInfo { name, plural, category, power, defence, aim, from_depth, weight, count: (1, 1), description }
+    ItemInfo {
+        name,
+        plural,
+        category,
+        power,
+        defence,
+        aim,
+        from_depth,
+        weight,
+        count: (1, 1),
+        recharge: 0,
+        description,
+    }
 }
 
 /// How much a potion of healing gives back.
@@ -193,7 +216,14 @@ pub const HOUND: i32 = 2;
 pub const THROW_RANGE: i32 = 8;
 
 const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
+const ROD: Aim = Foe { range: ROD_RANGE };
 const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+/// How far a rod reaches, in tiles.
+pub const ROD_RANGE: i32 = 6;
+/// How many tiles a rod of force pushes.
+pub const FORCE: usize = 3;
+/// How many tiles a rod of the hook pulls at most.
+pub const HOOK: usize = 4;
 
 kinds! {
     /// A kind of thing.
@@ -407,6 +437,28 @@ kinds! {
             (10, 0),
             "What you came for. Take it and you have won.",
         ),
+        ForceRod = ItemInfo {
+            recharge: 10,
+            ..row(
+                ("rod of force", "rods of force"),
+                Rod,
+                (0, 0),
+                ROD,
+                (2, 5),
+                "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.",
+            )
+        },
+        HookRod = ItemInfo {
+            recharge: 10,
+            ..row(
+                ("rod of the hook", "rods of the hook"),
+                Rod,
+                (0, 0),
+                ROD,
+                (3, 5),
+                "Pulls a foe up to 4 tiles towards you.",
+            )
+        },
     }
 }
 
@@ -442,6 +494,8 @@ mod tests {
         says(ItemKind::OilFlask, FLASK);
         says(ItemKind::HoundCharm, HOUND);
         says(ItemKind::Dart, ItemKind::Dart.info().power);
+        says(ItemKind::ForceRod, FORCE as i32);
+        says(ItemKind::HookRod, HOOK as i32);
     }
 
     #[test]

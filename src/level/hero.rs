@@ -59,7 +59,7 @@ pub enum Boon {
 /// The player's own things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hero {
-    /// The bag: [`BAG`] slots. What is worn or wielded stays in its slot.
+    /// The bag: [`BAG`] slots. Equipped items keep their slot.
     pub bag: Vec<Option<Item>>,
     /// The slot of what is wielded.
     pub weapon: Option<Slot>,
@@ -67,6 +67,8 @@ pub struct Hero {
     pub armour: Option<Slot>,
     /// The slot of the charm that is worn.
     pub charm: Option<Slot>,
+    /// The slots of the rods at the belt, the longest there first.
+    pub belt: [Option<Slot>; 2],
     /// Experience gathered since the last level.
     pub experience: i32,
     /// The level, from 1 on.
@@ -107,6 +109,7 @@ impl Hero {
             weapon: Some(Slot(0)),
             armour: Some(Slot(1)),
             charm: None,
+            belt: [None; 2],
             experience: 0,
             level: 1,
             boons: 0,
@@ -143,7 +146,21 @@ impl Hero {
 
     /// Whether what lies in `slot` is worn or wielded.
     pub fn is_equipped(&self, slot: Slot) -> bool {
-        [self.weapon, self.armour, self.charm].contains(&Some(slot))
+        self.equipped().any(|equipped| equipped == slot)
+    }
+
+    /// The slots of all that is worn, wielded or at the belt.
+    pub fn equipped(&self) -> impl Iterator<Item = Slot> {
+        [self.weapon, self.armour, self.charm].into_iter().chain(self.belt).flatten()
+    }
+
+    /// The rods at the belt have had one turn more of open light.
+    pub(crate) fn recharge(&mut self) {
+        for slot in self.belt.into_iter().flatten() {
+            if let Some(rod) = &mut self.bag[usize::from(slot.0)] {
+                rod.recharging = rod.recharging.saturating_sub(1);
+            }
+        }
     }
 
     /// What is wielded.
@@ -180,6 +197,7 @@ impl Hero {
                 | Category::Scroll
                 | Category::Thrown
                 | Category::Charm
+                | Category::Rod
                 | Category::Treasure => {}
             }
         }

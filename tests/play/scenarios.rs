@@ -21,6 +21,7 @@ mod potions;
 mod refusals;
 mod relief;
 mod rest;
+mod rods;
 mod run;
 mod scene;
 mod scrolls;

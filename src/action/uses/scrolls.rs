@@ -130,7 +130,7 @@ pub(super) fn light(stage: &mut Stage, slot: Slot, target: Target) -> Result<(),
 pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     let Target::Thing(thing) = target else { return Err(Refusal::WrongUse) };
     let item = stage.level.hero.item(thing).ok_or(Refusal::EmptySlot)?;
-    if !matches!(item.kind.info().category, Category::Weapon | Category::Armour) {
+    if !matches!(item.kind.info().category, Category::Weapon | Category::Armour | Category::Rod) {
         return Err(Refusal::WrongUse);
     }
     use_up(stage, slot);

@@ -27,7 +27,7 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
             stage.burst(to, noise);
             effect(stage, &tiles);
         }
-        Use::Drink(_) | Use::Read(_) | Use::Nothing => land(stage, item, to),
+        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Nothing => land(stage, item, to),
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

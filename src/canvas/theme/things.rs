@@ -19,6 +19,7 @@ const fn sign(category: Category) -> char {
         Category::Weapon => ')',
         Category::Armour => '[',
         Category::Charm => '♀',
+        Category::Rod => '-',
         Category::Treasure => '♦',
     }
 }
@@ -57,6 +58,8 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::EmberCharm => Rgb(243, 91, 68),
         ItemKind::HoundCharm => Rgb(195, 221, 247),
         ItemKind::Ember => Rgb(255, 150, 54),
+        ItemKind::ForceRod => Rgb(140, 200, 255),
+        ItemKind::HookRod => Rgb(226, 172, 92),
     }
 }
 
@@ -81,13 +84,17 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::Healing | ItemKind::Light | ItemKind::Sword => Mark::Cross,
         ItemKind::Vigour | ItemKind::Enchant | ItemKind::FirePot | ItemKind::Axe => Mark::Peak,
         ItemKind::Haste | ItemKind::Staff | ItemKind::HoundCharm => Mark::Bars,
-        ItemKind::FireProof | ItemKind::Teleport | ItemKind::OilFlask | ItemKind::Mail => Mark::Ring,
+        ItemKind::FireProof
+        | ItemKind::Teleport
+        | ItemKind::OilFlask
+        | ItemKind::Mail
+        | ItemKind::HookRod => Mark::Ring,
         ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm => Mark::Disc,
         ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm => Mark::Saltire,
         ItemKind::Lightning | ItemKind::Spear => Mark::Slash,
         ItemKind::Mapping | ItemKind::Plate => Mark::Square,
         ItemKind::Sleep | ItemKind::Dart | ItemKind::Dagger | ItemKind::Leather => Mark::Bar,
-        ItemKind::Cloak | ItemKind::EmberCharm => Mark::Peak,
+        ItemKind::Cloak | ItemKind::EmberCharm | ItemKind::ForceRod => Mark::Peak,
         ItemKind::Ember => return None,
     })
 }

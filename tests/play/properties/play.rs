@@ -84,6 +84,8 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     for (worn, category) in worn.into_iter().zip([Category::Weapon, Category::Armour, Category::Charm]) {
         assert!(worn.is_none_or(|worn| worn == category), "{}", what());
     }
+    let mut belt = level.hero.belt.into_iter().flatten().map(|slot| level.category_in(slot));
+    assert!(belt.all(|category| category == Some(Category::Rod)), "{}", what());
 }
 
 /// What a run has seen: actions done, actions refused, and which kinds of things were put to use.

@@ -34,12 +34,15 @@ fn every_kind_says_no_where_it_must() {
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Dart | K::FirePot => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
+            K::ForceRod | K::HookRod => (None, Some(Refusal::NotEquipped), wrong),
             K::Ember => (wrong, wrong, wrong),
             _ => (None, wrong, wrong),
         };
         assert_eq!((itself, place, thing), expected, "{kind:?}");
-        let is_equipment =
-            matches!(kind.info().category, Category::Weapon | Category::Armour | Category::Charm);
+        let is_equipment = matches!(
+            kind.info().category,
+            Category::Weapon | Category::Armour | Category::Charm | Category::Rod
+        );
         let equip = Scene::holding(CELL, &LEGEND, &[Item::new(kind)]).game.play(Action::Equip(D));
         assert!(is_equipment || equip.is_err(), "{kind:?}");
     }
