@@ -242,6 +242,24 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// # Errors
 /// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+    let raised_over = stage.actor(id).aim;
+    let outcome = act(stage, id, action)?;
+    if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
+        settle(stage, action, raised_over);
+    }
+    Ok(outcome)
+}
+
+/// Ends a run-up that the action did not lengthen, and lowers a hammer that was raised before it.
+fn settle(stage: &mut Stage, action: Action, raised_over: Option<Point>) {
+    if !matches!(action, Action::Step(_)) {
+        stage.level.hero.run_up = None;
+    }
+    let player = stage.actor_mut(ActorId::PLAYER);
+    player.aim = player.aim.filter(|at| Some(*at) != raised_over);
+}
+
+fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
         Action::Attack(direction) if attack::victims(stage.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)

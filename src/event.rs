@@ -45,6 +45,7 @@ pub enum Condition {
     Held,
     Chilled,
     Steadfast,
+    StoneSkin,
     Sleep,
 }
 

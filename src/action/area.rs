@@ -150,7 +150,7 @@ pub(crate) fn nearest_in(level: &Level) -> Option<&Actor> {
 }
 
 /// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over.
-pub(super) const fn is_closed(tile: TileType) -> bool {
+pub(in crate::action) const fn is_closed(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 

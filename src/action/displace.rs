@@ -14,10 +14,11 @@ const MOST_STOPPED: i32 = 2;
 
 /// Whether nothing moves `actor`.
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
-    match actor.monster() {
+    let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
         None => level.hero.uses(ItemKind::Plate),
-    }
+    };
+    is_heavy || actor.conditions.stone_skin > 0
 }
 
 /// Whether a push or pull does nothing to `actor` now.
@@ -67,7 +68,8 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
 fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
     let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    for id in hurt.into_iter().flatten() {
+    let is_padded = stage.level.hero.uses(ItemKind::PaddedCoat);
+    for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(stage, by, id, STOPPED_SHORT * lacking.min(MOST_STOPPED), Cause::Impact);
     }
 }
@@ -201,6 +203,24 @@ mod tests {
             }
             assert_eq!(level.actors[1], before);
         }
+    }
+
+    #[test]
+    fn a_padded_coat_takes_the_harm_out_of_a_push_and_stone_skin_and_plate_stand() {
+        let harm = |change: fn(&mut Level)| {
+            let mut level = open_ground();
+            level.actors[0].at = away(Direction::East, 1);
+            change(&mut level);
+            pushed(&mut level, Direction::East, 1);
+            (30 - level.actors[0].hp, 99 - level.actors[1].hp)
+        };
+        fn wear(level: &mut Level, kind: ItemKind) {
+            level.hero.bag[1] = Some(crate::content::Item::new(kind));
+        }
+        assert_eq!(harm(|_| {}), (2, 2));
+        assert_eq!(harm(|level| wear(level, ItemKind::PaddedCoat)), (0, 2));
+        assert_eq!(harm(|level| wear(level, ItemKind::Plate)), (0, 2));
+        assert_eq!(harm(|level| level.actors[0].conditions.stone_skin = 1), (0, 2));
     }
 
     #[test]

@@ -201,6 +201,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Held => &mut conditions.held,
         Condition::Chilled => &mut conditions.chilled,
         Condition::Steadfast => &mut conditions.steadfast,
+        Condition::StoneSkin => &mut conditions.stone_skin,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -88,6 +88,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.sight, Condition::Sight),
         (&mut conditions.held, Condition::Held),
         (&mut conditions.chilled, Condition::Chilled),
+        (&mut conditions.stone_skin, Condition::StoneSkin),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {

@@ -31,6 +31,10 @@ enum Use {
     DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
     /// It is poured into the lantern, or thrown, as above.
     PourOrShatter(u32, fn(&mut Stage, &[Point])),
+    /// It is thrown, and does this to the foe that it hits.
+    Hurl(fn(&mut Stage, ActorId)),
+    /// It is thrown, and pulls what it catches.
+    Cast,
     /// It is pointed at a foe, who is hit by it, and recharges.
     Zap(fn(&mut Stage, ActorId)),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
@@ -45,6 +49,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Haste => Use::Drink(potions::haste),
         ItemKind::FireProof => Use::Drink(potions::fire_proof),
         ItemKind::Sight => Use::Drink(potions::sight),
+        ItemKind::StoneSkin => Use::Drink(potions::stone_skin),
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
         }
@@ -56,6 +61,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Sleep => Use::Read(scrolls::sleep),
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
+        ItemKind::Bola => Use::Hurl(throwing::hold),
+        ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
@@ -67,6 +74,11 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::Spear
         | ItemKind::Mace
         | ItemKind::Staff
+        | ItemKind::Whip
+        | ItemKind::Rapier
+        | ItemKind::Flail
+        | ItemKind::Hammer
+        | ItemKind::PaddedCoat
         | ItemKind::Leather
         | ItemKind::Mail
         | ItemKind::Plate
@@ -110,6 +122,8 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             | Use::DrinkOrShatter(..)
             | Use::PourOrShatter(..)
             | Use::Shatter(..)
+            | Use::Hurl(_)
+            | Use::Cast
             | Use::Zap(_)
             | Use::Nothing,
             _,

@@ -97,11 +97,15 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     slot.or_else(charm).or_else(rod).map(Action::Equip)
 }
 
-/// The worth of equipment: its bonus. Between equals, a staff, which reaches farther, and a cloak, which is quieter,
-/// win.
+/// The worth of equipment: its bonus, and something for a trick. A hammer strikes half as often.
 fn worth(item: &Item) -> i32 {
     let info = item.kind.info();
-    let trick = i32::from(matches!(item.kind, ItemKind::Staff | ItemKind::Cloak));
+    let trick = match item.kind {
+        ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
+        ItemKind::Whip => 3,
+        ItemKind::Hammer => -7,
+        _ => 0,
+    };
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick
 }
 

@@ -5,7 +5,7 @@ use super::view::View;
 use super::{Bot, odds};
 use crate::action::{Action, Target, displace};
 use crate::content::ItemKind;
-use crate::content::items::{FIREBALL, FORCE, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
+use crate::content::items::{FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
 use crate::forecast::known;
 use crate::level::{Actor, Slot, reach};
@@ -29,7 +29,7 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 9] = [
+const HARD: [(ItemKind, Aimed); 12] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
@@ -39,6 +39,9 @@ const HARD: [(ItemKind, Aimed); 9] = [
     (ItemKind::ConfusionScroll, confusion),
     (ItemKind::Haste, haste),
     (ItemKind::FireProof, fire_proof),
+    (ItemKind::HookAndLine, line),
+    (ItemKind::Bola, bola),
+    (ItemKind::StoneSkin, stone_skin),
 ];
 
 /// Spends an item on a fight that would cost too much; throws darts in any fight.
@@ -54,7 +57,11 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
                 (None, _) => {}
                 (
                     Some(Target::Place(at)),
-                    ItemKind::OilFlask | ItemKind::FirePot | ItemKind::ConfusionPotion,
+                    ItemKind::OilFlask
+                    | ItemKind::FirePot
+                    | ItemKind::ConfusionPotion
+                    | ItemKind::HookAndLine
+                    | ItemKind::Bola,
                 ) => {
                     return Some(Action::Throw(slot, at));
                 }
@@ -146,6 +153,26 @@ fn near(view: &View) -> Option<Target> {
 fn haste(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) <= 2);
     (close && view.player.conditions.haste == 0).then_some(Target::Itself)
+}
+
+/// A light foe that stays away.
+fn line(view: &View) -> Option<Target> {
+    let fit =
+        |foe: &&&Actor| (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && stays_away(foe);
+    view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
+}
+
+/// A foe that comes.
+fn bola(view: &View) -> Option<Target> {
+    let fit = |foe: &&&Actor| {
+        (2..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.conditions.steadfast == 0 && !stays_away(foe)
+    };
+    view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
+}
+
+fn stone_skin(view: &View) -> Option<Target> {
+    let close = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
+    (close && view.player.conditions.stone_skin == 0).then_some(Target::Itself)
 }
 
 fn fire_proof(view: &View) -> Option<Target> {

@@ -218,6 +218,18 @@ pub const THROW_RANGE: i32 = 8;
 const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
 const ROD: Aim = Foe { range: ROD_RANGE };
 const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+/// Whoever has no more health is light enough for a whip or a line.
+pub const LIGHT: i32 = 16;
+/// For how many turns a bola holds a foe.
+pub const BOLA_TURNS: u16 = 3;
+/// How many tiles a hook and line pulls.
+pub const LINE: usize = 5;
+/// How many tiles in a straight line a flail makes use of.
+pub const FLAIL: u8 = 4;
+/// How many turns a potion of stone skin lasts, and what it adds to defence.
+pub const STONE_SKIN_TURNS: u16 = 8;
+/// What a potion of stone skin adds to defence.
+pub const STONE_SKIN: i32 = 5;
 /// How far a rod reaches, in tiles.
 pub const ROD_RANGE: i32 = 6;
 /// How many tiles a rod of force pushes.
@@ -459,6 +471,66 @@ kinds! {
                 "Pulls a foe up to 4 tiles towards you.",
             )
         },
+        Bola = ItemInfo {
+            count: (1, 3),
+            ..row(("bola", "bolas"), Thrown, (0, 0), THROW, (2, 8), "Thrown, it holds a foe for 3 turns.")
+        },
+        HookAndLine = row(
+            ("hook and line", "hooks and lines"),
+            Thrown,
+            (0, 0),
+            THROW,
+            (3, 6),
+            "Pulls an item or a foe of at most 16 health 5 tiles, or you to a wall, and breaks.",
+        ),
+        Whip = row(
+            ("whip", "whips"),
+            Weapon,
+            (1, 0),
+            Itself,
+            (2, 5),
+            "Reaches three tiles, and pulls a foe of at most 16 health one tile nearer.",
+        ),
+        Rapier = row(
+            ("rapier", "rapiers"),
+            Weapon,
+            (2, 0),
+            Itself,
+            (3, 5),
+            "From two tiles you step in and hit for double; beside a foe it does 1 less.",
+        ),
+        Flail = row(
+            ("flail", "flails"),
+            Weapon,
+            (2, 0),
+            Itself,
+            (4, 5),
+            "1 more power for each tile you have just gone in a straight line, up to 4.",
+        ),
+        Hammer = row(
+            ("hammer", "hammers"),
+            Weapon,
+            (7, 0),
+            Itself,
+            (5, 4),
+            "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.",
+        ),
+        PaddedCoat = row(
+            ("padded coat", "padded coats"),
+            Armour,
+            (0, 2),
+            Itself,
+            (3, 6),
+            "Soft: to be pushed does you no damage.",
+        ),
+        StoneSkin = row(
+            ("potion of stone skin", "potions of stone skin"),
+            Potion,
+            (0, 0),
+            Itself,
+            (4, 6),
+            "For 8 turns you have 5 more defence, nothing moves you, and every step takes a turn more.",
+        ),
     }
 }
 
@@ -496,6 +568,13 @@ mod tests {
         says(ItemKind::Dart, ItemKind::Dart.info().power);
         says(ItemKind::ForceRod, FORCE as i32);
         says(ItemKind::HookRod, HOOK as i32);
+        says(ItemKind::Bola, BOLA_TURNS.into());
+        says(ItemKind::HookAndLine, LIGHT);
+        says(ItemKind::HookAndLine, LINE as i32);
+        says(ItemKind::Whip, LIGHT);
+        says(ItemKind::Flail, FLAIL.into());
+        says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
+        says(ItemKind::StoneSkin, STONE_SKIN);
     }
 
     #[test]

@@ -65,6 +65,8 @@ pub struct Conditions {
     pub chilled: u16,
     /// It has lost a step or an action, and loses no other until it has struck or used its ability.
     pub steadfast: u16,
+    /// It has skin of stone.
+    pub stone_skin: u16,
 }
 
 /// Somebody on a floor.

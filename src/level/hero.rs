@@ -1,8 +1,9 @@
 //! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
 
 use super::talents::Talents;
-use crate::content::items::Category;
+use crate::content::items::{Category, FLAIL};
 use crate::content::{Item, ItemKind, Talent, talents};
+use crate::map::Direction;
 use serde::{Deserialize, Serialize};
 
 /// A place in the bag, 0 to 25, shown as a letter.
@@ -87,6 +88,8 @@ pub struct Hero {
     pub oil: i32,
     /// Turns for which the weapon has been in hand, counted up to [`STEADY`].
     pub grip: u8,
+    /// The direction of the player's last steps, if they were its last actions, and how many tiles they led.
+    pub run_up: Option<(Direction, u8)>,
     /// Steps taken in plate.
     pub heavy_steps: u8,
     /// The oil burnt in open light since the last point of health that it gave.
@@ -119,6 +122,7 @@ impl Hero {
             shone: false,
             oil: START_OIL,
             grip: STEADY,
+            run_up: None,
             heavy_steps: 0,
             healing: 0,
             lifted: 0,
@@ -202,6 +206,18 @@ impl Hero {
             }
         }
         bonus
+    }
+
+    /// The player has gone a tile in `direction`.
+    pub(crate) fn runs_up(&mut self, direction: Direction) {
+        let before = self.run_up.filter(|(same, _)| *same == direction).map_or(0, |(_, tiles)| tiles);
+        self.run_up = Some((direction, (before + 1).min(FLAIL)));
+    }
+
+    /// What a run-up adds to power: a flail makes use of it.
+    pub fn momentum(&self) -> i32 {
+        let tiles = self.run_up.map_or(0, |(_, tiles)| tiles);
+        if self.uses(ItemKind::Flail) { i32::from(tiles) } else { 0 }
     }
 
     /// How far the player's deed is heard that is heard `steps` far by itself: mail doubles it, a cloak halves it.

@@ -196,6 +196,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Held, "held", conditions.held),
         (Condition::Chilled, "chilled", conditions.chilled),
         (Condition::Steadfast, "steadfast", conditions.steadfast),
+        (Condition::StoneSkin, "stone skin", conditions.stone_skin),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),

@@ -12,6 +12,7 @@ mod foes;
 mod foes_below;
 mod gas;
 mod growth;
+mod holding;
 mod light;
 mod memory;
 mod moods;

@@ -60,6 +60,14 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Ember => Rgb(255, 150, 54),
         ItemKind::ForceRod => Rgb(140, 200, 255),
         ItemKind::HookRod => Rgb(226, 172, 92),
+        ItemKind::Bola => Rgb(214, 176, 132),
+        ItemKind::HookAndLine => Rgb(160, 214, 176),
+        ItemKind::Whip => Rgb(206, 150, 96),
+        ItemKind::Rapier => Rgb(168, 226, 240),
+        ItemKind::Flail => Rgb(236, 170, 196),
+        ItemKind::Hammer => Rgb(238, 196, 104),
+        ItemKind::PaddedCoat => Rgb(226, 176, 190),
+        ItemKind::StoneSkin => Rgb(176, 170, 158),
     }
 }
 
@@ -76,23 +84,30 @@ pub enum Mark {
     Disc,
     Peak,
     Square,
+    Stroke,
 }
 
 /// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
 pub const fn mark(kind: ItemKind) -> Option<Mark> {
     Some(match kind {
-        ItemKind::Healing | ItemKind::Light | ItemKind::Sword => Mark::Cross,
+        ItemKind::Healing | ItemKind::Light | ItemKind::Sword | ItemKind::PaddedCoat => Mark::Cross,
         ItemKind::Vigour | ItemKind::Enchant | ItemKind::FirePot | ItemKind::Axe => Mark::Peak,
         ItemKind::Haste | ItemKind::Staff | ItemKind::HoundCharm => Mark::Bars,
         ItemKind::FireProof
         | ItemKind::Teleport
         | ItemKind::OilFlask
         | ItemKind::Mail
-        | ItemKind::HookRod => Mark::Ring,
-        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm => Mark::Disc,
-        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm => Mark::Saltire,
-        ItemKind::Lightning | ItemKind::Spear => Mark::Slash,
-        ItemKind::Mapping | ItemKind::Plate => Mark::Square,
+        | ItemKind::HookRod
+        | ItemKind::Whip => Mark::Ring,
+        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm | ItemKind::Bola => {
+            Mark::Disc
+        }
+        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm | ItemKind::Rapier => {
+            Mark::Saltire
+        }
+        ItemKind::Lightning | ItemKind::Spear | ItemKind::HookAndLine => Mark::Slash,
+        ItemKind::Mapping | ItemKind::Plate | ItemKind::Flail | ItemKind::StoneSkin => Mark::Square,
+        ItemKind::Hammer => Mark::Stroke,
         ItemKind::Sleep | ItemKind::Dart | ItemKind::Dagger | ItemKind::Leather => Mark::Bar,
         ItemKind::Cloak | ItemKind::EmberCharm | ItemKind::ForceRod => Mark::Peak,
         ItemKind::Ember => return None,

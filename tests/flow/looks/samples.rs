@@ -174,6 +174,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::Held,
         Condition::Chilled,
         Condition::Steadfast,
+        Condition::StoneSkin,
         Condition::Sleep,
     ];
     for condition in conditions {

@@ -32,7 +32,7 @@ fn every_kind_says_no_where_it_must() {
             K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
             K::ConfusionPotion => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
-            K::Dart | K::FirePot => (wrong, Some(Refusal::OutOfSight), wrong),
+            K::Dart | K::FirePot | K::Bola | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
             K::ForceRod | K::HookRod => (None, Some(Refusal::NotEquipped), wrong),
             K::Ember => (wrong, wrong, wrong),

@@ -7,6 +7,9 @@ use emberdeep::content::ItemKind;
 pub fn on_flask(kind: ItemKind) -> &'static [Part] {
     match kind {
         ItemKind::Healing => &[("K", "M7,7 h2 v2.2 h2.2 v2 h-2.2 v2.2 h-2 v-2.2 h-2.2 v-2 h2.2 Z")],
+        ItemKind::StoneSkin => {
+            &[("K", "M4.6,13 L5.4,9.6 L8.4,7.4 L11,9 L11.6,13 Z"), ("L0.8", "M6.4,9.8 L8.2,11 L7.6,12.8")]
+        }
         ItemKind::Vigour => &[(
             "K",
             "M8,13.8 C5.4,12 4.6,10.4 4.8,9 C5,7.4 7.2,7 8,8.8 C8.8,7 11,7.4 11.2,9 C11.4,10.4 10.6,12 8,13.8 Z",
