@@ -7,9 +7,9 @@ pub(crate) mod attack;
 mod braziers;
 pub mod combat;
 pub mod danger;
-mod displace;
+pub(crate) mod displace;
 mod doors;
-pub(crate) mod ground;
+pub mod ground;
 pub(crate) mod harm;
 pub(crate) mod noise;
 pub(crate) mod pathing;
@@ -148,6 +148,8 @@ pub enum Refusal {
     NoBrazier,
     /// The lantern is out: there is no flame to light anything with.
     NoFlame,
+    /// The rod has not recharged yet.
+    Recharging,
     /// The lantern holds no more oil.
     LanternFull,
     /// Nothing is thrown at one's own feet.
@@ -240,6 +242,24 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// # Errors
 /// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+    let raised_over = stage.actor(id).aim;
+    let outcome = act(stage, id, action)?;
+    if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
+        settle(stage, action, raised_over);
+    }
+    Ok(outcome)
+}
+
+/// Ends a run-up that the action did not lengthen, and lowers a hammer that was raised before it.
+fn settle(stage: &mut Stage, action: Action, raised_over: Option<Point>) {
+    if !matches!(action, Action::Step(_)) {
+        stage.level.hero.run_up = None;
+    }
+    let player = stage.actor_mut(ActorId::PLAYER);
+    player.aim = player.aim.filter(|at| Some(*at) != raised_over);
+}
+
+fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
         Action::Attack(direction) if attack::victims(stage.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)

@@ -47,6 +47,7 @@ pub enum Condition {
     Held,
     Chilled,
     Steadfast,
+    StoneSkin,
     Sleep,
     Wet,
     Oiled,

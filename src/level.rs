@@ -15,7 +15,7 @@ pub use hero::{Boon, Hero, Lantern, Slot};
 pub use memory::Memory;
 pub use ways::Ways;
 
-use crate::content::items::Category;
+use crate::content::items::{Category, STONE_SKIN};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, Talent};
 use crate::map::distance::DistanceMap;
@@ -325,11 +325,12 @@ impl Level {
         self.map.tile(at).is_walkable() && self.actor_at(at).is_none()
     }
 
-    /// Power with what is wielded and with a firm stand, defence with what is worn.
+    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and with skin of stone.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
-        let firm = if actor.is_player() { self.hero.talents.firmness() } else { 0 };
-        (actor.power + power + firm, actor.defence + defence)
+        let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
+        let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
+        (actor.power + power + own, actor.defence + defence + stone)
     }
 
     /// How well a tile is lit.

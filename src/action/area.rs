@@ -5,6 +5,7 @@ use super::Refusal;
 use crate::content::ItemKind;
 use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::level::{Actor, Level, reach};
+use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
 use crate::map::{Point, TileType};
 
@@ -57,7 +58,9 @@ pub fn burst(level: &Level, centre: Point, radius: i32) -> Vec<Point> {
 /// to be on the map: what is made to be thrown is thrown, all else is used. What needs no pointing at ignores `at`.
 pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
     match (kind, kind.info().aim) {
-        (ItemKind::Lightning, _) => nearest_in(level).map(|foe| foe.at).into_iter().collect(),
+        (ItemKind::Lightning, _) => lightning(level),
+        (ItemKind::SparkRod, Aim::Place { range, .. }) => conducted(level, ray(level, from, at, range)),
+        (ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
         (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
         (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
         (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
@@ -75,12 +78,14 @@ pub fn thrown(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Poin
         Aim::Place { radius, .. } if is_for_throwing(kind) => radius,
         _ => 0,
     };
-    burst(level, landing(level, from, at), radius)
+    let tiles = burst(level, landing(level, from, at), radius);
+    if kind == ItemKind::SparkJar { conducted(level, tiles) } else { tiles }
 }
 
 /// Whether throwing it is how such a thing is used.
 pub fn is_for_throwing(kind: ItemKind) -> bool {
-    matches!(kind.info().aim, Aim::Place { .. }) && kind.info().category != Category::Scroll
+    matches!(kind.info().aim, Aim::Place { .. })
+        && !matches!(kind.info().category, Category::Scroll | Category::Rod)
 }
 
 /// The foes that the player sees and to whom a line leads, the nearest first: those whom a spell can find. A foe that is
@@ -143,14 +148,41 @@ pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
     trace(level, from, at, |_| false).last().copied().unwrap_or(from)
 }
 
-/// Whom lightning strikes.
-pub(crate) fn nearest_in(level: &Level) -> Option<&Actor> {
-    let near = |foe: &&Actor| reach(level.player().at, foe.at) <= crate::content::items::LIGHTNING_RANGE;
-    targets(level).into_iter().find(near)
+/// How far a spark goes through water, in steps.
+const POOL: u32 = 8;
+
+/// The tiles of the water that a spark at `at`, which is one of them, goes through.
+pub(super) fn pool(level: &Level, at: Point) -> Vec<Point> {
+    let map = &level.map;
+    let mut steps = DistanceMap::new();
+    let cost = |tile: usize| map.tiles[tile].is_water().then_some(1);
+    steps.fill_by(map.width, map.height, &[at], Some(POOL), cost);
+    map.points().filter(|at| map.tile(*at).is_water() && steps.distance(*at).is_some()).collect()
+}
+
+/// The tiles that a spark strikes which runs over `tiles`: those, and their pools.
+fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
+    for index in 0..tiles.len() {
+        let at = tiles[index];
+        if level.map.tile(at).is_water() {
+            let pool: Vec<Point> = pool(level, at).into_iter().filter(|at| !tiles.contains(at)).collect();
+            tiles.extend(pool);
+        }
+    }
+    tiles
+}
+
+/// The tiles that lightning strikes: those of the line to the farthest foe in view within its range, and their pools.
+pub(crate) fn lightning(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    let near = |foe: &&Actor| reach(from, foe.at) <= crate::content::items::LIGHTNING_RANGE;
+    let farthest = targets(level).into_iter().rfind(near);
+    let line = |foe: &Actor| open_tiles(level, from, foe.at, reach(from, foe.at)).collect();
+    conducted(level, farthest.map_or_else(Vec::new, line))
 }
 
 /// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over.
-pub(super) const fn is_closed(tile: TileType) -> bool {
+pub(in crate::action) const fn is_closed(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 

@@ -1,25 +1,72 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Stage, combat, displace, harm, noise, rules_of, who};
+use super::{NORMAL_COST, Outcome, Stage, combat, displace, harm, noise, rules_of, step, who};
+use crate::content::items::LIGHT;
 use crate::content::{ItemKind, Talent, talents};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
 
-/// How many tiles a mace pushes.
+/// How many tiles a mace and a hammer push, and a whip pulls.
 const MACE: usize = 1;
+const HAMMER: usize = 2;
+const WHIP: usize = 1;
+/// From how many tiles away one steps in with a rapier, and how much more its blow does then.
+const RAPIER: i32 = 2;
+const LUNGE: i32 = 2;
 
 /// Strikes everybody on whom a blow in `direction` falls.
 pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
-    let victims = victims(stage.level, id, direction);
+    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Hammer) && !is_raised(stage.level, direction)
+    {
+        return raise_hammer(stage, direction);
+    }
+    let mut blows = blows(stage.level, id, direction);
     if id == ActorId::PLAYER && is_stretched(stage.level, direction) {
         stage.level.hero.talents.reach_in = talents::REACH;
     }
-    for victim in victims {
-        hit(stage, id, victim, direction);
+    let mut cost = NORMAL_COST;
+    if is_lunge(stage.level, id, direction) {
+        cost = step::walk(stage, id, direction);
+        let is_before = |foe: &Actor| foe.at == direction.step(stage.level.player().at);
+        blows.retain(|(victim, _)| stage.level.actor(*victim).is_some_and(is_before));
+        blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
+    }
+    for (victim, damage) in blows {
+        hit(stage, id, victim, damage, direction);
+    }
+    if id == ActorId::PLAYER {
+        stage.actor_mut(id).aim = None;
     }
     let is_free = id == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.talents.free_blow);
-    Outcome::Done(if is_free { 0 } else { NORMAL_COST })
+    Outcome::Done(if is_free { 0 } else { cost })
+}
+
+/// On whom a blow of `id` in `direction` falls, and what it does.
+fn blows(level: &Level, id: ActorId, direction: Direction) -> Vec<(ActorId, i32)> {
+    let Some(attacker) = level.actor(id) else { return Vec::new() };
+    let victims = victims(level, id, direction).into_iter().filter_map(|victim| level.actor(victim));
+    victims.map(|victim| (victim.id, combat::damage(level, attacker, victim))).collect()
+}
+
+/// Whether the player's hammer is raised over the tile on which a blow in `direction` falls.
+fn is_raised(level: &Level, direction: Direction) -> bool {
+    level.player().aim == Some(first_place(level, level.player(), direction))
+}
+
+/// A hammer is raised for a turn, and falls with the next blow.
+fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
+    let (who, at) = (stage.who(ActorId::PLAYER), first_place(stage.level, stage.level.player(), direction));
+    stage.actor_mut(ActorId::PLAYER).aim = Some(at);
+    stage.tell(Event::RaisedClub { who, at });
+    Outcome::Done(NORMAL_COST)
+}
+
+/// Whether `id` steps in with a rapier to strike in `direction`: at somebody exactly two tiles away.
+fn is_lunge(level: &Level, id: ActorId, direction: Direction) -> bool {
+    let Some(attacker) = level.actor(id).filter(|actor| actor.is_player()) else { return false };
+    let at = first_place(level, attacker, direction);
+    level.hero.uses(ItemKind::Rapier) && reach(attacker.at, at) == RAPIER && level.actor_at(at).is_some()
 }
 
 /// Whether a blow of the player in `direction` reaches further than the weapon does by itself.
@@ -30,7 +77,13 @@ fn is_stretched(level: &Level, direction: Direction) -> bool {
 
 /// How far the player's weapon reaches by itself, in tiles.
 fn weapon_reach(level: &Level) -> i32 {
-    if level.hero.uses(ItemKind::Staff) { 2 } else { 1 }
+    let can_step = level.player().conditions.held == 0;
+    match level.hero.wielded().map(|weapon| weapon.kind) {
+        Some(ItemKind::Staff) => 2,
+        Some(ItemKind::Whip) => 3,
+        Some(ItemKind::Rapier) if can_step => RAPIER,
+        _ => 1,
+    }
 }
 
 /// How far a blow of the player reaches now, in tiles.
@@ -80,7 +133,7 @@ fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     (other.id != id && (is_enemy || confused)).then_some(other.id)
 }
 
-fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
+fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();
@@ -92,7 +145,6 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
         return harm::unmask(stage, victim);
     }
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
-    let damage = combat::damage(stage.level, attacker, target);
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let rules = rules_of(attacker);
     stage.actor_mut(id).conditions.steadfast = 0;
@@ -106,8 +158,27 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
         sound(stage);
     }
     (rules.struck)(stage, id, victim, direction);
-    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Mace) {
-        displace::push(stage, Some(by), victim, direction, MACE);
+    if id == ActorId::PLAYER {
+        shove(stage, by, victim, direction);
+    }
+}
+
+/// What a weapon of the player does that moves whom it has hit.
+fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
+    let (from, hero) = (stage.level.player().at, &stage.level.hero);
+    let Some(target) = stage.level.actor(victim) else { return };
+    let is_pulled = hero.uses(ItemKind::Whip) && target.hp <= LIGHT && reach(from, target.at) > 1;
+    let pushes = if hero.uses(ItemKind::Mace) {
+        MACE
+    } else if hero.uses(ItemKind::Hammer) {
+        HAMMER
+    } else {
+        0
+    };
+    if is_pulled {
+        displace::push(stage, Some(by), victim, direction.turned(4), WHIP);
+    } else if pushes > 0 {
+        displace::push(stage, Some(by), victim, direction, pushes);
     }
 }
 

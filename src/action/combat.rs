@@ -18,7 +18,8 @@ pub const fn blow(power: i32, defence: i32) -> i32 {
 /// What a blow of `attacker` does to `victim`, weapon, armour and sleep counted.
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power =
-        level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim);
+        level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim)
+            - i32::from(is_cramped(level, attacker, victim));
     let (_, defence) = level.strength(victim);
     let damage = blow(power, defence);
     if !attacker.is_player() || !is_unaware(victim) {
@@ -33,6 +34,11 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
 /// [`Talent::FirstCut`].
 pub fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
+}
+
+/// Whether `attacker` strikes with a rapier at who is too near for it.
+fn is_cramped(level: &Level, attacker: &Actor, victim: &Actor) -> bool {
+    attacker.is_player() && level.hero.uses(ItemKind::Rapier) && reach(attacker.at, victim.at) == 1
 }
 
 /// What bright light on `victim` adds to the power of a player who can use it.

@@ -102,9 +102,12 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
     }
 }
 
-/// How many turns a step of the player takes at most where no deep water slows it: plate may, and a chill does.
+/// How many turns a step of the player takes at most where no deep water slows it: plate may, and a chill and
+/// stone skin do.
 fn turns_of_step(level: &Level) -> i32 {
-    1 + i32::from(level.hero.uses(ItemKind::Plate)) + i32::from(level.player().conditions.chilled > 0)
+    let conditions = &level.player().conditions;
+    let slowed = [level.hero.uses(ItemKind::Plate), conditions.chilled > 0, conditions.stone_skin > 0];
+    1 + slowed.into_iter().filter(|is_slowed| *is_slowed).count() as i32
 }
 
 /// Whether a step or a wait kills the player before anything else can be done.

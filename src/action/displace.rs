@@ -2,10 +2,10 @@
 //! where to and how far is the business of those who push.
 
 use super::ground::{Arrival, Force};
-use super::{Stage, ground, harm};
+use super::{Stage, area, ground, harm};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
-use crate::level::{Actor, ActorId, Level};
+use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// What each tile that somebody is stopped short does to them and to who is in the way.
@@ -18,10 +18,11 @@ const HARD: usize = 2;
 
 /// Whether nothing moves `actor`.
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
-    match actor.monster() {
+    let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
         None => level.hero.uses(ItemKind::Plate),
-    }
+    };
+    is_heavy || actor.conditions.stone_skin > 0
 }
 
 /// Whether a push or pull does nothing to `actor` now.
@@ -34,6 +35,14 @@ pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: D
     let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let path: Vec<Point> = line.take(tiles).collect();
+    along(stage, by, id, &path);
+}
+
+/// Pulls `id` up to `tiles` tiles in a line to beside `to`.
+pub(super) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
+    let Some(actor) = stage.level.actor(id) else { return };
+    let between = (reach(actor.at, to) - 1).max(0) as usize;
+    let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
     along(stage, by, id, &path);
 }
 
@@ -69,7 +78,8 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
 fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
     let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    for id in hurt.into_iter().flatten() {
+    let is_padded = stage.level.hero.uses(ItemKind::PaddedCoat);
+    for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(stage, by, id, STOPPED_SHORT * lacking.min(MOST_STOPPED), Cause::Impact);
     }
 }
@@ -203,6 +213,24 @@ mod tests {
             }
             assert_eq!(level.actors[1], before);
         }
+    }
+
+    #[test]
+    fn a_padded_coat_takes_the_harm_out_of_a_push_and_stone_skin_and_plate_stand() {
+        let harm = |change: fn(&mut Level)| {
+            let mut level = open_ground();
+            level.actors[0].at = away(Direction::East, 1);
+            change(&mut level);
+            pushed(&mut level, Direction::East, 1);
+            (30 - level.actors[0].hp, 99 - level.actors[1].hp)
+        };
+        fn wear(level: &mut Level, kind: ItemKind) {
+            level.hero.bag[1] = Some(crate::content::Item::new(kind));
+        }
+        assert_eq!(harm(|_| {}), (2, 2));
+        assert_eq!(harm(|level| wear(level, ItemKind::PaddedCoat)), (0, 2));
+        assert_eq!(harm(|level| wear(level, ItemKind::Plate)), (0, 2));
+        assert_eq!(harm(|level| level.actors[0].conditions.stone_skin = 1), (0, 2));
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub(crate) use traps::DART;
 
 use super::{Stage, harm};
 use crate::level::{Actor, ActorId};
-use crate::map::Direction;
+use crate::map::{Direction, Point};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
 /// the ground plays its part, and traps spring. Foes are at home here and know where to tread, unless they are confused.
@@ -61,15 +61,21 @@ fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     }
 }
 
+/// Caltrops come down at `at`.
+pub(crate) fn scatter(stage: &mut Stage, at: Point) {
+    water::scatter(stage, at);
+}
+
 /// One turn of the ground, all at once: fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
 /// then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
     fire::spread(stage);
     blast::turn(stage);
-    gas::drift(stage);
+    gas::flow(stage.level);
     water::pass(stage);
     fire::harm_all(stage);
     gas::harm_all(stage);
+    gas::thin(stage.level);
     traps::notice(stage);
 }
 

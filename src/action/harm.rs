@@ -217,6 +217,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
             let who = who(actor);
             return stage.tell(Event::Began { who, condition });
         }
+        Condition::StoneSkin => &mut conditions.stone_skin,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -220,7 +220,7 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         && level.actor_at(at).is_none()
 }
 
-/// Whether no foul gas is there, and no web.
+/// Whether no foul gas is there, no web and no caltrops.
 fn is_clean(level: &Level, at: Point) -> bool {
-    !level.air.is_foul(level.map.index(at)) && level.cover_at(at) != Cover::Web
+    !level.air.is_foul(level.map.index(at)) && !matches!(level.cover_at(at), Cover::Web | Cover::Caltrops)
 }

@@ -34,14 +34,17 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     stage.actor_mut(id).at = to;
     stage.tell(Event::Walked { who, to });
     let chill = shake_off_chill(stage, id);
-    let cost = if id == ActorId::PLAYER { step_of_player(stage) } else { NORMAL_COST };
+    let cost = if id == ActorId::PLAYER { step_of_player(stage, direction) } else { NORMAL_COST };
+    let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
     let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
-    let is_slowed = is_slow && !ground::flies(stage.actor(id));
+    let dives = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::DiversCoat);
+    let is_slowed =
+        is_slow && !ground::flies(stage.actor(id)) && !(dives && stage.level.map.tile(to).is_water());
     ground::entered(stage, id, Some(direction));
     if stage.level.player().hp > 0 {
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
-    cost + chill + if is_slowed { NORMAL_COST } else { 0 }
+    cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }
 }
 
 /// Ends the chill of `id`, who has taken a step, and returns what it costs.
@@ -78,11 +81,14 @@ fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
 }
 
 /// The noise of a step of the player, and its cost in what is worn.
-fn step_of_player(stage: &mut Stage) -> i32 {
+fn step_of_player(stage: &mut Stage, direction: Direction) -> i32 {
     let at = stage.level.player().at;
     let level = &mut *stage.level;
-    level.noise =
-        level.noise.max(level.hero.footfall(noise::of_step(level.map.tile(at), level.cover_at(at))));
+    level.hero.runs_up(direction);
+    if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
+        let heard = level.hero.footfall(noise::of_step(level.map.tile(at), level.cover_at(at)));
+        level.noise = level.noise.max(heard);
+    }
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }

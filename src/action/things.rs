@@ -86,7 +86,8 @@ pub(crate) fn spend(stage: &mut Stage, slot: Slot) -> Option<Item> {
 
 fn unequip(stage: &mut Stage, slot: Slot) {
     let hero = &mut stage.level.hero;
-    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm] {
+    let [first, second] = &mut hero.belt;
+    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm, first, second] {
         if *worn == Some(slot) {
             *worn = None;
         }
@@ -116,6 +117,7 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
         Category::Weapon => &mut hero.weapon,
         Category::Armour => &mut hero.armour,
         Category::Charm => &mut hero.charm,
+        Category::Rod => room_at_the_belt(&mut hero.belt),
         Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => {
             return Err(Refusal::WrongUse);
         }
@@ -127,6 +129,15 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     }
     stage.tell(Event::Equipped { item });
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// The first empty place at the belt. At a full one the rod that has been there longest makes room.
+fn room_at_the_belt(belt: &mut [Option<Slot>; 2]) -> &mut Option<Slot> {
+    let [first, second] = belt;
+    if first.is_some() && second.is_some() {
+        *first = second.take();
+    }
+    if first.is_none() { first } else { second }
 }
 
 /// Puts away what is worn or wielded from `slot`.

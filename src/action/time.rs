@@ -91,6 +91,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.chilled, Condition::Chilled),
         (&mut conditions.wet, Condition::Wet),
         (&mut conditions.oiled, Condition::Oiled),
+        (&mut conditions.stone_skin, Condition::StoneSkin),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {
@@ -131,6 +132,7 @@ fn wear_on_hero(stage: &mut Stage) {
     hero.oil -= 1;
     let left = hero.oil;
     if heals {
+        hero.recharge();
         hero.healing += 1;
         let healed = hero.healing / OIL_FOR_HEALTH;
         hero.healing %= OIL_FOR_HEALTH;

@@ -3,6 +3,7 @@
 //! refusal changes nothing.
 
 mod potions;
+mod rods;
 mod scrolls;
 mod throwing;
 
@@ -10,7 +11,7 @@ pub(crate) use throwing::throw;
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
 use crate::content::ItemKind;
-use crate::content::items::Category;
+use crate::content::items::{BELL, Category};
 use crate::event::{Event, Who};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
@@ -30,6 +31,14 @@ enum Use {
     DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
     /// It is poured into the lantern, or thrown, as above.
     PourOrShatter(u32, fn(&mut Stage, &[Point])),
+    /// It is thrown, and does this to the foe that it hits.
+    Hurl(fn(&mut Stage, ActorId)),
+    /// It is thrown, and pulls what it catches.
+    Cast,
+    /// It is pointed at a foe, who is hit by it, and recharges.
+    Zap(fn(&mut Stage, ActorId)),
+    /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
+    Beam(fn(&mut Stage, &[Point])),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -42,6 +51,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Haste => Use::Drink(potions::haste),
         ItemKind::FireProof => Use::Drink(potions::fire_proof),
         ItemKind::Sight => Use::Drink(potions::sight),
+        ItemKind::StoneSkin => Use::Drink(potions::stone_skin),
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
         }
@@ -53,6 +63,20 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Sleep => Use::Read(scrolls::sleep),
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
+        ItemKind::Bola => Use::Hurl(throwing::hold),
+        ItemKind::HookAndLine => Use::Cast,
+        ItemKind::ForceRod => Use::Zap(rods::force),
+        ItemKind::HookRod => Use::Zap(rods::hook),
+        ItemKind::Rain => Use::Shatter(SHATTER_NOISE, throwing::rain),
+        ItemKind::FrostPotion | ItemKind::FrostPot => Use::Shatter(SHATTER_NOISE, throwing::freeze),
+        ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, throwing::firedamp),
+        ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, throwing::smoke),
+        ItemKind::SparkJar => Use::Shatter(area::BLAST_NOISE, throwing::spark),
+        ItemKind::Bell => Use::Shatter(BELL, throwing::ring),
+        ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, throwing::scatter),
+        ItemKind::SparkRod => Use::Beam(throwing::spark),
+        ItemKind::FrostRod => Use::Beam(throwing::freeze),
+        ItemKind::FlameRod => Use::Beam(rods::flame),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -62,6 +86,12 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::Spear
         | ItemKind::Mace
         | ItemKind::Staff
+        | ItemKind::Whip
+        | ItemKind::Rapier
+        | ItemKind::Flail
+        | ItemKind::Hammer
+        | ItemKind::PaddedCoat
+        | ItemKind::DiversCoat
         | ItemKind::Leather
         | ItemKind::Mail
         | ItemKind::Plate
@@ -78,7 +108,7 @@ fn use_of(kind: ItemKind) -> Use {
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
     let kind = things::item_in(stage, slot)?.kind;
     match (kind.info().category, target) {
-        (Category::Weapon | Category::Armour | Category::Charm, Target::Itself) => {
+        (Category::Weapon | Category::Armour | Category::Charm | Category::Rod, Target::Itself) => {
             if stage.level.hero.is_equipped(slot) {
                 return Err(Refusal::Equipped);
             }
@@ -98,12 +128,18 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             effect(stage);
         }
         (Use::Read(effect), _) => effect(stage, slot, target)?,
+        (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
+        (Use::Beam(effect), Target::Place(at)) => rods::beam(stage, slot, at, effect)?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
             | Use::PourOrShatter(..)
             | Use::Shatter(..)
+            | Use::Hurl(_)
+            | Use::Cast
+            | Use::Zap(_)
+            | Use::Beam(_)
             | Use::Nothing,
             _,
         ) => return Err(Refusal::WrongUse),

@@ -193,7 +193,7 @@ fn is_something_barred(ground: &Ground, level: &Level, categories: Categories) -
     wanted(level, categories).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
-/// Whether exploring picks up items of that kind: all that are used up; and charms, and weapons and armour no worse
+/// Whether exploring picks up items of that kind: all that are used up; and charms, rods, and weapons and armour no worse
 /// than those in use, of a kind that is not in the bag yet. The bag must have room. The ember is left to the player.
 pub fn is_worth_taking(level: &Level, kind: ItemKind) -> bool {
     let hero = &level.hero;
@@ -203,7 +203,7 @@ pub fn is_worth_taking(level: &Level, kind: ItemKind) -> bool {
         Category::Potion | Category::Scroll | Category::Thrown => true,
         Category::Weapon => is_new() && hero.wielded().is_none_or(|own| own.kind.info().power <= info.power),
         Category::Armour => is_new() && hero.worn().is_none_or(|own| own.kind.info().defence <= info.defence),
-        Category::Charm => is_new(),
+        Category::Charm | Category::Rod => is_new(),
         Category::Treasure => false,
     };
     wanted && hero.slot_for(&Item::new(kind)).is_some()

@@ -203,10 +203,10 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 /// Whether the player should know at once of coming into that condition.
 const fn is_bad(condition: Condition) -> bool {
     use Condition::{
-        Burning, Chilled, Confusion, FireProof, Haste, Held, Oiled, Sight, Sleep, Steadfast, Wet,
+        Burning, Chilled, Confusion, FireProof, Haste, Held, Oiled, Sight, Sleep, Steadfast, StoneSkin, Wet,
     };
     match condition {
         Confusion | Burning | Sleep | Held | Chilled => true,
-        Haste | FireProof | Sight | Steadfast | Wet | Oiled => false,
+        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled => false,
     }
 }

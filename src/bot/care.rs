@@ -88,14 +88,24 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
     let slot = best(Category::Weapon, hero.wielded()).or_else(|| best(Category::Armour, hero.worn()));
-    slot.or_else(charm).map(Action::Equip)
+    let rod = || {
+        let rods = hero.items().filter(|(_, item)| item.kind.info().category == Category::Rod);
+        let spare = rods.filter(|(slot, item)| !hero.is_equipped(*slot) && !bot.avoids(item.kind));
+        let has_room = hero.belt.contains(&None);
+        spare.map(|(slot, _)| slot).find(|_| has_room)
+    };
+    slot.or_else(charm).or_else(rod).map(Action::Equip)
 }
 
-/// The worth of equipment: its bonus. Between equals, a staff, which reaches farther, and a cloak, which is quieter,
-/// win.
+/// The worth of equipment: its bonus, and something for a trick. A hammer strikes half as often.
 fn worth(item: &Item) -> i32 {
     let info = item.kind.info();
-    let trick = i32::from(matches!(item.kind, ItemKind::Staff | ItemKind::Cloak));
+    let trick = match item.kind {
+        ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
+        ItemKind::Whip => 3,
+        ItemKind::Hammer => -7,
+        _ => 0,
+    };
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick
 }
 

@@ -57,7 +57,7 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     against(view.level, &view.menaces)
 }
 
-fn stays_away(foe: &Actor) -> bool {
+pub(super) fn stays_away(foe: &Actor) -> bool {
     match foe.ability() {
         Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Breathes { .. } => true,
         Ability::None

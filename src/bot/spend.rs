@@ -1,12 +1,15 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
+use super::fight::stays_away;
 use super::view::View;
 use super::{Bot, odds};
-use crate::action::{Action, Target};
+use crate::action::{Action, Target, displace};
 use crate::content::ItemKind;
-use crate::content::items::{FIREBALL, LIGHTNING_RANGE, THROW_RANGE};
+use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
-use crate::level::{Actor, reach};
+use crate::forecast::known;
+use crate::level::{Actor, Cover, Slot, reach};
+use crate::map::{Direction, Point};
 
 /// At or below this health, in percent, it may drink healing.
 const LOW: i32 = 40;
@@ -26,21 +29,34 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 9] = [
+const HARD: [(ItemKind, Aimed); 19] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
     (ItemKind::OilFlask, oil),
     (ItemKind::FirePot, fire_pot),
+    (ItemKind::SparkJar, spark_jar),
+    (ItemKind::FiredampPotion, firedamp),
+    (ItemKind::FrostPot, frost),
+    (ItemKind::FrostPotion, frost),
+    (ItemKind::Caltrops, caltrops),
+    (ItemKind::SmokePot, smoke),
+    (ItemKind::Rain, rain),
     (ItemKind::ConfusionPotion, confusion),
     (ItemKind::ConfusionScroll, confusion),
     (ItemKind::Haste, haste),
     (ItemKind::FireProof, fire_proof),
+    (ItemKind::HookAndLine, line),
+    (ItemKind::Bola, bola),
+    (ItemKind::StoneSkin, stone_skin),
 ];
 
 /// Spends an item on a fight that would cost too much; throws darts in any fight.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
+    if let Some(action) = zap(bot, view) {
+        return Some(action);
+    }
     if view.is_costly() {
         for (kind, aim) in HARD {
             let Some(slot) = view.slot(kind).filter(|_| !bot.avoids(kind)) else { continue };
@@ -48,7 +64,18 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
                 (None, _) => {}
                 (
                     Some(Target::Place(at)),
-                    ItemKind::OilFlask | ItemKind::FirePot | ItemKind::ConfusionPotion,
+                    ItemKind::OilFlask
+                    | ItemKind::FirePot
+                    | ItemKind::ConfusionPotion
+                    | ItemKind::HookAndLine
+                    | ItemKind::SparkJar
+                    | ItemKind::FiredampPotion
+                    | ItemKind::FrostPot
+                    | ItemKind::FrostPotion
+                    | ItemKind::Caltrops
+                    | ItemKind::SmokePot
+                    | ItemKind::Rain
+                    | ItemKind::Bola,
                 ) => {
                     return Some(Action::Throw(slot, at));
                 }
@@ -57,6 +84,53 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
         }
     }
     dart(bot, view, nearest)
+}
+
+/// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at who stays away.
+fn zap(bot: &Bot, view: &View) -> Option<Action> {
+    let level = view.level;
+    let ready = |kind| {
+        let is_ready =
+            |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
+        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+    };
+    let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
+    let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
+    let mut targets = view.menaces.iter().filter(movable).filter(in_range);
+    let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
+    let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
+    let pushed =
+        |foe: &&&Actor| view.reach(foe.at) <= 2 && (view.is_costly() || stopped_short(view, foe) >= 2);
+    let push = force.and_then(|slot| Some(at(slot, targets.clone().find(pushed)?)));
+    let beam = |kind, fits: &dyn Fn(&Actor) -> bool| {
+        let slot = ready(kind)?;
+        let range = match kind.info().aim {
+            Aim::Place { range, .. } => range,
+            Aim::Itself | Aim::Foe { .. } | Aim::Thing => return None,
+        };
+        let foes = view.menaces.iter().filter(|foe| level.is_in_line(foe.at) && view.reach(foe.at) <= range);
+        foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
+    };
+    let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
+    let spark = || beam(ItemKind::SparkRod, &|foe| foe.hp > 3);
+    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && foe.conditions.steadfast == 0;
+    let frost = || beam(ItemKind::FrostRod, &chills);
+    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
+    if let Some(action) = spark().or_else(flame).or_else(frost) {
+        return Some(action);
+    }
+    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && stays_away(foe))?)))
+}
+
+/// How many tiles a foe would be stopped short by a push of force.
+fn stopped_short(view: &View, foe: &Actor) -> usize {
+    let Some(direction) = Direction::between(view.player.at, foe.at) else { return 0 };
+    let line = std::iter::successors(Some(direction.step(foe.at)), |at| Some(direction.step(*at)));
+    let is_free = |at: &Point| {
+        known::tile(view.level, *at).is_some_and(|tile| tile.is_walkable())
+            && known::foe_at(view.level, *at).is_none()
+    };
+    FORCE - line.take(FORCE).take_while(is_free).count()
 }
 
 /// Throws a dart at a foe that is not adjacent.
@@ -89,6 +163,42 @@ fn fire_pot(view: &View) -> Option<Target> {
     burst(view, 2)
 }
 
+/// In water a jar strikes the whole pool, the thrower too.
+fn spark_jar(view: &View) -> Option<Target> {
+    let is_wet = view.level.map.tile(view.player.at).is_water();
+    (!is_wet).then(|| burst(view, 1)).flatten()
+}
+
+/// Firedamp is useful only if fire follows, and only far away.
+fn firedamp(view: &View) -> Option<Target> {
+    let fire = view.slot(ItemKind::FirePot).is_some();
+    (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
+}
+
+/// A foe that comes, and is not steadfast.
+fn frost(view: &View) -> Option<Target> {
+    let comes = |foe: &&Actor| foe.conditions.steadfast == 0 && !stays_away(foe);
+    view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
+}
+
+/// Caltrops lie where foes come from.
+fn caltrops(view: &View) -> Option<Target> {
+    let Some(Target::Place(at)) = burst(view, 2) else { return None };
+    (view.level.cover_at(at) == Cover::None).then_some(Target::Place(at))
+}
+
+/// Smoke takes their line from those who stay away and shoot.
+fn smoke(view: &View) -> Option<Target> {
+    let shooter = view.menaces.iter().find(|foe| stays_away(foe) && view.reach(foe.at) >= 4);
+    shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
+}
+
+/// Rain puts out who burns beside the foe at whom it is thrown.
+fn rain(view: &View) -> Option<Target> {
+    let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
+    near.filter(|_| view.player.conditions.burning > 1).map(|foe| Target::Place(foe.at))
+}
+
 /// Oil is useful only if fire follows.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
@@ -110,6 +220,26 @@ fn near(view: &View) -> Option<Target> {
 fn haste(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) <= 2);
     (close && view.player.conditions.haste == 0).then_some(Target::Itself)
+}
+
+/// A light foe that stays away.
+fn line(view: &View) -> Option<Target> {
+    let fit =
+        |foe: &&&Actor| (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && stays_away(foe);
+    view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
+}
+
+/// A foe that comes.
+fn bola(view: &View) -> Option<Target> {
+    let fit = |foe: &&&Actor| {
+        (2..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.conditions.steadfast == 0 && !stays_away(foe)
+    };
+    view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
+}
+
+fn stone_skin(view: &View) -> Option<Target> {
+    let close = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
+    (close && view.player.conditions.stone_skin == 0).then_some(Target::Itself)
 }
 
 fn fire_proof(view: &View) -> Option<Target> {

@@ -1,7 +1,7 @@
 //! The things that can be found: one row each. What they do when used stands in `action`.
 
 use Aim::{Foe, Itself, Place, Thing};
-use Category::{Armour, Charm, Potion, Scroll, Thrown, Treasure, Weapon};
+use Category::{Armour, Charm, Potion, Rod, Scroll, Thrown, Treasure, Weapon};
 use serde::{Deserialize, Serialize};
 
 /// What sort of thing it is: how it is used and where it is worn.
@@ -14,6 +14,7 @@ pub enum Category {
     Weapon,
     Armour,
     Charm,
+    Rod,
     Treasure,
 }
 
@@ -85,6 +86,8 @@ pub struct ItemInfo {
     pub weight: i32,
     /// How many lie together.
     pub count: (i32, i32),
+    /// After how many turns in open light a rod can be used again.
+    pub recharge: u8,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
@@ -100,6 +103,8 @@ pub struct Item {
     pub enchantment: i8,
     /// How much has been poured out of one of them, less than [`FLASK`]: only flasks of oil are poured.
     pub poured: u8,
+    /// Turns in open light until it can be used again: only rods recharge.
+    pub recharging: u8,
 }
 
 impl Item {
@@ -110,7 +115,13 @@ impl Item {
 
     /// A stack of `count` things of that kind.
     pub const fn several(kind: ItemKind, count: u8) -> Self {
-        Self { kind, count, enchantment: 0, poured: 0 }
+        Self { kind, count, enchantment: 0, poured: 0, recharging: 0 }
+    }
+
+    /// After how many turns in open light it can be used again: one less for each enchantment.
+    pub fn recharge(&self) -> u8 {
+        let turns = i32::from(self.kind.info().recharge) - i32::from(self.enchantment);
+        u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
     }
 
     /// Whether `other` can lie in one stack with this.
@@ -160,7 +171,19 @@ const fn row(
     (from_depth, weight): (u32, i32),
     description: &'static str,
 ) -> ItemInfo {
-    ItemInfo { name, plural, category, power, defence, aim, from_depth, weight, count: (1, 1), description }
+    ItemInfo {
+        name,
+        plural,
+        category,
+        power,
+        defence,
+        aim,
+        from_depth,
+        weight,
+        count: (1, 1),
+        recharge: 0,
+        description,
+    }
 }
 
 /// How much a potion of healing gives back.
@@ -177,10 +200,10 @@ pub const SIGHT_TURNS: u16 = 40;
 pub const CONFUSION_TURNS: u16 = 10;
 /// How many turns magical sleep lasts, if nothing wakes the sleeper.
 pub const SLEEP_TURNS: u16 = 20;
-/// What a scroll of lightning does to the nearest foe.
-pub const LIGHTNING: i32 = 20;
+/// What a scroll of lightning does to everybody on its line.
+pub const LIGHTNING: i32 = 14;
 /// How far lightning reaches, in tiles.
-pub const LIGHTNING_RANGE: i32 = 6;
+pub const LIGHTNING_RANGE: i32 = 8;
 /// What a fireball does to everybody in it.
 pub const FIREBALL: i32 = 12;
 /// What a fire pot does to everybody in it.
@@ -193,7 +216,36 @@ pub const HOUND: i32 = 2;
 pub const THROW_RANGE: i32 = 8;
 
 const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
+const ROD: Aim = Foe { range: ROD_RANGE };
 const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+/// Whoever has no more health is light enough for a whip or a line.
+pub const LIGHT: i32 = 16;
+/// For how many turns a bola holds a foe.
+pub const BOLA_TURNS: u16 = 3;
+/// How many tiles a hook and line pulls.
+pub const LINE: usize = 5;
+/// How many tiles in a straight line a flail makes use of.
+pub const FLAIL: u8 = 4;
+/// How many turns a potion of stone skin lasts, and what it adds to defence.
+pub const STONE_SKIN_TURNS: u16 = 8;
+/// What a potion of stone skin adds to defence.
+pub const STONE_SKIN: i32 = 5;
+/// How much firedamp a potion lets out.
+pub const FIREDAMP: u8 = 30;
+/// How much smoke a pot leaves on each tile.
+pub const SMOKE: u8 = 8;
+/// What a spark of a jar or a rod does.
+pub const SPARK: i32 = 6;
+/// How far a thrown bell is heard, in steps.
+pub const BELL: u32 = 20;
+/// What caltrops do to whoever treads on them.
+pub const CALTROPS: i32 = 2;
+/// How far a rod reaches, in tiles.
+pub const ROD_RANGE: i32 = 6;
+/// How many tiles a rod of force pushes.
+pub const FORCE: usize = 3;
+/// How many tiles a rod of the hook pulls at most.
+pub const HOOK: usize = 4;
 
 kinds! {
     /// A kind of thing.
@@ -252,7 +304,7 @@ kinds! {
             (0, 0),
             Itself,
             (1, 12),
-            "Strikes the nearest foe in view within 6 tiles for 20.",
+            "A spark to the farthest foe in view within 8 tiles: 14 to it, to all on the line, and in their pools.",
         ),
         Fireball = row(
             ("scroll of fireball", "scrolls of fireball"),
@@ -407,6 +459,202 @@ kinds! {
             (10, 0),
             "What you came for. Take it and you have won.",
         ),
+        ForceRod = ItemInfo {
+            recharge: 10,
+            ..row(
+                ("rod of force", "rods of force"),
+                Rod,
+                (0, 0),
+                ROD,
+                (2, 5),
+                "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.",
+            )
+        },
+        HookRod = ItemInfo {
+            recharge: 10,
+            ..row(
+                ("rod of the hook", "rods of the hook"),
+                Rod,
+                (0, 0),
+                ROD,
+                (3, 5),
+                "Pulls a foe up to 4 tiles towards you.",
+            )
+        },
+        Bola = ItemInfo {
+            count: (1, 3),
+            ..row(("bola", "bolas"), Thrown, (0, 0), THROW, (2, 8), "Thrown, it holds a foe for 3 turns.")
+        },
+        HookAndLine = row(
+            ("hook and line", "hooks and lines"),
+            Thrown,
+            (0, 0),
+            THROW,
+            (3, 6),
+            "Pulls an item or a foe of at most 16 health 5 tiles, or you to a wall, and breaks.",
+        ),
+        Whip = row(
+            ("whip", "whips"),
+            Weapon,
+            (1, 0),
+            Itself,
+            (2, 5),
+            "Reaches three tiles, and pulls a foe of at most 16 health one tile nearer.",
+        ),
+        Rapier = row(
+            ("rapier", "rapiers"),
+            Weapon,
+            (2, 0),
+            Itself,
+            (3, 5),
+            "From two tiles you step in and hit for double; beside a foe it does 1 less.",
+        ),
+        Flail = row(
+            ("flail", "flails"),
+            Weapon,
+            (2, 0),
+            Itself,
+            (4, 5),
+            "1 more power for each tile you have just gone in a straight line, up to 4.",
+        ),
+        Hammer = row(
+            ("hammer", "hammers"),
+            Weapon,
+            (7, 0),
+            Itself,
+            (5, 4),
+            "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.",
+        ),
+        PaddedCoat = row(
+            ("padded coat", "padded coats"),
+            Armour,
+            (0, 2),
+            Itself,
+            (3, 6),
+            "Soft: to be pushed does you no damage.",
+        ),
+        Rain = row(
+            ("potion of rain", "potions of rain"),
+            Potion,
+            (0, 0),
+            Place { range: THROW_RANGE, radius: 2 },
+            (2, 7),
+            "Thrown, it leaves water within 2 steps for 15 turns, and puts out every fire there.",
+        ),
+        FrostPotion = row(
+            ("potion of frost", "potions of frost"),
+            Potion,
+            (0, 0),
+            Place { range: THROW_RANGE, radius: 2 },
+            (3, 6),
+            "Thrown, it chills within 2 steps: water is ice for 10 turns, fires go out.",
+        ),
+        FiredampPotion = row(
+            ("potion of firedamp", "potions of firedamp"),
+            Potion,
+            (0, 0),
+            THROW,
+            (4, 5),
+            "Thrown, it lets out 30 firedamp, which cannot be lit for 3 turns. Then a flame makes it explode.",
+        ),
+        FrostPot = ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("frost pot", "frost pots"),
+                Thrown,
+                (0, 0),
+                BURST,
+                (3, 7),
+                "Thrown, it chills within 1 step: water is ice for 10 turns, and the next step of whoever is there takes two.",
+            )
+        },
+        SmokePot = ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("smoke pot", "smoke pots"),
+                Thrown,
+                (0, 0),
+                Place { range: THROW_RANGE, radius: 2 },
+                (2, 7),
+                "Thrown, it fills the air within 2 steps with smoke, through which nobody sees.",
+            )
+        },
+        SparkJar = row(
+            ("spark jar", "spark jars"),
+            Thrown,
+            (0, 0),
+            BURST,
+            (5, 6),
+            "Thrown, it strikes whoever stands within 1 step for 6, and everybody in a pool that it falls into.",
+        ),
+        Bell = row(
+            ("bell", "bells"),
+            Thrown,
+            (0, 0),
+            THROW,
+            (1, 6),
+            "Thrown, it is heard 20 steps from where it lands. It breaks.",
+        ),
+        Caltrops = ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("bag of caltrops", "bags of caltrops"),
+                Thrown,
+                (0, 0),
+                BURST,
+                (3, 6),
+                "Thrown, it scatters caltrops within 1 step: 2 to whoever treads there, for 20 turns.",
+            )
+        },
+        SparkRod = ItemInfo {
+            recharge: 12,
+            ..row(
+                ("rod of sparks", "rods of sparks"),
+                Rod,
+                (0, 0),
+                Place { range: 6, radius: 0 },
+                (3, 5),
+                "A spark along a line of 6: 6 to whoever stands on it, and to everybody in its pools.",
+            )
+        },
+        FrostRod = ItemInfo {
+            recharge: 15,
+            ..row(
+                ("rod of frost", "rods of frost"),
+                Rod,
+                (0, 0),
+                Place { range: 5, radius: 0 },
+                (4, 5),
+                "Cold along a line of 5: water is ice for 10 turns, and the next step of whoever is there takes two.",
+            )
+        },
+        FlameRod = ItemInfo {
+            recharge: 8,
+            ..row(
+                ("rod of flame", "rods of flame"),
+                Rod,
+                (0, 0),
+                Place { range: 6, radius: 0 },
+                (2, 5),
+                "One tile up to 6 away burns.",
+            )
+        },
+        DiversCoat = row(
+            ("diver's coat", "diver's coats"),
+            Armour,
+            (0, 2),
+            Itself,
+            (4, 5),
+            "Deep water does not slow you, and in water you are not heard.",
+        ),
+        StoneSkin = row(
+            ("potion of stone skin", "potions of stone skin"),
+            Potion,
+            (0, 0),
+            Itself,
+            (4, 6),
+            "For 8 turns you have 5 more defence, nothing moves you, and every step takes a turn more.",
+        ),
     }
 }
 
@@ -442,6 +690,15 @@ mod tests {
         says(ItemKind::OilFlask, FLASK);
         says(ItemKind::HoundCharm, HOUND);
         says(ItemKind::Dart, ItemKind::Dart.info().power);
+        says(ItemKind::ForceRod, FORCE as i32);
+        says(ItemKind::HookRod, HOOK as i32);
+        says(ItemKind::Bola, BOLA_TURNS.into());
+        says(ItemKind::HookAndLine, LIGHT);
+        says(ItemKind::HookAndLine, LINE as i32);
+        says(ItemKind::Whip, LIGHT);
+        says(ItemKind::Flail, FLAIL.into());
+        says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
+        says(ItemKind::StoneSkin, STONE_SKIN);
     }
 
     #[test]

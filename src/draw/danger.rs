@@ -44,10 +44,10 @@ fn announced(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike, as far as they are in view too.
+/// The tiles that abilities announced by foes in view will strike, and the player's raised hammer, as far as they are in view.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    tiles.filter(|at| level.is_seen(*at)).collect()
+    tiles.chain(level.player().aim).filter(|at| level.is_seen(*at)).collect()
 }
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.

@@ -120,6 +120,9 @@ impl Ground<'_> {
                 Cover::None => cell,
                 Cover::Oil => oil(theme::OIL.colour),
                 Cover::ThickOil => oil(theme::OIL.colour.mixed(theme::COLD_TINT, TINT)),
+                Cover::Caltrops => {
+                    Cell { glyph: self.tileset.caltrops(), fg: shine(theme::CALTROPS.colour, light), ..cell }
+                }
                 Cover::Web => Cell { glyph: self.tileset.web(), fg: shine(theme::WEB.colour, light), ..cell },
                 Cover::Rime => {
                     Cell { glyph: self.tileset.ground(TileType::Ice, 0), ..tinted(theme::COLD_TINT) }

@@ -189,7 +189,7 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
 /// What is wielded and worn, each with its sign.
 fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     let across = canvas.size().cell;
-    for slot in [hero.weapon, hero.armour, hero.charm].into_iter().flatten() {
+    for slot in hero.equipped() {
         let Some(item) = hero.item(slot) else { continue };
         // The name next to it says which one it is, so the sign needs no mark as on the map.
         let glyph = match tileset.thing(item.kind) {
@@ -197,8 +197,9 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
             glyph => glyph,
         };
         let name = names::bare_thing(item);
-        // The sign already says that it is a charm or armour.
+        // The sign already says that it is a charm, armour or a rod.
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
+        let name = name.replace("rod of the ", "").replace("rod of ", "").replace("ready in ", "");
         let (column, y) = flow.next(3 + name.chars().count() as i32);
         let bg = canvas.background(column, y);
         sign(canvas, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });

@@ -73,6 +73,8 @@ pub struct Conditions {
     pub wakeful: u16,
     /// On how many more tiles it leaves oil.
     pub footprints: u8,
+    /// It has skin of stone.
+    pub stone_skin: u16,
 }
 
 /// Somebody on a floor.

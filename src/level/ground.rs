@@ -23,11 +23,14 @@ pub enum Cover {
     Frost,
     /// Wood too wet to burn.
     Soaked,
+    /// Spikes, which hurt whoever treads on them.
+    Caltrops,
 }
 
 impl Cover {
     /// All of them but none.
-    pub const ALL: [Self; 6] = [Self::Oil, Self::ThickOil, Self::Web, Self::Rime, Self::Frost, Self::Soaked];
+    pub const ALL: [Self; 7] =
+        [Self::Oil, Self::ThickOil, Self::Web, Self::Rime, Self::Frost, Self::Soaked, Self::Caltrops];
 
     /// Whether it is oil, thick or thin.
     pub const fn is_oil(self) -> bool {

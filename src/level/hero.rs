@@ -1,8 +1,9 @@
 //! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
 
 use super::talents::Talents;
-use crate::content::items::Category;
+use crate::content::items::{Category, FLAIL};
 use crate::content::{Item, ItemKind, Talent, talents};
+use crate::map::Direction;
 use serde::{Deserialize, Serialize};
 
 /// A place in the bag, 0 to 25, shown as a letter.
@@ -59,7 +60,7 @@ pub enum Boon {
 /// The player's own things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hero {
-    /// The bag: [`BAG`] slots. What is worn or wielded stays in its slot.
+    /// The bag: [`BAG`] slots. Equipped items keep their slot.
     pub bag: Vec<Option<Item>>,
     /// The slot of what is wielded.
     pub weapon: Option<Slot>,
@@ -67,6 +68,8 @@ pub struct Hero {
     pub armour: Option<Slot>,
     /// The slot of the charm that is worn.
     pub charm: Option<Slot>,
+    /// The slots of the rods at the belt, the longest there first.
+    pub belt: [Option<Slot>; 2],
     /// Experience gathered since the last level.
     pub experience: i32,
     /// The level, from 1 on.
@@ -85,6 +88,8 @@ pub struct Hero {
     pub oil: i32,
     /// Turns for which the weapon has been in hand, counted up to [`STEADY`].
     pub grip: u8,
+    /// The direction of the player's last steps, if they were its last actions, and how many tiles they led.
+    pub run_up: Option<(Direction, u8)>,
     /// Steps taken in plate.
     pub heavy_steps: u8,
     /// The oil burnt in open light since the last point of health that it gave.
@@ -107,6 +112,7 @@ impl Hero {
             weapon: Some(Slot(0)),
             armour: Some(Slot(1)),
             charm: None,
+            belt: [None; 2],
             experience: 0,
             level: 1,
             boons: 0,
@@ -116,6 +122,7 @@ impl Hero {
             shone: false,
             oil: START_OIL,
             grip: STEADY,
+            run_up: None,
             heavy_steps: 0,
             healing: 0,
             lifted: 0,
@@ -143,7 +150,21 @@ impl Hero {
 
     /// Whether what lies in `slot` is worn or wielded.
     pub fn is_equipped(&self, slot: Slot) -> bool {
-        [self.weapon, self.armour, self.charm].contains(&Some(slot))
+        self.equipped().any(|equipped| equipped == slot)
+    }
+
+    /// The slots of all that is worn, wielded or at the belt.
+    pub fn equipped(&self) -> impl Iterator<Item = Slot> {
+        [self.weapon, self.armour, self.charm].into_iter().chain(self.belt).flatten()
+    }
+
+    /// The rods at the belt have had one turn more of open light.
+    pub(crate) fn recharge(&mut self) {
+        for slot in self.belt.into_iter().flatten() {
+            if let Some(rod) = &mut self.bag[usize::from(slot.0)] {
+                rod.recharging = rod.recharging.saturating_sub(1);
+            }
+        }
     }
 
     /// What is wielded.
@@ -180,10 +201,23 @@ impl Hero {
                 | Category::Scroll
                 | Category::Thrown
                 | Category::Charm
+                | Category::Rod
                 | Category::Treasure => {}
             }
         }
         bonus
+    }
+
+    /// The player has gone a tile in `direction`.
+    pub(crate) fn runs_up(&mut self, direction: Direction) {
+        let before = self.run_up.filter(|(same, _)| *same == direction).map_or(0, |(_, tiles)| tiles);
+        self.run_up = Some((direction, (before + 1).min(FLAIL)));
+    }
+
+    /// What a run-up adds to power: a flail makes use of it.
+    pub fn momentum(&self) -> i32 {
+        let tiles = self.run_up.map_or(0, |(_, tiles)| tiles);
+        if self.uses(ItemKind::Flail) { i32::from(tiles) } else { 0 }
     }
 
     /// How far the player's deed is heard that is heard `steps` far by itself: mail doubles it, a cloak halves it.

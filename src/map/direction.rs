@@ -55,6 +55,15 @@ impl Direction {
         Self::ALL[(self as usize + eighths) % 8]
     }
 
+    /// The one of the eight that comes nearest to the way from `from` to `to`; `None` if they are one place.
+    pub fn between(from: Point, to: Point) -> Option<Self> {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        // A side shorter than 5/12 of the other one, the tangent of half an eighth, does not count.
+        let side = |d: i32, other: i32| if 12 * d.abs() < 5 * other.abs() { 0 } else { d.signum() };
+        let delta = (side(dx, dy), side(dy, dx));
+        Self::ALL.into_iter().find(|direction| direction.delta() == delta)
+    }
+
     /// The name in a sentence: "to the north-east".
     pub const fn name(self) -> &'static str {
         match self {
@@ -82,6 +91,17 @@ mod tests {
         let around: Vec<_> =
             (4..=6).flat_map(|y| (4..=6).map(move |x| Point::new(x, y))).filter(|p| *p != centre).collect();
         assert_eq!(steps, around);
+    }
+
+    #[test]
+    fn the_direction_between_two_places_is_the_nearest_eighth() {
+        let middle = Point::new(20, 20);
+        for at in (0..41).flat_map(|y| (0..41).map(move |x| Point::new(x, y))) {
+            let (dx, dy) = (f64::from(at.x - 20), f64::from(at.y - 20));
+            let eighth = (dx.atan2(-dy) / std::f64::consts::FRAC_PI_4).round().rem_euclid(8.0) as usize;
+            let expected = (at != middle).then(|| Direction::ALL[eighth]);
+            assert_eq!(Direction::between(middle, at), expected, "{dx} {dy}");
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub fn of(c: char) -> char {
         '▓' => '(',
         // A web.
         '╬' => '8',
+        // Caltrops.
+        '¥' => '$',
         // A bridge.
         '≡' => '|',
         // A barricade.
@@ -85,7 +87,8 @@ mod tests {
     fn different_signs_of_the_map_stay_different() {
         let mut signs: Vec<char> = TileType::ALL.map(theme::sign_of).to_vec();
         signs.extend(
-            [theme::PLAYER, theme::FIRE, theme::WEB, theme::OIL, theme::CORPSE].map(|look| look.symbol),
+            [theme::PLAYER, theme::FIRE, theme::WEB, theme::CALTROPS, theme::OIL, theme::CORPSE]
+                .map(|look| look.symbol),
         );
         signs.extend(Gas::ALL.map(|gas| theme::gas(gas).0.symbol));
         signs.extend(Monster::ALL.map(|monster| theme::foe(monster).symbol));

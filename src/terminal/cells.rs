@@ -193,5 +193,6 @@ const fn mark(mark: Mark) -> char {
         Mark::Disc => '*',
         Mark::Peak => '^',
         Mark::Square => ':',
+        Mark::Stroke => '|',
     }
 }

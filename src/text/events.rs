@@ -93,6 +93,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             let rest = " a deep breath. Get out of its line of fire!";
             does(name(&who), Danger, ("draw", "draws"), rest)
         }
+        Event::RaisedClub { who, .. } if name(&who).is_you() => possessions::plain("You raise your hammer."),
         Event::RaisedClub { who, .. } => {
             let rest = " the club. Get out from in front of it.";
             does(name(&who), Danger, ("raise", "raises"), rest)

@@ -100,8 +100,11 @@ pub fn flight(level: &Level, at: Point) -> Vec<Point> {
 
 /// How the item in `slot` is equipped, in one word.
 pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
+    let [first, second] = hero.belt;
+    let belt = [(first, "at the belt"), (second, "at the belt")];
     let places = [(hero.weapon, "wielded"), (hero.armour, "worn"), (hero.charm, "worn")];
-    places.into_iter().find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
+    let mut places = places.into_iter().chain(belt);
+    places.find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
 }
 
 /// What an item adds to power and defence when equipped.
@@ -111,9 +114,12 @@ pub fn adds(item: &Item) -> (i32, i32) {
     match item.kind.info().category {
         Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
         Category::Armour => Hero { armour: slot, ..bare }.bonus(),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Charm | Category::Treasure => {
-            (0, 0)
-        }
+        Category::Potion
+        | Category::Scroll
+        | Category::Thrown
+        | Category::Charm
+        | Category::Rod
+        | Category::Treasure => (0, 0),
     }
 }
 
@@ -140,7 +146,9 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         Category::Weapon => hero.wielded(),
         Category::Armour => hero.worn(),
         Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => return Vec::new(),
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Rod | Category::Treasure => {
+            return Vec::new();
+        }
     };
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
@@ -169,6 +177,7 @@ pub fn heading(category: Category) -> &'static str {
         Category::Weapon => "Weapons",
         Category::Armour => "Armour",
         Category::Charm => "Charms",
+        Category::Rod => "Rods",
         Category::Treasure => "Treasure",
     }
 }

@@ -77,6 +77,7 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
             (false, "You are chilled: your next step takes a turn more.".to_owned())
         }
         (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
+        (Condition::StoneSkin, _) => (true, format!("{} skin turns to stone.", name.owns())),
         (Condition::Steadfast, _) => (true, format!("{} fast.", name.does("stand", "stands"))),
         (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
         (Condition::Wet, _) => return None,
@@ -101,6 +102,7 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
         Condition::Burning => (true, format!("{} burning.", name.does("stop", "stops"))),
         Condition::Held => (true, format!("{} free again.", name.does("are", "is"))),
         Condition::Chilled => (true, format!("{} no longer chilled.", name.does("are", "is"))),
+        Condition::StoneSkin => (false, format!("{} skin is flesh again.", name.owns())),
         Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
         Condition::Wet | Condition::Oiled => return None,
         Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),

@@ -104,6 +104,10 @@ pub fn bare_thing(item: &Item) -> String {
     let info = item.kind.info();
     let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
     let name = if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) };
+    let name = match item.recharging {
+        0 => name,
+        turns => format!("{name} (ready in {turns})"),
+    };
     let left = FLASK - i32::from(item.poured);
     match (item.poured, item.count) {
         (0, _) => name,

@@ -3,6 +3,7 @@
 
 use super::names::{a_foe, a_thing, a_trap, capital};
 use super::{danger, foe_at};
+use crate::action::ground::table::{Arrival, Lies};
 use crate::content::{Item, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
@@ -11,6 +12,42 @@ use crate::map::{Point, TileType};
 
 /// What fire is and does.
 pub const FIRE: &str = "fire: it burns whoever stands in it";
+/// What can come to a tile, as a word to begin a sentence with.
+pub const fn arrival(arrival: Arrival) -> &'static str {
+    match arrival {
+        Arrival::Fire => "Fire",
+        Arrival::Water => "Water",
+        Arrival::Cold => "Cold",
+        Arrival::Spark => "Spark",
+        Arrival::Blast => "Blast or hard push",
+        Arrival::Step => "Step",
+    }
+}
+
+/// What can lie on a tile.
+pub const fn lies(lies: Lies) -> &'static str {
+    match lies {
+        Lies::Somebody => "Anybody",
+        Lies::Flames => "Flames",
+        Lies::Firedamp => "Firedamp",
+        Lies::FoulAir => "Gas, spores",
+        Lies::Murk => "Steam, smoke",
+        Lies::Corpse => "Remains",
+        Lies::Web => "Web",
+        Lies::Caltrops => "Caltrops",
+        Lies::Oil => "Oil",
+        Lies::Wood => "Wood",
+        Lies::Puffball => "Puffball",
+        Lies::Grass => "Tall grass",
+        Lies::Ice => "Ice",
+        Lies::Deep => "Deep water",
+        Lies::Shallow => "Shallow water",
+        Lies::Rubble => "Rubble",
+        Lies::Brazier => "Brazier",
+        Lies::Floor => "Bare floor",
+    }
+}
+
 /// What a gas is called.
 pub const fn gas(gas: Gas) -> &'static str {
     match gas {
@@ -43,6 +80,7 @@ pub const fn about_cover(cover: Cover) -> &'static str {
         Cover::Rime => "rime: whoever treads on it slides one tile further",
         Cover::Frost => "frost: what it covers is brittle",
         Cover::Soaked => "soaked: it does not burn",
+        Cover::Caltrops => "caltrops: they do 2 to whoever treads on them",
     }
 }
 
@@ -236,6 +274,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Held, "held", conditions.held),
         (Condition::Chilled, "chilled", conditions.chilled),
         (Condition::Steadfast, "steadfast", conditions.steadfast),
+        (Condition::StoneSkin, "stone skin", conditions.stone_skin),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),

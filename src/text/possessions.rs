@@ -32,7 +32,17 @@ pub fn handled(verb: &str, item: &Item) -> Option<Message> {
 
 /// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
-    handled(if item.kind.info().category == Category::Weapon { "wield" } else { "put on" }, item)
+    let verb = match item.kind.info().category {
+        Category::Weapon => "wield",
+        Category::Rod => return plain(&format!("You hang {} at your belt.", the_thing(item))),
+        Category::Armour
+        | Category::Charm
+        | Category::Potion
+        | Category::Scroll
+        | Category::Thrown
+        | Category::Treasure => "put on",
+    };
+    handled(verb, item)
 }
 
 /// An item was used up.
@@ -40,6 +50,7 @@ pub fn used(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category {
         Category::Potion => "drink",
         Category::Scroll => "read",
+        Category::Rod => "zap",
         Category::Thrown | Category::Weapon | Category::Armour | Category::Charm | Category::Treasure => {
             "use"
         }

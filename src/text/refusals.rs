@@ -32,6 +32,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
         Refusal::NoBrazier => "There is no brazier there. Stand next to one.",
         Refusal::NoFlame => "Your lantern is out: there is no flame to light it with.",
+        Refusal::Recharging => "That rod is not ready. At your belt it recharges in open light.",
         Refusal::LanternFull => "Your lantern is full. Keep the oil for later.",
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",

@@ -5,6 +5,7 @@
 use crate::action::noise;
 use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
+use crate::content::items::STONE_SKIN;
 use crate::content::talents::TRIMMED_WICK;
 use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
@@ -114,6 +115,8 @@ fn power(level: &Level) -> Sum {
     parts.extend(worn(&level.hero, |(power, _)| power));
     let firm = level.hero.talents.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
+    let run_up = level.hero.momentum();
+    parts.extend((run_up > 0).then(|| format!("{run_up} from the run-up")));
     made_of("Power", level.strength(level.player()).0, parts)
 }
 
@@ -121,6 +124,8 @@ fn power(level: &Level) -> Sum {
 fn defence(level: &Level) -> Sum {
     let mut parts = own(level.player().defence, beginner().defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
+    let is_stone = level.player().conditions.stone_skin > 0;
+    parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));
     made_of("Defence", level.strength(level.player()).1, parts)
 }
 
@@ -129,6 +134,8 @@ fn speed(level: &Level) -> Sum {
     parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
     let heavy = level.hero.uses(ItemKind::Plate);
     parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
+    let is_stone = level.player().conditions.stone_skin > 0;
+    parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }
 

@@ -170,7 +170,7 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
         Cover::Oil => OIL,
         Cover::ThickOil => THICK_OIL,
         Cover::Web => TINDER,
-        Cover::None | Cover::Rime | Cover::Frost | Cover::Soaked => 0,
+        Cover::None | Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops => 0,
     };
     ground.max(covering)
 }

@@ -21,18 +21,23 @@ const SLEEP: u16 = 3;
 /// For how many turns somebody who has slept in spores does not again.
 const WAKEFUL: u16 = 10;
 
-/// One turn: gases flow, and thin.
-pub(super) fn drift(stage: &mut Stage) {
-    if stage.level.air.is_clear() {
+/// One turn: gases flow. While firedamp explodes it does not, so that its front runs through all of it.
+pub(super) fn flow(level: &mut Level) {
+    let flows = |gas: &Gas| *gas != Gas::Firedamp || level.blasts.is_empty();
+    let flowing: Vec<Gas> = Gas::ALL.into_iter().filter(flows).collect();
+    flowing.into_iter().for_each(|gas| share(level, gas));
+}
+
+/// One turn: gases thin. Firedamp that can be lit does not go away by itself.
+pub(super) fn thin(level: &mut Level) {
+    if level.air.is_clear() {
         return;
     }
     for gas in Gas::ALL {
-        flow(stage.level, gas);
-        let thinned: Vec<(usize, u8)> = stage.level.air.tiles(gas).collect();
-        for (tile, thickness) in thinned {
-            // Firedamp that can be lit does not go away by itself.
+        let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
+        for (tile, thickness) in before {
             let stays = gas == Gas::Firedamp && thickness >= blast::LIGHTS;
-            stage.level.air.set(gas, tile, if stays { thickness } else { thickness - 1 });
+            level.air.set(gas, tile, if stays { thickness } else { thickness - 1 });
         }
     }
 }
@@ -65,15 +70,16 @@ fn doze(stage: &mut Stage, id: ActorId) {
 }
 
 /// Every tile shares its gas evenly with the open tiles beside it, and keeps what cannot be shared; all at once, so that
-/// no direction is favoured. None is lost or made.
-fn flow(level: &mut Level, gas: Gas) {
+/// no direction is favoured. None is lost or made. Spores are heavy: what sends to sleep stays where it is.
+fn share(level: &mut Level, gas: Gas) {
+    let heavy = if gas == Gas::Spores { DROWSY } else { 0 };
     let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
     let mut change: BTreeMap<usize, i32> = BTreeMap::new();
     for (tile, thickness) in before {
         let at = level.map.point(tile);
         let beside = Direction::ALL.iter().step_by(2).map(|direction| direction.step(at));
         let open: Vec<Point> = beside.filter(|next| level.map.tile(*next).is_walkable()).collect();
-        let share = i32::from(thickness) / (open.len() as i32 + 1);
+        let share = i32::from(thickness.saturating_sub(heavy)) / (open.len() as i32 + 1);
         if share == 0 {
             continue;
         }

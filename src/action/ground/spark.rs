@@ -1,17 +1,28 @@
 //! Sparks: they end where they strike, and in water they take everybody in the same pool.
 
-use super::table::Force;
-use crate::action::{Stage, harm};
+use super::table::{Arrival, Force, arrive};
+use crate::action::{Stage, area, harm};
 use crate::content::ItemKind;
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
-use crate::map::distance::DistanceMap;
 
-/// How far a spark goes through water, in steps.
-const POOL: u32 = 8;
 /// How much more a spark does to who is wet or in metal.
 const CONDUCTS: i32 = 3;
+
+/// A spark runs over `tiles`: every pool on its way is struck once.
+pub(crate) fn run(stage: &mut Stage, tiles: &[Point], force: &Force) {
+    let mut struck = Vec::new();
+    for at in tiles {
+        if struck.contains(at) {
+            continue;
+        }
+        if stage.level.map.tile(*at).is_water() {
+            struck.extend(area::pool(stage.level, *at));
+        }
+        arrive(stage, *at, Arrival::Spark, force);
+    }
+}
 
 /// Hurts who stands at `at`, unless in water: then the pool is struck.
 pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
@@ -22,21 +33,12 @@ pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
 
 /// Hurts everybody in the pool at `at`, by id.
 pub(super) fn strike_pool(stage: &mut Stage, at: Point, force: &Force) {
-    let pool = pool(stage.level, at);
+    let pool = area::pool(stage.level, at);
     let inside: Vec<Point> =
         stage.level.actors.iter().map(|actor| actor.at).filter(|at| pool.contains(at)).collect();
     for at in inside {
         shock(stage, at, force);
     }
-}
-
-/// The tiles of the water that a spark at `at` goes through.
-pub(crate) fn pool(level: &Level, at: Point) -> Vec<Point> {
-    let map = &level.map;
-    let mut steps = DistanceMap::new();
-    let cost = |tile: usize| map.tiles[tile].is_water().then_some(1);
-    steps.fill_by(map.width, map.height, &[at], Some(POOL), cost);
-    map.points().filter(|at| map.tile(*at).is_water() && steps.distance(*at).is_some()).collect()
 }
 
 fn shock(stage: &mut Stage, at: Point, force: &Force) {

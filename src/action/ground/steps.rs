@@ -3,7 +3,9 @@
 use super::table::Force;
 use super::{gas, water};
 use crate::action::{Stage, harm};
-use crate::event::{Condition, Event};
+use crate::content::ItemKind;
+use crate::content::items::CALTROPS;
+use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Cover, Gas, Lit};
 use crate::map::{Direction, Point, TileType};
 
@@ -39,6 +41,10 @@ pub(super) fn catch(stage: &mut Stage, at: Point, force: &Force) {
     let index = stage.level.map.index(at);
     stage.level.cover[index] = Cover::None;
     harm::afflict(stage, force.walker, Condition::Held, WEB);
+}
+
+pub(super) fn prick(stage: &mut Stage, _: Point, force: &Force) {
+    harm::hurt(stage, None, force.walker, CALTROPS, Cause::Thrown(ItemKind::Caltrops));
 }
 
 pub(super) fn smear(stage: &mut Stage, _: Point, force: &Force) {

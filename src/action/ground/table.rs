@@ -18,6 +18,7 @@ pub enum Lies {
     Murk,
     Corpse,
     Web,
+    Caltrops,
     Oil,
     Wood,
     Puffball,
@@ -96,7 +97,7 @@ fn nothing(_: &mut Stage, _: Point, _: &Force) {}
 const NOTHING: Cell = cell("", nothing);
 
 #[rustfmt::skip] // A row reads as a row.
-static TABLE: [Row; 17] = [
+static TABLE: [Row; 18] = [
     Row { lies: Lies::Somebody, cells: [
         NOTHING,
         cell("wet for 3 turns, and put out", water::drench),
@@ -152,6 +153,14 @@ static TABLE: [Row; 17] = [
         cell("burns", fire::burn),
         cell("torn", blast::tear),
         cell("holds for 2 turns, and is torn", steps::catch),
+    ]},
+    Row { lies: Lies::Caltrops, cells: [
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        cell("scattered", blast::tear),
+        cell("2 to whoever treads there", steps::prick),
     ]},
     Row { lies: Lies::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
@@ -274,6 +283,7 @@ fn is_there(level: &Level, at: Point, lies: Lies) -> bool {
         Lies::Murk => gas(Gas::Steam) || gas(Gas::Smoke),
         Lies::Corpse => level.corpses.iter().any(|corpse| corpse.at == at),
         Lies::Web => cover == Cover::Web,
+        Lies::Caltrops => cover == Cover::Caltrops,
         Lies::Oil => cover.is_oil(),
         Lies::Wood => tile.is_wood(),
         Lies::Puffball => tile == TileType::Puffball,

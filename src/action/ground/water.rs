@@ -25,6 +25,8 @@ const WET: u16 = 3;
 const FROZEN_IN: u16 = 3;
 /// Turns for which cold stiffens somebody, until they take a step.
 const CHILL: u16 = 2;
+/// Turns for which caltrops lie before they are trodden flat.
+const CALTROPS: u8 = 20;
 /// The steam of fire on shallow water, on deep water, and on ice.
 const STEAM: [u8; 3] = [2, 4, 1];
 
@@ -45,7 +47,7 @@ pub(super) fn pass(stage: &mut Stage) {
 /// What passed is gone, and the ground is what it was.
 fn end(stage: &mut Stage, passing: Passing) {
     let index = stage.level.map.index(passing.at);
-    if matches!(stage.level.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked) {
+    if matches!(stage.level.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops) {
         stage.level.cover[index] = Cover::None;
     }
     if stage.level.map.tiles[index] == passing.then {
@@ -55,6 +57,13 @@ fn end(stage: &mut Stage, passing: Passing) {
     if matches!(stage.level.map.tiles[index], TileType::Ice | TileType::Shallow | TileType::Mud) {
         stage.level.map.tiles[index] = passing.then;
         wade(stage, passing.at);
+    }
+}
+
+/// Caltrops lie on the bare floor at `at` for a while.
+pub(super) fn scatter(stage: &mut Stage, at: Point) {
+    if stage.level.map.tile(at) == TileType::Floor && stage.level.cover_at(at) == Cover::None {
+        cover(stage.level, at, Cover::Caltrops, CALTROPS);
     }
 }
 

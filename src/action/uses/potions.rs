@@ -2,7 +2,9 @@
 
 use crate::action::{Stage, harm};
 use crate::content::ItemKind;
-use crate::content::items::{CONFUSION_TURNS, FIRE_PROOF_TURNS, HASTE_TURNS, HEALING, SIGHT_TURNS, VIGOUR};
+use crate::content::items::{
+    CONFUSION_TURNS, FIRE_PROOF_TURNS, HASTE_TURNS, HEALING, SIGHT_TURNS, STONE_SKIN_TURNS, VIGOUR,
+};
 use crate::event::{Condition, Event};
 use crate::level::ActorId;
 
@@ -38,6 +40,10 @@ pub(super) fn fire_proof(stage: &mut Stage) {
 
 pub(super) fn sight(stage: &mut Stage) {
     harm::afflict(stage, ME, Condition::Sight, SIGHT_TURNS);
+}
+
+pub(super) fn stone_skin(stage: &mut Stage) {
+    harm::afflict(stage, ME, Condition::StoneSkin, STONE_SKIN_TURNS);
 }
 
 pub(super) fn confusion(stage: &mut Stage) {

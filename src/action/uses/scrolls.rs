@@ -1,6 +1,7 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
 use super::{by_player, use_up, who_stands_on};
+use crate::action::ground::Force;
 use crate::action::{Refusal, Stage, Target, area, ground, harm};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, CONFUSION_TURNS, Category, FIREBALL, LIGHTNING, SLEEP_TURNS};
@@ -25,9 +26,13 @@ fn place(stage: &Stage, kind: ItemKind, target: Target) -> Result<Point, Refusal
 
 pub(super) fn lightning(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let foe = area::nearest_in(stage.level).ok_or(Refusal::NoTarget)?.id;
+    let tiles = area::lightning(stage.level);
+    if tiles.is_empty() {
+        return Err(Refusal::NoTarget);
+    }
     use_up(stage, slot);
-    harm::hurt(stage, by_player(stage), foe, LIGHTNING, Cause::Lightning);
+    let force = Force { by: by_player(stage), damage: LIGHTNING, cause: Cause::Lightning, ..Force::NONE };
+    ground::spark::run(stage, &tiles, &force);
     Ok(())
 }
 
@@ -130,7 +135,7 @@ pub(super) fn light(stage: &mut Stage, slot: Slot, target: Target) -> Result<(),
 pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     let Target::Thing(thing) = target else { return Err(Refusal::WrongUse) };
     let item = stage.level.hero.item(thing).ok_or(Refusal::EmptySlot)?;
-    if !matches!(item.kind.info().category, Category::Weapon | Category::Armour) {
+    if !matches!(item.kind.info().category, Category::Weapon | Category::Armour | Category::Rod) {
         return Err(Refusal::WrongUse);
     }
     use_up(stage, slot);

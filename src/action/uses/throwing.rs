@@ -2,11 +2,15 @@
 //! fell; pots, flasks and potions of confusion break; all else just lands.
 
 use super::{Use, by_player, use_of, who_stands_on};
-use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things, who};
-use crate::content::items::{CONFUSION_TURNS, FIRE_POT};
+use crate::action::ground::blast::SETTLES;
+use crate::action::ground::{Arrival, Force, gas};
+use crate::action::{
+    NORMAL_COST, Outcome, Refusal, Stage, area, combat, displace, ground, harm, things, who,
+};
+use crate::content::items::{BOLA_TURNS, CONFUSION_TURNS, FIRE_POT, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
-use crate::level::{ActorId, Slot};
+use crate::level::{ActorId, Gas, Slot, reach};
 use crate::map::Point;
 
 /// Throws one of what lies in `slot` at a place.
@@ -27,7 +31,13 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
             stage.burst(to, noise);
             effect(stage, &tiles);
         }
-        Use::Drink(_) | Use::Read(_) | Use::Nothing => land(stage, item, to),
+        Use::Hurl(effect) => {
+            harm::lay(stage, to, item);
+            let foe = stage.level.actor_at(to).filter(|actor| !actor.is_player()).map(|foe| foe.id);
+            foe.into_iter().for_each(|foe| effect(stage, foe));
+        }
+        Use::Cast => cast(stage, item, at, to),
+        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Nothing => land(stage, item, to),
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
@@ -38,8 +48,90 @@ pub(super) fn confuse(stage: &mut Stage, tiles: &[Point]) {
     }
 }
 
+/// Holds a foe, who wakes.
+pub(super) fn hold(stage: &mut Stage, foe: ActorId) {
+    harm::wake(stage, foe);
+    harm::unmask(stage, foe);
+    harm::afflict(stage, foe, Condition::Held, BOLA_TURNS);
+}
+
+/// A hook on a line, pointed at `at`, comes down at `to`. It breaks when it has pulled, and lies there otherwise.
+fn cast(stage: &mut Stage, item: Item, at: Point, to: Point) {
+    let from = stage.level.player().at;
+    let caught = stage.level.actor_at(to).filter(|actor| !actor.is_player());
+    let lying =
+        stage.level.items.iter().rposition(|lying| lying.at == to && lying.item.kind != ItemKind::Ember);
+    match (caught, lying) {
+        (Some(foe), _) if foe.hp <= LIGHT => {
+            let foe = foe.id;
+            harm::wake(stage, foe);
+            harm::unmask(stage, foe);
+            displace::pull(stage, by_player(stage), foe, from, LINE);
+        }
+        (None, Some(lying)) if to != from => {
+            let end = area::ray(stage.level, to, from, LINE as i32).last().copied().unwrap_or(to);
+            let pulled = stage.level.items.remove(lying).item;
+            harm::lay(stage, end, pulled);
+        }
+        (None, None) if area::is_closed(stage.level.map.tile(at)) && to != from => swing(stage, to),
+        _ => harm::lay(stage, to, item),
+    }
+}
+
+/// The player goes along the line to `to`, as far as it reaches and nobody is in the way.
+fn swing(stage: &mut Stage, to: Point) {
+    let line = area::ray(stage.level, stage.level.player().at, to, LINE as i32);
+    for at in line.into_iter().take(reach(stage.level.player().at, to) as usize) {
+        if !stage.level.is_free(at)
+            || stage.level.player().conditions.held > 0
+            || stage.level.player().hp <= 0
+        {
+            return;
+        }
+        let who = stage.who(ActorId::PLAYER);
+        stage.actor_mut(ActorId::PLAYER).at = at;
+        stage.tell(Event::Walked { who, to: at });
+        ground::entered(stage, ActorId::PLAYER, None);
+    }
+}
+
 pub(super) fn spill(stage: &mut Stage, tiles: &[Point]) {
     tiles.iter().for_each(|tile| ground::fire::spill(stage, *tile));
+}
+
+/// What comes to the ground where something breaks, and to who stands there.
+fn arrive(stage: &mut Stage, tiles: &[Point], arrival: Arrival) {
+    let force = Force { by: by_player(stage), ..Force::NONE };
+    tiles.iter().for_each(|tile| ground::arrive(stage, *tile, arrival, &force));
+}
+
+pub(super) fn rain(stage: &mut Stage, tiles: &[Point]) {
+    arrive(stage, tiles, Arrival::Water);
+}
+
+pub(super) fn freeze(stage: &mut Stage, tiles: &[Point]) {
+    arrive(stage, tiles, Arrival::Cold);
+}
+
+pub(super) fn smoke(stage: &mut Stage, tiles: &[Point]) {
+    tiles.iter().for_each(|tile| gas::release(stage, Gas::Smoke, *tile, SMOKE));
+}
+
+pub(super) fn firedamp(stage: &mut Stage, tiles: &[Point]) {
+    stage.level.settling = SETTLES;
+    tiles.iter().for_each(|tile| gas::release(stage, Gas::Firedamp, *tile, FIREDAMP));
+}
+
+pub(super) fn spark(stage: &mut Stage, tiles: &[Point]) {
+    let force = Force { by: by_player(stage), damage: SPARK, cause: Cause::Lightning, ..Force::NONE };
+    ground::spark::run(stage, tiles, &force);
+}
+
+/// Nothing but the noise.
+pub(super) fn ring(_: &mut Stage, _: &[Point]) {}
+
+pub(super) fn scatter(stage: &mut Stage, tiles: &[Point]) {
+    tiles.iter().for_each(|tile| ground::scatter(stage, *tile));
 }
 
 pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {

@@ -46,6 +46,13 @@ impl Card {
             Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
                 verbs.push((ItemVerb::Equip, "wear it"));
             }
+            Category::Rod if !hero.is_equipped(self.slot) => {
+                verbs.push((ItemVerb::Equip, "hang it at the belt"));
+            }
+            Category::Rod => {
+                verbs.push((ItemVerb::Use, "zap it"));
+                verbs.push((ItemVerb::TakeOff, "take it off"));
+            }
             Category::Weapon | Category::Armour | Category::Charm => {
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
@@ -74,6 +81,9 @@ fn numbers(item: &Item) -> Vec<String> {
             format!(", {:+} of it by enchantment", item.enchantment)
         };
         lines.push(format!("{added}{sum}"));
+    }
+    if info.recharge > 0 {
+        lines.push(format!("Ready again after {} turns at the belt in open light.", item.recharge()));
     }
     match info.aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),

@@ -67,12 +67,13 @@ fn number(number: Number, context: &Context) -> Row {
 /// The equipment, each piece with what it adds and does.
 fn worn(hero: &Hero) -> Vec<Row> {
     let places = [("Weapon", hero.weapon), ("Armour", hero.armour), ("Charm", hero.charm)];
+    let rods = hero.belt.into_iter().flatten().map(|slot| ("Rod", Some(slot)));
     let row = |(name, slot): (&str, Option<Slot>)| {
         let item = slot.and_then(|slot| hero.item(slot));
         let value = item.map_or("none".to_owned(), facts::about);
         Row { name: name.to_owned(), value, parts: String::new(), asks: slot.map(Asks::Thing) }
     };
-    places.map(row).into_iter().collect()
+    places.into_iter().chain(rods).map(row).collect()
 }
 
 /// The talents that have been learnt, and what the levels to come offer.

@@ -3,14 +3,14 @@
 use super::aim::{Aim, AimedAction};
 use super::list::List;
 use super::{Context, Response, Screen, bag};
-use crate::action::{Action, Target, area};
+use crate::action::{Action, Refusal, Target, area};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
 use crate::content::items::{Aim as Shape, Category};
 use crate::content::{Item, ItemKind};
 use crate::level::{Hero, Level, Slot};
-use crate::text::facts;
+use crate::text::{self, facts};
 
 /// What an item is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,24 +46,28 @@ impl Purpose {
             Purpose::Do(ItemVerb::TakeOff) => "You have nothing equipped.",
             Purpose::Do(ItemVerb::Drop) => "Your bag is empty.",
             Purpose::Do(ItemVerb::Throw) => "You have nothing to throw.",
-            Purpose::Enchant(_) => "You have neither weapon nor armour to enchant.",
+            Purpose::Enchant(_) => "You have neither weapon, armour nor rod to enchant.",
         }
     }
 
     /// Whether the item in `slot` suits it.
     pub fn fits(self, hero: &Hero, slot: Slot, item: &Item) -> bool {
         let category = item.kind.info().category;
-        let is_gear = matches!(category, Category::Weapon | Category::Armour | Category::Charm);
+        let is_gear = is_gear(category);
         let is_equipped = hero.is_equipped(slot);
         match self {
-            Purpose::Do(ItemVerb::Use) => category != Category::Treasure && !is_equipped,
+            Purpose::Do(ItemVerb::Use) => {
+                category != Category::Treasure && (category == Category::Rod || !is_equipped)
+            }
             Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
             Purpose::Do(ItemVerb::Read) => category == Category::Scroll,
             Purpose::Do(ItemVerb::Equip) => is_gear && !is_equipped,
             Purpose::Do(ItemVerb::TakeOff) => is_equipped,
             Purpose::Do(ItemVerb::Drop) => true,
             Purpose::Do(ItemVerb::Throw) => !is_equipped,
-            Purpose::Enchant(_) => matches!(category, Category::Weapon | Category::Armour),
+            Purpose::Enchant(_) => {
+                matches!(category, Category::Weapon | Category::Armour | Category::Rod)
+            }
         }
     }
 
@@ -89,9 +93,7 @@ impl Purpose {
         let Some(item) = level.hero.item(slot) else { return Response::Ignore };
         let category = item.kind.info().category;
         match self {
-            Purpose::Do(ItemVerb::Use)
-                if matches!(category, Category::Weapon | Category::Armour | Category::Charm) =>
-            {
+            Purpose::Do(ItemVerb::Use) if is_gear(category) && !level.hero.is_equipped(slot) => {
                 Response::Act(Action::Equip(slot))
             }
             Purpose::Do(ItemVerb::Use | ItemVerb::Quaff | ItemVerb::Read) => use_it(level, slot, item),
@@ -104,9 +106,15 @@ impl Purpose {
     }
 }
 
+/// Whether items of that category are equipped before they are of use.
+fn is_gear(category: Category) -> bool {
+    matches!(category, Category::Weapon | Category::Armour | Category::Charm | Category::Rod)
+}
+
 /// Uses an item, or first asks for its target.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
+        _ if item.recharging > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
         _ if item.kind == ItemKind::OilFlask => Response::Act(Action::Use(slot, Target::Itself)),
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),

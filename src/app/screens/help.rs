@@ -7,6 +7,7 @@ mod ground;
 mod keys;
 mod recordings;
 pub mod signs;
+mod table;
 mod talents;
 mod things;
 
@@ -31,10 +32,11 @@ struct Page {
     draw: fn(&Context, &mut Canvas, &Panel),
 }
 
-const PAGES: [Page; 7] = [
+const PAGES: [Page; 8] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
     Page { title: "Basics", rows: advice::rows, draw: advice::draw },
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
+    Page { title: "Reactions", rows: table::rows, draw: table::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
     Page { title: "Items", rows: things::rows, draw: things::draw },
     Page { title: "Talents", rows: talents::rows, draw: talents::draw },

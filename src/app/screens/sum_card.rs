@@ -8,7 +8,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
-use crate::content::items::FLASK;
+use crate::content::items::{FLASK, STONE_SKIN};
 use crate::draw::frame::Panel;
 use crate::event::Condition;
 use crate::level::Hero;
@@ -94,6 +94,9 @@ fn about_condition(condition: Condition) -> String {
         Condition::Chilled => "Your next step takes a turn more.".to_owned(),
         Condition::Steadfast => {
             "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.".to_owned()
+        }
+        Condition::StoneSkin => {
+            format!("You have {STONE_SKIN} more defence, nothing moves you, and every step takes a turn more.")
         }
         Condition::Sleep => "You sleep.".to_owned(),
         Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),

@@ -27,6 +27,8 @@ pub enum Tile {
     Gas(Gas),
     /// A web.
     Web,
+    /// Caltrops.
+    Caltrops,
     /// Oil.
     Oil,
     /// The remains of a foe.
@@ -48,7 +50,8 @@ const FIRE: u16 = row_after(GROUND + TileType::ALL.len() as u16 * VARIANTS);
 const GAS: u16 = FIRE + FLAMES as u16;
 const OIL: u16 = GAS + Gas::ALL.len() as u16;
 const WEB: u16 = OIL + 1;
-const CORPSE: u16 = WEB + 1;
+const CALTROPS: u16 = WEB + 1;
+const CORPSE: u16 = CALTROPS + 1;
 const TRAPS: u16 = row_after(CORPSE + 1);
 /// The first slot after the tiles.
 pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
@@ -69,6 +72,7 @@ impl Tile {
             Tile::Fire(shape) => FIRE + u16::from(shape % FLAMES),
             Tile::Gas(gas) => GAS + gas as u16,
             Tile::Web => WEB,
+            Tile::Caltrops => CALTROPS,
             Tile::Oil => OIL,
             Tile::Corpse => CORPSE,
             Tile::Trap(kind) => TRAPS + kind as u16,
@@ -87,6 +91,7 @@ impl Tile {
             Tile::Fire(_) => theme::FIRE.symbol,
             Tile::Gas(gas) => theme::gas(gas).0.symbol,
             Tile::Web => theme::WEB.symbol,
+            Tile::Caltrops => theme::CALTROPS.symbol,
             Tile::Oil => theme::OIL.symbol,
             Tile::Corpse => theme::CORPSE.symbol,
         }
@@ -112,7 +117,7 @@ impl Tile {
         }
         tiles.extend((0..FLAMES).map(Tile::Fire));
         tiles.extend(Gas::ALL.map(Tile::Gas));
-        tiles.extend([Tile::Web, Tile::Oil, Tile::Corpse]);
+        tiles.extend([Tile::Web, Tile::Caltrops, Tile::Oil, Tile::Corpse]);
         tiles.extend(TrapKind::ALL.map(Tile::Trap));
         tiles
     }

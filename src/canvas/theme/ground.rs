@@ -130,6 +130,8 @@ pub const fn gas(gas: Gas) -> (Look, Rgb) {
 }
 /// A web.
 pub const WEB: Look = look('╬', Rgb(206, 206, 214));
+/// Caltrops.
+pub const CALTROPS: Look = look('¥', Rgb(216, 214, 222));
 /// Cold tints what it lies on with this.
 pub const COLD_TINT: Rgb = Rgb(190, 226, 246);
 /// Water tints the wood that it has soaked with this.

@@ -19,6 +19,7 @@ const fn sign(category: Category) -> char {
         Category::Weapon => ')',
         Category::Armour => '[',
         Category::Charm => '♀',
+        Category::Rod => '-',
         Category::Treasure => '♦',
     }
 }
@@ -57,6 +58,28 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::EmberCharm => Rgb(243, 91, 68),
         ItemKind::HoundCharm => Rgb(195, 221, 247),
         ItemKind::Ember => Rgb(255, 150, 54),
+        ItemKind::ForceRod => Rgb(140, 200, 255),
+        ItemKind::HookRod => Rgb(226, 172, 92),
+        ItemKind::Bola => Rgb(214, 176, 132),
+        ItemKind::HookAndLine => Rgb(160, 214, 176),
+        ItemKind::Whip => Rgb(206, 150, 96),
+        ItemKind::Rapier => Rgb(168, 226, 240),
+        ItemKind::Flail => Rgb(236, 170, 196),
+        ItemKind::Hammer => Rgb(238, 196, 104),
+        ItemKind::PaddedCoat => Rgb(226, 176, 190),
+        ItemKind::StoneSkin => Rgb(176, 170, 158),
+        ItemKind::Rain => Rgb(86, 150, 236),
+        ItemKind::FrostPotion => Rgb(150, 226, 240),
+        ItemKind::FiredampPotion => Rgb(176, 206, 74),
+        ItemKind::FrostPot => Rgb(140, 196, 250),
+        ItemKind::SmokePot => Rgb(166, 160, 164),
+        ItemKind::SparkJar => Rgb(246, 236, 130),
+        ItemKind::Bell => Rgb(236, 196, 96),
+        ItemKind::Caltrops => Rgb(186, 190, 206),
+        ItemKind::SparkRod => Rgb(250, 240, 120),
+        ItemKind::FrostRod => Rgb(206, 240, 250),
+        ItemKind::FlameRod => Rgb(255, 120, 66),
+        ItemKind::DiversCoat => Rgb(96, 170, 206),
     }
 }
 
@@ -73,21 +96,40 @@ pub enum Mark {
     Disc,
     Peak,
     Square,
+    Stroke,
 }
 
 /// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
 pub const fn mark(kind: ItemKind) -> Option<Mark> {
     Some(match kind {
-        ItemKind::Healing | ItemKind::Light | ItemKind::Sword => Mark::Cross,
+        ItemKind::Healing | ItemKind::Light | ItemKind::Sword | ItemKind::PaddedCoat => Mark::Cross,
         ItemKind::Vigour | ItemKind::Enchant | ItemKind::FirePot | ItemKind::Axe => Mark::Peak,
         ItemKind::Haste | ItemKind::Staff | ItemKind::HoundCharm => Mark::Bars,
-        ItemKind::FireProof | ItemKind::Teleport | ItemKind::OilFlask | ItemKind::Mail => Mark::Ring,
-        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm => Mark::Disc,
-        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm => Mark::Saltire,
-        ItemKind::Lightning | ItemKind::Spear => Mark::Slash,
-        ItemKind::Mapping | ItemKind::Plate => Mark::Square,
+        ItemKind::FireProof
+        | ItemKind::Teleport
+        | ItemKind::OilFlask
+        | ItemKind::Mail
+        | ItemKind::HookRod
+        | ItemKind::Whip => Mark::Ring,
+        ItemKind::Sight | ItemKind::Fireball | ItemKind::Mace | ItemKind::MoleCharm | ItemKind::Bola => {
+            Mark::Disc
+        }
+        ItemKind::ConfusionPotion | ItemKind::ConfusionScroll | ItemKind::MothCharm | ItemKind::Rapier => {
+            Mark::Saltire
+        }
+        ItemKind::Lightning | ItemKind::Spear | ItemKind::HookAndLine => Mark::Slash,
+        ItemKind::Mapping | ItemKind::Plate | ItemKind::Flail | ItemKind::StoneSkin => Mark::Square,
+        ItemKind::Hammer => Mark::Stroke,
         ItemKind::Sleep | ItemKind::Dart | ItemKind::Dagger | ItemKind::Leather => Mark::Bar,
-        ItemKind::Cloak | ItemKind::EmberCharm => Mark::Peak,
+        ItemKind::Cloak | ItemKind::EmberCharm | ItemKind::ForceRod => Mark::Peak,
+        ItemKind::Rain => Mark::Bar,
+        ItemKind::FrostPotion | ItemKind::Caltrops => Mark::Stroke,
+        ItemKind::FiredampPotion | ItemKind::SparkRod => Mark::Slash,
+        ItemKind::FrostPot | ItemKind::FrostRod => Mark::Saltire,
+        ItemKind::SmokePot => Mark::Square,
+        ItemKind::SparkJar | ItemKind::FlameRod => Mark::Cross,
+        ItemKind::Bell => Mark::Bars,
+        ItemKind::DiversCoat => Mark::Disc,
         ItemKind::Ember => return None,
     })
 }

@@ -1,6 +1,6 @@
 //! What everything on the map is drawn with, in letters or tiles. It knows no colours.
 
-use super::{CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of};
+use super::{CALTROPS, CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of};
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::content::{ItemKind, Monster};
 use crate::level::{Gas, TrapKind};
@@ -71,6 +71,11 @@ impl Tileset {
     /// A gas.
     pub const fn gas(self, kind: Gas) -> Glyph {
         self.either(Glyph::Char(gas(kind).0.symbol), Tile::Gas(kind))
+    }
+
+    /// Caltrops.
+    pub const fn caltrops(self) -> Glyph {
+        self.either(Glyph::Char(CALTROPS.symbol), Tile::Caltrops)
     }
 
     /// A web.

@@ -27,13 +27,14 @@ const GEAR_OFF: Choice =
 
 /// The categories, in the order of the options, each with its default first.
 ///
-/// Potions, scrolls and missiles stack, and charms are rare: one letter for each kind leaves room in the bag. Weapons
+/// Potions, scrolls and missiles stack, and charms and rods are rare: one letter for each kind leaves room in the bag. Weapons
 /// and armour take a letter apiece, and most are worse than what the player has.
-static KINDS: [Kind; 6] = [
+static KINDS: [Kind; 7] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
     kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
     kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
+    kind(Category::Rod, "rods", "Rods", &[ON, OFF]),
     kind(Category::Weapon, "weapons", "Weapons", &[GEAR_OFF, ON]),
     kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),
 ];
@@ -106,7 +107,7 @@ pub(super) fn named(name: &str) -> Option<Category> {
 }
 
 /// The names of all categories in a file.
-pub(super) fn names() -> [&'static str; 6] {
+pub(super) fn names() -> [&'static str; 7] {
     KINDS.each_ref().map(|kind| kind.info.name)
 }
 

@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point, TileType};
 /// How many kinds of event there are.
 pub const EVENTS: usize = 58;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 26;
+pub const REFUSALS: usize = 27;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -105,6 +105,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NotYours => 17,
         Refusal::Over => 18,
         Refusal::Held => 25,
+        Refusal::Recharging => 26,
     }
 }
 
@@ -137,6 +138,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::ChooseBoon,
         Refusal::NotOffered,
         Refusal::Held,
+        Refusal::Recharging,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -175,6 +177,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::Held,
         Condition::Chilled,
         Condition::Steadfast,
+        Condition::StoneSkin,
         Condition::Sleep,
     ];
     for condition in conditions {

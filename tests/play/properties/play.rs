@@ -1,5 +1,6 @@
 //! Random actions, sensible or not, on the game's floors: nothing panics, and the invariants hold after each.
 
+use emberdeep::action::area;
 use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
@@ -84,6 +85,8 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     for (worn, category) in worn.into_iter().zip([Category::Weapon, Category::Armour, Category::Charm]) {
         assert!(worn.is_none_or(|worn| worn == category), "{}", what());
     }
+    let mut belt = level.hero.belt.into_iter().flatten().map(|slot| level.category_in(slot));
+    assert!(belt.all(|category| category == Some(Category::Rod)), "{}", what());
 }
 
 /// What a run has seen: actions done, actions refused, and which kinds of things were put to use.
@@ -124,7 +127,7 @@ fn run(seed: u64, count: &mut Count) {
 fn used(event: &Event) -> Option<ItemKind> {
     match event {
         Event::Used { item } | Event::Equipped { item } => Some(item.kind),
-        Event::Threw { item, .. } if item.kind.info().category == Category::Thrown => Some(item.kind),
+        Event::Threw { item, .. } if area::is_for_throwing(item.kind) => Some(item.kind),
         _ => None,
     }
 }

@@ -32,14 +32,30 @@ fn every_kind_says_no_where_it_must() {
             K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
             K::ConfusionPotion => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
-            K::Dart | K::FirePot => (wrong, Some(Refusal::OutOfSight), wrong),
+            K::Rain
+            | K::FrostPotion
+            | K::FiredampPotion
+            | K::FrostPot
+            | K::SmokePot
+            | K::SparkJar
+            | K::Bell
+            | K::Caltrops
+            | K::Dart
+            | K::FirePot
+            | K::Bola
+            | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
+            K::ForceRod | K::HookRod | K::SparkRod | K::FrostRod | K::FlameRod => {
+                (None, Some(Refusal::NotEquipped), wrong)
+            }
             K::Ember => (wrong, wrong, wrong),
             _ => (None, wrong, wrong),
         };
         assert_eq!((itself, place, thing), expected, "{kind:?}");
-        let is_equipment =
-            matches!(kind.info().category, Category::Weapon | Category::Armour | Category::Charm);
+        let is_equipment = matches!(
+            kind.info().category,
+            Category::Weapon | Category::Armour | Category::Charm | Category::Rod
+        );
         let equip = Scene::holding(CELL, &LEGEND, &[Item::new(kind)]).game.play(Action::Equip(D));
         assert!(is_equipment || equip.is_err(), "{kind:?}");
     }

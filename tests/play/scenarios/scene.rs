@@ -224,6 +224,7 @@ pub fn wear(level: &mut Level, kind: ItemKind) {
     match kind.info().category {
         Category::Weapon => level.hero.weapon = slot,
         Category::Armour => level.hero.armour = slot,
+        Category::Rod => level.hero.belt[0] = slot,
         _ => level.hero.charm = slot,
     }
 }

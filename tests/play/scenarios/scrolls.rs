@@ -15,12 +15,13 @@ fn read_at(x: i32, y: i32) -> Action {
 }
 
 #[test]
-fn lightning_strikes_the_nearest_foe() {
+fn lightning_strikes_everybody_on_the_line_to_the_farthest_foe() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "##########\n#@..G.o..#\n##########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Lightning)]);
     let events = scene.play(READ);
-    assert_eq!(scene.hits(), [(GOLEM, 20, Cause::Lightning)]);
+    let orc = Kind::Foe(Monster::Orc);
+    assert_eq!(scene.hits(), [(GOLEM, 14, Cause::Lightning), (orc, 14, Cause::Lightning)]);
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Lightning) }));
     assert_eq!(scene.held(ItemKind::Lightning), 0);
 }
@@ -29,7 +30,7 @@ fn lightning_strikes_the_nearest_foe() {
 fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let scroll = [Item::new(ItemKind::Lightning)];
-    let mut far = Scene::holding("##########\n#@......o#\n##########", &legend, &scroll);
+    let mut far = Scene::holding("############\n#@........o#\n############", &legend, &scroll);
     assert_eq!(far.refuse(READ), Refusal::NoTarget);
     let mut felt = Scene::holding("#####\n#@#o#\n#####", &legend, &scroll);
     assert_eq!(felt.refuse(READ), Refusal::NoTarget);

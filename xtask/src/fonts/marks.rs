@@ -26,6 +26,7 @@ fn outline_of(mark: Mark) -> Outline {
         Mark::Ring => ("o 12.6,12,2.3,2.3", Some(1.4)),
         Mark::Disc => ("o 12.6,12.2,2.2,2.2", None),
         Mark::Peak => ("M12.6,8.8 L15.8,14.8 H9.4 Z", None),
+        Mark::Stroke => ("M12.6,9.2 V14.8", Some(1.9)),
         Mark::Square => ("r 10.6,10,4,4", Some(1.3)),
     }
 }

@@ -59,6 +59,7 @@ fn drawing(tile: Tile) -> Drawing {
         Tile::Trap(kind) => hazards::trap(kind),
         Tile::Fire(shape) => figure(hazards::FLAMES[usize::from(shape)]),
         Tile::Gas(gas) => surface(hazards::gas(gas)),
+        Tile::Caltrops => figure(hazards::CALTROPS),
         Tile::Web => surface(hazards::WEB),
         Tile::Oil => surface(hazards::OIL),
         Tile::Corpse => figure(hazards::CORPSE),

@@ -32,6 +32,7 @@ fn corridor(lies: Lies) -> Level {
         | Lies::Murk
         | Lies::Corpse
         | Lies::Web
+        | Lies::Caltrops
         | Lies::Oil
         | Lies::Floor => None,
     };
@@ -45,6 +46,7 @@ fn corridor(lies: Lies) -> Level {
         Lies::Murk => level.air.set(Gas::Steam, index, 6),
         Lies::Corpse => level.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
         Lies::Web => level.cover[index] = Cover::Web,
+        Lies::Caltrops => level.cover[index] = Cover::Caltrops,
         Lies::Oil => level.cover[index] = Cover::Oil,
         Lies::Ice => level.passing.push(Passing { at: HERE, turns: 7, then: TileType::Shallow }),
         Lies::Shallow => {
@@ -222,7 +224,7 @@ fn random_ground(seed: u64) -> Level {
             level.fire[index] = rng.range(1, 4) as u8;
         }
         if tile == TileType::Floor && rng.chance(1, 4) {
-            level.cover[index] = *rng.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web]);
+            level.cover[index] = *rng.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web, Cover::Caltrops]);
         }
         if tile.is_walkable() && rng.chance(1, 6) {
             level.air.set(*rng.pick(&Gas::ALL), index, rng.range(1, 30) as u8);

@@ -28,6 +28,10 @@ fn lines(context: &Context) -> Vec<Line> {
     let over = [
         (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(text::FIRE)),
         (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::about_cover(Cover::Oil))),
+        (
+            cell(style.caltrops(), theme::CALTROPS.colour, stone.floor),
+            sentence(text::about_cover(Cover::Caltrops)),
+        ),
         (cell(style.web(), theme::WEB.colour, stone.floor), sentence(text::about_cover(Cover::Web))),
         (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
     ];

@@ -7,6 +7,19 @@ use emberdeep::content::ItemKind;
 pub fn on_flask(kind: ItemKind) -> &'static [Part] {
     match kind {
         ItemKind::Healing => &[("K", "M7,7 h2 v2.2 h2.2 v2 h-2.2 v2.2 h-2 v-2.2 h-2.2 v-2 h2.2 Z")],
+        ItemKind::StoneSkin => {
+            &[("K", "M4.6,13 L5.4,9.6 L8.4,7.4 L11,9 L11.6,13 Z"), ("L0.8", "M6.4,9.8 L8.2,11 L7.6,12.8")]
+        }
+        ItemKind::Rain => &[
+            ("K1", "M5.4,7.4 L4.6,9.4 M8.4,7.4 L7.6,9.4 M11.2,7.4 L10.4,9.4"),
+            ("K1", "M6.6,11 L5.8,13 M9.6,11 L8.8,13"),
+        ],
+        ItemKind::FrostPotion => {
+            &[("K0.9", "M8,6.6 V13.8 M4.9,8.4 L11.1,12 M11.1,8.4 L4.9,12"), ("K", "o 8,10.2,1.1,1.1")]
+        }
+        ItemKind::FiredampPotion => {
+            &[("K", "o 6.4,11.4,1.6,1.6"), ("K", "o 9.8,11.8,1.3,1.3"), ("K", "o 8.4,8.6,1.7,1.7")]
+        }
         ItemKind::Vigour => &[(
             "K",
             "M8,13.8 C5.4,12 4.6,10.4 4.8,9 C5,7.4 7.2,7 8,8.8 C8.8,7 11,7.4 11.2,9 C11.4,10.4 10.6,12 8,13.8 Z",

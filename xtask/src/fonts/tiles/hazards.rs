@@ -108,6 +108,12 @@ pub fn gas(gas: Gas) -> &'static [Part] {
     }
 }
 
+pub const CALTROPS: &[Part] = &[
+    ("L", "M4,2 L5,5.4 L7.6,7 L4.6,6.8 L2,8 L3.6,5.4 Z"),
+    ("L", "M11.4,5 L12.4,8 L15,9.6 L12,9.4 L9.6,11 L11,8.2 Z"),
+    ("L", "M5.4,9.4 L6.4,12.4 L9,14 L6,13.8 L3.4,15.2 L5,12.4 Z"),
+];
+
 /// A web from corner to corner.
 pub const WEB: &[Part] = &[
     ("L0.8", "M0.6,0.6 L15.4,15.4 M15.4,0.6 L0.6,15.4 M8,0.4 V15.6 M0.4,8 H15.6"),

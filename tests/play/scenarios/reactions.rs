@@ -1,0 +1,313 @@
+//! The ground as players meet it: what is thrown, zapped and trodden on, and what follows. Every cell of the table has a
+//! picture of its own beside the table.
+
+use super::scene::{D, Mark, Scene, give, set};
+use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::level::{Cover, Gas, Kind, Level};
+use emberdeep::map::{Direction, Point, TileType};
+
+const HALL: &str = "###########
+                    #.........#
+                    #@........#
+                    #.........#
+                    ###########";
+
+fn at(x: i32, y: i32) -> Point {
+    Point::new(x, y)
+}
+
+fn throw(scene: &mut Scene, x: i32, y: i32) -> Vec<Event> {
+    scene.play(Action::Throw(D, at(x, y)))
+}
+
+/// What drifts at a tile, as a digit.
+fn drifting(gas: Gas) -> impl Fn(&Level, Point) -> Option<char> {
+    move |level, at| {
+        let thickness = level.gas_at(gas, at);
+        (thickness > 0).then(|| char::from_digit(u32::from(thickness.min(9)), 10).expect("a digit"))
+    }
+}
+
+/// The rod of that kind in slot `d`, at the belt.
+fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
+    Scene::with(picture, legend, |level| {
+        let slot = give(level, Item::new(kind));
+        level.hero.belt[0] = Some(slot);
+    })
+}
+
+#[test]
+fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
+    let mut scene = Scene::with(HALL, &[], |level| {
+        give(level, Item::new(ItemKind::Rain));
+        let burning = level.map.index(at(6, 2));
+        level.fire[burning] = 9;
+    });
+    throw(&mut scene, 6, 2);
+    scene.shows(
+        "###########
+         #...~~~~~.#
+         #@..~~~~~.#
+         #...~~~~~.#
+         ###########",
+    );
+    assert!(scene.level().fire.iter().all(|left| *left == 0));
+    scene.repeat(14, Action::Wait);
+    scene.shows(HALL);
+    assert!(scene.level().passing.is_empty());
+}
+
+#[test]
+fn a_frost_pot_makes_a_bridge_of_ice_for_ten_turns() {
+    let picture = "#########\n#@.===..#\n#########";
+    let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::FrostPot)]);
+    throw(&mut scene, 4, 1);
+    scene.shows("#########\n#@.---..#\n#########");
+    scene.repeat(8, Action::Wait);
+    scene.shows("#########\n#@.---..#\n#########");
+    scene.play(Action::Wait);
+    scene.shows(picture);
+}
+
+#[test]
+fn who_treads_on_ice_slides_one_tile_and_no_further() {
+    let mut scene = Scene::new("########\n#@----.#\n########", &[]);
+    scene.play(Action::Step(Direction::East));
+    scene.shows("########\n#--@-.#\n########".replace("#--@-.#", "#.-@--.#").as_str());
+}
+
+#[test]
+fn who_slides_stops_before_somebody() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::new("######\n#@-o.#\n######", &legend);
+    scene.play(Action::Step(Direction::East));
+    scene.shows("######\n#.@o.#\n######");
+}
+
+#[test]
+fn cold_stiffens_who_stands_there_and_holds_who_swims() {
+    let legend = [('o', Mark::Foe(Monster::Orc)), ('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("##########\n#@....og.#\n##########", &legend, |level| {
+        give(level, Item::new(ItemKind::FrostPotion));
+        set(level, 6, 1, TileType::Deep);
+    });
+    throw(&mut scene, 6, 1);
+    assert!(scene.foe(Monster::Orc).conditions.held > 0);
+    assert_eq!(scene.foe(Monster::Orc).at, at(6, 1));
+}
+
+#[test]
+fn smoke_hides_what_is_behind_it_and_drifts_away() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let picture = "############\n#@........o#\n############";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        give(level, Item::new(ItemKind::SmokePot));
+        level.glow.fill(true);
+    });
+    let seen = |scene: &Scene| scene.level().sees_actor(scene.foe(Monster::Orc));
+    assert!(seen(&scene));
+    throw(&mut scene, 6, 1);
+    assert!(!seen(&scene));
+    scene.repeat(12, Action::Wait);
+    assert!(seen(&scene) && scene.level().air.is_clear());
+}
+
+#[test]
+fn firedamp_cannot_be_lit_for_three_turns_and_then_a_flame_runs_through_it() {
+    let legend = [('o', Mark::Sleeper(Monster::Golem))];
+    let picture = "###############\n#@.......o....#\n###############";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        give(level, Item::new(ItemKind::FiredampPotion));
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    throw(&mut scene, 9, 1);
+    assert_eq!(scene.level().settling, 2);
+    let exploded = |scene: &Scene| {
+        let blast = |event: &&Event| matches!(event, Event::Exploded { .. });
+        scene.events.iter().filter(blast).count()
+    };
+    scene.play(Action::Wait);
+    scene.play(Action::Wait);
+    assert_eq!(exploded(&scene), 0);
+    scene.play(Action::Throw(super::scene::E, at(8, 1)));
+    scene.repeat(4, Action::Wait);
+    assert!(exploded(&scene) >= 3, "{}", exploded(&scene));
+    assert!(scene.hits().iter().any(|(_, damage, cause)| *cause == Cause::Blast && *damage >= 4));
+}
+
+#[test]
+fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
+    let mut scene = Scene::with("###############\n#............@#\n###############", &[], |level| {
+        level.hero.hooded = true;
+        for x in 1..=8 {
+            let tile = level.map.index(at(x, 1));
+            level.air.set(Gas::Firedamp, tile, 4);
+        }
+        let lit = level.map.index(at(1, 1));
+        level.fire[lit] = 3;
+    });
+    let mut fronts = Vec::new();
+    for _ in 0..8 {
+        let events = scene.play(Action::Wait);
+        let here = events.iter().find_map(|event| match event {
+            Event::Exploded { at } => Some(at.x),
+            _ => None,
+        });
+        fronts.extend(here);
+    }
+    assert_eq!(fronts, [1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
+    let lit = |hooded: bool| {
+        let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+            level.hero.hooded = hooded;
+            let tile = level.map.index(at(2, 1));
+            level.air.set(Gas::Firedamp, tile, 4);
+        });
+        let events = scene.play(Action::Wait);
+        events.iter().any(|event| matches!(event, Event::Exploded { .. }))
+    };
+    assert!(lit(false) && !lit(true));
+}
+
+#[test]
+fn a_spark_takes_everybody_in_the_same_pool_once() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
+    let mut scene = Scene::with("############\n#@...o.~~g.#\n############", &legend, |level| {
+        set(level, 5, 1, TileType::Shallow);
+        set(level, 6, 1, TileType::Shallow);
+        set(level, 9, 1, TileType::Shallow);
+        give(level, Item::new(ItemKind::SparkJar));
+    });
+    throw(&mut scene, 5, 1);
+    let struck = scene.hits();
+    assert_eq!(struck.len(), 2, "{struck:?}");
+    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 && *cause == Cause::Lightning));
+}
+
+#[test]
+fn a_rod_of_sparks_goes_through_all_on_its_line() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
+    let mut scene = armed("##########\n#@..o.g..#\n##########", &legend, ItemKind::SparkRod);
+    scene.play(Action::Use(D, Target::Place(at(4, 1))));
+    assert_eq!(scene.hits().len(), 2);
+    assert_eq!(scene.refuse(Action::Use(D, Target::Place(at(4, 1)))), Refusal::Recharging);
+}
+
+#[test]
+fn a_rod_of_flame_sets_one_tile_alight_and_grass_spreads_it() {
+    let mut scene = armed("########\n#@..\"\".#\n########", &[], ItemKind::FlameRod);
+    scene.play(Action::Use(D, Target::Place(at(4, 1))));
+    scene.shows_fire("########\n#@..**.#\n########");
+}
+
+#[test]
+fn a_rod_of_frost_freezes_along_its_line() {
+    let mut scene = armed("##########\n#@.~~~~~.#\n##########", &[], ItemKind::FrostRod);
+    scene.play(Action::Use(D, Target::Place(at(4, 1))));
+    scene.shows("##########\n#@.----~.#\n##########");
+}
+
+#[test]
+fn lightning_strikes_the_line_to_the_farthest() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('T', Mark::Sleeper(Monster::Troll))];
+    let mut scene =
+        Scene::holding("#########\n#@..o.T.#\n#########", &legend, &[Item::new(ItemKind::Lightning)]);
+    scene.play(Action::Use(D, Target::Itself));
+    let hits: Vec<_> = scene.hits().into_iter().map(|(kind, damage, _)| (kind, damage)).collect();
+    assert_eq!(hits, [(Kind::Foe(Monster::Orc), 14), (Kind::Foe(Monster::Troll), 14)]);
+}
+
+#[test]
+fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+        let tile = level.map.index(at(2, 1));
+        level.cover[tile] = Cover::Caltrops;
+    });
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Thrown(ItemKind::Caltrops))]);
+    let mut scene =
+        Scene::holding("########\n#@.....#\n#......#\n########", &[], &[Item::new(ItemKind::Caltrops)]);
+    throw(&mut scene, 3, 1);
+    assert_eq!(scene.level().cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
+    scene.repeat(20, Action::Wait);
+    assert!(scene.level().cover.iter().all(|cover| *cover == Cover::None));
+}
+
+#[test]
+fn a_bell_draws_wanderers_to_where_it_lands() {
+    let mut scene = Scene::with(
+        "############\n#@.......g.#\n############",
+        &[('g', Mark::Foe(Monster::Goblin))],
+        |level| {
+            level.hero.hooded = true;
+            level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
+            give(level, Item::new(ItemKind::Bell));
+        },
+    );
+    throw(&mut scene, 4, 1);
+    assert_eq!(scene.foe(Monster::Goblin).mood, emberdeep::level::Mood::Wandering { goal: Some(at(4, 1)) });
+}
+
+#[test]
+fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
+    let mut scene = Scene::new("######\n#@X..#\n######", &[]);
+    scene.repeat(3, Action::Step(Direction::East));
+    scene.shows("######\n#@X..#\n######");
+    scene.play(Action::Step(Direction::East));
+    scene.shows("######\n#@,..#\n######");
+    let mut brittle = Scene::with("######\n#@X..#\n######", &[], |level| {
+        let tile = level.map.index(at(2, 1));
+        level.cover[tile] = Cover::Frost;
+    });
+    brittle.play(Action::Step(Direction::East));
+    brittle.shows("######\n#@,..#\n######");
+}
+
+#[test]
+fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
+    let mut scene = Scene::with("########\n#@.\"X|.#\n########", &[], |level| {
+        let tile = level.map.index(at(3, 1));
+        level.fire[tile] = 3;
+    });
+    scene.repeat(8, Action::Wait);
+    scene.shows("########\n#@...=.#\n########");
+}
+
+#[test]
+fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
+    let slept = |hooded: bool| {
+        let mut scene = Scene::with("######\n#@0..#\n######", &[], |level| level.hero.hooded = hooded);
+        let before = scene.level().hero.oil;
+        scene.play(Action::Step(Direction::East));
+        before - scene.level().hero.oil
+    };
+    assert_eq!((slept(true), slept(false)), (4, 1));
+}
+
+#[test]
+fn gas_in_flames_burns_off_to_smoke() {
+    let mut scene = Scene::with("########\n#@.....#\n########", &[], |level| {
+        let tile = level.map.index(at(6, 1));
+        level.air.set(Gas::Choking, tile, 2);
+        level.fire[tile] = 4;
+    });
+    scene.play(Action::Wait);
+    assert!(scene.level().air.tiles(Gas::Choking).next().is_none());
+    scene.shows_over(drifting(Gas::Smoke), "########\n#@.....#\n########");
+}
+
+#[test]
+fn a_divers_coat_is_neither_slowed_nor_heard_in_deep_water() {
+    let turns = |kind: ItemKind| {
+        let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
+        let before = scene.level().hero.oil;
+        scene.play(Action::Step(Direction::East));
+        (before - scene.level().hero.oil, scene.level().noise)
+    };
+    assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
+}

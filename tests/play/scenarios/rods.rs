@@ -1,0 +1,147 @@
+//! Rods: two at the belt, pointed at a foe, recharged by open light.
+
+use super::scene::{D, E, Mark, Scene, give, wear};
+use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::preview;
+use emberdeep::level::{Kind, Slot};
+use emberdeep::map::Point;
+
+const LEGEND: [(char, Mark); 3] = [
+    ('o', Mark::Sleeper(Monster::Orc)),
+    ('g', Mark::Sleeper(Monster::Goblin)),
+    ('G', Mark::Sleeper(Monster::Golem)),
+];
+
+fn zap(x: i32, y: i32) -> Action {
+    Action::Use(D, Target::Place(Point::new(x, y)))
+}
+
+fn impacts(scene: &Scene) -> Vec<(Kind, i32)> {
+    let impacts = scene.hits().into_iter().filter(|(.., cause)| *cause == Cause::Impact);
+    impacts.map(|(kind, damage, _)| (kind, damage)).collect()
+}
+
+#[test]
+fn force_pushes_three_tiles() {
+    let mut scene = Scene::wearing("##########\n#@.o.....#\n##########", &LEGEND, ItemKind::ForceRod);
+    scene.play(zap(3, 1));
+    assert_eq!(scene.foe(Monster::Orc).at.x, 6 - 1, "pushed to 6, awake, and a step back");
+    assert_eq!(impacts(&scene), []);
+}
+
+#[test]
+fn force_hurts_who_is_stopped_short_and_who_is_in_the_way() {
+    let mut scene = Scene::wearing("########\n#@o.g..#\n########", &LEGEND, ItemKind::ForceRod);
+    let seen = preview::preview(scene.level(), zap(2, 1)).expect("it can be done");
+    scene.play(zap(2, 1));
+    let four = |monster| (Kind::Foe(monster), 4);
+    assert_eq!(impacts(&scene), [four(Monster::Orc), four(Monster::Goblin)]);
+    assert_eq!(seen.foes.iter().map(|fate| fate.harm).collect::<Vec<_>>(), [4, 4], "as it was foreseen");
+}
+
+#[test]
+fn force_goes_by_the_nearest_of_the_eight_directions() {
+    let picture = "#########
+                   #@......#
+                   #..o....#
+                   #.......#
+                   #.......#
+                   #.......#
+                   #########";
+    let mut scene = Scene::wearing(picture, &LEGEND, ItemKind::ForceRod);
+    let events = scene.play(zap(3, 2));
+    let last = events.iter().rev().find_map(|event| match event {
+        Event::Knocked { to, .. } => Some(*to),
+        _ => None,
+    });
+    assert_eq!(last, Some(Point::new(6, 5)));
+}
+
+#[test]
+fn nothing_moves_a_golem() {
+    let mut scene = Scene::wearing("######\n#@G..#\n######", &LEGEND, ItemKind::ForceRod);
+    scene.play(zap(2, 1));
+    assert_eq!((scene.foe(Monster::Golem).at.x, scene.hits()), (2, Vec::new()));
+}
+
+#[test]
+fn the_hook_pulls_up_to_four_tiles_along_the_line() {
+    let mut far = Scene::wearing("##########\n#@.....o.#\n##########", &LEGEND, ItemKind::HookRod);
+    far.play(zap(7, 1));
+    far.shows("##########\n#@o......#\n##########");
+    let picture = "########
+                   #@.....#
+                   #......#
+                   #....o.#
+                   ########";
+    let mut askew = Scene::wearing(picture, &LEGEND, ItemKind::HookRod);
+    let events = askew.play(zap(5, 3));
+    let path: Vec<Point> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Knocked { to, .. } => Some(*to),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(path, [(4, 3), (3, 2), (2, 2)].map(|(x, y)| Point::new(x, y)));
+    assert_eq!(impacts(&askew), [], "it was not stopped short");
+}
+
+#[test]
+fn the_first_foe_in_the_line_is_hit() {
+    let mut scene = Scene::wearing("##########\n#@.g..o..#\n##########", &LEGEND, ItemKind::HookRod);
+    scene.play(zap(6, 1));
+    scene.shows("##########\n#@g...o..#\n##########");
+}
+
+#[test]
+fn a_rod_recharges_at_the_belt_in_open_light_only() {
+    let mut scene = Scene::with("##########\n#@..G....#\n##########", &LEGEND, |level| {
+        wear(level, ItemKind::ForceRod);
+        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+    });
+    scene.play(zap(4, 1));
+    assert_eq!(scene.refuse(zap(4, 1)), Refusal::Recharging);
+    let left = |scene: &Scene| scene.level().hero.item(D).expect("the rod").recharging;
+    assert_eq!(left(&scene), 9, "this turn counts");
+    scene.play(Action::Lantern);
+    scene.repeat(5, Action::Wait);
+    assert_eq!(left(&scene), 8, "only the turn in which the lantern was open");
+    scene.play(Action::Lantern);
+    scene.play(Action::TakeOff(D));
+    let before = left(&scene);
+    scene.repeat(3, Action::Wait);
+    assert_eq!(left(&scene), before, "not in the bag");
+    scene.play(Action::Equip(D));
+    scene.repeat(usize::from(left(&scene)), Action::Wait);
+    scene.play(zap(4, 1));
+}
+
+#[test]
+fn enchantment_makes_a_rod_ready_a_turn_sooner() {
+    let mut scene = Scene::with("#####\n#@.G#\n#####", &LEGEND, |level| {
+        wear(level, ItemKind::ForceRod);
+        give(level, Item::new(ItemKind::Enchant));
+    });
+    scene.play(Action::Use(E, Target::Thing(D)));
+    scene.play(zap(3, 1));
+    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 8);
+}
+
+#[test]
+fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
+    let rods = [Item::new(ItemKind::ForceRod), Item::new(ItemKind::HookRod), Item::new(ItemKind::ForceRod)];
+    let mut scene = Scene::holding("####\n#@.#\n####", &LEGEND, &rods);
+    assert_eq!(scene.refuse(zap(2, 1)), Refusal::NotEquipped);
+    for slot in [D, E, Slot(5)] {
+        scene.play(Action::Use(slot, Target::Itself));
+    }
+    assert_eq!(scene.level().hero.belt, [Some(E), Some(Slot(5))]);
+    assert!(!scene.level().hero.is_equipped(D));
+    scene.play(Action::Drop(E));
+    assert_eq!(scene.level().hero.belt, [None, Some(Slot(5))]);
+    scene.play(Action::Equip(D));
+    assert_eq!(scene.level().hero.belt, [Some(D), Some(Slot(5))]);
+}
