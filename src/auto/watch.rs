@@ -156,6 +156,9 @@ impl Watch {
             | Event::BlowFreed
             | Event::Won
             | Event::RaisedClub { .. }
+            | Event::Announced { .. }
+            | Event::Drummed { .. }
+            | Event::Swapped { .. }
             | Event::Smashed { .. }
             | Event::DrewBreath { .. } => None,
         }

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 55;
+pub const EVENTS: usize = 58;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 27;
 
@@ -70,6 +70,9 @@ pub fn event_number(event: &Event) -> usize {
         Event::StruckFromTheDark { .. } => 49,
         Event::Dazzled { .. } => 53,
         Event::BlowFreed => 54,
+        Event::Announced { .. } => 55,
+        Event::Drummed { .. } => 56,
+        Event::Swapped { .. } => 57,
     }
 }
 
@@ -218,6 +221,9 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::DrewBreath { who: foe, at: other.at },
         Event::RaisedClub { who: foe, at: other.at },
         Event::Smashed { who: foe, at: other.at },
+        Event::Announced { who: foe, at: other.at },
+        Event::Drummed { who: foe },
+        Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
         Event::StruckFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },
