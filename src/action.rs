@@ -104,6 +104,12 @@ pub enum AbilityUse {
     Smash(Point),
     /// Break the closed door there, a blow a turn.
     Batter(Direction),
+    /// Get ready to charge or to leap at a place with the next action.
+    Announce(Point),
+    /// Run in a straight line towards a place.
+    Charge(Point),
+    /// Leap to a place.
+    Leap(Point),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

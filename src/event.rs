@@ -86,7 +86,7 @@ pub enum Event {
     Flew { who: Who, to: Point },
     LanternHooded,
     LanternOpened,
-    /// Light has dazzled a foe, which loses its next action.
+    /// A foe is dazed, by light or by a wall, and loses its next action.
     Dazzled { who: Who },
     /// What was announced for the player has missed, and the player's next blow takes no time.
     BlowFreed,
@@ -134,6 +134,12 @@ pub enum Event {
     /// An ogre has raised its club and will strike the five tiles in front of it with its next action, that place in the
     /// middle.
     RaisedClub { who: Who, at: Point },
+    /// A foe has got ready to charge or to leap at that place with its next action.
+    Announced { who: Who, at: Point },
+    /// Its friends have one action more.
+    Drummed { who: Who },
+    /// Somebody has changed places with who struck it.
+    Swapped { who: Who, with: Who },
     /// Its club has come down.
     Smashed { who: Who, at: Point },
 }

@@ -5,13 +5,19 @@ mod bite;
 mod breathe;
 mod burst;
 mod call;
+mod charge;
+mod cling;
+mod close;
 mod dart;
+mod drum;
+mod leap;
 mod mend;
 mod press;
 mod raise;
 mod regenerate;
 mod shoot;
 mod shout;
+mod skip;
 mod smash;
 mod split;
 mod steal;
@@ -33,6 +39,8 @@ pub(crate) struct Rule {
     pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
     pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
+    /// What follows from a blow that it survives, and who dealt it.
+    pub survived: fn(&mut Stage, ActorId, ActorId),
     /// What follows from a wound that it survives.
     pub wounded: fn(&mut Stage, ActorId),
     /// What follows from its death, and where that was.
@@ -49,6 +57,7 @@ const PLAIN: Rule = Rule {
     fulfil: |_| Action::Wait,
     marks: |_, _, _| Vec::new(),
     struck: |_, _, _, _| {},
+    survived: |_, _, _| {},
     wounded: |_, _| {},
     died: |_, _| {},
     turn: |_, _| {},
@@ -56,11 +65,16 @@ const PLAIN: Rule = Rule {
 };
 
 /// The rules of an ability. Those without a file are questions to the level: who is seen, who
-/// lives and fights together.
+/// lives and fights together, who takes a blow for another.
 fn rule(ability: Ability) -> &'static Rule {
     static NONE: Rule = PLAIN;
     match ability {
-        Ability::None | Ability::Pack { .. } | Ability::Mobs | Ability::Unseen | Ability::Disguised => &NONE,
+        Ability::None
+        | Ability::Pack { .. }
+        | Ability::Mobs
+        | Ability::Unseen
+        | Ability::Disguised
+        | Ability::Shields => &NONE,
         Ability::Presses => &press::RULE,
         Ability::Darts => &dart::RULE,
         Ability::Shouts { .. } => &shout::RULE,
@@ -75,6 +89,12 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Breathes { .. } => &breathe::RULE,
         Ability::Smashes => &smash::RULE,
         Ability::Guards => &call::RULE,
+        Ability::Charges => &charge::RULE,
+        Ability::Closes => &close::RULE,
+        Ability::Drums => &drum::RULE,
+        Ability::Skips => &skip::RULE,
+        Ability::Leaps => &leap::RULE,
+        Ability::Clings => &cling::RULE,
     }
 }
 
@@ -98,9 +118,26 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
         AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
+        AbilityUse::Announce(at) => announce(stage, id, ability, at),
+        AbilityUse::Charge(at) => charge::perform(stage, id, ability, at),
+        AbilityUse::Leap(at) => leap::perform(stage, id, ability, at),
     }?;
-    stage.actor_mut(id).conditions.steadfast = 0;
+    if let Some(foe) = stage.level.actor_mut(id) {
+        foe.conditions.steadfast = 0;
+    }
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Announces a charge or a leap for `at`.
+fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    if !matches!(ability, Ability::Charges | Ability::Leaps) {
+        return Err(Refusal::NotYours);
+    }
+    ready(stage, id)?;
+    let who = stage.who(id);
+    stage.actor_mut(id).aim = Some(at);
+    stage.tell(Event::Announced { who, at });
+    Ok(())
 }
 
 /// The tiles on which falls what `foe` has announced for its next action.

@@ -28,8 +28,9 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     let mut cost = NORMAL_COST;
     if is_lunge(stage.level, id, direction) {
         cost = step::walk(stage, id, direction);
-        let is_before = |foe: &Actor| foe.at == direction.step(stage.level.player().at);
-        blows.retain(|(victim, _)| stage.level.actor(*victim).is_some_and(is_before));
+        let player = stage.level.player();
+        let still_there = player.hp > 0 && stage.level.actor_at(direction.step(player.at)).is_some();
+        blows.retain(|_| still_there);
         blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
     }
     for (victim, damage) in blows {
@@ -46,7 +47,9 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
 fn blows(level: &Level, id: ActorId, direction: Direction) -> Vec<(ActorId, i32)> {
     let Some(attacker) = level.actor(id) else { return Vec::new() };
     let victims = victims(level, id, direction).into_iter().filter_map(|victim| level.actor(victim));
-    victims.map(|victim| (victim.id, combat::damage(level, attacker, victim))).collect()
+    let takers =
+        victims.map(|victim| if attacker.is_player() { combat::taker(level, victim) } else { victim });
+    takers.map(|taker| (taker.id, combat::damage(level, attacker, taker))).collect()
 }
 
 /// Whether the player's hammer is raised over the tile on which a blow in `direction` falls.
@@ -160,6 +163,9 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     (rules.struck)(stage, id, victim, direction);
     if id == ActorId::PLAYER {
         shove(stage, by, victim, direction);
+    }
+    if let Some(survivor) = stage.level.actor(victim).filter(|actor| actor.hp > 0) {
+        (rules_of(survivor).survived)(stage, victim, id);
     }
 }
 

@@ -9,6 +9,9 @@ use crate::level::{Actor, Level, Lit, Mood, reach};
 /// [`STEADY`] turns.
 pub const SNEAK: i32 = 3;
 
+/// What a closed shell adds to defence.
+const SHELL: i32 = 18;
+
 /// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
@@ -20,8 +23,7 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power =
         level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim)
             - i32::from(is_cramped(level, attacker, victim));
-    let (_, defence) = level.strength(victim);
-    let damage = blow(power, defence);
+    let damage = against(level, power, victim);
     if !attacker.is_player() || !is_unaware(victim) {
         return damage;
     }
@@ -34,6 +36,22 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
 /// [`Talent::FirstCut`].
 pub fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
+}
+
+/// What a blow of `power` does to `victim`. A closed turtle is the only one of whom defence can take all of it.
+pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
+    let (_, defence) = level.strength(victim);
+    if victim.is_closed { (power - SHELL - defence).max(0) } else { blow(power, defence) }
+}
+
+/// Who takes a blow of the player that is meant for `victim`: somebody beside it with a shield, or else itself.
+pub fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
+    let shields =
+        |foe: &&Actor| foe.ability() == Ability::Shields && foe.is_hunting() && reach(foe.at, victim.at) == 1;
+    if victim.is_player() || victim.ability() == Ability::Shields {
+        return victim;
+    }
+    level.foes().find(shields).unwrap_or(victim)
 }
 
 /// Whether `attacker` strikes with a rapier at who is too near for it.

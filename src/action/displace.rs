@@ -15,6 +15,9 @@ const MOST_STOPPED: i32 = 2;
 
 /// A push or pull of so many tiles does to the ground that it begins on what a blast does.
 const HARD: usize = 2;
+/// How many tiles a push slides a closed turtle, and what it does to whom it meets.
+const SLIDE: usize = 3;
+const SLIDE_HARM: i32 = 6;
 
 /// Whether nothing moves `actor`.
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
@@ -26,7 +29,7 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
 }
 
 /// Whether a push or pull does nothing to `actor` now.
-fn is_unmoved(level: &Level, actor: &Actor) -> bool {
+pub(super) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
     actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
 }
 
@@ -34,6 +37,7 @@ fn is_unmoved(level: &Level, actor: &Actor) -> bool {
 pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
+    let tiles = if actor.is_closed { SLIDE } else { tiles };
     let path: Vec<Point> = line.take(tiles).collect();
     along(stage, by, id, &path);
 }
@@ -63,8 +67,7 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
         let actor = stage.actor_mut(id);
         (actor.at, actor.conditions.steadfast) = (*to, harm::STEADFAST);
         stage.tell(Event::Knocked { who, to: *to });
-        harm::release(stage, id);
-        ground::pushed(stage, id);
+        arrive(stage, id);
         if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
             break;
         }
@@ -74,8 +77,20 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     }
 }
 
+/// What happens to `id` where it has been moved to.
+pub(super) fn arrive(stage: &mut Stage, id: ActorId) {
+    if stage.level.actor(id).is_some_and(|actor| actor.hp > 0) {
+        harm::release(stage, id);
+        ground::pushed(stage, id);
+    }
+}
+
 /// `id` comes no further for what is at `before`, and lacks so many tiles. Nobody passes a push on.
 fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
+    if stage.level.actor(id).is_some_and(|actor| actor.is_closed) {
+        let met = stage.level.actor_at(before).map(|actor| actor.id);
+        return met.into_iter().for_each(|met| harm::hurt(stage, by, met, SLIDE_HARM, Cause::Impact));
+    }
     let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
     let is_padded = stage.level.hero.uses(ItemKind::PaddedCoat);

@@ -83,6 +83,8 @@ pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
     let range = match foe.ability() {
         Ability::Shoots { range } => shooting_range(level, range),
         Ability::Breathes { range, .. } => range,
+        Ability::Charges => 6,
+        Ability::Leaps => 5,
         _ => 1,
     };
     let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);

@@ -159,6 +159,9 @@ impl Watch {
             | Event::BlowFreed
             | Event::Won
             | Event::RaisedClub { .. }
+            | Event::Announced { .. }
+            | Event::Drummed { .. }
+            | Event::Swapped { .. }
             | Event::Smashed { .. }
             | Event::DrewBreath { .. } => None,
         }

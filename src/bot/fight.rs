@@ -59,7 +59,11 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
 
 pub(super) fn stays_away(foe: &Actor) -> bool {
     match foe.ability() {
-        Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Breathes { .. } => true,
+        Ability::Shoots { .. }
+        | Ability::Mends { .. }
+        | Ability::Raises
+        | Ability::Breathes { .. }
+        | Ability::Drums => true,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Darts
@@ -74,6 +78,12 @@ pub(super) fn stays_away(foe: &Actor) -> bool {
         | Ability::Disguised
         | Ability::Regenerates { .. }
         | Ability::Guards
+        | Ability::Charges
+        | Ability::Closes
+        | Ability::Shields
+        | Ability::Skips
+        | Ability::Leaps
+        | Ability::Clings
         | Ability::Smashes => false,
     }
 }

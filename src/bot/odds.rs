@@ -55,6 +55,8 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     }
     let blows = 1 + (left + each - 1) / each;
     let blows = if level.hero.uses(ItemKind::Hammer) { 2 * blows } else { blows };
+    // Every other blow falls on its shell.
+    let blows = if foe.ability() == Ability::Closes { 2 * blows } else { blows };
     (blows * 100 + player.pace() - 1) / player.pace()
 }
 
@@ -79,6 +81,13 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
         | Ability::Mends { .. }
         | Ability::Regenerates { .. }
         | Ability::Raises
+        | Ability::Charges
+        | Ability::Closes
+        | Ability::Shields
+        | Ability::Drums
+        | Ability::Skips
+        | Ability::Leaps
+        | Ability::Clings
         | Ability::Guards => blow,
     };
     most * foe.pace().max(100)

@@ -65,6 +65,20 @@ pub enum Ability {
     Smashes,
     /// Guards the ember: calls helpers as it is worn down.
     Guards,
+    /// Lowers its head for a turn, and runs a straight line.
+    Charges,
+    /// Once hurt it is closed until it has struck.
+    Closes,
+    /// Takes the blows that are meant for who is beside it.
+    Shields,
+    /// Every third turn its friends have one action more.
+    Drums,
+    /// Changes places with who strikes it.
+    Skips,
+    /// Crouches for a turn, and leaps to a tile beside the player.
+    Leaps,
+    /// Holds whom it has bitten.
+    Clings,
 }
 
 impl Ability {
@@ -384,6 +398,99 @@ kinds! {
             weight: 0,
             ability: Ability::Guards,
             description: "Keeper of the ember. Calls its guard as it is worn down.",
+            ..PLAIN
+        },
+        Gorer = MonsterInfo {
+            name: "gorer",
+            hp: 14,
+            power: 6,
+            defence: 1,
+            experience: 28,
+            depths: (2, 6),
+            weight: 8,
+            opens_doors: false,
+            ability: Ability::Charges,
+            description: "Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.",
+            ..PLAIN
+        },
+        Turtle = MonsterInfo {
+            name: "stone turtle",
+            rest: 26,
+            hp: 26,
+            power: 8,
+            defence: 2,
+            speed: 50,
+            experience: 50,
+            depths: (4, 8),
+            weight: 6,
+            opens_doors: false,
+            ability: Ability::Closes,
+            description: "Closes when hurt, till it strikes. Pushed then, it slides 3 and does 6 to whom it meets.",
+            ..PLAIN
+        },
+        Shieldbearer = MonsterInfo {
+            name: "shieldbearer",
+            rest: 22,
+            hp: 22,
+            power: 5,
+            defence: 3,
+            experience: 44,
+            depths: (3, 8),
+            weight: 7,
+            ability: Ability::Shields,
+            description: "A blow or throw at a friend beside it falls on it instead. Part them.",
+            ..PLAIN
+        },
+        Drummer = MonsterInfo {
+            name: "drummer",
+            rest: 18,
+            hp: 16,
+            power: 5,
+            defence: 1,
+            experience: 44,
+            depths: (4, 9),
+            weight: 6,
+            ability: Ability::Drums,
+            description: "Beats every third turn: its friends within 6 then act once more.",
+            ..PLAIN
+        },
+        Skipper = MonsterInfo {
+            name: "skipper",
+            rest: 16,
+            hp: 14,
+            power: 7,
+            experience: 44,
+            depths: (5, 9),
+            weight: 7,
+            ability: Ability::Skips,
+            description: "Strike it without killing it, and it changes places with you.",
+            ..PLAIN
+        },
+        Leaper = MonsterInfo {
+            name: "leaper",
+            rest: 16,
+            hp: 12,
+            power: 7,
+            experience: 42,
+            depths: (4, 8),
+            weight: 7,
+            opens_doors: false,
+            ability: Ability::Leaps,
+            description: "Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.",
+            ..PLAIN
+        },
+        Leech = MonsterInfo {
+            name: "mire leech",
+            rest: 22,
+            hp: 10,
+            power: 3,
+            speed: 50,
+            experience: 30,
+            depths: (4, 8),
+            weight: 7,
+            opens_doors: false,
+            ability: Ability::Clings,
+            description: "Bitten, you cannot leave your tile while it lives. Fire parts you.",
             ..PLAIN
         },
     }

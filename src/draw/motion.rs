@@ -174,6 +174,9 @@ impl Making<'_> {
             | Event::Dazzled { .. }
             | Event::BlowFreed
             | Event::RaisedClub { .. }
+            | Event::Announced { .. }
+            | Event::Drummed { .. }
+            | Event::Swapped { .. }
             | Event::Smashed { .. } => {}
         }
     }

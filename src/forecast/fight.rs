@@ -36,8 +36,9 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
 /// `foes` in the order in which they would die if the player struck each as long as it lives.
 pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
-        let damage = combat::damage(level, level.player(), foe).max(1);
-        (foe.hp + damage - 1) / damage
+        let taker = combat::taker(level, foe);
+        let damage = combat::damage(level, level.player(), taker).max(1);
+        (taker.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));
     foes

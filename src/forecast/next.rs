@@ -112,8 +112,10 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         },
         Event::Stole { by, .. } => (by, Move::Steals),
         Event::Smashed { who, .. } => (who, Move::Strikes),
-        Event::DrewBreath { who, .. } | Event::RaisedClub { who, .. } => (who, Move::Announces),
-        Event::Shouted { who } => (who, Move::Helps),
+        Event::DrewBreath { who, .. } | Event::RaisedClub { who, .. } | Event::Announced { who, .. } => {
+            (who, Move::Announces)
+        }
+        Event::Shouted { who } | Event::Drummed { who } => (who, Move::Helps),
         Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
         Event::Hit { by: None, .. }
@@ -137,6 +139,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::LanternHooded
         | Event::LanternOpened
         | Event::Knocked { .. }
+        | Event::Swapped { .. }
         | Event::Teleported { .. }
         | Event::Mapped
         | Event::Brightened

@@ -108,6 +108,8 @@ pub struct Actor {
     pub carried: Option<Item>,
     /// What it looks like while it has not shown itself.
     pub disguise: Option<ItemKind>,
+    /// Whether it has closed its shell.
+    pub is_closed: bool,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
     /// The place for which it has announced what it does with its next action.
@@ -156,6 +158,7 @@ impl Actor {
             cooldown: 0,
             carried: None,
             disguise: None,
+            is_closed: false,
             is_copy: false,
             aim: None,
             calls: 0,

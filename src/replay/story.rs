@@ -163,6 +163,9 @@ impl Story {
             | Event::Dazzled { .. }
             | Event::BlowFreed
             | Event::RaisedClub { .. }
+            | Event::Announced { .. }
+            | Event::Drummed { .. }
+            | Event::Swapped { .. }
             | Event::Smashed { .. } => {}
         }
     }

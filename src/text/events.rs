@@ -98,6 +98,11 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             let rest = " the club. Get out from in front of it.";
             does(name(&who), Danger, ("raise", "raises"), rest)
         }
+        Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
+        Event::Drummed { who } => {
+            does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")
+        }
+        Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
         Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
         Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
@@ -130,7 +135,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
         }
         Event::LanternOpened => possessions::plain("You open the lantern."),
-        Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazzled."),
+        Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazed."),
         Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
         Event::BrazierLit { .. } => possessions::plain("You light the brazier."),

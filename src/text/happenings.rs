@@ -2,6 +2,7 @@
 //! does not perceive is left out, or told as what they would hear.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
+use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::event::{Condition, Who};
 use crate::level::{Kind, Relief, TrapKind};
@@ -149,6 +150,24 @@ pub fn mended(by: Name, name: Name, health: i32) -> Option<Message> {
 pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
     let words = || format!("{} {} from the dead.", by.does("raise", "raises"), a_foe(monster));
     (by.is_known() || is_seen).then(|| Message::new(Danger, words()))
+}
+
+/// A foe gets ready to charge or to leap.
+pub fn announced(name: Name, kind: Kind) -> Option<Message> {
+    let ability = match kind {
+        Kind::Foe(monster) => monster.info().ability,
+        Kind::Player => Ability::None,
+    };
+    let leaps = ability == Ability::Leaps;
+    let verb = if leaps { ("crouch", "crouches") } else { ("lower", "lowers") };
+    let rest = if leaps { " to leap." } else { " its head. Get out of its line." };
+    does(name, Danger, verb, rest)
+}
+
+/// Two actors change places.
+pub fn swapped(name: Name, with: Name) -> Option<Message> {
+    let whom = with.inside();
+    known(name, |name| (Bad, format!("{} places with {whom}.", name.does("change", "changes"))))
 }
 
 /// An actor calls its friends; everybody hears it.

@@ -1,9 +1,10 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{a_foe, a_thing, a_trap, capital};
+use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, foe_at};
 use crate::action::ground::table::{Arrival, Lies};
+use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
@@ -122,6 +123,7 @@ pub fn state(foe: &Actor) -> &'static str {
         Conditions { confusion: 1.., .. } => "confused",
         Conditions { burning: 1.., .. } => "burning",
         Conditions { held: 1.., .. } => "held",
+        _ if foe.is_closed => "closed",
         _ => mood(foe),
     }
 }
@@ -262,6 +264,11 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
     lines.extend(conditions.map(|(_, name, turns)| {
         format!("{}, {turns} more {}.", capital(name), if turns == 1 { "turn" } else { "turns" })
     }));
+    lines.extend(
+        foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
+    );
+    let beats = foe.ability() == Ability::Drums && foe.is_hunting();
+    lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
     lines.extend(foe.carried.map(|item| format!("It carries {}.", a_thing(&item))));
     lines
 }

@@ -102,6 +102,9 @@ fn every_action_has_its_bytes() {
         (Action::Ability(AbilityUse::RaiseClub(at)), "0f 08 9e 01 01"),
         (Action::Ability(AbilityUse::Smash(at)), "0f 09 9e 01 01"),
         (Action::Ability(AbilityUse::Batter(Direction::North)), "0f 0a 00"),
+        (Action::Ability(AbilityUse::Announce(at)), "0f 0b 9e 01 01"),
+        (Action::Ability(AbilityUse::Charge(at)), "0f 0c 9e 01 01"),
+        (Action::Ability(AbilityUse::Leap(at)), "0f 0d 9e 01 01"),
         (Action::Tend(Direction::North), "10 00"),
     ];
     for (action, bytes) in actions {

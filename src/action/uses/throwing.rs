@@ -153,8 +153,8 @@ fn land(stage: &mut Stage, item: Item, to: Point) {
         .actor_at(to)
         .filter(|actor| area::hurts_when_thrown(item.kind) && actor.id != ActorId::PLAYER);
     if let Some(victim) = victim {
-        let (_, defence) = stage.level.strength(victim);
-        let damage = combat::blow(info.power + i32::from(item.enchantment), defence);
+        let victim = combat::taker(stage.level, victim);
+        let damage = combat::against(stage.level, info.power + i32::from(item.enchantment), victim);
         let (who, id) = (who(victim), victim.id);
         let from_the_dark = combat::is_unaware(victim);
         let damage = if from_the_dark { combat::from_the_dark(stage.level, damage) } else { damage };

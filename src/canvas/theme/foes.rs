@@ -26,5 +26,12 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Necromancer => look('N', Rgb(198, 150, 255)),
         Monster::Drake => look('D', Rgb(255, 96, 60)),
         Monster::Warden => look('W', Rgb(255, 222, 120)),
+        Monster::Gorer => look('q', Rgb(214, 134, 126)),
+        Monster::Turtle => look('U', Rgb(164, 176, 132)),
+        Monster::Shieldbearer => look('H', Rgb(158, 190, 226)),
+        Monster::Drummer => look('d', Rgb(236, 160, 96)),
+        Monster::Skipper => look('y', Rgb(146, 226, 214)),
+        Monster::Leaper => look('l', Rgb(198, 216, 96)),
+        Monster::Leech => look('L', Rgb(196, 96, 130)),
     }
 }

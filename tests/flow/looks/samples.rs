@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 58;
+pub const EVENTS: usize = 61;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 27;
 
@@ -73,6 +73,9 @@ pub fn event_number(event: &Event) -> usize {
         Event::Exploded { .. } => 55,
         Event::Froze { .. } => 56,
         Event::IceBroke { .. } => 57,
+        Event::Announced { .. } => 58,
+        Event::Drummed { .. } => 59,
+        Event::Swapped { .. } => 60,
     }
 }
 
@@ -221,6 +224,9 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::DrewBreath { who: foe, at: other.at },
         Event::RaisedClub { who: foe, at: other.at },
         Event::Smashed { who: foe, at: other.at },
+        Event::Announced { who: foe, at: other.at },
+        Event::Drummed { who: foe },
+        Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
         Event::StruckFromTheDark { who: foe },
         Event::Battered { who: foe, at: other.at, left: 2 },

@@ -94,17 +94,17 @@ fn dark_ground_between_is_walked_over() {
 }
 
 #[test]
-fn a_staff_strikes_from_two_tiles_away_and_nothing_else_does() {
+fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
     for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
         let wield = |level: &mut emberdeep::level::Level| {
             let slot = give(level, Item::new(kind));
             level.hero.weapon = Some(slot);
         };
         let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
-        let staff = kind == ItemKind::Staff;
-        let expected = if staff { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
+        let is_long = matches!(kind, ItemKind::Staff | ItemKind::Whip | ItemKind::Rapier);
+        let expected = if is_long { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
         assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
-        assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, staff, "{kind:?}");
+        assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, is_long, "{kind:?}");
     }
 }
 

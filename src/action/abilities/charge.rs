@@ -1,0 +1,110 @@
+//! The gorer's charge: it lowers its head at somebody in a straight line, and then runs that line, whoever is on it.
+
+use super::{PLAIN, Rule, has_fallen};
+use crate::action::{
+    AbilityUse, Action, NORMAL_COST, Refusal, Stage, combat, displace, ground, harm, pathing, stumble,
+};
+use crate::content::monsters::Ability;
+use crate::event::{Cause, Event};
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::{Direction, Point};
+
+/// From how far it lowers its head, in tiles.
+const FROM: std::ops::RangeInclusive<i32> = 3..=6;
+/// How far it runs, in tiles.
+const RUN: i32 = 7;
+/// What the run adds to its power.
+const IMPETUS: i32 = 3;
+/// How many tiles it pushes whom it runs into.
+const PUSH: usize = 2;
+
+pub(super) static RULE: Rule =
+    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Charge(at)), marks: line, ..PLAIN };
+
+/// It charges at who is in a straight line, and strikes who is beside it.
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+    let at = level.player().at;
+    let (dx, dy) = ((at.x - foe.at.x).abs(), (at.y - foe.at.y).abs());
+    let is_straight = dx == 0 || dy == 0 || dx == dy;
+    let charges = is_straight
+        && FROM.contains(&reach(foe.at, at))
+        && foe.conditions.held == 0
+        && pathing::has_clear_line(level, foe, *FROM.end());
+    charges.then_some(Action::Ability(AbilityUse::Announce(at)))
+}
+
+/// The direction of the run: from where it stands now to the place that it has in mind, or further to the right the longer it
+/// has been confused.
+fn way(foe: &Actor, at: Point) -> Option<Direction> {
+    let meant = Direction::between(foe.at, at)?;
+    Some(if foe.conditions.confusion > 0 { stumble::astray(foe, meant) } else { meant })
+}
+
+/// The tiles of the run, up to what nobody can run through. Who is held runs nowhere.
+fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
+    let Some(way) = way(foe, at).filter(|_| foe.conditions.held == 0) else { return Vec::new() };
+    let line = std::iter::successors(Some(way.step(foe.at)), |at| Some(way.step(*at)));
+    line.take(RUN as usize).take_while(|at| level.map.tile(*at).is_walkable()).collect()
+}
+
+/// Runs the line. It stops at the first on it, whom it hits harder and pushes, and beside the player, whom it strikes.
+/// Running into a wall dazes it.
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    if ability != Ability::Charges {
+        return Err(Refusal::NotYours);
+    }
+    if stage.actor(id).aim != Some(at) {
+        return Err(Refusal::WrongUse);
+    }
+    let (tiles, way) = (line(stage.level, stage.actor(id), at), way(stage.actor(id), at));
+    stage.actor_mut(id).aim = None;
+    let Some(way) = way.filter(|_| stage.actor(id).conditions.held == 0) else { return Ok(()) };
+    let before = stage.level.player().hp;
+    let ran = run(stage, id, &tiles, way);
+    if ran == tiles.len() && tiles.len() < RUN as usize {
+        daze(stage, id);
+    }
+    let hit = stage.level.player().hp < before;
+    has_fallen(stage, &if hit { vec![stage.level.player().at] } else { tiles });
+    Ok(())
+}
+
+/// Returns how many of the tiles it has come over; all of them, if nobody has stopped it.
+fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize {
+    for (ran, to) in tiles.iter().enumerate() {
+        if let Some(victim) = stage.level.actor_at(*to).map(|actor| actor.id) {
+            strike(stage, id, victim, IMPETUS);
+            displace::push(stage, Some(stage.who(id)), victim, way, PUSH);
+            return ran;
+        }
+        let who = stage.who(id);
+        stage.actor_mut(id).at = *to;
+        stage.tell(Event::Walked { who, to: *to });
+        ground::entered(stage, id, None);
+        if stage.level.actor(id).is_none() {
+            return ran;
+        }
+        let player = stage.level.player().at;
+        if reach(*to, player) == 1 && way.step(*to) != player {
+            strike(stage, id, ActorId::PLAYER, 0);
+            return ran;
+        }
+    }
+    tiles.len()
+}
+
+fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, impetus: i32) {
+    let (Some(foe), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
+    let damage = combat::against(stage.level, stage.level.strength(foe).0 + impetus, target);
+    let by = stage.who(id);
+    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+}
+
+/// It loses its next action.
+fn daze(stage: &mut Stage, id: ActorId) {
+    if let Some(foe) = stage.level.actor_mut(id) {
+        foe.energy -= NORMAL_COST;
+        let who = stage.who(id);
+        stage.tell(Event::Dazzled { who });
+    }
+}

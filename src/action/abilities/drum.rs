@@ -1,0 +1,29 @@
+//! The drummer's beat: every third turn its friends near it have one action more. It beats by the way, and keeps behind them.
+
+use super::{PLAIN, Rule};
+use crate::action::{NORMAL_COST, Stage, pathing};
+use crate::event::Event;
+use crate::level::{ActorId, reach};
+
+/// From one beat to the next, in turns.
+const MEASURE: u16 = 3;
+/// How far it is followed, in tiles.
+const RANGE: i32 = 6;
+
+pub(super) static RULE: Rule = Rule { decide: pathing::stay_behind, turn: count, ..PLAIN };
+
+/// The turn begins: all its friends act after it, so that none is late for the beat.
+fn count(stage: &mut Stage, id: ActorId) {
+    let drummer = stage.actor(id);
+    if !drummer.is_hunting() || drummer.cooldown > 0 {
+        return;
+    }
+    let (who, at) = (stage.who(id), drummer.at);
+    stage.actor_mut(id).cooldown = MEASURE;
+    stage.tell(Event::Drummed { who });
+    let friends = stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.id != id);
+    for friend in friends.filter(|friend| !friend.is_asleep() && reach(friend.at, at) <= RANGE) {
+        // Who is slow is slow of foot only.
+        friend.energy += NORMAL_COST.min(friend.speed);
+    }
+}

@@ -1,0 +1,84 @@
+//! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, on whoever stands there.
+
+use super::{PLAIN, Rule, has_fallen, ready};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Refusal, Stage, area, combat, ground, harm};
+use crate::content::monsters::Ability;
+use crate::event::{Cause, Event};
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::{Direction, Point};
+
+/// How far it leaps, in tiles.
+const FARTHEST: i32 = 4;
+/// Turns after a leap before it can crouch for another.
+const COOLDOWN: u16 = 4;
+/// How many actions it loses where it comes down badly.
+const SPRAWLS: i32 = 2;
+
+pub(super) static RULE: Rule =
+    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Leap(at)), marks: landing, ..PLAIN };
+
+/// It leaps to the nearest free tile beside the player that it would not walk to in one step.
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+    let player = level.player().at;
+    if foe.cooldown > 0 || foe.conditions.held > 0 || reach(foe.at, player) <= 2 {
+        return None;
+    }
+    let beside = Direction::ALL.map(|way| way.step(player)).into_iter();
+    let fit = beside.filter(|at| {
+        reach(foe.at, *at) <= FARTHEST && level.is_free(*at) && area::is_clear(level, foe.at, *at)
+    });
+    fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
+}
+
+/// The tile for which it crouches. Who is held leaps nowhere, nor does who has been moved too far away.
+fn landing(_: &Level, foe: &Actor, at: Point) -> Vec<Point> {
+    let leaps = foe.conditions.held == 0 && (1..=FARTHEST).contains(&reach(foe.at, at));
+    if leaps { vec![at] } else { Vec::new() }
+}
+
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    if ability != Ability::Leaps {
+        return Err(Refusal::NotYours);
+    }
+    ready(stage, id)?;
+    if stage.actor(id).aim != Some(at) {
+        return Err(Refusal::WrongUse);
+    }
+    let tiles = landing(stage.level, stage.actor(id), at);
+    let leaper = stage.actor_mut(id);
+    (leaper.aim, leaper.cooldown) = (None, COOLDOWN);
+    if tiles.is_empty() {
+        return Ok(());
+    }
+    let by = stage.who(id);
+    let victim = stage.level.actor_at(at).map(|actor| actor.id);
+    let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
+    if let (Some(leaper), Some(target)) = (stage.level.actor(id), stage.level.actor_at(at)) {
+        let damage = combat::damage(stage.level, leaper, target);
+        harm::hurt(stage, Some(by), target.id, damage, Cause::Blow(by.kind));
+    }
+    has_fallen(stage, &tiles);
+    if let Some(to) = to {
+        land(stage, id, to);
+    }
+    Ok(())
+}
+
+/// The free tile beside `at` that is nearest to `from`.
+fn beside(level: &Level, from: Point, at: Point) -> Option<Point> {
+    let free = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|tile| level.is_free(*tile));
+    free.min_by_key(|tile| reach(from, *tile))
+}
+
+/// On fire and in water it comes down badly.
+fn land(stage: &mut Stage, id: ActorId, to: Point) {
+    let who = stage.who(id);
+    stage.actor_mut(id).at = to;
+    stage.tell(Event::Walked { who, to });
+    let burns = stage.level.fire[stage.level.map.index(to)] > 0;
+    if burns || stage.level.map.tile(to).is_water() {
+        stage.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
+        stage.tell(Event::Dazzled { who: stage.who(id) });
+    }
+    ground::entered(stage, id, None);
+}

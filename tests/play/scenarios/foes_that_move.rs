@@ -1,0 +1,299 @@
+//! Foes that push, hold, swap, leap and shield: with one or more scenarios each.
+
+use super::foes::hardy;
+use super::scene::{D, Mark, Scene, give, set, wear};
+use emberdeep::action::Action;
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::next::{Move, intents};
+use emberdeep::level::{ActorId, Kind, Level};
+use emberdeep::map::{Direction, Point, TileType};
+
+const EAST: Direction = Direction::East;
+const WEST: Direction = Direction::West;
+
+fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
+    events.iter().filter(|event| is_it(event)).count()
+}
+
+/// The blows that the player has taken.
+fn blows(scene: &Scene) -> Vec<i32> {
+    let taken =
+        scene.hits().into_iter().filter(|(on, _, cause)| *on == Kind::Player && *cause != Cause::Impact);
+    taken.map(|(_, damage, _)| damage).collect()
+}
+
+fn dazed(events: &[Event]) -> bool {
+    count(events, |event| matches!(event, Event::Dazzled { .. })) == 1
+}
+
+const GORER: [(char, Mark); 2] = [('q', Mark::Foe(Monster::Gorer)), ('g', Mark::Sleeper(Monster::Goblin))];
+/// The blow of a gorer, and what it is in a run.
+const GORES: i32 = 6 - 2;
+const RUNS: i32 = GORES + 3;
+
+#[test]
+fn a_gorer_lowers_its_head_and_runs_into_who_stays() {
+    let mut scene = Scene::with("##########\n#..@....q#\n##########", &GORER, hardy);
+    assert_eq!(intents(scene.level())[0].act, Move::Announces);
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
+    scene.play(Action::Wait);
+    scene.shows("##########\n#@..q....#\n##########");
+    assert_eq!(scene.hits(), [(Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer)))]);
+}
+
+#[test]
+fn a_gorer_strikes_who_stands_beside_its_line_and_stops_there() {
+    let picture = "##########
+                   #........#
+                   #..@....q#
+                   #........#
+                   ##########";
+    let mut scene = Scene::with(picture, &GORER, hardy);
+    scene.play(Action::Wait);
+    scene.play(Action::Step(Direction::North));
+    assert_eq!(blows(&scene), [GORES]);
+    assert_eq!(scene.foe(Monster::Gorer).at, Point::new(4, 2));
+    assert_eq!(scene.player().at, Point::new(3, 1), "nobody is pushed");
+}
+
+#[test]
+fn a_gorer_that_runs_into_a_wall_is_dazed_and_hits_whom_it_meets() {
+    let picture = "##########
+                   #........#
+                   #........#
+                   #...@...q#
+                   ##########";
+    let mut scene = Scene::with(picture, &GORER, hardy);
+    scene.play(Action::Wait);
+    let events = scene.play(Action::Step(Direction::NorthWest));
+    assert!(!dazed(&events) && blows(&scene) == [GORES], "still beside its line");
+    let mut clear = Scene::with(picture, &GORER, |level| {
+        hardy(level);
+        level.actors[1].aim = Some(Point::new(4, 3));
+        level.actors[1].at = Point::new(7, 3);
+        level.actors[0].at = Point::new(4, 1);
+    });
+    let events = clear.play(Action::Wait);
+    assert!(dazed(&events) && blows(&clear).is_empty());
+    assert_eq!(clear.foe(Monster::Gorer).at, Point::new(1, 3));
+    let mut friend = Scene::with("##########\n#..@.g..q#\n##########", &GORER, |level| {
+        hardy(level);
+        level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Gorer)).expect("it").aim =
+            Some(Point::new(3, 1));
+    });
+    friend.play(Action::Wait);
+    assert_eq!(friend.hits()[0], (Kind::Foe(Monster::Goblin), 9, Cause::Blow(Kind::Foe(Monster::Gorer))));
+}
+
+#[test]
+fn a_gorer_marks_its_line_and_a_held_one_runs_nowhere() {
+    let mut scene = Scene::with("##########\n#..@....q#\n##########", &GORER, |level| {
+        hardy(level);
+        level.actors[1].aim = Some(Point::new(3, 1));
+        level.actors[1].conditions.held = 2;
+    });
+    scene.play(Action::Wait);
+    assert_eq!((scene.foe(Monster::Gorer).at.x, blows(&scene).len()), (8, 0));
+}
+
+#[test]
+fn a_push_into_a_wall_hurts_the_player() {
+    let mut scene = Scene::with("########\n#@....q#\n########", &GORER, hardy);
+    scene.repeat(2, Action::Wait);
+    assert_eq!(
+        scene.hits(),
+        [(Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer))), (Kind::Player, 4, Cause::Impact),]
+    );
+}
+
+const TURTLE: [(char, Mark); 2] = [('U', Mark::Foe(Monster::Turtle)), ('g', Mark::Sleeper(Monster::Goblin))];
+
+#[test]
+fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
+    let mut scene = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
+        hardy(level);
+        level.actors[1].energy = 50;
+    });
+    let mut taken = Vec::new();
+    for _ in 0..3 {
+        let before = scene.foe(Monster::Turtle).hp;
+        scene.play(Action::Attack(EAST));
+        taken.push(before - scene.foe(Monster::Turtle).hp);
+    }
+    // It strikes back each turn, and so opens.
+    assert_eq!(taken, [3, 3, 3]);
+    let mut closed = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
+        hardy(level);
+        level.actors[1].is_closed = true;
+    });
+    closed.play(Action::Attack(EAST));
+    assert_eq!(closed.foe(Monster::Turtle).hp, 26);
+}
+
+#[test]
+fn a_closed_turtle_slides_three_tiles_and_does_six_to_whom_it_meets() {
+    let slide = |picture: &str| {
+        let mut scene = Scene::with(picture, &TURTLE, |level| {
+            hardy(level);
+            wear(level, ItemKind::Mace);
+            let turtle = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Turtle));
+            turtle.expect("it").is_closed = true;
+        });
+        scene.play(Action::Attack(EAST));
+        scene
+    };
+    let free = slide("##########\n#@U......#\n##########");
+    assert_eq!(count(&free.events, |event| matches!(event, Event::Knocked { .. })), 3);
+    let met = slide("##########\n#@U.g....#\n##########");
+    let impacts: Vec<_> = met.hits().into_iter().filter(|(.., cause)| *cause == Cause::Impact).collect();
+    assert_eq!(impacts, [(Kind::Foe(Monster::Goblin), 6, Cause::Impact)]);
+}
+
+const SHIELD: [(char, Mark); 2] =
+    [('H', Mark::Foe(Monster::Shieldbearer)), ('a', Mark::Foe(Monster::Goblin))];
+
+#[test]
+fn a_shieldbearer_takes_the_blow_for_who_is_beside_it() {
+    let mut beside = Scene::with("#####\n#@a.#\n#.H.#\n#####", &SHIELD, hardy);
+    beside.play(Action::Attack(EAST));
+    assert_eq!((beside.foe(Monster::Goblin).hp, beside.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+    let mut apart = Scene::with("#######\n#@a..H#\n#######", &SHIELD, |level| {
+        hardy(level);
+        level.actors[2].conditions.held = 9;
+    });
+    apart.play(Action::Attack(EAST));
+    assert_eq!((apart.foe(Monster::Goblin).hp, apart.foe(Monster::Shieldbearer).hp), (12 - 5, 22));
+}
+
+#[test]
+fn a_shieldbearer_takes_a_thrown_dart_too() {
+    let mut scene = Scene::with("######\n#@..a#\n#...H#\n######", &SHIELD, |level| {
+        hardy(level);
+        give(level, Item::new(ItemKind::Dart));
+    });
+    scene.play(Action::Throw(D, Point::new(4, 1)));
+    assert_eq!((scene.foe(Monster::Goblin).hp, scene.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+}
+
+#[test]
+fn every_third_turn_the_friends_of_a_drummer_act_once_more() {
+    let legend = [('d', Mark::Foe(Monster::Drummer)), ('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::with("########\n#@o..d.#\n########", &legend, hardy);
+    let mut taken = Vec::new();
+    for _ in 0..7 {
+        let before = blows(&scene).len();
+        scene.play(Action::Wait);
+        taken.push(blows(&scene).len() - before);
+    }
+    assert_eq!(taken, [2, 1, 1, 2, 1, 1, 2]);
+    assert_eq!(count(&scene.events, |event| matches!(event, Event::Drummed { .. })), 3);
+    assert!(scene.foe(Monster::Drummer).at.x > 2, "it keeps behind");
+}
+
+const SKIPPER: [(char, Mark); 1] = [('y', Mark::Foe(Monster::Skipper))];
+
+#[test]
+fn who_strikes_a_skipper_changes_places_with_it() {
+    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, hardy);
+    let events = scene.play(Action::Attack(EAST));
+    assert_eq!(count(&events, |event| matches!(event, Event::Swapped { .. })), 1);
+    scene.shows("#####\n#y@.#\n#####");
+    let mut heavy = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| {
+        hardy(level);
+        wear(level, ItemKind::Plate);
+    });
+    heavy.play(Action::Attack(EAST));
+    heavy.shows("#####\n#@y.#\n#####");
+}
+
+#[test]
+fn what_lies_on_the_tile_of_a_skipper_happens_to_who_comes_there() {
+    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| {
+        hardy(level);
+        level.actors[0].conditions.burning = 9;
+        set(level, 2, 1, TileType::Shallow);
+    });
+    scene.play(Action::Attack(EAST));
+    assert_eq!(scene.player().conditions.burning, 0);
+}
+
+#[test]
+fn a_skipper_that_is_killed_changes_nothing() {
+    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| level.actors[1].hp = 1);
+    scene.play(Action::Attack(EAST));
+    scene.shows("#####\n#@..#\n#####");
+}
+
+const LEAPER: [(char, Mark); 1] = [('l', Mark::Foe(Monster::Leaper))];
+
+fn leaps(picture: &str, change: impl FnOnce(&mut Level)) -> Scene {
+    let mut scene = Scene::with(picture, &LEAPER, |level| {
+        hardy(level);
+        change(level);
+    });
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1, "{events:?}");
+    scene
+}
+
+#[test]
+fn a_leaper_crouches_and_lands_beside_the_player() {
+    let mut scene = leaps("########\n#@....l#\n########", |_| {});
+    scene.play(Action::Wait);
+    scene.shows("########\n#@l....#\n########");
+    assert_eq!(blows(&scene).len(), 0);
+    scene.play(Action::Wait);
+    assert_eq!(blows(&scene), [7 - 2]);
+}
+
+#[test]
+fn who_steps_onto_the_tile_is_hit_by_the_leap() {
+    let mut scene = leaps("########\n#@....l#\n########", |_| {});
+    scene.play(Action::Step(EAST));
+    scene.shows("########\n#.@l...#\n########");
+    assert_eq!(blows(&scene), [7 - 2]);
+}
+
+#[test]
+fn a_leaper_that_comes_down_in_water_lies_there_for_two_turns() {
+    let mut scene = leaps("########\n#@~...l#\n########", |_| {});
+    assert!(dazed(&scene.play(Action::Wait)));
+    scene.repeat(2, Action::Wait);
+    assert_eq!(blows(&scene).len(), 0);
+    scene.play(Action::Wait);
+    assert_eq!(blows(&scene).len(), 1);
+}
+
+const LEECH: [(char, Mark); 1] = [('L', Mark::Foe(Monster::Leech))];
+
+#[test]
+fn who_is_bitten_by_a_leech_cannot_leave_while_it_lives() {
+    let mut scene = Scene::with("######\n#.@L.#\n######", &LEECH, hardy);
+    scene.play(Action::Wait);
+    for _ in 0..9 {
+        scene.play(Action::Wait);
+        assert_eq!(scene.refuse(Action::Step(WEST)), emberdeep::action::Refusal::Held);
+    }
+    while scene.foes() > 0 {
+        scene.play(Action::Attack(EAST));
+    }
+    scene.play(Action::Step(WEST));
+}
+
+#[test]
+fn fire_parts_a_leech_from_whom_it_holds() {
+    let is_held = |burning: u16| {
+        let mut scene = Scene::with("######\n#.@L.#\n######", &LEECH, |level| {
+            hardy(level);
+            level.actors[1].hp = 50;
+            level.actors[1].conditions.burning = burning;
+            level.actors[0].conditions.held = 2;
+        });
+        scene.repeat(2, Action::Wait);
+        assert!(scene.level().actor(ActorId(1)).is_some(), "it lives");
+        scene.player().conditions.held > 0
+    };
+    assert!(is_held(0) && !is_held(9));
+}
