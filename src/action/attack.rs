@@ -3,7 +3,7 @@
 use super::{NORMAL_COST, Outcome, Stage, combat, ground, harm, noise, rules_of, who};
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Event};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// Strikes everybody on whom a blow in `direction` falls.
@@ -81,7 +81,6 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();
-    let is_unaware = matches!(target.mood, Mood::Asleep { .. } | Mood::Wandering { .. });
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
         sound(stage);
@@ -98,7 +97,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, direction: Direction) {
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
     }
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    let is_silent = is_unaware && stage.level.hero.has(Talent::SilentKill);
+    let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
         sound(stage);
     }

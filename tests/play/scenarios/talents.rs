@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal};
 use emberdeep::content::talents::{FADE, LEVELS, Way};
 use emberdeep::content::{ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{ActorId, Boon, Kind, Level};
+use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map_builder::talents;
 use std::collections::BTreeSet;
@@ -142,6 +142,20 @@ fn a_silent_kill_is_not_heard() {
 fn who_has_not_moved_stands_firm() {
     let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
     let power = |scene: &Scene| scene.level().strength(scene.player()).0;
+#[test]
+fn who_is_wary_does_not_die_in_silence() {
+    let heard = |wary| {
+        let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
+            level.actors[1].hp = 1;
+            (level.actors[1].mood, level.actors[1].wary) = (Mood::Wandering { goal: None }, wary);
+        });
+        scene.play(Action::Attack(East));
+        scene.level().noise
+    };
+    assert_eq!(heard(false), 0);
+    assert!(heard(true) > 0);
+}
+
     let moving = power(&scene);
     let after_arriving = blow(&mut scene);
     assert_eq!(blow(&mut scene), after_arriving + 1);
