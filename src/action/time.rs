@@ -14,9 +14,12 @@ const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
-/// Turns pass until the player has made up for a deed that took so much energy, or is dead. What foes do in each turn is
-/// handed in.
+/// Turns pass until the player has made up for a deed that took so much energy, or is dead; none after a free one. What
+/// foes do in each turn is handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
+    if cost == 0 {
+        return;
+    }
     player(stage).energy -= cost;
     let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);

@@ -1,7 +1,7 @@
 //! Forecasts of fights compared with the fights themselves: every kind of foe, asleep and awake, and many players.
 
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
@@ -229,3 +229,13 @@ fn the_blows_of_the_confused_are_foretold_too() {
 fn there_is_no_forecast_for_who_is_not_there() {
     assert_eq!(forecast::forecast(Game::on_level(3, level(OPEN, Monster::Rat)).level(), ActorId(9)), None);
 }
+#[test]
+fn a_free_blow_is_no_turn_of_standing_firm() {
+    let mut level = level(OPEN, Monster::Goblin);
+    let talents = &mut level.hero.talents;
+    (talents.learnt, talents.free_blow) = (vec![Talent::Firm], true);
+    // Two blows of 6 power kill it, and of 5 and 6 three.
+    level.actors[1].hp = 11;
+    compare(&level, "a free blow");
+}
+
