@@ -4,6 +4,7 @@
 use super::{copy, fight, turn};
 use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
+use crate::ai;
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood};
 
@@ -55,7 +56,8 @@ pub(super) fn known(level: &Level) -> Level {
 
 /// The same on such a copy.
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
-    let (after, events) = turn::play(known.clone(), action).ok()?;
+    let mut after = known.clone();
+    let events = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let fates = known.foes_in_view().into_iter().map(|foe| Fate {
         foe: foe.id,

@@ -1,11 +1,10 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
-use super::{Fight, Forecast, copy, fight};
+use super::{Fight, Forecast, copy, fight, turn};
+use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Stage};
 use crate::ai;
 use crate::event::{Cause, Event};
-use crate::game::turn;
 use crate::level::{Actor, ActorId, Level, Mood};
 
 /// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
@@ -150,22 +149,15 @@ impl<'a> Trial<'a> {
 
     /// The player's next turn and what follows from it.
     fn turn(&mut self, action: Action) {
-        let mut events = Vec::new();
         let newcomer = ActorId(self.level.next_id);
-        self.level.noise = 0;
-        let mut stage = Stage { level: &mut self.level, events: &mut events };
-        let cost = match turn::perform(&mut stage, ActorId::PLAYER, action) {
-            Ok(Outcome::Done(cost)) => cost,
-            _ => NORMAL_COST,
-        };
-        perceive::refresh(stage.level, &mut self.eyes);
-        turn::pass(&mut stage, cost, &mind);
+        let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
+        let events = play(action).or_else(|_| play(Action::Wait)).expect("waiting is never refused");
         perceive::refresh(&mut self.level, &mut self.eyes);
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;
-        self.harm += events.iter().map(super::turn::harm).sum::<i32>();
+        self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += 1;
         let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
