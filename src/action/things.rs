@@ -181,14 +181,14 @@ fn dazzle(stage: &mut Stage) {
         reach(foe.at, at) == 1
             && !foe.is_asleep()
             && foe.disguise.is_none()
-            && foe.undazzled == 0
+            && foe.dazzle_cooldown == 0
             && foe.steadfast == 0
     };
     let dazzled: Vec<ActorId> = stage.level.foes().filter(is_dazzled).map(|foe| foe.id).collect();
     for id in dazzled {
         let foe = stage.actor_mut(id);
         foe.energy -= NORMAL_COST.min(foe.speed);
-        (foe.undazzled, foe.steadfast) = (talents::DAZZLE, harm::STEADFAST);
+        (foe.dazzle_cooldown, foe.steadfast) = (talents::DAZZLE, harm::STEADFAST);
         let who = stage.who(id);
         stage.tell(Event::Dazzled { who });
     }

@@ -82,7 +82,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
     let who = stage.who(id);
     let actor = stage.actor_mut(id);
     actor.steadfast = actor.steadfast.saturating_sub(1);
-    actor.undazzled = actor.undazzled.saturating_sub(1);
+    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
     let conditions = &mut actor.conditions;
     let each = [
         (&mut conditions.haste, Condition::Haste),

@@ -101,7 +101,7 @@ pub struct Actor {
     /// Turns for which nothing can move it again that has: until it has struck or used its ability.
     pub steadfast: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
-    pub undazzled: u8,
+    pub dazzle_cooldown: u8,
     /// Turns for which it has hunted a player who stands in a corridor.
     pub patience: u8,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
@@ -146,7 +146,7 @@ impl Actor {
             aim: None,
             calls: 0,
             steadfast: 0,
-            undazzled: 0,
+            dazzle_cooldown: 0,
             patience: 0,
             shelters: false,
             rest: 0,
