@@ -203,10 +203,8 @@ pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
     if !hero.choices().contains(&boon) {
         return Err(Refusal::NotOffered);
     }
-    *match boon {
-        Boon::Health | Boon::Power | Boon::Defence => &mut hero.boons,
-        Boon::Talent(_) => &mut hero.lessons,
-    } -= 1;
+    // A talent counts as chosen once it is learnt.
+    hero.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
     let player = stage.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {

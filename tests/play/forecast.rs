@@ -230,10 +230,6 @@ fn the_blows_of_the_confused_are_foretold_too() {
 }
 
 #[test]
-fn there_is_no_forecast_for_who_is_not_there() {
-    assert_eq!(forecast::forecast(Game::on_level(3, level(OPEN, Monster::Rat)).level(), ActorId(9)), None);
-}
-#[test]
 fn a_free_blow_is_no_turn_of_standing_firm() {
     let mut level = level(OPEN, Monster::Goblin);
     let talents = &mut level.hero.talents;
@@ -243,3 +239,7 @@ fn a_free_blow_is_no_turn_of_standing_firm() {
     compare(&level, "a free blow");
 }
 
+#[test]
+fn there_is_no_forecast_for_who_is_not_there() {
+    assert_eq!(forecast::forecast(Game::on_level(3, level(OPEN, Monster::Rat)).level(), ActorId(9)), None);
+}

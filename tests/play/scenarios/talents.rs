@@ -53,11 +53,15 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
     for level in 2..=10 {
         let mut scene = taught("####\n#@r#\n####", None, |floor| {
             floor.hero.level = level - 1;
+            let learnt = LEVELS.into_iter().filter(|at| *at < level);
+            floor.hero.talents.learnt = learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
             floor.hero.experience = floor.hero.next_level_at() - 1;
             floor.actors[1].hp = 1;
         });
         scene.play(Action::Attack(East));
-        let talent = Boon::Talent(scene.level().hero.talents.offers[0][2]);
+        let learnt = &scene.level().hero.talents;
+        let next = learnt.learnt.len().min(LEVELS.len() - 1);
+        let talent = Boon::Talent(learnt.offers[next][2]);
         assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NotOffered, "a number comes first");
         scene.play(Action::Grow(Boon::Power));
         assert_eq!(scene.level().hero.has_to_choose(), LEVELS.contains(&level), "level {level}");
@@ -139,10 +143,6 @@ fn a_silent_kill_is_not_heard() {
 }
 
 #[test]
-fn who_has_not_moved_stands_firm() {
-    let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
-    let power = |scene: &Scene| scene.level().strength(scene.player()).0;
-#[test]
 fn who_is_wary_does_not_die_in_silence() {
     let heard = |wary| {
         let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
@@ -156,6 +156,10 @@ fn who_is_wary_does_not_die_in_silence() {
     assert!(heard(true) > 0);
 }
 
+#[test]
+fn who_has_not_moved_stands_firm() {
+    let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
+    let power = |scene: &Scene| scene.level().strength(scene.player()).0;
     let moving = power(&scene);
     let after_arriving = blow(&mut scene);
     assert_eq!(blow(&mut scene), after_arriving + 1);
