@@ -47,8 +47,8 @@ pub(super) struct Trial<'a> {
 impl<'a> Trial<'a> {
     pub(super) fn of(known: &'a Level, foes: &[ActorId]) -> Self {
         let mut level = copy::with(known, foes);
-        let mut eyes = Eyes::default();
-        perceive::refresh(&mut level, &mut eyes);
+        level.actors.iter_mut().for_each(sleep_on);
+        let eyes = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());
         Self {
             known,
@@ -163,6 +163,13 @@ impl<'a> Trial<'a> {
         let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
         self.is_guess |= !self.level.actors.iter().all(is_known);
         self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
+    }
+}
+
+/// No noise wakes a sleeper: it sleeps until harm ends that, or until the spell does.
+fn sleep_on(actor: &mut Actor) {
+    if let Mood::Asleep { spell: spell @ 0 } = &mut actor.mood {
+        *spell = u16::MAX;
     }
 }
 

@@ -3,8 +3,17 @@
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, Outcome, Refusal, Stage};
 use crate::event::Event;
+use crate::game::paths;
 use crate::game::turn::{self, Mind};
 use crate::level::{ActorId, Level};
+
+/// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
+pub(super) fn prepare(level: &mut Level) -> Eyes {
+    let mut eyes = Eyes::default();
+    perceive::refresh(level, &mut eyes);
+    paths::provide(level);
+    eyes
+}
 
 /// Plays an action of the player and the turns that follow from it, and returns what happened.
 ///
