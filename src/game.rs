@@ -3,7 +3,7 @@
 
 pub(crate) mod awareness;
 pub(crate) mod followers;
-mod paths;
+pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
 mod relief;

@@ -279,7 +279,7 @@ impl Level {
     }
 
     /// Whether a brazier burns at `at`.
-    pub fn burns_in_a_bowl(&self, at: Point) -> bool {
+    pub fn has_burning_brazier(&self, at: Point) -> bool {
         self.map.tile(at) == TileType::Brazier && !self.brazier(at).is_out
     }
 
@@ -291,7 +291,8 @@ impl Level {
     /// A burning brazier beside `at` that has warmth left to give.
     pub fn warmth_beside(&self, at: Point) -> Option<Brazier> {
         let beside = Direction::ALL.into_iter().map(|direction| direction.step(at));
-        let warm = |at: &Point| self.burns_in_a_bowl(*at) && self.brazier(*at).given < self.warmth_of_each();
+        let warm =
+            |at: &Point| self.has_burning_brazier(*at) && self.brazier(*at).given < self.warmth_of_each();
         beside.into_iter().find(warm).map(|at| self.brazier(at))
     }
 

@@ -4,7 +4,7 @@ use super::{NORMAL_COST, Outcome, Stage, combat, displace, harm, noise, rules_of
 use crate::content::items::LIGHT;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Event, Who};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// How many tiles a mace and a hammer push, and a whip pulls.
@@ -140,7 +140,6 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();
-    let is_unaware = matches!(target.mood, Mood::Asleep { .. } | Mood::Wandering { .. });
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
         sound(stage);
@@ -156,7 +155,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
     }
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    let is_silent = is_unaware && stage.level.hero.has(Talent::SilentKill);
+    let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
         sound(stage);
     }

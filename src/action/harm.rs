@@ -3,7 +3,7 @@
 use super::ground::fire::OILED_BURNING_TURNS;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::HOUND;
-use crate::content::{Item, ItemKind, talents};
+use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
 use crate::map::Point;
@@ -117,7 +117,6 @@ fn learn(stage: &mut Stage, experience: i32) {
         hero.experience -= hero.next_level_at();
         hero.level += 1;
         hero.boons += 1;
-        hero.lessons += i32::from(talents::LEVELS.contains(&hero.level));
         let level = hero.level;
         stage.events.push(Event::LevelGained { level });
     }

@@ -192,14 +192,14 @@ fn dazzle(stage: &mut Stage) {
         reach(foe.at, at) == 1
             && !foe.is_asleep()
             && foe.disguise.is_none()
-            && foe.undazzled == 0
+            && foe.dazzle_cooldown == 0
             && foe.conditions.steadfast == 0
     };
     let dazzled: Vec<ActorId> = stage.level.foes().filter(is_dazzled).map(|foe| foe.id).collect();
     for id in dazzled {
         let foe = stage.actor_mut(id);
         foe.energy -= NORMAL_COST.min(foe.speed);
-        (foe.undazzled, foe.conditions.steadfast) = (talents::DAZZLE, harm::STEADFAST);
+        (foe.dazzle_cooldown, foe.conditions.steadfast) = (talents::DAZZLE, harm::STEADFAST);
         let who = stage.who(id);
         stage.tell(Event::Dazzled { who });
     }
@@ -214,10 +214,8 @@ pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
     if !hero.choices().contains(&boon) {
         return Err(Refusal::NotOffered);
     }
-    *match boon {
-        Boon::Health | Boon::Power | Boon::Defence => &mut hero.boons,
-        Boon::Talent(_) => &mut hero.lessons,
-    } -= 1;
+    // A talent counts as chosen once it is learnt.
+    hero.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
     let player = stage.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {

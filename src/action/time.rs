@@ -14,9 +14,12 @@ const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
-/// Turns pass until the player has made up for a deed that took so much energy, or is dead. What foes do in each turn is
-/// handed in.
+/// Turns pass until the player has made up for a deed that took so much energy, or is dead; none after a free one. What
+/// foes do in each turn is handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
+    if cost == 0 {
+        return;
+    }
     player(stage).energy -= cost;
     let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
@@ -78,7 +81,7 @@ fn smoulder(stage: &mut Stage, id: ActorId) {
 fn wear_off_from(stage: &mut Stage, id: ActorId) {
     let who = stage.who(id);
     let actor = stage.actor_mut(id);
-    actor.undazzled = actor.undazzled.saturating_sub(1);
+    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
     let conditions = &mut actor.conditions;
     conditions.steadfast = conditions.steadfast.saturating_sub(1);
     conditions.wakeful = conditions.wakeful.saturating_sub(1);

@@ -2,7 +2,7 @@
 //! where nobody is.
 
 use crate::content::ItemKind;
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Level};
 use crate::map::{Map, Point, TileType};
 
 /// The ground as the player knows it.
@@ -14,8 +14,7 @@ pub(super) fn ground(level: &Level) -> Map {
     map
 }
 
-/// What the player knows of the floor, with nobody on it but the player, `foes`, and those who are seen asleep. No noise
-/// wakes a sleeper there.
+/// What the player knows of the floor, with nobody on it but the player, `foes`, and those who are seen asleep.
 pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let mut copy = Level::new(level.depth, ground(level), level.player().at);
     for (tile, known) in level.memory.iter().enumerate() {
@@ -39,15 +38,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let takes_part = |actor: &Actor| foes.contains(&actor.id) || actor.is_asleep() && level.sees_actor(actor);
     copy.actors =
         level.actors.iter().filter(|actor| actor.is_player() || takes_part(actor)).cloned().collect();
-    copy.actors.iter_mut().for_each(sleep_on);
     copy.next_id = level.next_id;
     copy.hero = level.hero.clone();
     copy
-}
-
-/// Who sleeps does so until harm ends it, or until the spell does.
-fn sleep_on(actor: &mut Actor) {
-    if let Mood::Asleep { spell: spell @ 0 } = &mut actor.mood {
-        *spell = u16::MAX;
-    }
 }

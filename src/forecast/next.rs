@@ -3,6 +3,8 @@
 
 use super::{preview, turn};
 use crate::action::Action;
+use crate::action::perceive::Eyes;
+use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -58,7 +60,9 @@ pub fn intents(level: &Level) -> Vec<Intent> {
 fn wait(level: &Level) -> (Level, Vec<Event>) {
     let mut known = preview::known(level);
     known.actors[0].hp += SPARE;
-    turn::play(known, Action::Wait).expect("waiting is never refused")
+    let waited = turn::play(&mut known, &mut Eyes::default(), Action::Wait, &ai::decide);
+    let events = waited.expect("waiting is never refused");
+    (known, events)
 }
 
 fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Intent {

@@ -131,7 +131,7 @@ fn shed_light(level: &Level, at: Point, known: &mut Level) {
     for (tile, lit) in level.map.tiles.iter().enumerate() {
         let place = level.map.point(tile);
         let burns = level.fire[tile] > 0;
-        if (burns || level.burns_in_a_bowl(place)) && shows(place) {
+        if (burns || level.has_burning_brazier(place)) && shows(place) {
             (known.fire[tile], known.map.tiles[tile]) = (level.fire[tile], *lit);
         }
     }

@@ -3,9 +3,11 @@
 
 use super::{copy, fight, turn};
 use crate::action::Action;
-use crate::action::perceive::{self, Eyes};
+use crate::action::perceive::Eyes;
+use crate::ai;
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood};
+use crate::map::Point;
 
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,12 +18,21 @@ pub struct Fate {
     pub harm: i32,
     /// Whether it dies.
     pub dies: bool,
+    /// Where it ends, or dies.
+    pub to: Point,
+}
+
+impl Fate {
+    /// Whether it loses health or its life.
+    pub fn is_hit(&self) -> bool {
+        self.harm > 0 || self.dies
+    }
 }
 
 /// What comes of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What happens to those in view who lose health, nearest first.
+    /// What happens to those in view, nearest first.
     pub foes: Vec<Fate>,
     /// The health that the player loses.
     pub harm: i32,
@@ -49,20 +60,22 @@ pub(super) fn known(level: &Level) -> Level {
             (*goal, foe.round) = (None, Vec::new());
         }
     }
-    perceive::refresh(&mut known, &mut Eyes::default());
+    turn::prepare(&mut known);
     known
 }
 
 /// The same on such a copy.
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
-    let (after, events) = turn::play(known.clone(), action).ok()?;
+    let mut after = known.clone();
+    let events = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let fates = known.foes_in_view().into_iter().map(|foe| Fate {
         foe: foe.id,
         harm: harm(foe.id),
         dies: after.actor(foe.id).is_none(),
+        to: after.actor(foe.id).unwrap_or(foe).at,
     });
-    let foes = fates.filter(|fate| fate.harm > 0 || fate.dies).collect();
+    let foes = fates.collect();
     Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: after.player().hp <= 0 })
 }
 

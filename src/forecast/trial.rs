@@ -1,11 +1,10 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
-use super::{Fight, Forecast, copy, fight};
+use super::{Fight, Forecast, copy, fight, turn};
+use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Stage};
 use crate::ai;
 use crate::event::{Cause, Event};
-use crate::game::turn;
 use crate::level::{Actor, ActorId, Level, Mood};
 
 /// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
@@ -48,8 +47,8 @@ pub(super) struct Trial<'a> {
 impl<'a> Trial<'a> {
     pub(super) fn of(known: &'a Level, foes: &[ActorId]) -> Self {
         let mut level = copy::with(known, foes);
-        let mut eyes = Eyes::default();
-        perceive::refresh(&mut level, &mut eyes);
+        level.actors.iter_mut().for_each(sleep_on);
+        let eyes = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());
         Self {
             known,
@@ -150,27 +149,27 @@ impl<'a> Trial<'a> {
 
     /// The player's next turn and what follows from it.
     fn turn(&mut self, action: Action) {
-        let mut events = Vec::new();
         let newcomer = ActorId(self.level.next_id);
-        self.level.noise = 0;
-        let mut stage = Stage { level: &mut self.level, events: &mut events };
-        let cost = match turn::perform(&mut stage, ActorId::PLAYER, action) {
-            Ok(Outcome::Done(cost)) => cost,
-            _ => NORMAL_COST,
-        };
-        perceive::refresh(stage.level, &mut self.eyes);
-        turn::pass(&mut stage, cost, &mind);
+        let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
+        let events = play(action).or_else(|_| play(Action::Wait)).expect("waiting is never refused");
         perceive::refresh(&mut self.level, &mut self.eyes);
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;
-        self.harm += events.iter().map(super::turn::harm).sum::<i32>();
+        self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += 1;
         let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
         self.is_guess |= !self.level.actors.iter().all(is_known);
         self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
+    }
+}
+
+/// No noise wakes a sleeper: it sleeps until harm ends that, or until the spell does.
+fn sleep_on(actor: &mut Actor) {
+    if let Mood::Asleep { spell: spell @ 0 } = &mut actor.mood {
+        *spell = u16::MAX;
     }
 }
 

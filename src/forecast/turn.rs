@@ -2,24 +2,37 @@
 
 use crate::action::perceive::{self, Eyes};
 use crate::action::{Action, Outcome, Refusal, Stage};
-use crate::ai;
 use crate::event::Event;
-use crate::game::turn;
+use crate::game::paths;
+use crate::game::turn::{self, Mind};
 use crate::level::{ActorId, Level};
 
-/// What comes of an action of the player: the floor after the foes' turns, and what happened until then.
+/// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
+pub(super) fn prepare(level: &mut Level) -> Eyes {
+    let mut eyes = Eyes::default();
+    perceive::refresh(level, &mut eyes);
+    paths::provide(level);
+    eyes
+}
+
+/// Plays an action of the player and the turns that follow from it, and returns what happened.
 ///
 /// # Errors
 /// Why the action cannot be done.
-pub(super) fn play(mut level: Level, action: Action) -> Result<(Level, Vec<Event>), Refusal> {
-    let (mut eyes, mut events) = (Eyes::default(), Vec::new());
+pub(super) fn play(
+    level: &mut Level,
+    eyes: &mut Eyes,
+    action: Action,
+    mind: Mind,
+) -> Result<Vec<Event>, Refusal> {
+    let mut events = Vec::new();
     level.noise = 0;
-    let mut stage = Stage { level: &mut level, events: &mut events };
+    let mut stage = Stage { level, events: &mut events };
     if let Outcome::Done(cost) = turn::perform(&mut stage, ActorId::PLAYER, action)? {
-        perceive::refresh(stage.level, &mut eyes);
-        turn::pass(&mut stage, cost, &ai::decide);
+        perceive::refresh(stage.level, eyes);
+        turn::pass(&mut stage, cost, mind);
     }
-    Ok((level, events))
+    Ok(events)
 }
 
 /// The health that an event takes from the player.

@@ -3,7 +3,7 @@
 use crate::action::{Stage, harm};
 use crate::content::floors;
 use crate::event::Event;
-use crate::level::{Actor, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
 /// One turn of the relief's clock.
@@ -19,7 +19,7 @@ pub(super) fn turn(stage: &mut Stage) {
     for monster in relief.foes {
         let Some(at) = room(stage.level, stairs) else { return };
         let you = stage.level.player().at;
-        let foe = Actor::foe(crate::level::ActorId::PLAYER, monster, at);
+        let foe = Actor::foe(ActorId(stage.level.next_id), monster, at);
         let (hp, power) = floors::info(stage.level.depth).hardened(foe.hp, foe.power);
         let mood = Mood::Wandering { goal: Some(you) };
         harm::spawn(stage, Actor { hp, max_hp: hp, power, mood, round: vec![you, stairs], ..foe });

@@ -117,7 +117,7 @@ pub struct Actor {
     /// How often it has called for helpers.
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
-    pub undazzled: u8,
+    pub dazzle_cooldown: u8,
     /// Turns for which it has hunted a player who stands in a corridor.
     pub patience: u8,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
@@ -162,7 +162,7 @@ impl Actor {
             is_copy: false,
             aim: None,
             calls: 0,
-            undazzled: 0,
+            dazzle_cooldown: 0,
             patience: 0,
             shelters: false,
             rest: 0,

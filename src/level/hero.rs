@@ -76,8 +76,6 @@ pub struct Hero {
     pub level: i32,
     /// Levels gained whose number has not been chosen.
     pub boons: i32,
-    /// Levels gained whose talent has not been chosen.
-    pub lessons: i32,
     /// Talents learnt and offered.
     pub talents: Talents,
     /// Whether the lantern is hooded.
@@ -116,7 +114,6 @@ impl Hero {
             experience: 0,
             level: 1,
             boons: 0,
-            lessons: 0,
             talents: Talents::default(),
             hooded: false,
             shone: false,
@@ -234,15 +231,17 @@ impl Hero {
 
     /// Whether the player has to choose what a new level teaches.
     pub fn has_to_choose(&self) -> bool {
-        self.boons + self.lessons > 0
+        self.boons > 0 || self.talents.has_to_choose(self.level)
     }
 
     /// What there is to choose from now: first a number for each level, then the talents.
     pub fn choices(&self) -> Vec<Boon> {
-        match (self.boons, self.lessons) {
-            (1.., _) => vec![Boon::Health, Boon::Power, Boon::Defence],
-            (_, 1..) => self.talents.offered().iter().copied().map(Boon::Talent).collect(),
-            _ => Vec::new(),
+        if self.boons > 0 {
+            vec![Boon::Health, Boon::Power, Boon::Defence]
+        } else if self.talents.has_to_choose(self.level) {
+            self.talents.offered().iter().copied().map(Boon::Talent).collect()
+        } else {
+            Vec::new()
         }
     }
 

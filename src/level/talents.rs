@@ -37,6 +37,11 @@ impl Talents {
         self.reach_in == 0 && self.has(Talent::Reach)
     }
 
+    /// Whether a talent is still to be chosen by who has come to `level`.
+    pub fn has_to_choose(&self, level: i32) -> bool {
+        LEVELS.into_iter().filter(|at| *at <= level).count() > self.learnt.len()
+    }
+
     /// What the next of [`LEVELS`] offers.
     pub fn offered(&self) -> &[Talent] {
         self.offers.get(self.learnt.len()).map_or(&[], |offer| offer)

@@ -75,7 +75,14 @@ pub fn of_action(level: &Level, preview: &Preview) -> String {
         0 => "you lose nothing".to_owned(),
         harm => format!("you lose {harm}"),
     };
-    preview.foes.iter().filter_map(fate).chain([yours]).collect::<Vec<_>>().join(", ")
+    preview
+        .foes
+        .iter()
+        .filter(|fate| fate.is_hit())
+        .filter_map(fate)
+        .chain([yours])
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// How a fight with so many foes ends, as one line.

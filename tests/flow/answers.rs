@@ -6,7 +6,7 @@ use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
 use emberdeep::map::{Point, TileType};
 
@@ -219,6 +219,7 @@ fn numbers(level: &mut Level) {
     level.actors[1].hp = 7;
     level.actors[0].power = 4;
     (level.hero.level, level.hero.experience) = (2, 120);
+    level.hero.talents.learnt.push(Talent::Dazzle);
     level.items.push(Lying { at: Point::new(12, 8), item: Item::several(ItemKind::Dart, 3) });
     let sword = Item { enchantment: 1, ..Item::new(ItemKind::Sword) };
     crate::play::give(level, sword);

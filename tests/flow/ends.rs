@@ -34,15 +34,21 @@ fn victor() -> App {
 
 /// A run whose player has gained two levels at once.
 fn grown() -> App {
-    App::new(Game::on_level(7, level(|level| (level.hero.level, level.hero.boons) = (3, 2))))
-}
-
-/// A run whose player has learnt a talent, and has to choose `lessons` more.
-fn taught(lessons: i32) -> App {
     App::new(Game::on_level(
         7,
         level(|level| {
-            (level.hero.level, level.hero.lessons) = (4, lessons);
+            (level.hero.level, level.hero.boons) = (3, 2);
+            level.hero.talents.learnt.push(talents::offers(7)[0][1]);
+        }),
+    ))
+}
+
+/// A run whose player has come to `reached` and has learnt one talent.
+fn taught(reached: i32) -> App {
+    App::new(Game::on_level(
+        7,
+        level(|level| {
+            level.hero.level = reached;
             level.hero.talents.learnt.push(talents::offers(7)[0][1]);
         }),
     ))
@@ -53,8 +59,8 @@ pub fn pictures(show: &mut Show) {
     show("death", dead(), "");
     show("victory", victor(), "");
     show("growth", grown(), "");
-    show("talents", taught(1), "");
-    show("talents_on_the_sheet", taught(0), "@");
+    show("talents", taught(4), "");
+    show("talents_on_the_sheet", taught(3), "@");
 }
 
 #[test]

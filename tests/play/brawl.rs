@@ -1,6 +1,7 @@
 //! The key for fighting plays the fight as it is foretold, blow by blow, to its end: asked in games of the bot, where nothing
 //! is left to discover and nobody stands aside.
 
+use crate::hindsight::Count;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::auto::{AutoCommand, opponents, threats};
 use emberdeep::event::Event;
@@ -47,30 +48,30 @@ fn harm(event: &Event) -> i32 {
     }
 }
 
-/// Whether the fight is as foretold: (1, 0) if it is, (0, 1) if it is not, (0, 0) if there is none to compare.
-fn compared(game: &Game) -> (u32, u32) {
+/// Whether the fight is as foretold, if there is one to compare.
+fn compared(game: &Game) -> Count {
     let foes = foes(game);
     if foes.is_empty() || game.level().hero.has_to_choose() {
-        return (0, 0);
+        return Count::default();
     }
     let Fight { end, harm, .. } = forecast::fight(game.level(), &foes);
     if end.you_win_in.is_none() {
         let refused = AutoCommand::Fight.next(game.level()).is_err();
-        return (u32::from(refused), u32::from(!refused));
+        return Count::of(refused);
     }
-    played(game.clone()).map_or((0, 0), |lost| (u32::from(lost == harm), u32::from(lost != harm)))
+    played(game.clone()).map_or(Count::default(), |lost| Count::of(lost == harm))
 }
 
 #[test]
 fn the_key_for_fighting_plays_what_is_foretold() {
-    let (right, wrong) = in_games_of_the_bot(|game| {
+    let sum = in_games_of_the_bot(|game| {
         // Not every turn: each fight is foretold anew at each of its turns.
         if game.turn().is_multiple_of(4) && threats(game.level()).next().is_some() {
             compared(&discovered(game))
         } else {
-            (0, 0)
+            Count::default()
         }
     });
-    assert!(right > 250, "{right} fights");
-    assert_eq!(wrong, 0, "of {} fights", right + wrong);
+    assert!(sum.right > 250, "{sum:?}");
+    assert_eq!(sum.wrong, 0, "{sum:?}");
 }

@@ -1,7 +1,7 @@
 //! Forecasts of fights compared with the fights themselves: every kind of foe, asleep and awake, and many players.
 
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
@@ -203,17 +203,21 @@ fn a_fight_that_cannot_be_won_says_so() {
 
 #[test]
 fn who_is_afar_is_reckoned_from_where_it_is() {
-    let told = |at: Point| {
-        let mut level = level(OPEN, Monster::Goblin);
-        level.actors[1].at = at;
-        compare(&level, &format!("{at:?}"));
+    let told = |monster: Monster, x: i32| {
+        let mut level = level(OPEN, monster);
+        level.actors[1].at = Point::new(x, 7);
+        // Nothing heals.
+        level.hero.hooded = true;
+        compare(&level, &format!("{monster:?} at {x}"));
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
-    // 30 health against 3 a blow: two come before the third of 5 kills the goblin of 12.
-    let won = |hp_lost| Forecast { you_win_in: Some(3), hp_lost, dies_on_blow: None };
-    assert_eq!(told(Point::new(8, 7)), won(5));
-    assert_eq!(told(Point::new(13, 1)), won(5), "a wound has time to heal");
-    assert_eq!(told(Point::new(9, 7)), won(5), "whoever walked up would have three");
+    let won = |blows, hp_lost| Forecast { you_win_in: Some(blows), hp_lost, dies_on_blow: None };
+    // 5 against 12 health: two blows of 3 come before the third.
+    assert_eq!(told(Monster::Goblin, 8), won(3, 6));
+    assert_eq!(told(Monster::Goblin, 9), won(3, 6), "whoever walked up would have three");
+    assert_eq!(told(Monster::Archer, 8), won(2, 3));
+    assert_eq!(told(Monster::Archer, 9), won(2, 6), "who is shot at walks up");
+    assert_eq!(told(Monster::Archer, 10), won(2, 9), "each step costs an arrow");
 }
 
 #[test]
@@ -223,6 +227,16 @@ fn the_blows_of_the_confused_are_foretold_too() {
         level.actors[confused].conditions.confusion = 6;
         compare(&level, &format!("actor {confused} is confused"));
     }
+}
+
+#[test]
+fn a_free_blow_is_no_turn_of_standing_firm() {
+    let mut level = level(OPEN, Monster::Goblin);
+    let talents = &mut level.hero.talents;
+    (talents.learnt, talents.free_blow) = (vec![Talent::Firm], true);
+    // Two blows of 6 power kill it, and of 5 and 6 three.
+    level.actors[1].hp = 11;
+    compare(&level, "a free blow");
 }
 
 #[test]

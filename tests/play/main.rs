@@ -6,8 +6,12 @@ mod bot;
 mod brawl;
 mod foes_at_large;
 mod forecast;
+mod hindsight;
 mod intents;
+#[path = "../common/long.rs"]
+mod long;
 mod properties;
+mod prophet;
 mod ring;
 mod scenarios;
 #[path = "../common/unknown.rs"]

@@ -1,6 +1,7 @@
 //! What the ring of nine says a step, a blow or a wait costs is what it costs: asked in games of the bot, before each of
 //! its actions, where nothing is left to discover.
 
+use crate::hindsight::Count;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::action::Action;
 use emberdeep::event::Event;
@@ -25,7 +26,7 @@ fn action(game: &Game, cost: &Cost) -> Action {
 }
 
 /// How many of the costs are those of the game, and how many are not.
-fn counted(game: &Game) -> (u32, u32) {
+fn counted(game: &Game) -> Count {
     let level = game.level();
     let told = ring(level, &intents(level));
     let is_right = |cost: &&Cost| {
@@ -35,15 +36,15 @@ fn counted(game: &Game) -> (u32, u32) {
         dies == cost.dies && events.iter().map(harm).sum::<i32>() == cost.harm
     };
     let right = told.iter().filter(is_right).count();
-    (right as u32, (told.len() - right) as u32)
+    Count { right: right as u32, wrong: (told.len() - right) as u32, ..Count::default() }
 }
 
 #[test]
 fn where_nothing_is_left_to_discover_each_tile_costs_exactly_what_is_said() {
-    let (right, wrong) = in_games_of_the_bot(|game| match intents(game.level()).len() {
-        0 => (0, 0),
+    let sum = in_games_of_the_bot(|game| match intents(game.level()).len() {
+        0 => Count::default(),
         _ => counted(&discovered(game)),
     });
-    assert!(right > 5_000, "{right} tiles");
-    assert_eq!(wrong, 0, "of {} tiles", right + wrong);
+    assert!(sum.right > 5_000, "{sum:?}");
+    assert_eq!(sum.wrong, 0, "{sum:?}");
 }

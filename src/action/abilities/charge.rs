@@ -81,7 +81,7 @@ fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize
         stage.actor_mut(id).at = *to;
         stage.tell(Event::Walked { who, to: *to });
         ground::entered(stage, id, None);
-        if stage.level.actor(id).is_none() {
+        if stage.level.actor(id).is_none_or(|actor| actor.at != *to || actor.conditions.held > 0) {
             return ran;
         }
         let player = stage.level.player().at;

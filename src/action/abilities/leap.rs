@@ -4,7 +4,7 @@ use super::{PLAIN, Rule, has_fallen, ready};
 use crate::action::{AbilityUse, Action, NORMAL_COST, Refusal, Stage, area, combat, ground, harm};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
 
 /// How far it leaps, in tiles.
@@ -70,13 +70,14 @@ fn beside(level: &Level, from: Point, at: Point) -> Option<Point> {
     free.min_by_key(|tile| reach(from, *tile))
 }
 
-/// On fire and in water it comes down badly.
+/// On fire, in water, on a web and on caltrops it comes down badly.
 fn land(stage: &mut Stage, id: ActorId, to: Point) {
     let who = stage.who(id);
     stage.actor_mut(id).at = to;
     stage.tell(Event::Walked { who, to });
     let burns = stage.level.fire[stage.level.map.index(to)] > 0;
-    if burns || stage.level.map.tile(to).is_water() {
+    let is_covered = matches!(stage.level.cover_at(to), Cover::Web | Cover::Caltrops);
+    if burns || is_covered || stage.level.map.tile(to).is_water() {
         stage.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
         stage.tell(Event::Dazzled { who: stage.who(id) });
     }

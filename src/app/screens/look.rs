@@ -62,7 +62,7 @@ impl Screen for Look {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let level = context.level();
         let is_over = context.game.state() != State::Playing;
-        let travel = |at| match fight::at(level, at) {
+        let travel = |at| match fight::blow_at(level, at) {
             _ if is_over => Response::Close,
             Some(blow) => Response::Act(blow),
             None => Response::AutoCommand(AutoCommand::Travel(at)),
@@ -118,7 +118,7 @@ impl Screen for Look {
         let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
-        let does = if fight::at(level, self.at).is_some() { "strike" } else { "go there" };
+        let does = if fight::blow_at(level, self.at).is_some() { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
         let goes = context.game.state() == State::Playing;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });

@@ -41,7 +41,7 @@ fn on_the_spot(level: &Level) -> Command {
 
 /// A foe within reach is struck, and a brazier beside the player is lit or put out. Elsewhere a single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
-    if let Some(blow) = fight::at(level, to) {
+    if let Some(blow) = fight::blow_at(level, to) {
         return Response::Act(blow);
     }
     let beside = Direction::ALL.into_iter().find(|direction| direction.step(level.player().at) == to);

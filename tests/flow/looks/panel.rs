@@ -6,7 +6,7 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Mood, Slot};
 use emberdeep::map::Point;
@@ -56,6 +56,7 @@ fn the_health_bar_is_exact_at_both_ends() {
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);
     level.hero.level = 2;
+    level.hero.talents.learnt.push(Talent::Dazzle);
     level.hero.experience = 50;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, BOON_HEALTH, Refusal};
-use emberdeep::content::Monster;
+use emberdeep::content::{Monster, Talent};
 use emberdeep::event::Event;
 use emberdeep::level::Boon;
 use emberdeep::map::Direction;
@@ -12,6 +12,7 @@ fn grown() -> Scene {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         level.hero.level = 2;
+        level.hero.talents.learnt.push(Talent::Dazzle);
         level.hero.experience = level.hero.next_level_at() - 1;
         level.actors[1].hp = 1;
     });

@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal};
 use emberdeep::content::talents::{FADE, LEVELS, Way};
 use emberdeep::content::{ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{ActorId, Boon, Kind, Level};
+use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map_builder::talents;
 use std::collections::BTreeSet;
@@ -53,11 +53,15 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
     for level in 2..=10 {
         let mut scene = taught("####\n#@r#\n####", None, |floor| {
             floor.hero.level = level - 1;
+            let learnt = LEVELS.into_iter().filter(|at| *at < level);
+            floor.hero.talents.learnt = learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
             floor.hero.experience = floor.hero.next_level_at() - 1;
             floor.actors[1].hp = 1;
         });
         scene.play(Action::Attack(East));
-        let talent = Boon::Talent(scene.level().hero.talents.offers[0][2]);
+        let learnt = &scene.level().hero.talents;
+        let next = learnt.learnt.len().min(LEVELS.len() - 1);
+        let talent = Boon::Talent(learnt.offers[next][2]);
         assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NotOffered, "a number comes first");
         scene.play(Action::Grow(Boon::Power));
         assert_eq!(scene.level().hero.has_to_choose(), LEVELS.contains(&level), "level {level}");
@@ -136,6 +140,20 @@ fn a_silent_kill_is_not_heard() {
     assert!(heard(guard, 's', 500) > 0, "it lives");
     assert!(heard(guard, 't', 1) > 0, "it was awake");
     assert!(heard(None, 's', 1) > 0);
+}
+
+#[test]
+fn who_is_wary_does_not_die_in_silence() {
+    let heard = |wary| {
+        let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
+            level.actors[1].hp = 1;
+            (level.actors[1].mood, level.actors[1].wary) = (Mood::Wandering { goal: None }, wary);
+        });
+        scene.play(Action::Attack(East));
+        scene.level().noise
+    };
+    assert_eq!(heard(false), 0);
+    assert!(heard(true) > 0);
 }
 
 #[test]
