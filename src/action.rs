@@ -104,12 +104,18 @@ pub enum AbilityUse {
     Smash(Point),
     /// Break the closed door there, a blow a turn.
     Batter(Direction),
-    /// Get ready to charge or to leap at a place with the next action.
+    /// Get ready to charge, leap, throw or the like at a place with the next action.
     Announce(Point),
     /// Run in a straight line towards a place.
     Charge(Point),
     /// Leap to a place.
     Leap(Point),
+    /// Throw a lit pot at a place.
+    Lob(Point),
+    /// Spin a web along the line to a place.
+    Spin(Point),
+    /// Let a spark go along the line to a place.
+    Flash(Point),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

@@ -162,6 +162,8 @@ pub struct Level {
     pub passing: Vec<Passing>,
     /// Tiles of firedamp that explode in the next turn, each with the way that they push.
     pub blasts: Vec<(Point, Point)>,
+    /// Lit pots on the ground, each with the turns until it bursts.
+    pub fuses: Vec<(Point, u8)>,
     /// Turns for which firedamp cannot be lit.
     pub settling: u8,
     /// The braziers that were put out or rested at.
@@ -228,6 +230,7 @@ impl Level {
             air: Air::default(),
             passing: Vec::new(),
             blasts: Vec::new(),
+            fuses: Vec::new(),
             settling: 0,
             braziers: Vec::new(),
             relief: None,

@@ -13,6 +13,7 @@ mod dressing;
 mod drowned;
 mod ember_hall;
 mod halls;
+mod hazards;
 pub mod history;
 mod maze;
 mod occupied;
@@ -67,16 +68,18 @@ impl Plan {
 /// [`Rules::check`]; all others are 80 by 45 tiles.
 pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
     let floor = floors::info(depth);
-    let (mut oil, mut relief) = (oil::stream(rng), relief::stream(rng));
+    let (mut oil, mut relief, mut hazards) = (oil::stream(rng), relief::stream(rng), hazards::stream(rng));
     let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
     dressing::dress(&mut draft, &plan, floor, rng);
+    hazards::dress(&mut draft, &plan, floor.architect, &mut hazards);
     let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
     relief::order(&mut level, &mut relief);
+    hazards::lay(&mut level, floor.architect, &mut hazards);
     level
 }
 

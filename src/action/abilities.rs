@@ -10,7 +10,9 @@ mod cling;
 mod close;
 mod dart;
 mod drum;
+mod flash;
 mod leap;
+mod lob;
 mod mend;
 mod press;
 mod raise;
@@ -19,8 +21,10 @@ mod shoot;
 mod shout;
 mod skip;
 mod smash;
+mod spin;
 mod split;
 mod steal;
+mod trail;
 
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
 use crate::content::Talent;
@@ -45,6 +49,8 @@ pub(crate) struct Rule {
     pub wounded: fn(&mut Stage, ActorId),
     /// What follows from its death, and where that was.
     pub died: fn(&mut Stage, Point),
+    /// What follows from a step of its own, and from where it was.
+    pub stepped: fn(&mut Stage, ActorId, Point),
     /// What each turn begins with.
     pub turn: fn(&mut Stage, ActorId),
     /// What a foe does at once whom the player leaves by a step away from beside it, and from where.
@@ -60,6 +66,7 @@ const PLAIN: Rule = Rule {
     survived: |_, _, _| {},
     wounded: |_, _| {},
     died: |_, _| {},
+    stepped: |_, _, _| {},
     turn: |_, _| {},
     left: |_, _, _| {},
 };
@@ -95,6 +102,12 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Skips => &skip::RULE,
         Ability::Leaps => &leap::RULE,
         Ability::Clings => &cling::RULE,
+        Ability::Greases => &trail::OIL,
+        Ability::Censes => &trail::CENSER,
+        Ability::Sheds => &trail::HULK,
+        Ability::Lobs => &lob::RULE,
+        Ability::Spins => &spin::RULE,
+        Ability::Sparks => &flash::RULE,
     }
 }
 
@@ -121,6 +134,9 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Announce(at) => announce(stage, id, ability, at),
         AbilityUse::Charge(at) => charge::perform(stage, id, ability, at),
         AbilityUse::Leap(at) => leap::perform(stage, id, ability, at),
+        AbilityUse::Lob(at) => lob::perform(stage, id, ability, at),
+        AbilityUse::Spin(at) => spin::perform(stage, id, ability, at),
+        AbilityUse::Flash(at) => flash::perform(stage, id, ability, at),
     }?;
     if let Some(foe) = stage.level.actor_mut(id) {
         foe.conditions.steadfast = 0;
@@ -128,9 +144,10 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Announces a charge or a leap for `at`.
+/// Announces what falls on `at` with the next action.
 fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if !matches!(ability, Ability::Charges | Ability::Leaps) {
+    use Ability::{Charges, Leaps, Lobs, Sparks, Spins};
+    if !matches!(ability, Charges | Leaps | Lobs | Spins | Sparks) {
         return Err(Refusal::NotYours);
     }
     ready(stage, id)?;

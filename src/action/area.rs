@@ -161,7 +161,7 @@ pub(super) fn pool(level: &Level, at: Point) -> Vec<Point> {
 }
 
 /// The tiles that a spark strikes which runs over `tiles`: those, and their pools.
-fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
+pub(super) fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
     for index in 0..tiles.len() {
         let at = tiles[index];
         if level.map.tile(at).is_water() {

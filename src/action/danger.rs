@@ -227,6 +227,7 @@ fn calm(mut level: Level) -> Level {
     level.fire.fill(0);
     level.air.clear();
     level.blasts.clear();
+    level.fuses.clear();
     level.traps.clear();
     level.actors.truncate(1);
     level

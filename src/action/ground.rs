@@ -69,6 +69,7 @@ pub(crate) fn scatter(stage: &mut Stage, at: Point) {
 /// One turn of the ground, all at once: fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
 /// then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
+    fire::fuses(stage);
     fire::spread(stage);
     blast::turn(stage);
     gas::flow(stage.level);

@@ -167,7 +167,8 @@ fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Action> {
 /// by one as near from which it goes on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if there is no
 /// such step.
 pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
-    let nearer = |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, next));
+    let nearer =
+        |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, foe, next));
     let step = nearer(foe.at)
         .or_else(|| sideways(level, foe, steps))
         .or_else(|| if in_a_hurry { steps.downhill(foe.at, |at| is_open(level, foe, at)) } else { None });
@@ -178,7 +179,7 @@ pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurr
 /// hunters come to stand around the player and do not queue behind each other.
 fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction> {
     let here = steps.distance(foe.at)?;
-    let open = |at: Point| is_open(level, foe, at) && is_clean(level, at);
+    let open = |at: Point| is_open(level, foe, at) && is_clean(level, foe, at);
     let level_with = |from: Point| {
         let around = PREFERENCE.into_iter().map(move |direction| (direction, direction.step(from)));
         around.filter(|(_, at)| steps.distance(*at) == Some(here) && open(*at))
@@ -207,7 +208,7 @@ pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
 
 /// Whether `foe` can and would go to the tile `at` in one step.
 pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
-    level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, at)
+    level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, foe, at)
 }
 
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.
@@ -222,7 +223,11 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
         && level.actor_at(at).is_none()
 }
 
-/// Whether no foul gas is there, no web and no caltrops.
-fn is_clean(level: &Level, at: Point) -> bool {
-    !level.air.is_foul(level.map.index(at)) && !matches!(level.cover_at(at), Cover::Web | Cover::Caltrops)
+/// Whether nothing is there that `foe` would rather not tread in: foul gas, a web, caltrops.
+fn is_clean(level: &Level, foe: &Actor, at: Point) -> bool {
+    let minds = |cover| match cover {
+        Cover::Web => foe.ability() != Ability::Spins,
+        cover => cover == Cover::Caltrops,
+    };
+    !level.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
 }

@@ -41,6 +41,9 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let is_slowed =
         is_slow && !ground::flies(stage.actor(id)) && !(dives && stage.level.map.tile(to).is_water());
     ground::entered(stage, id, Some(direction));
+    if let Some(actor) = stage.level.actor(id) {
+        (rules_of(actor).stepped)(stage, id, who.at);
+    }
     if stage.level.player().hp > 0 {
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }

@@ -84,6 +84,12 @@ pub(super) fn stays_away(foe: &Actor) -> bool {
         | Ability::Skips
         | Ability::Leaps
         | Ability::Clings
+        | Ability::Greases
+        | Ability::Censes
+        | Ability::Sheds
+        | Ability::Lobs
+        | Ability::Spins
+        | Ability::Sparks
         | Ability::Smashes => false,
     }
 }

@@ -88,6 +88,12 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
         | Ability::Skips
         | Ability::Leaps
         | Ability::Clings
+        | Ability::Greases
+        | Ability::Censes
+        | Ability::Sheds
+        | Ability::Lobs
+        | Ability::Spins
+        | Ability::Sparks
         | Ability::Guards => blow,
     };
     most * foe.pace().max(100)

@@ -79,12 +79,24 @@ pub enum Ability {
     Leaps,
     /// Holds whom it has bitten.
     Clings,
+    /// Leaves oil on each tile that it leaves, and spills it when it dies.
+    Greases,
+    /// Leaves firedamp on each tile that it leaves.
+    Censes,
+    /// Leaves spores on each tile that it leaves, and many where it dies.
+    Sheds,
+    /// Lights a pot for a turn, and throws it.
+    Lobs,
+    /// Spins webs along a line.
+    Spins,
+    /// Gathers light for a turn, and lets a spark go along a line.
+    Sparks,
 }
 
 impl Ability {
     /// Whether those who have it fly: over traps, and over deep water without being slowed.
     pub const fn flies(self) -> bool {
-        matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts)
+        matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
     }
 }
 
@@ -477,6 +489,84 @@ kinds! {
             opens_doors: false,
             ability: Ability::Leaps,
             description: "Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.",
+            ..PLAIN
+        },
+        Toad = MonsterInfo {
+            name: "oil toad",
+            rest: 18,
+            hp: 12,
+            power: 4,
+            experience: 18,
+            depths: (2, 6),
+            weight: 8,
+            opens_doors: false,
+            ability: Ability::Greases,
+            description: "Hunting, it leaves oil behind it, and dying it spills more. Burn its trail.",
+            ..PLAIN
+        },
+        Sapper = MonsterInfo {
+            name: "sapper",
+            rest: 16,
+            hp: 8,
+            power: 4,
+            experience: 34,
+            depths: (3, 7),
+            weight: 7,
+            ability: Ability::Lobs,
+            description: "Throws fire pots 6 far, told a turn before. Dying, it drops one lit: a turn to get away.",
+            ..PLAIN
+        },
+        Spider = MonsterInfo {
+            name: "spider",
+            rest: 18,
+            hp: 16,
+            power: 6,
+            defence: 1,
+            experience: 46,
+            depths: (5, 9),
+            weight: 7,
+            opens_doors: false,
+            ability: Ability::Spins,
+            description: "Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.",
+            ..PLAIN
+        },
+        Censer = MonsterInfo {
+            name: "censer",
+            rest: 20,
+            hp: 14,
+            power: 5,
+            experience: 40,
+            depths: (5, 9),
+            weight: 6,
+            ability: Ability::Censes,
+            description: "Hunting, it leaves firedamp behind it, which any flame and an open lantern light.",
+            ..PLAIN
+        },
+        Wisp = MonsterInfo {
+            name: "storm wisp",
+            rest: 16,
+            hp: 14,
+            power: 6,
+            experience: 52,
+            depths: (6, 9),
+            weight: 6,
+            opens_doors: false,
+            ability: Ability::Sparks,
+            description: "Gathers a turn, then a spark along a line of 8, and through pools: 8, and 3 more in metal.",
+            ..PLAIN
+        },
+        Hulk = MonsterInfo {
+            name: "spore hulk",
+            rest: 24,
+            hp: 30,
+            power: 6,
+            speed: 50,
+            experience: 56,
+            depths: (5, 9),
+            weight: 6,
+            opens_doors: false,
+            ability: Ability::Sheds,
+            description: "Leaves spores behind it, and many where it dies: 4 or more send to sleep for 3 turns.",
             ..PLAIN
         },
         Leech = MonsterInfo {

@@ -2,7 +2,7 @@
 //! harm is about to arrive or an announced ability will strike. Hazards that are visible and not lethal need no mark.
 
 use super::frame::tint;
-use crate::action::{abilities, danger};
+use crate::action::{abilities, area, danger};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::level::{Gas, Level};
@@ -44,10 +44,12 @@ fn announced(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike, and the player's raised hammer, as far as they are in view.
+/// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, as far as they are in
+/// view.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    tiles.chain(level.player().aim).filter(|at| level.is_seen(*at)).collect()
+    let pots = level.fuses.iter().flat_map(|(at, _)| area::burst(level, *at, 1));
+    tiles.chain(level.player().aim).chain(pots).filter(|at| level.is_seen(*at)).collect()
 }
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.

@@ -27,6 +27,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let is_seen = |at: &Point| level.is_seen(*at);
     copy.passing = level.passing.iter().filter(|passing| is_seen(&passing.at)).copied().collect();
     copy.blasts = level.blasts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
+    copy.fuses = level.fuses.iter().filter(|(at, _)| is_seen(at)).copied().collect();
     copy.settling = level.settling;
     copy.memory.clone_from(&level.memory);
     copy.braziers.clone_from(&level.braziers);

@@ -102,9 +102,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
             Cause::Blow(_) => (by, Move::Strikes),
             Cause::Shot(_) => (by, Move::Shoots),
             Cause::Breath(_) => (by, Move::Breathes),
-            Cause::Thrown(_)
-            | Cause::Lightning
-            | Cause::Fireball
+            Cause::Thrown(_) => (by, Move::Shoots),
+            Cause::Lightning => (by, Move::Breathes),
+            Cause::Fireball
             | Cause::Fire
             | Cause::Gas
             | Cause::Impact

@@ -62,7 +62,7 @@ pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo
 }
 
 /// A random floor tile: mostly in a room, if there are rooms, else anywhere in the open.
-fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+pub(super) fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let whole = crate::geometry::Rect::with_exact(1, 1, draft.map.width - 2, draft.map.height - 2);
     for _ in 0..TRIES {
         let in_room = !plan.rooms.is_empty() && rng.chance(4, 5);
@@ -75,7 +75,7 @@ fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<
     None
 }
 
-fn patch<W: Witness>(
+pub(super) fn patch<W: Witness>(
     draft: &mut MapDraft<W>,
     plan: &Plan,
     (work, tile): (Work, TileType),

@@ -158,9 +158,13 @@ pub fn announced(name: Name, kind: Kind) -> Option<Message> {
         Kind::Foe(monster) => monster.info().ability,
         Kind::Player => Ability::None,
     };
-    let leaps = ability == Ability::Leaps;
-    let verb = if leaps { ("crouch", "crouches") } else { ("lower", "lowers") };
-    let rest = if leaps { " to leap." } else { " its head. Get out of its line." };
+    let (verb, rest) = match ability {
+        Ability::Leaps => (("crouch", "crouches"), " to leap."),
+        Ability::Lobs => (("light", "lights"), " a fire pot. Get away from there."),
+        Ability::Spins => (("turn", "turns"), " to spin its web. Get out of its line."),
+        Ability::Sparks => (("gather", "gathers"), " light. Get out of its line, and of the water."),
+        _ => (("lower", "lowers"), " its head. Get out of its line."),
+    };
     does(name, Danger, verb, rest)
 }
 

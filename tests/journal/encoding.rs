@@ -105,6 +105,9 @@ fn every_action_has_its_bytes() {
         (Action::Ability(AbilityUse::Announce(at)), "0f 0b 9e 01 01"),
         (Action::Ability(AbilityUse::Charge(at)), "0f 0c 9e 01 01"),
         (Action::Ability(AbilityUse::Leap(at)), "0f 0d 9e 01 01"),
+        (Action::Ability(AbilityUse::Lob(at)), "0f 0e 9e 01 01"),
+        (Action::Ability(AbilityUse::Spin(at)), "0f 0f 9e 01 01"),
+        (Action::Ability(AbilityUse::Flash(at)), "0f 10 9e 01 01"),
         (Action::Tend(Direction::North), "10 00"),
     ];
     for (action, bytes) in actions {

@@ -1,7 +1,7 @@
 //! Why something foretold did not happen: it is tried out on the same floor without what the player could not know.
 
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Memory, Mood};
 use std::ops::Add;
 
 /// What had a hand in it.
@@ -89,7 +89,8 @@ fn without_the_unseen(level: &mut Level) {
 fn without_the_unknown(level: &mut Level) {
     let is_seen: Vec<bool> = level.map.points().map(|at| level.is_seen(at)).collect();
     for tile in (0..is_seen.len()).filter(|tile| !is_seen[*tile]) {
-        (level.fire[tile], level.gas[tile], level.oil[tile]) = (0, 0, false);
+        (level.fire[tile], level.cover[tile]) = (0, Cover::None);
+        Gas::ALL.into_iter().for_each(|gas| level.air.set(gas, tile, 0));
     }
     level.corpses.retain(|corpse| is_seen[level.map.index(corpse.at)]);
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();

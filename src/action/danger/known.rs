@@ -8,7 +8,10 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let is_hazard = |at: Point| {
         level.map.contains(at) && {
             let tile = level.map.index(at);
-            (level.fire[tile] > 0 || level.air.at(tile).next().is_some()) && level.is_seen(at)
+            (level.fire[tile] > 0
+                || level.fuses.iter().any(|(fuse, _)| *fuse == at)
+                || level.air.at(tile).next().is_some())
+                && level.is_seen(at)
         }
     };
     let around = (-steps..=steps).flat_map(|y| (-steps..=steps).map(move |x| Point::new(x, y)));
@@ -40,6 +43,8 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     cut.passing = passing.map(|passing| Passing { at: passing.at - corner, ..*passing }).collect();
     let blasts = level.blasts.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
     cut.blasts = blasts.map(|(at, push)| (*at - corner, *push)).collect();
+    let fuses = level.fuses.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
+    cut.fuses = fuses.map(|(at, turns)| (*at - corner, *turns)).collect();
     cut.settling = level.settling;
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
     // What they are about is of no concern here, and would have to be moved as well.

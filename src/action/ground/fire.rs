@@ -3,9 +3,11 @@
 
 use super::table::{self, Arrival, Force};
 use super::{footing, gas, water};
-use crate::action::{Stage, braziers, harm};
-use crate::event::{Cause, Condition, Event};
-use crate::level::{Brazier, Cover, Gas, Level};
+use crate::action::{Stage, area, braziers, harm};
+use crate::content::ItemKind;
+use crate::content::items::FIRE_POT;
+use crate::event::{Cause, Condition, Event, Who};
+use crate::level::{ActorId, Brazier, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// Turns for which flames stand on bare ground, that in which they are lit included.
@@ -61,6 +63,32 @@ pub(crate) fn spill(stage: &mut Stage, at: Point) {
     water::forget_cover(stage.level, at);
     if stage.level.fire[index] > 0 {
         kindle(stage, at);
+    }
+}
+
+/// A fire pot bursts: flames stand on `tiles`, and who is there is burnt at once.
+pub(crate) fn explode(stage: &mut Stage, by: Option<Who>, tiles: &[Point]) {
+    let there = |stage: &Stage, at: Point| stage.level.actor_at(at).map(|actor| actor.id);
+    let victims: Vec<ActorId> = tiles.iter().filter_map(|tile| there(stage, *tile)).collect();
+    for victim in victims {
+        harm::burn(stage, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
+    }
+    for tile in tiles {
+        ignite(stage, *tile);
+    }
+}
+
+/// Pots that lie there lit burst when their time has come.
+pub(super) fn fuses(stage: &mut Stage) {
+    let fuses = std::mem::take(&mut stage.level.fuses);
+    for (at, turns) in fuses {
+        if turns > 0 {
+            stage.level.fuses.push((at, turns - 1));
+        } else {
+            let tiles = area::burst(stage.level, at, 1);
+            stage.burst(at, area::BLAST_NOISE);
+            explode(stage, None, &tiles);
+        }
     }
 }
 

@@ -4,8 +4,9 @@
 use super::table::Force;
 use super::{blast, fire, footing, table, water};
 use crate::action::{Stage, harm};
+use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
-use crate::level::{ActorId, Gas, Level};
+use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
 use std::collections::BTreeMap;
 
@@ -64,15 +65,21 @@ pub(super) fn harm_all(stage: &mut Stage) {
 
 /// Sends somebody to sleep who has not slept of late.
 fn doze(stage: &mut Stage, id: ActorId) {
-    let Some(actor) = stage.level.actor_mut(id).filter(|actor| actor.conditions.wakeful == 0) else { return };
+    let breathes = |actor: &&mut Actor| actor.conditions.wakeful == 0 && actor.ability() != Ability::Sheds;
+    let Some(actor) = stage.level.actor_mut(id).filter(breathes) else { return };
     actor.conditions.wakeful = WAKEFUL;
     harm::afflict(stage, id, Condition::Sleep, SLEEP);
 }
 
 /// Every tile shares its gas evenly with the open tiles beside it, and keeps what cannot be shared; all at once, so that
-/// no direction is favoured. None is lost or made. Spores are heavy: what sends to sleep stays where it is.
+/// no direction is favoured. None is lost or made. Spores and firedamp are heavy: as much as sends to sleep
+/// or explodes stays where it is.
 fn share(level: &mut Level, gas: Gas) {
-    let heavy = if gas == Gas::Spores { DROWSY } else { 0 };
+    let heavy = match gas {
+        Gas::Spores => DROWSY,
+        Gas::Firedamp => blast::LIGHTS,
+        Gas::Choking | Gas::Steam | Gas::Smoke => 0,
+    };
     let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
     let mut change: BTreeMap<usize, i32> = BTreeMap::new();
     for (tile, thickness) in before {

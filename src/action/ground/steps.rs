@@ -5,6 +5,7 @@ use super::{gas, water};
 use crate::action::{Stage, harm};
 use crate::content::ItemKind;
 use crate::content::items::CALTROPS;
+use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Cover, Gas, Lit};
 use crate::map::{Direction, Point, TileType};
@@ -38,6 +39,9 @@ pub(super) fn shift(stage: &mut Stage, id: ActorId, direction: Direction) {
 }
 
 pub(super) fn catch(stage: &mut Stage, at: Point, force: &Force) {
+    if stage.level.actor(force.walker).is_some_and(|actor| actor.ability() == Ability::Spins) {
+        return;
+    }
     let index = stage.level.map.index(at);
     stage.level.cover[index] = Cover::None;
     harm::afflict(stage, force.walker, Condition::Held, WEB);

@@ -7,7 +7,7 @@ use crate::action::ground::{Arrival, Force, gas};
 use crate::action::{
     NORMAL_COST, Outcome, Refusal, Stage, area, combat, displace, ground, harm, things, who,
 };
-use crate::content::items::{BOLA_TURNS, CONFUSION_TURNS, FIRE_POT, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
+use crate::content::items::{BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Gas, Slot, reach};
@@ -136,12 +136,7 @@ pub(super) fn scatter(stage: &mut Stage, tiles: &[Point]) {
 
 pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
     let by = by_player(stage);
-    for victim in who_stands_on(stage, tiles) {
-        harm::burn(stage, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
-    }
-    for tile in tiles {
-        ground::fire::ignite(stage, *tile);
-    }
+    ground::fire::explode(stage, by, tiles);
 }
 
 /// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt. It lies there afterwards.

@@ -32,6 +32,12 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Drummer => look('d', Rgb(236, 160, 96)),
         Monster::Skipper => look('y', Rgb(146, 226, 214)),
         Monster::Leaper => look('l', Rgb(198, 216, 96)),
+        Monster::Toad => look('f', Rgb(152, 170, 84)),
+        Monster::Sapper => look('p', Rgb(240, 140, 74)),
+        Monster::Spider => look('x', Rgb(190, 176, 202)),
+        Monster::Censer => look('c', Rgb(150, 206, 120)),
+        Monster::Wisp => look('w', Rgb(250, 240, 130)),
+        Monster::Hulk => look('F', Rgb(204, 180, 140)),
         Monster::Leech => look('L', Rgb(196, 96, 130)),
     }
 }

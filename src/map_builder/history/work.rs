@@ -63,6 +63,10 @@ pub enum Work {
     Grass,
     /// A heap of rubble.
     Rubble,
+    /// A clump of puffballs.
+    Puffballs,
+    /// A barricade is nailed together.
+    Barricade,
     /// Braziers are lit.
     Braziers,
     /// On a dark floor, the braziers are put out.

@@ -63,9 +63,14 @@ fn of_work(work: Work) -> &'static str {
             "The hall is built to the west of its axis, column 39, and mirrored."
         }
         Work::Doors | Work::Mend => "A door has a wall on two opposite sides and a way through.",
-        Work::Pool | Work::Grass | Work::Rubble => "Patches grow from tile to tile, over bare floor only.",
+        Work::Pool | Work::Grass | Work::Rubble | Work::Puffballs => {
+            "Patches grow from tile to tile, over bare floor only."
+        }
         Work::Braziers => {
             "A brazier stands where there is a way around it: in the middle of a room, in its corners, at a wall."
+        }
+        Work::Barricade => {
+            "A barricade stands where there is a way around it: it can be hacked down or burnt."
         }
         Work::PutOut => "Some floors are dark.",
         Work::Chamber => {

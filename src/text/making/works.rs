@@ -74,6 +74,10 @@ impl Teller<'_> {
                 format!("Grass grows from {at} over {changes}: it hides whoever stands in it, and burns.")
             }
             Work::Rubble => format!("Rubble lies around {at}, {changes} of it: loud to walk on."),
+            Work::Puffballs => {
+                format!("Puffballs grow around {at}, {changes}: trodden on in the dark, they send to sleep.")
+            }
+            Work::Barricade => format!("A barricade stands at {at}, {changes} of wood."),
             Work::Braziers => self.braziers(rect, changed),
             Work::PutOut => {
                 format!("No fire burns on this floor: {changed} braziers are cold, and only rubble is left.")

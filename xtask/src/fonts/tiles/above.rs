@@ -10,6 +10,7 @@ pub fn foe(monster: Monster) -> Option<&'static [Part]> {
         Monster::Moth => MOTH,
         Monster::Bloat => BLOAT,
         Monster::Shade => SHADE,
+        Monster::Wisp => WISP,
         Monster::Drake => DRAKE,
         _ => return None,
     })
@@ -24,6 +25,15 @@ const BAT: &[Part] = &[
     ("W", "M6.2,6 L6,2.6 L7.4,4.4 L8.6,4.4 L10,2.6 L9.8,6 C10.6,9 9.6,12 8,13.4 C6.4,12 5.4,9 6.2,6 Z"),
     ("Km", "r 6.6,5.8,1,1"),
     ("K", "M7.2,7.8 H8.8 L8.5,9 H7.5 Z"),
+];
+
+/// A ball of light in a ring of sparks.
+const WISP: &[Part] = &[
+    ("T", "o 8,8,7,7"),
+    ("L", "o 8,8,3.8,3.8"),
+    ("W", "o 7.4,7.2,2,2"),
+    ("W1", "M1,4.4 L3.4,5 L2.6,6.8 L5,7.4 M15,11.6 L12.6,11 L13.4,9.2 L11,8.6"),
+    ("W1", "M11.6,1 L11,3.4 L9.2,2.6 L8.6,4.6 M4.4,15 L5,12.6 L6.8,13.4 L7.4,11.4"),
 ];
 
 const MOTH: &[Part] = &[

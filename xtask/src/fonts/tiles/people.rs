@@ -37,6 +37,8 @@ pub fn foe(monster: Monster) -> Option<&'static [Part]> {
         Monster::Shieldbearer => SHIELDBEARER,
         Monster::Drummer => DRUMMER,
         Monster::Skipper => SKIPPER,
+        Monster::Sapper => SAPPER,
+        Monster::Censer => CENSER,
         _ => return None,
     })
 }
@@ -116,6 +118,30 @@ const DRUMMER: &[Part] = &[
     ("W1.1", "M1.4,5.4 L6,10 M14.6,5.4 L10,10"),
     ("L", "o 1.6,5.4,1,1"),
     ("L", "o 14.4,5.4,1,1"),
+];
+
+/// An arm back, a lit pot in its hand.
+const SAPPER: &[Part] = &[
+    ("D", "r 4.4,12,2,3.2"),
+    ("D", "r 8,12,2,3.2"),
+    ("M", "M3.4,12.6 C3.4,9.2 4.8,7.8 7.2,7.8 C9.6,7.8 10.8,9.2 10.8,12.6 Z"),
+    ("L", "o 7,5,3,3.2"),
+    ("K", "r 5.4,4.2,1,1"),
+    ("K", "r 7.8,4.2,1,1"),
+    ("M1.4", "M10,9 L13,6.4"),
+    ("D", "o 13,4.6,2.3,2.3"),
+    ("W", "M13.2,0.4 C13.8,1.4 14.6,1.8 14.2,2.8 L12.6,2.8 C12.2,1.8 13,1.4 13.2,0.4 Z"),
+];
+
+/// A hood, and a smoking bowl on a chain.
+const CENSER: &[Part] = &[
+    ("M", "M4,15.2 C3.4,9 4.6,6.4 7.6,6.4 C10.6,6.4 11.6,9 11,15.2 Z"),
+    ("L", "M4.2,7 C4.2,2.6 5.6,1 7.6,1 C9.6,1 11,2.6 11,7 C9.4,8 5.8,8 4.2,7 Z"),
+    ("K", "o 7.6,5,1.9,2.2"),
+    ("D0.9", "M10.6,8.6 L13.4,6.2 L13.4,10"),
+    ("W", "M11.6,10 H15.2 C15.2,12.4 14.6,13.2 13.4,13.2 C12.2,13.2 11.6,12.4 11.6,10 Z"),
+    ("T", "o 13.4,7.6,2.2,2"),
+    ("T", "o 12.4,4.8,2.6,1.8"),
 ];
 
 /// On one foot, in the middle of a step.

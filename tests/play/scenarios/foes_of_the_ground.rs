@@ -1,0 +1,200 @@
+//! Foes that change the ground they fight on, and the chains that follow from it.
+
+use super::scene::{D, Mark, Scene, give};
+use emberdeep::action::{Action, Target};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::level::{Cover, Gas, Level};
+use emberdeep::map::{Direction, Point, TileType};
+
+fn at(x: i32, y: i32) -> Point {
+    Point::new(x, y)
+}
+
+fn announced(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Announced { .. }))
+}
+
+fn oil(level: &Level, at: Point) -> Option<char> {
+    (level.actor_at(at).is_none() && level.cover_at(at).is_oil()).then_some('o')
+}
+
+#[test]
+fn a_toad_leaves_oil_where_it_goes_and_spills_it_when_it_dies() {
+    let legend = [('f', Mark::Foe(Monster::Toad))];
+    let mut scene = Scene::new("##########\n#@.....f.#\n##########", &legend);
+    scene.repeat(3, Action::Wait);
+    scene.shows_over(oil, "##########\n#@..fooo.#\n##########");
+    let legend = [('f', Mark::Sleeper(Monster::Toad))];
+    let mut scene =
+        Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| level.actors[1].hp = 1);
+    scene.play(Action::Step(Direction::East));
+    scene.shows_over(oil, "#######\n#ooo..#\n#@oo..#\n#ooo..#\n#######");
+}
+
+#[test]
+fn a_sapper_marks_a_tile_and_its_pot_falls_there_a_turn_later() {
+    let legend = [('p', Mark::Foe(Monster::Sapper))];
+    let mut scene = Scene::new("#########\n#.......#\n#@....p.#\n#.......#\n#########", &legend);
+    assert!(announced(&scene.play(Action::Wait)));
+    assert_eq!(scene.foe(Monster::Sapper).aim, Some(at(1, 2)));
+    scene.play(Action::Wait);
+    assert!(
+        scene
+            .hits()
+            .iter()
+            .any(|(_, damage, cause)| { *damage == 6 && *cause == Cause::Thrown(ItemKind::FirePot) })
+    );
+    scene.shows_fire("#########\n#**.....#\n#**...p.#\n#**.....#\n#########");
+}
+
+#[test]
+fn who_steps_aside_is_not_hit_by_the_pot() {
+    let legend = [('p', Mark::Foe(Monster::Sapper))];
+    let mut scene = Scene::new("##########\n#........#\n#..@....p#\n#........#\n##########", &legend);
+    scene.play(Action::Wait);
+    scene.play(Action::Step(Direction::West));
+    assert!(scene.hits().iter().all(|(_, _, cause)| *cause != Cause::Thrown(ItemKind::FirePot)));
+}
+
+#[test]
+fn a_dying_sapper_drops_its_pot_lit_and_a_turn_is_left_to_get_away() {
+    let legend = [('p', Mark::Sleeper(Monster::Sapper))];
+    let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].hp = 1);
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.level().fuses, [(at(4, 1), 0)]);
+    scene.play(Action::Step(Direction::West));
+    scene.shows_fire("########\n#.@***.#\n########");
+    assert_eq!(scene.hits().iter().filter(|(kind, ..)| *kind == emberdeep::level::Kind::Player).count(), 0);
+}
+
+#[test]
+fn a_spider_spins_along_its_line_and_holds_whom_it_catches() {
+    let legend = [('x', Mark::Foe(Monster::Spider))];
+    let mut scene = Scene::new("##########\n#..@...x.#\n##########", &legend);
+    assert!(announced(&scene.play(Action::Wait)));
+    scene.play(Action::Wait);
+    let web = |level: &Level, at: Point| (level.cover_at(at) == Cover::Web).then_some('w');
+    scene.shows_over(web, "##########\n#ww@wwwx.#\n##########");
+    assert!(scene.player().conditions.held > 0);
+}
+
+#[test]
+fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
+    let legend = [('c', Mark::Foe(Monster::Censer))];
+    let exploded = |hooded: bool| {
+        let mut scene =
+            Scene::with("###########\n#@......c.#\n###########", &legend, |level| level.hero.hooded = hooded);
+        scene.repeat(6, Action::Wait);
+        let damp = scene.level().air.tiles(Gas::Firedamp).next().is_some();
+        (scene.events.iter().any(|event| matches!(event, Event::Exploded { .. })), damp)
+    };
+    assert_eq!(exploded(true), (false, true));
+}
+
+#[test]
+fn a_wisp_gathers_light_and_its_spark_takes_the_whole_pool() {
+    let legend = [('w', Mark::Foe(Monster::Wisp)), ('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::with("##########\n#@....w..#\n#o.......#\n##########", &legend, |level| {
+        level.map.set(at(1, 1), TileType::Shallow);
+        level.map.set(at(1, 2), TileType::Shallow);
+    });
+    assert!(announced(&scene.play(Action::Wait)));
+    scene.play(Action::Wait);
+    let sparks: Vec<i32> = scene
+        .hits()
+        .into_iter()
+        .filter(|(.., cause)| *cause == Cause::Lightning)
+        .map(|(_, damage, _)| damage)
+        .collect();
+    assert_eq!(sparks, [8, 8]);
+}
+
+#[test]
+fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
+    let legend = [('F', Mark::Sleeper(Monster::Hulk)), ('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].hp = 1);
+    let before = scene.level().hero.oil;
+    scene.play(Action::Step(Direction::East));
+    assert!(before - scene.level().hero.oil > 1, "asleep beside it");
+    assert!(scene.level().air.tiles(Gas::Spores).next().is_some());
+}
+
+/// Toad's oil, sapper's pot, barricade burns.
+#[test]
+fn chain_oil_fire_and_a_barricade() {
+    let legend = [('p', Mark::Foe(Monster::Sapper))];
+    let mut scene = Scene::with("############\n#@....p.X..#\n############", &legend, |level| {
+        for x in 1..=7 {
+            let tile = level.map.index(at(x, 1));
+            level.cover[tile] = Cover::Oil;
+        }
+        level.actors[0].conditions.fire_proof = 90;
+        level.actors[0].hp = 30;
+    });
+    scene.repeat(16, Action::Wait);
+    assert_eq!(
+        scene.level().map.tile(at(8, 1)),
+        TileType::Floor,
+        "the fire has run to the barricade and through it"
+    );
+    assert_eq!(scene.foes(), 0, "the sapper burnt in its own fire");
+}
+
+/// Rain on a burning archive, steam blinds archers.
+#[test]
+fn chain_rain_steam_and_a_blind_archer() {
+    let legend = [('a', Mark::Foe(Monster::Archer))];
+    let mut scene = Scene::with("############\n#@..===..a.#\n############", &legend, |level| {
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    scene.play(Action::Throw(D, at(5, 1)));
+    let sees = |scene: &Scene| scene.level().is_in_line(scene.foe(Monster::Archer).at);
+    assert!(!sees(&scene), "steam hangs between");
+    let shot = scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Shot(_))).count();
+    assert_eq!(shot, 0);
+}
+
+/// Frost on the moat, the ogre's blow breaks the ice under itself.
+#[test]
+fn chain_frost_and_an_ogre_on_the_ice() {
+    let legend = [('O', Mark::Foe(Monster::Ogre))];
+    let mut scene = Scene::with("#########\n#@O.....#\n#########", &legend, |level| {
+        for x in 3..=6 {
+            level.map.set(at(x, 1), TileType::Deep);
+        }
+        level.map.set(at(1, 1), TileType::Deep);
+        give(level, Item::new(ItemKind::FrostPot));
+        level.actors[0].hp = 30;
+        level.actors[0].max_hp = 30;
+    });
+    scene.play(Action::Throw(D, at(2, 1)));
+    assert_eq!(scene.level().map.tile(at(3, 1)), TileType::Ice);
+    scene.repeat(2, Action::Wait);
+    let broke = scene.events.iter().any(|event| matches!(event, Event::IceBroke { .. }));
+    assert!(broke, "{:?}", scene.level().map.tile(at(1, 1)));
+}
+
+fn exploded(event: &Event) -> Option<i32> {
+    match event {
+        Event::Exploded { at } => Some(at.x),
+        _ => None,
+    }
+}
+
+/// The censer's trail, a flame, and the front that chases the pack.
+#[test]
+fn chain_a_censers_trail_and_a_flame() {
+    let legend = [('c', Mark::Foe(Monster::Censer))];
+    let mut scene = Scene::with("################\n#@...........c.#\n################", &legend, |level| {
+        let slot = give(level, Item::new(ItemKind::FlameRod));
+        level.hero.belt[0] = Some(slot);
+        level.hero.hooded = true;
+        level.glow.fill(true);
+    });
+    scene.repeat(6, Action::Wait);
+    scene.play(Action::Use(D, Target::Place(at(6, 1))));
+    scene.repeat(4, Action::Wait);
+    let front: Vec<i32> = scene.events.iter().filter_map(exploded).collect();
+    assert!(front.len() >= 3 && front.iter().max() > front.iter().min(), "{front:?}");
+}
