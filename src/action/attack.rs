@@ -177,7 +177,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     let pushes = if hero.uses(ItemKind::Mace) {
         MACE
     } else if hero.uses(ItemKind::Hammer) {
-        HAMMER
+        HAMMER + if hero.has(Talent::Shoulder) { talents::SHOULDER } else { 0 }
     } else {
         0
     };
