@@ -1,6 +1,5 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
-use super::fight::stays_away;
 use super::view::View;
 use super::{Bot, odds};
 use crate::action::{Action, Target, displace};
@@ -88,7 +87,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let pushed =
         |foe: &&&Actor| view.reach(foe.at) <= 2 && (view.is_costly() || stopped_short(view, foe) >= 2);
     let push = force.and_then(|slot| Some(at(slot, targets.clone().find(pushed)?)));
-    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && stays_away(foe))?)))
+    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?)))
 }
 
 /// How many tiles a foe would be stopped short by a push of force.
@@ -157,15 +156,18 @@ fn haste(view: &View) -> Option<Target> {
 
 /// A light foe that stays away.
 fn line(view: &View) -> Option<Target> {
-    let fit =
-        |foe: &&&Actor| (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && stays_away(foe);
+    let fit = |foe: &&&Actor| {
+        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && odds::stays_away(foe)
+    };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }
 
 /// A foe that comes.
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
-        (2..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.conditions.steadfast == 0 && !stays_away(foe)
+        (2..=THROW_RANGE).contains(&view.reach(foe.at))
+            && foe.conditions.steadfast == 0
+            && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }
