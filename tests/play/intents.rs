@@ -48,7 +48,7 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         }
         Move::Announces => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
         Move::Helps => did(&|event| match event {
-            Event::Shouted { who } => who.id == foe,
+            Event::Shouted { who } | Event::Drummed { who } => who.id == foe,
             Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => by.id == foe,
             _ => false,
         }),
@@ -72,8 +72,9 @@ fn waited(game: &Game) -> (u32, u32) {
     (right, told.len() as u32 - right)
 }
 
-/// The same floor with nothing left to discover: all ground and all traps are known, and nobody is there whom the player
-/// does not see, or who goes about on a round that the player cannot know.
+/// The same floor with nothing left to discover: all ground and all traps are known, nothing burns, drifts or lies as oil where
+/// the player does not see it, and nobody is there whom the player does not see, or who goes about on a round that the player
+/// cannot know.
 pub fn discovered(game: &Game) -> Game {
     let mut level = game.level().clone();
     let is_wandering = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. });
@@ -83,6 +84,10 @@ pub fn discovered(game: &Game) -> Game {
     level.actors.retain(|actor| actor.is_player() || in_view.contains(&actor.id));
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.traps.iter_mut().for_each(|trap| trap.known = true);
+    for at in level.map.points().filter(|at| !level.is_seen(*at)).collect::<Vec<_>>() {
+        let tile = level.map.index(at);
+        (level.fire[tile], level.gas[tile], level.oil[tile]) = (0, 0, false);
+    }
     Game::on_level(game.seed(), level)
 }
 
