@@ -120,7 +120,8 @@ impl Bot {
         self.progress.look(level, std::mem::take(&mut self.rested));
         let view = View::new(level);
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
-        let action = RULES.iter().find_map(|rule| rule(self, &view)).unwrap_or(Action::Wait);
+        let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
+        let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };
         action
@@ -155,5 +156,16 @@ impl Bot {
 
     fn avoids(&self, kind: ItemKind) -> bool {
         self.avoided.iter().any(|(avoided, _)| *avoided == kind)
+    }
+}
+
+/// Whether somebody who is held means to go there.
+fn is_barred(level: &Level, action: Action) -> bool {
+    let you = level.player();
+    match action {
+        Action::Step(direction) => {
+            you.conditions.held > 0 && known::foe_at(level, direction.step(you.at)).is_none()
+        }
+        _ => false,
     }
 }

@@ -11,7 +11,7 @@ use crate::map::{Direction, Point};
 const MACE: usize = 1;
 const HAMMER: usize = 2;
 const WHIP: usize = 1;
-/// From how many tiles away one steps in with a rapier, and how much more its blow does then.
+/// From how many tiles away one steps in with a rapier, and how many times as much its blow does then.
 const RAPIER: i32 = 2;
 const LUNGE: i32 = 2;
 
@@ -69,7 +69,8 @@ fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
 fn is_lunge(level: &Level, id: ActorId, direction: Direction) -> bool {
     let Some(attacker) = level.actor(id).filter(|actor| actor.is_player()) else { return false };
     let at = first_place(level, attacker, direction);
-    level.hero.uses(ItemKind::Rapier) && reach(attacker.at, at) == RAPIER && level.actor_at(at).is_some()
+    let can_step = level.hero.uses(ItemKind::Rapier) && attacker.conditions.held == 0;
+    can_step && reach(attacker.at, at) == RAPIER && level.actor_at(at).is_some()
 }
 
 /// Whether a blow of the player in `direction` reaches further than the weapon does by itself.
@@ -176,7 +177,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     let pushes = if hero.uses(ItemKind::Mace) {
         MACE
     } else if hero.uses(ItemKind::Hammer) {
-        HAMMER
+        HAMMER + if hero.has(Talent::Shoulder) { talents::SHOULDER } else { 0 }
     } else {
         0
     };

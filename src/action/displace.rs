@@ -3,7 +3,8 @@
 
 use super::ground::{Arrival, Force};
 use super::{Stage, area, ground, harm};
-use crate::content::ItemKind;
+use crate::content::talents::CRUSH;
+use crate::content::{ItemKind, Talent};
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -23,7 +24,7 @@ const SLIDE_HARM: i32 = 6;
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
     let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
-        None => level.hero.uses(ItemKind::Plate),
+        None => level.hero.uses(ItemKind::Plate) || level.hero.has(Talent::Anchor),
     };
     is_heavy || actor.conditions.stone_skin > 0
 }
@@ -93,9 +94,11 @@ fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, la
     }
     let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
+    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && stage.level.hero.has(Talent::Crush);
+    let each = if crushes { CRUSH } else { STOPPED_SHORT };
     let is_padded = stage.level.hero.uses(ItemKind::PaddedCoat);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
-        harm::hurt(stage, by, id, STOPPED_SHORT * lacking.min(MOST_STOPPED), Cause::Impact);
+        harm::hurt(stage, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }
 }
 

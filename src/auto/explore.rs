@@ -13,6 +13,9 @@ use crate::forecast::notice;
 use crate::level::{Lantern, Level, Sleeper, reach};
 use crate::map::{Direction, Point, TileType};
 
+/// How much less power a weapon may have than the one in use: its trick may be worth more.
+const TRICK: i32 = 1;
+
 /// How careful to be, in this order: goals that can be reached without wading come first.
 const CARES: [Care; 2] = [Care::Dry, Care::Safe];
 
@@ -193,15 +196,17 @@ fn is_something_barred(ground: &Ground, level: &Level, categories: Categories) -
     wanted(level, categories).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
-/// Whether exploring picks up items of that kind: all that are used up; and charms, rods, and weapons and armour no worse
-/// than those in use, of a kind that is not in the bag yet. The bag must have room. The ember is left to the player.
+/// Whether exploring picks up items of that kind: all that are used up; and charms, rods, and weapons and armour about as
+/// good as those in use, of a kind that is not in the bag yet. The bag must have room. The ember is left to the player.
 pub fn is_worth_taking(level: &Level, kind: ItemKind) -> bool {
     let hero = &level.hero;
     let info = kind.info();
     let is_new = || !hero.items().any(|(_, item)| item.kind == kind);
     let wanted = match info.category {
         Category::Potion | Category::Scroll | Category::Thrown => true,
-        Category::Weapon => is_new() && hero.wielded().is_none_or(|own| own.kind.info().power <= info.power),
+        Category::Weapon => {
+            is_new() && hero.wielded().is_none_or(|own| own.kind.info().power <= info.power + TRICK)
+        }
         Category::Armour => is_new() && hero.worn().is_none_or(|own| own.kind.info().defence <= info.defence),
         Category::Charm | Category::Rod => is_new(),
         Category::Treasure => false,

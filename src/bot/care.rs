@@ -36,6 +36,7 @@ const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
 /// Talents, the most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Crush,
     Talent::Opportunist,
     Talent::Reach,
     Talent::Glare,
@@ -47,6 +48,8 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Lightkeeper,
     Talent::Fade,
     Talent::TrimmedWick,
+    Talent::Anchor,
+    Talent::Shoulder,
     Talent::Dazzle,
 ];
 

@@ -3,7 +3,6 @@
 use super::view::View;
 use super::{Bot, odds, spend};
 use crate::action::Action;
-use crate::content::monsters::Ability;
 use crate::forecast::fight::against;
 use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, reach};
@@ -50,48 +49,11 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     {
         return Some(Action::Step(direction));
     }
-    let comes = nearest.is_hunting() && !stays_away(nearest);
+    let comes = nearest.is_hunting() && !odds::stays_away(nearest);
     if comes && view.reach(nearest.at) <= 2 && bot.waits < PATIENCE {
         return Some(Action::Wait);
     }
     against(view.level, &view.menaces)
-}
-
-pub(super) fn stays_away(foe: &Actor) -> bool {
-    match foe.ability() {
-        Ability::Shoots { .. }
-        | Ability::Mends { .. }
-        | Ability::Raises
-        | Ability::Breathes { .. }
-        | Ability::Drums => true,
-        Ability::None
-        | Ability::Pack { .. }
-        | Ability::Darts
-        | Ability::Shouts { .. }
-        | Ability::Splits
-        | Ability::Mobs
-        | Ability::Presses
-        | Ability::Bursts
-        | Ability::Burns
-        | Ability::Steals
-        | Ability::Unseen
-        | Ability::Disguised
-        | Ability::Regenerates { .. }
-        | Ability::Guards
-        | Ability::Charges
-        | Ability::Closes
-        | Ability::Shields
-        | Ability::Skips
-        | Ability::Leaps
-        | Ability::Clings
-        | Ability::Greases
-        | Ability::Censes
-        | Ability::Sheds
-        | Ability::Lobs
-        | Ability::Spins
-        | Ability::Sparks
-        | Ability::Smashes => false,
-    }
 }
 
 /// A step to a nearby place with at most two open neighbours, if the bot gets there before the foes.

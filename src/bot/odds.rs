@@ -99,6 +99,44 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     most * foe.pace().max(100)
 }
 
+/// Whether `foe` does not come to strike, but keeps away and does its harm from there.
+pub(super) fn stays_away(foe: &Actor) -> bool {
+    match foe.ability() {
+        Ability::Shoots { .. }
+        | Ability::Mends { .. }
+        | Ability::Raises
+        | Ability::Breathes { .. }
+        | Ability::Drums => true,
+        Ability::None
+        | Ability::Pack { .. }
+        | Ability::Darts
+        | Ability::Shouts { .. }
+        | Ability::Splits
+        | Ability::Mobs
+        | Ability::Presses
+        | Ability::Bursts
+        | Ability::Burns
+        | Ability::Steals
+        | Ability::Unseen
+        | Ability::Disguised
+        | Ability::Regenerates { .. }
+        | Ability::Guards
+        | Ability::Charges
+        | Ability::Closes
+        | Ability::Shields
+        | Ability::Skips
+        | Ability::Leaps
+        | Ability::Greases
+        | Ability::Censes
+        | Ability::Sheds
+        | Ability::Lobs
+        | Ability::Spins
+        | Ability::Sparks
+        | Ability::Clings
+        | Ability::Smashes => false,
+    }
+}
+
 /// The damage of `foe` to a player who flees from it for `steps` steps: only faster foes get to attack.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();

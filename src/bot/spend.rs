@@ -1,6 +1,5 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
-use super::fight::stays_away;
 use super::view::View;
 use super::{Bot, odds};
 use crate::action::{Action, Target, displace};
@@ -119,7 +118,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
-    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && stays_away(foe))?)))
+    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?)))
 }
 
 /// How many tiles a foe would be stopped short by a push of force.
@@ -177,7 +176,7 @@ fn firedamp(view: &View) -> Option<Target> {
 
 /// A foe that comes, and is not steadfast.
 fn frost(view: &View) -> Option<Target> {
-    let comes = |foe: &&Actor| foe.conditions.steadfast == 0 && !stays_away(foe);
+    let comes = |foe: &&Actor| foe.conditions.steadfast == 0 && !odds::stays_away(foe);
     view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
 }
 
@@ -189,7 +188,7 @@ fn caltrops(view: &View) -> Option<Target> {
 
 /// Smoke takes their line from those who stay away and shoot.
 fn smoke(view: &View) -> Option<Target> {
-    let shooter = view.menaces.iter().find(|foe| stays_away(foe) && view.reach(foe.at) >= 4);
+    let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && view.reach(foe.at) >= 4);
     shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
@@ -224,15 +223,18 @@ fn haste(view: &View) -> Option<Target> {
 
 /// A light foe that stays away.
 fn line(view: &View) -> Option<Target> {
-    let fit =
-        |foe: &&&Actor| (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && stays_away(foe);
+    let fit = |foe: &&&Actor| {
+        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && odds::stays_away(foe)
+    };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }
 
 /// A foe that comes.
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
-        (2..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.conditions.steadfast == 0 && !stays_away(foe)
+        (2..=THROW_RANGE).contains(&view.reach(foe.at))
+            && foe.conditions.steadfast == 0
+            && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }

@@ -25,9 +25,10 @@ With --depth: the whole ground of the floor that the game plays. # wall, . floor
 starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble. These floors have their own sizes, so \
 --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
 
-With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, * the ember; ^ trap; \
-r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
-M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden.";
+With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, * the ember; ^ \
+trap; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
+M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
+turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech.";
 
 /// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;

@@ -437,7 +437,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Closes,
-            description: "Closes when hurt, till it strikes. Pushed then, it slides 3 and does 6 to whom it meets.",
+            description: "Closes when hurt, until it strikes. Pushed then, it slides 3 tiles and does 6.",
             ..PLAIN
         },
         Shieldbearer = MonsterInfo {

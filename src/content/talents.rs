@@ -1,4 +1,4 @@
-//! The talents: at some levels the player learns one of three. A run offers each of them once.
+//! The talents: at some levels the player learns one of three. A run offers none of them twice.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,12 @@ pub enum Way {
     Lamp,
     Shadow,
     Blade,
+    Mason,
 }
 
 impl Way {
     /// Every way, in the order in which their talents are offered.
-    pub const ALL: [Self; 3] = [Self::Lamp, Self::Shadow, Self::Blade];
+    pub const ALL: [Self; 4] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -21,22 +22,21 @@ impl Way {
             Self::Lamp => "lamp",
             Self::Shadow => "shadow",
             Self::Blade => "blade",
+            Self::Mason => "mason",
         }
     }
 
     /// Its talents.
-    pub fn talents(self) -> [Talent; PER_WAY] {
-        let of_way = |talent: &Talent| talent.info().way == self;
-        let talents: Vec<Talent> = Talent::ALL.into_iter().filter(of_way).collect();
-        talents.try_into().expect("as many of each way")
+    pub fn talents(self) -> impl Iterator<Item = Talent> {
+        Talent::ALL.into_iter().filter(move |talent| talent.info().way == self)
     }
 }
 
-/// How many talents each way has, and so how often a run offers one of each.
-pub const PER_WAY: usize = 4;
+/// How many talents are offered at a time, each of another way.
+pub const OFFERED: usize = 3;
 
 /// The levels at which a talent is learnt, beside the boon of every level.
-pub const LEVELS: [i32; PER_WAY] = [2, 4, 6, 8];
+pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
 
 /// What all talents of a kind share.
 #[derive(Clone, Copy, Debug)]
@@ -63,6 +63,10 @@ pub const SOFT_STEP: i32 = 2;
 pub const TRIMMED_WICK: i32 = 1;
 /// What [`Talent::Opportunist`] does to who steps away.
 pub const OPPORTUNIST: i32 = 2;
+/// How many tiles [`Talent::Shoulder`] adds to the push of a blow that takes two turns.
+pub const SHOULDER: usize = 1;
+/// What each tile that a push of the player is stopped short does with [`Talent::Crush`].
+pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
 /// Turns in which nobody is dazzled again by [`Talent::Dazzle`].
@@ -85,6 +89,9 @@ kinds! {
         Riposte = row("riposte", Way::Blade, "After an announced attack misses you, your next blow takes no time."),
         Opportunist = row("opportunist", Way::Blade, "Whoever steps away from beside you takes 2."),
         Reach = row("reach", Way::Blade, "Every third turn your blow reaches one tile further."),
+        Shoulder = row("shoulder", Way::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
+        Crush = row("crush", Way::Mason, "Each tile that your push is stopped short does 4, for two tiles at most."),
+        Anchor = row("anchor", Way::Mason, "Nothing moves you against your will."),
     }
 }
 
@@ -102,6 +109,8 @@ mod tests {
             (Talent::Fade, i32::from(FADE)),
             (Talent::Firm, FIRM),
             (Talent::Opportunist, OPPORTUNIST),
+            (Talent::Shoulder, SHOULDER as i32),
+            (Talent::Crush, CRUSH),
         ];
         for (talent, number) in numbers {
             let words = talent.info().description;

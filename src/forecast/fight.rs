@@ -3,6 +3,7 @@
 
 use super::known::{self, Care, Ground};
 use crate::action::{Action, abilities, attack, combat};
+use crate::content::ItemKind;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -64,8 +65,14 @@ fn towards(ground: &Ground, foes: &[&Actor]) -> Option<Action> {
 /// The direction of a blow that falls on `at` from where the player stands: from beside it, or from as far as a blow
 /// reaches in a straight line, over tiles where nobody is seen.
 fn blow(level: &Level, at: Point) -> Option<Direction> {
+    // With a rapier one steps in.
+    let is_safe = |at: Point| {
+        !level.hero.uses(ItemKind::Rapier) || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+    };
     let is_free = |at: Point| {
-        known::tile(level, at).is_some_and(|tile| tile.is_walkable()) && known::foe_at(level, at).is_none()
+        known::tile(level, at).is_some_and(|tile| tile.is_walkable())
+            && known::foe_at(level, at).is_none()
+            && is_safe(at)
     };
     let falls_on = |direction: &Direction| {
         let line = std::iter::successors(Some(level.player().at), |from| Some(direction.step(*from))).skip(1);

@@ -51,9 +51,7 @@ fn lies_ill(level: &Level, at: Point) -> bool {
     let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
     let burns = level.map.tiles[index].burns() || matches!(level.cover[index], Cover::Oil | Cover::Web);
     let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));
-    level.air.is_foul(index)
-        || level.cover[index] == Cover::Caltrops
-        || (!proof && (aflame(at) || reached))
+    level.air.is_foul(index) || level.cover[index] == Cover::Caltrops || (!proof && (aflame(at) || reached))
 }
 
 /// The foe that is seen or felt at `at`.

@@ -1,6 +1,6 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
-use crate::content::talents::{self, LEVELS, Talent, Way};
+use crate::content::talents::{self, LEVELS, OFFERED, Talent};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Talents {
     /// Those that have been learnt, the oldest first.
     pub learnt: Vec<Talent>,
-    /// What each of [`LEVELS`] offers: a talent of each way.
-    pub offers: Vec<[Talent; Way::ALL.len()]>,
+    /// What each of [`LEVELS`] offers: talents of different ways.
+    pub offers: Vec<[Talent; OFFERED]>,
     /// Where the player stood when its last turn was over; `None` on arrival.
     pub stood: Option<Point>,
     /// Whether the player did not move in its last turn.
@@ -48,7 +48,7 @@ impl Talents {
     }
 
     /// The levels at which talents are still to be learnt, with what they offer.
-    pub fn to_come(&self) -> impl Iterator<Item = (i32, &[Talent; Way::ALL.len()])> {
+    pub fn to_come(&self) -> impl Iterator<Item = (i32, &[Talent; OFFERED])> {
         LEVELS.into_iter().zip(&self.offers).skip(self.learnt.len())
     }
 }

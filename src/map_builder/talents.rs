@@ -1,19 +1,27 @@
 //! The talents that a run offers. They have a random stream of their own, so that floors are the same with and without.
 
-use crate::content::talents::{LEVELS, PER_WAY, Talent, Way};
+use super::draft::shuffle;
+use crate::content::talents::{LEVELS, OFFERED, Talent, Way};
 use crate::rng::Rng;
 
-/// What the run `seed` offers at each of [`LEVELS`]: a talent of each way, and none twice.
-pub fn offers(seed: u64) -> Vec<[Talent; Way::ALL.len()]> {
+/// What the run `seed` offers at each of [`LEVELS`]: a talent of each of some ways, in the order of the ways, and none
+/// twice.
+pub fn offers(seed: u64) -> Vec<[Talent; OFFERED]> {
     let mut rng = Rng::for_talents(seed);
-    let drawn = Way::ALL.map(|way| shuffled(way.talents(), &mut rng));
-    (0..LEVELS.len()).map(|time| drawn.map(|way| way[time])).collect()
+    let mut left = Way::ALL.map(|way| {
+        let mut talents: Vec<Talent> = way.talents().collect();
+        shuffle(&mut talents, &mut rng);
+        talents
+    });
+    LEVELS.map(|_| offer(&mut left, &mut rng)).to_vec()
 }
 
-/// Fisher and Yates's shuffle.
-fn shuffled(mut talents: [Talent; PER_WAY], rng: &mut Rng) -> [Talent; PER_WAY] {
-    for last in (1..PER_WAY).rev() {
-        talents.swap(last, rng.range(0, last as i32) as usize);
-    }
-    talents
+/// The next talents of as many ways as are offered, drawn from those that have any left.
+fn offer(left: &mut [Vec<Talent>], rng: &mut Rng) -> [Talent; OFFERED] {
+    let mut ways: Vec<usize> = (0..left.len()).filter(|way| !left[*way].is_empty()).collect();
+    shuffle(&mut ways, rng);
+    ways.truncate(OFFERED);
+    ways.sort_unstable();
+    let talents: Vec<Talent> = ways.into_iter().filter_map(|way| left[way].pop()).collect();
+    talents.try_into().expect("enough ways have a talent left")
 }

@@ -223,7 +223,7 @@ mod tests {
     fn what_was_proven_before_it_was_left_is_known() {
         let memory = Arc::new(Memory::default());
         (0..4).for_each(|seed| {
-            memory.create(&format!("runs/{seed}.run"), &run(seed, 3_000, 0)).expect("made");
+            memory.create(&format!("runs/{seed}.run"), &run(seed, 1_000, 0)).expect("made");
         });
         let mut left = ranking(&memory);
         while left.progress().0 < 2 {

@@ -50,7 +50,7 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         }
         Move::Announces => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
         Move::Helps => did(&|event| match event {
-            Event::Shouted { who } => who.id == foe,
+            Event::Shouted { who } | Event::Drummed { who } => who.id == foe,
             Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => by.id == foe,
             _ => false,
         }),

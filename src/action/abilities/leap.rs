@@ -31,8 +31,9 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// The tile for which it crouches. Who is held leaps nowhere, nor does who has been moved too far away.
-fn landing(_: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let leaps = foe.conditions.held == 0 && (1..=FARTHEST).contains(&reach(foe.at, at));
+fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
+    let can = foe.conditions.held == 0 && level.map.tile(at).is_walkable();
+    let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at));
     if leaps { vec![at] } else { Vec::new() }
 }
 
@@ -52,12 +53,13 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     }
     let by = stage.who(id);
     let victim = stage.level.actor_at(at).map(|actor| actor.id);
-    let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
     if let (Some(leaper), Some(target)) = (stage.level.actor(id), stage.level.actor_at(at)) {
         let damage = combat::damage(stage.level, leaper, target);
         harm::hurt(stage, Some(by), target.id, damage, Cause::Blow(by.kind));
     }
     has_fallen(stage, &tiles);
+    // Whoever is hit may make room, or take it.
+    let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
     if let Some(to) = to {
         land(stage, id, to);
     }

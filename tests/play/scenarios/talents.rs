@@ -1,6 +1,6 @@
 //! The talents: when they are offered, and what each does.
 
-use super::scene::{Mark, Scene};
+use super::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::talents::{FADE, LEVELS, Way};
 use emberdeep::content::{ItemKind, Monster, Talent};
@@ -10,8 +10,12 @@ use emberdeep::map::Direction::{East, West};
 use emberdeep::map_builder::talents;
 use std::collections::BTreeSet;
 
-const FOES: [(char, Mark); 3] =
-    [('r', Mark::Foe(Monster::Rat)), ('t', Mark::Foe(Monster::Troll)), ('s', Mark::Sleeper(Monster::Troll))];
+const FOES: [(char, Mark); 4] = [
+    ('r', Mark::Foe(Monster::Rat)),
+    ('t', Mark::Foe(Monster::Troll)),
+    ('s', Mark::Sleeper(Monster::Troll)),
+    ('y', Mark::Sleeper(Monster::Skipper)),
+];
 
 /// A level whose player has learnt `talent`, and `change` done to it.
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
@@ -33,18 +37,21 @@ fn blow(scene: &mut Scene) -> i32 {
 }
 
 #[test]
-fn each_run_offers_every_talent_once_one_of_each_way_at_a_time() {
-    let mut orders = BTreeSet::new();
+fn each_run_offers_talents_of_different_ways_and_none_twice() {
+    let (mut orders, mut ways) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let offers = talents::offers(seed);
         assert_eq!(offers.len(), LEVELS.len());
         for offer in &offers {
-            assert_eq!(offer.map(|talent| talent.info().way), Way::ALL);
+            let way = |talent: &Talent| Way::ALL.into_iter().position(|way| way == talent.info().way);
+            assert!(offer.is_sorted_by(|a, b| way(a) < way(b)), "{offer:?}");
+            ways.insert(offer.iter().map(way).collect::<Vec<_>>());
         }
         let all: BTreeSet<Talent> = offers.iter().flatten().copied().collect();
-        assert_eq!(all.len(), Talent::COUNT);
+        assert_eq!(all.len(), 3 * LEVELS.len());
         orders.insert(offers);
     }
+    assert_eq!(ways.len(), Way::ALL.len(), "each way is left out at times");
     assert!(orders.len() > 190, "{}", orders.len());
 }
 
@@ -236,4 +243,36 @@ fn hunters_lose_who_fades() {
     let faded = lost_after(Some(Talent::Fade)).expect("it gives up");
     assert!(faded <= usize::from(FADE) + 1, "{faded} turns");
     assert!(lost_after(None).is_none_or(|turns| turns > 10));
+}
+
+#[test]
+fn crush_makes_a_push_that_is_stopped_short_do_four_for_each_tile() {
+    let impact = |talent| {
+        let mut scene = taught("####\n#@s#\n####", talent, |level| wear(level, ItemKind::Mace));
+        scene.play(Action::Attack(East));
+        scene.hits().into_iter().find(|(.., cause)| *cause == Cause::Impact).expect("it is stopped").1
+    };
+    assert_eq!((impact(None), impact(Some(Talent::Crush))), (2, 4));
+}
+
+#[test]
+fn a_shoulder_makes_a_hammer_push_further() {
+    let pushed = |talent| {
+        let mut scene =
+            taught("##########\n#@s......#\n##########", talent, |level| wear(level, ItemKind::Hammer));
+        scene.play(Action::Attack(East));
+        let events = scene.play(Action::Attack(East));
+        events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count()
+    };
+    assert_eq!((pushed(None), pushed(Some(Talent::Shoulder))), (2, 3));
+}
+
+#[test]
+fn who_is_anchored_is_not_moved() {
+    let places = |talent| {
+        let mut scene = taught("######\n#.@y.#\n######", talent, |_| {});
+        scene.play(Action::Attack(East));
+        scene.player().at.x
+    };
+    assert_eq!((places(None), places(Some(Talent::Anchor))), (3, 2));
 }

@@ -4,18 +4,18 @@ use super::super::Context;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Talent;
-use crate::content::talents::{LEVELS, PER_WAY, Way};
+use crate::content::talents::{LEVELS, Way};
 use crate::draw::frame::Panel;
 use crate::text::names;
 
 /// The column of what a talent does.
 const DOES: i32 = 18;
-/// A heading, the talents of the way, and an empty line.
-const WAY: usize = PER_WAY + 2;
+/// A heading and an empty line for each way, besides its talents.
+const AROUND: usize = 2;
 
 /// The number of lines of the page.
 pub fn rows(_: &Context, _: i32) -> i32 {
-    (Way::ALL.len() * WAY + 2 + LEVELS.len()) as i32
+    (Way::ALL.len() * AROUND + Talent::COUNT + 2 + LEVELS.len()) as i32
 }
 
 /// Draws the page.
