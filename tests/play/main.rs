@@ -8,6 +8,7 @@ mod foes_at_large;
 mod forecast;
 mod hindsight;
 mod intents;
+mod kite;
 #[path = "../common/long.rs"]
 mod long;
 mod properties;
