@@ -15,5 +15,6 @@ mod properties;
 mod prophet;
 mod ring;
 mod scenarios;
+mod styles;
 #[path = "../common/unknown.rs"]
 mod unknown;
