@@ -15,11 +15,13 @@ mod roam;
 mod run;
 mod spend;
 mod stalk;
+mod style;
 mod tally;
 mod view;
 
 pub use report::{Panic, Report, Spread};
-pub use run::{Ending, MOST_ACTIONS, Outcome, play};
+pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
+pub use style::{Style, WAITS};
 pub use tally::{Floor, Tally, Thing};
 
 use crate::action::Action;
@@ -36,6 +38,7 @@ const AVOIDS: u64 = 40;
 /// What the bot remembers of its run.
 #[derive(Clone, Debug)]
 pub struct Bot {
+    style: Style,
     /// For random steps, when nothing else helps.
     dice: Rng,
     /// Decisions so far.
@@ -48,6 +51,8 @@ pub struct Bot {
     spent: [u64; FLOORS as usize + 1],
     /// Consecutive turns of waiting for a foe to approach.
     waits: u32,
+    /// Turns for which it has let the present fight come.
+    waited: u32,
     /// Whether the last action was an attack on a slow foe.
     struck: bool,
     /// The sleeper that it creeps up on.
@@ -67,11 +72,12 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 20] = [
+const RULES: [Rule; 21] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
+    style::wait,
     fight::dance,
     flee::by_stairs,
     flee::by_magic,
@@ -93,7 +99,13 @@ const RULES: [Rule; 20] = [
 impl Bot {
     /// A bot at the start of the run `seed`.
     pub fn new(seed: u64) -> Self {
+        Self::of(Style::Ordinary, seed)
+    }
+
+    /// A bot of that style at the start of the run `seed`.
+    pub fn of(style: Style, seed: u64) -> Self {
         Self {
+            style,
             // A stream apart from those of the game, so that it cannot predict them.
             dice: Rng::for_players(!seed),
             actions: 0,
@@ -101,6 +113,7 @@ impl Bot {
             retreats: [0; FLOORS as usize + 1],
             spent: [0; FLOORS as usize + 1],
             waits: 0,
+            waited: 0,
             struck: false,
             prey: None,
             stalked: 0,
@@ -122,6 +135,7 @@ impl Bot {
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
         let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);
+        let action = style::hood(self, &view, action);
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };
         action

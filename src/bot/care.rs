@@ -1,6 +1,7 @@
 //! Rules for the bot's own good: boons, equipment, items best used at once, rest, and leaving fire.
 
 use super::Bot;
+use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, FLASK};
@@ -54,9 +55,14 @@ const TALENTS: [Talent; Talent::COUNT] = [
 ];
 
 /// Chooses a boon.
-pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
+pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
-    let number = NUMBERS[(hero.level - hero.boons).rem_euclid(3) as usize];
+    let number = match bot.style {
+        Style::Defending => Boon::Defence,
+        Style::Ordinary | Style::Waiting | Style::Diving | Style::Creeping => {
+            NUMBERS[(hero.level - hero.boons).rem_euclid(3) as usize]
+        }
+    };
     let choices = hero.choices();
     [number]
         .into_iter()

@@ -3,6 +3,7 @@
 mod table;
 
 use super::run::{Ending, Outcome};
+use super::style::Style;
 use super::tally::Tally;
 use serde::Serialize;
 
@@ -36,6 +37,9 @@ pub struct Report {
 pub struct Panic {
     /// The seed of the dungeon.
     pub seed: u64,
+    /// How the bot played.
+    #[serde(skip)]
+    pub style: Style,
     /// The message and the place in the source.
     pub said: String,
     /// The file of the run up to the action that failed, if it could be written.
@@ -110,10 +114,13 @@ mod tests {
     #[test]
     fn what_failed_is_named_and_counted_apart() {
         let file = Some("kept/seed7.run".to_owned());
-        let report = Report::of([Err(Panic { seed: 7, said: "out of luck".to_owned(), file })]);
+        let report =
+            Report::of([Err(Panic { seed: 7, style: Style::Waiting, said: "out of luck".to_owned(), file })]);
         assert_eq!((report.games, report.panics.len()), (0, 1));
         let text = report.to_text();
-        for words in ["seed 7", "out of luck", "kept/seed7.run", "emberdeep bot --games 1 --from 7"] {
+        for words in
+            ["seed 7", "out of luck", "kept/seed7.run", "emberdeep bot --games 1 --from 7 --style waiting"]
+        {
             assert!(text.contains(words), "{words} is missing in {text}");
         }
     }

@@ -2,6 +2,7 @@
 
 use super::Bot;
 use super::care::{FIT, open_lantern};
+use super::style::Style;
 use super::view::View;
 use crate::action::Action;
 use crate::auto::Stop;
@@ -18,7 +19,7 @@ const MOST_ON_A_FLOOR: u64 = 720;
 pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_open = |at: Point| at == view.player.at || way_to(view, at).is_some();
     let ember = ember(view.level).filter(|_| view.menaces.is_empty());
-    let had_enough = bot.spent[view.level.depth as usize] > MOST_ON_A_FLOOR;
+    let had_enough = bot.style == Style::Diving || bot.spent[view.level.depth as usize] > MOST_ON_A_FLOOR;
     if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
@@ -26,7 +27,9 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
         return None;
     }
     // Sleepers, fleeing foes and foes out of reach must not stop it from exploring.
-    match heedless(view.level, Categories::ALL) {
+    let wanted = if bot.style == Style::Diving { Categories::NONE } else { Categories::ALL };
+    match heedless(view.level, wanted) {
+        Ok(action) if bot.style == Style::Creeping => Some(action),
         Ok(action) => open_lantern(view).or(Some(action)),
         // Fires burn out.
         Err(Stop::Hazard) => Some(Action::Wait),

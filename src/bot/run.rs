@@ -1,6 +1,7 @@
 //! Plays one game with the bot to its end, and returns its outcome.
 
 use super::Bot;
+use super::style::Style;
 use super::tally::Tally;
 use crate::action::{Action, Refusal};
 use crate::event::Event;
@@ -66,9 +67,21 @@ fn as_hex<S: serde::Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::E
 ///
 /// # Errors
 /// Any error of `witness`, which ends the game.
-pub fn play<E>(seed: u64, mut witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
+pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
+    play_as(Style::Ordinary, seed, witness)
+}
+
+/// The same in another style.
+///
+/// # Errors
+/// Any error of `witness`, which ends the game.
+pub fn play_as<E>(
+    style: Style,
+    seed: u64,
+    mut witness: impl FnMut(&Game, Action) -> Result<(), E>,
+) -> Result<Outcome, E> {
     let mut game = Game::new(seed);
-    let mut bot = Bot::new(seed);
+    let mut bot = Bot::of(style, seed);
     let (mut tally, mut story) = (Tally::default(), Story::default());
     tally.begin(&game.level().hero);
     tally.arrive(game.level().depth);

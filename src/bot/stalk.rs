@@ -1,5 +1,6 @@
 //! Rules for the dark: creeping up on sleepers with the lantern hooded, to strike them before they wake.
 
+use super::style::Style;
 use super::view::View;
 use super::{Bot, odds};
 use crate::action::Action;
@@ -16,6 +17,9 @@ const LONGEST: u32 = 40;
 
 /// Creeps up on a sleeper that it can kill before that does much harm, and strikes it.
 pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action> {
+    if bot.style == Style::Diving {
+        return None;
+    }
     let before = bot.prey.filter(|prey| sleeps_on(view.level, *prey));
     if before.is_none() {
         bot.stalked = 0;

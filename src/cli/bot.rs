@@ -6,9 +6,10 @@ use super::complain::Failure;
 use super::output::Output;
 use super::{parallel, values};
 use crate::app::fault;
-use crate::bot::{self, Outcome, Panic, Report};
+use crate::bot::{self, Outcome, Panic, Report, Style};
 use crate::disk::Disk;
 use crate::escape;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::cell::RefCell;
 use std::path::PathBuf;
 
@@ -25,6 +26,9 @@ pub struct Args {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
+    /// How the bot plays: as well as it can, or in a dull way
+    #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
+    style: Style,
     /// How many games to play at a time [default: one per core]
     #[arg(long, value_name = "J", value_parser = values::whole(1..=1_024_usize))]
     jobs: Option<usize>,
@@ -39,6 +43,11 @@ pub struct Args {
     keep: Option<PathBuf>,
 }
 
+fn style() -> impl TypedValueParser<Value = Style> {
+    let named = |name: String| Style::ALL.into_iter().find(|style| style.name() == name);
+    PossibleValuesParser::new(Style::ALL.map(Style::name)).map(move |name| named(name).expect("one of these"))
+}
+
 pub fn run(args: &Args) -> Result<(), Failure> {
     let (first, count) = (args.from, args.games);
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
@@ -46,13 +55,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
     let disk = args.keep.as_ref().map(Disk::at);
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
-        Some(disk) => keep::play(seed, disk.clone(), begun),
-        None => bot::play(seed, |_, _| Ok(())),
+        Some(disk) => keep::play(args.style, seed, disk.clone(), begun),
+        None => bot::play_as(args.style, seed, |_, _| Ok(())),
     };
     // A failed game that was not to be kept is played once more, into a file here, even if that ends the program.
-    let keep = |seed, begun: &dyn Fn(&str)| keep::play(seed, Disk::at(""), begun);
-    let one = |seed: &u64| match guarded(*seed, play)? {
-        Err(panic) if panic.file.is_none() => Ok(guarded(*seed, keep).unwrap_or(Err(panic))),
+    let keep = |seed, begun: &dyn Fn(&str)| keep::play(args.style, seed, Disk::at(""), begun);
+    let one = |seed: &u64| match guarded(args.style, *seed, play)? {
+        Err(panic) if panic.file.is_none() => Ok(guarded(args.style, *seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
     };
     let seeds: Vec<u64> = (first..=last).collect();
@@ -67,7 +76,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
 /// the place of the game's file, if there is one.
-fn guarded<F>(seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
+fn guarded<F>(style: Style, seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
 where
     F: Fn(u64, &dyn Fn(&str)) -> Result<Outcome, Failure>,
 {
@@ -75,7 +84,7 @@ where
     let begun = |place: &str| *file.borrow_mut() = Some(place.to_owned());
     match fault::caught(|| play(seed, &begun)) {
         Ok(played) => played.map(Ok),
-        Err(fault) => Ok(Err(Panic { seed, said: fault.message, file: file.take() })),
+        Err(fault) => Ok(Err(Panic { seed, style, said: fault.message, file: file.take() })),
     }
 }
 
@@ -106,13 +115,16 @@ mod tests {
         let play = |seed, _: &dyn Fn(&str)| {
             if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
         };
-        let all = parallel::each(&[1, 2, 3, 4], "games", Some(2), |seed| guarded(*seed, play));
+        let all =
+            parallel::each(&[1, 2, 3, 4], "games", Some(2), |seed| guarded(Style::Ordinary, *seed, play));
         let games: Result<Vec<_>, Failure> = all.expect("threads");
         let games = games.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
         let report = Report::of(games);
-        let [Panic { seed: 3, said, file: None }] = &report.panics[..] else { panic!("{:?}", report.panics) };
+        let [Panic { seed: 3, style: Style::Ordinary, said, file: None }] = &report.panics[..] else {
+            panic!("{:?}", report.panics)
+        };
         assert!(said.starts_with("seed 3 is cursed (src"), "{said}");
         assert_eq!(report.games, 3);
     }
@@ -121,13 +133,13 @@ mod tests {
     fn the_file_of_a_failed_game_is_named_and_holds_what_was_played() {
         let dir = tempfile::tempdir().expect("a folder");
         let play = |seed, begun: &dyn Fn(&str)| {
-            keep::play(seed, Disk::at(dir.path()), |place| {
+            keep::play(Style::Ordinary, seed, Disk::at(dir.path()), |place| {
                 begun(place);
                 assert!(std::path::Path::new(place).exists());
                 panic!("at once");
             })
         };
-        let failed = guarded(12, play).expect("no failure to write").expect_err("a panic");
+        let failed = guarded(Style::Ordinary, 12, play).expect("no failure to write").expect_err("a panic");
         assert_eq!(failed.file, Some(escape::path(&dir.path().join("seed12.run"))));
     }
 

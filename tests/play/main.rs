@@ -8,11 +8,13 @@ mod foes_at_large;
 mod forecast;
 mod hindsight;
 mod intents;
+mod kite;
 #[path = "../common/long.rs"]
 mod long;
 mod properties;
 mod prophet;
 mod ring;
 mod scenarios;
+mod styles;
 #[path = "../common/unknown.rs"]
 mod unknown;

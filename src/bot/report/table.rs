@@ -25,9 +25,9 @@ pub(super) fn write(report: &Report) -> String {
     if !report.tally.refusals.is_empty() {
         list("Refused by the game", &by_count(&report.tally.refusals), 0, &mut text);
     }
-    for Panic { seed, said, file } in &report.panics {
+    for Panic { seed, style, said, file } in &report.panics {
         let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}.");
-        let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed}");
+        let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed} --style {}", style.name());
         let _ = match file {
             Some(place) => writeln!(text, "The game up to there: {place}"),
             None => writeln!(text, "The game's file could not be written."),

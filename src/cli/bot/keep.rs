@@ -1,6 +1,6 @@
 //! Keeps the bot's games in files, which can be watched, verified and shared like anybody's.
 
-use crate::bot::{self, Ending, Outcome};
+use crate::bot::{self, Ending, Outcome, Style};
 use crate::cli::complain::Failure;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::Storage;
@@ -11,7 +11,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Plays the dungeon `seed` into a new file in `storage`, and passes the file's place to `begun`.
-pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> Result<Outcome, Failure> {
+pub fn play(
+    style: Style,
+    seed: u64,
+    storage: Arc<dyn Storage>,
+    begun: impl FnOnce(&str),
+) -> Result<Outcome, Failure> {
     let header = Header {
         rules: EMBERDEEP.name.to_owned(),
         rules_version: RULES_VERSION,
@@ -25,7 +30,7 @@ pub fn play(seed: u64, storage: Arc<dyn Storage>, begun: impl FnOnce(&str)) -> R
     let mut file = RunFile::begin(storage, name, Journal::new(&header).map_err(refused)?);
     must_be_saved(&file)?;
     begun(&file.place());
-    let outcome = bot::play(seed, |game: &Game, action| {
+    let outcome = bot::play_as(style, seed, |game: &Game, action| {
         file.record(&action, || game.hash()).map_err(refused)?;
         must_be_saved(&file)
     })?;
