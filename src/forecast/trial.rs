@@ -5,12 +5,12 @@ use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
 use crate::ai;
 use crate::event::{Cause, Event};
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 
 /// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
 const LONGEST: u32 = 250;
-/// Nor will one in which nobody strikes for so many turns: nobody comes.
-const QUIET: u32 = 80;
+/// Nor will one in which for so many turns nobody strikes or comes nearer than anybody was.
+const QUIET: u32 = 20;
 
 /// What the player does as long as no blow reaches anybody.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,8 +38,10 @@ pub(super) struct Trial<'a> {
     /// Health that the player has lost, whatever has healed.
     harm: i32,
     turns: u32,
-    /// Turns since the last blow.
+    /// Turns since the last blow, or since a foe was as near as none before.
     quiet: u32,
+    /// How near that was.
+    nearest: i32,
     /// Whether somebody came to a tile that is not known.
     is_guess: bool,
 }
@@ -61,6 +63,7 @@ impl<'a> Trial<'a> {
             harm: 0,
             turns: 0,
             quiet: 0,
+            nearest: i32::MAX,
             is_guess: false,
         }
     }
@@ -128,6 +131,13 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// How near the nearest of the foes is.
+    fn nearest(&self) -> i32 {
+        let at = self.level.player().at;
+        let foes = self.foes.iter().filter_map(|foe| self.level.actor(*foe));
+        foes.map(|foe| reach(foe.at, at)).min().unwrap_or(i32::MAX)
+    }
+
     /// The foes that are seen, the nearest first.
     fn seen(&self) -> Vec<&Actor> {
         let mut foes = self.level.foes_in_view();
@@ -162,7 +172,9 @@ impl<'a> Trial<'a> {
         self.turns += 1;
         let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
         self.is_guess |= !self.level.actors.iter().all(is_known);
-        self.quiet = if strikes || blows > 0 { 0 } else { self.quiet + 1 };
+        let nearest = self.nearest();
+        self.quiet = if strikes || blows > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };
+        self.nearest = self.nearest.min(nearest);
     }
 }
 

@@ -1,5 +1,5 @@
 //! The game in lines, each written once, for screen readers: what is new in the log, foes in view, the player's
-//! health, and the changed rows of other screens. It moves no cursor and shows no map.
+//! health and lantern, and the changed rows of other screens. It moves no cursor and shows no map.
 
 use super::ascii;
 use crate::app::App;
@@ -67,8 +67,8 @@ impl Reader {
         }
         self.remark = remark;
         let level = app.game().level();
-        let state: Vec<String> =
-            [aloud::health(level)].into_iter().chain(aloud::foes(level, app.intents())).collect();
+        let own = [aloud::health(level), aloud::lantern(level)];
+        let state: Vec<String> = own.into_iter().chain(aloud::foes(level, app.intents())).collect();
         lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());
         self.state = state;
     }
@@ -114,6 +114,7 @@ mod tests {
             first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("You lower"),
             "{first:?}"
         );
+        assert!(first.contains(&"Lantern open, 1000 oil or more.".to_owned()), "{first:?}");
         assert_eq!(after(None), [""; 0]);
         let bag = after(Some(Key::char('i')));
         assert!(bag.iter().any(|line| line.contains("dagger, wielded")), "{bag:?}");
@@ -126,5 +127,7 @@ mod tests {
         // Until the rat is in view.
         let explored: Vec<String> = (0..9).flat_map(|_| after(Some(Key::char('o')))).collect();
         assert!(explored.iter().any(|line| line.starts_with("A rat: ")), "{explored:?}");
+        let oil = explored.iter().filter(|line| line.starts_with("Lantern open, 900 oil")).count();
+        assert_eq!(oil, 1, "{explored:?}");
     }
 }

@@ -3,7 +3,7 @@
 use super::names::{a_foe, capital};
 use super::places::{intent, state};
 use crate::forecast::next::Intent;
-use crate::level::{Actor, Level, reach};
+use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
@@ -35,6 +35,19 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         Some(format!("{name}: {way}; {state}, health {hp} of {max_hp}."))
     };
     seen.into_iter().filter_map(sentence).collect()
+}
+
+/// How the lantern burns, with its oil in hundreds: not every turn is worth a line.
+pub fn lantern(level: &Level) -> String {
+    let state = match level.hero.lantern() {
+        Lantern::Open => "open",
+        Lantern::Hooded => "hooded",
+        Lantern::Out => return "Lantern out of oil.".to_owned(),
+    };
+    match level.hero.oil / 100 {
+        0 => format!("Lantern {state}, less than 100 oil."),
+        hundreds => format!("Lantern {state}, {hundreds}00 oil or more."),
+    }
 }
 
 /// The player's health.

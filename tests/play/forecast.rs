@@ -5,7 +5,7 @@ use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Level, Mood, Slot, Trap, TrapKind};
 use emberdeep::map::{Map, Point, TileType};
 
 const FOE: ActorId = ActorId(1);
@@ -225,6 +225,18 @@ fn who_is_afar_is_reckoned_from_where_it_is() {
     assert_eq!(told(Monster::Archer, 8), won(2, 3));
     assert_eq!(told(Monster::Archer, 9), won(2, 6), "who is shot at walks up");
     assert_eq!(told(Monster::Archer, 10), won(2, 9), "each step costs an arrow");
+}
+
+#[test]
+fn who_is_slow_to_come_comes_in_the_end() {
+    let mut level =
+        level("########################\n#@...................f##\n########################", Monster::Golem);
+    (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (300, 300, 20);
+    // Nobody walks over a trap that is known.
+    level.traps.push(Trap { at: Point::new(2, 1), kind: TrapKind::Bell, known: true });
+    compare(&level, "a golem behind a trap");
+    let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
+    assert!(told.you_win_in.is_some(), "{told:?}");
 }
 
 #[test]
