@@ -42,8 +42,8 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
     });
     let is_so = match act {
         Move::Steals => did(&|event| matches!(event, Event::Stole { by, .. } if by.id == foe)),
-        Move::Breathes => hit_by(&|cause| matches!(cause, Cause::Breath(_))),
-        Move::Shoots => hit_by(&|cause| matches!(cause, Cause::Shot(_))),
+        Move::Breathes => hit_by(&|cause| matches!(cause, Cause::Breath(_) | Cause::Lightning)),
+        Move::Shoots => hit_by(&|cause| matches!(cause, Cause::Shot(_) | Cause::Thrown(_))),
         Move::Strikes => {
             hit_by(&|cause| matches!(cause, Cause::Blow(_)))
                 || did(&|event| matches!(event, Event::Smashed { who, .. } if who.id == foe))

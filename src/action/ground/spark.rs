@@ -3,6 +3,7 @@
 use super::table::{Arrival, Force, arrive};
 use crate::action::{Stage, area, harm};
 use crate::content::ItemKind;
+use crate::content::monsters::Ability;
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
@@ -42,7 +43,9 @@ pub(super) fn strike_pool(stage: &mut Stage, at: Point, force: &Force) {
 }
 
 fn shock(stage: &mut Stage, at: Point, force: &Force) {
-    let Some(victim) = stage.level.actor_at(at) else { return };
+    let Some(victim) = stage.level.actor_at(at).filter(|actor| actor.ability() != Ability::Sparks) else {
+        return;
+    };
     let conducts = if is_conductor(stage.level, victim) { CONDUCTS } else { 0 };
     let id = victim.id;
     harm::hurt(stage, force.by, id, force.damage + conducts, force.cause);

@@ -192,8 +192,8 @@ fn chain_a_censers_trail_and_a_flame() {
         level.hero.hooded = true;
         level.glow.fill(true);
     });
-    scene.repeat(6, Action::Wait);
-    scene.play(Action::Use(D, Target::Place(at(6, 1))));
+    scene.repeat(7, Action::Wait);
+    scene.play(Action::Use(D, Target::Place(at(7, 1))));
     scene.repeat(4, Action::Wait);
     let front: Vec<i32> = scene.events.iter().filter_map(exploded).collect();
     assert!(front.len() >= 3 && front.iter().max() > front.iter().min(), "{front:?}");
