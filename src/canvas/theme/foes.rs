@@ -32,6 +32,6 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Drummer => look('d', Rgb(236, 160, 96)),
         Monster::Skipper => look('y', Rgb(146, 226, 214)),
         Monster::Leaper => look('l', Rgb(198, 216, 96)),
-        Monster::Leech => look('L', Rgb(196, 96, 130)),
+        Monster::Leech => look('L', Rgb(222, 116, 152)),
     }
 }
