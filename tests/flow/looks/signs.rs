@@ -134,7 +134,9 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
     // The page of a digit, and how often it is turned on for its further parts.
     let mut page = |digit: char, turned: usize| {
         app.feed(Input::Key(Key::char(digit)));
-        (0..turned).for_each(|_| drop(app.feed(Input::Key(Key::char(' ')))));
+        for _ in 0..turned {
+            app.feed(Input::Key(Key::char(' ')));
+        }
         let screen = app.frame().0.clone();
         let cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
         let shown = cells.filter(|(x, y)| !screen.is_covered(*x, *y)).map(|(x, y)| screen.cell(x, y));
