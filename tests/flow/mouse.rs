@@ -119,10 +119,10 @@ fn ask_for(app: &mut App, action: Action) {
         Action::Lantern => from_the_list(app, " the lantern"),
         Action::Drop(slot) => from_the_bag(app, slot, "drop it"),
         Action::Equip(slot) => {
-            let verb = if item(slot) == emberdeep::content::items::Category::Weapon {
-                "wield it"
-            } else {
-                "wear it"
+            let verb = match item(slot) {
+                emberdeep::content::items::Category::Weapon => "wield it",
+                emberdeep::content::items::Category::Rod => "hang it at the belt",
+                _ => "wear it",
             };
             from_the_bag(app, slot, verb);
         }
@@ -134,6 +134,7 @@ fn ask_for(app: &mut App, action: Action) {
         Action::Use(slot, target) => {
             let verb = match item(slot) {
                 emberdeep::content::items::Category::Potion => "quaff it",
+                emberdeep::content::items::Category::Rod => "zap it",
                 emberdeep::content::items::Category::Thrown => "pour it into the lantern",
                 _ => "read it",
             };

@@ -60,7 +60,7 @@ struct Cost {
 
 /// Those against whom a fight costs next to nothing in all places, while they are alone and there are darts to throw. Without
 /// darts only a rat and an ogre are left: for each blow an ogre misses, whoever steps back strikes once.
-const DULL: [Monster; 12] = [
+const DULL: [Monster; 13] = [
     Monster::Rat,
     Monster::Bat,
     Monster::Kobold,
@@ -73,6 +73,7 @@ const DULL: [Monster; 12] = [
     Monster::Shade,
     Monster::Shaman,
     Monster::Ogre,
+    Monster::Sapper,
 ];
 
 fn start(picture: &str, monster: Monster) -> Game {

@@ -38,6 +38,6 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Censer => look('c', Rgb(150, 206, 120)),
         Monster::Wisp => look('w', Rgb(250, 240, 130)),
         Monster::Hulk => look('F', Rgb(204, 180, 140)),
-        Monster::Leech => look('L', Rgb(196, 96, 130)),
+        Monster::Leech => look('L', Rgb(222, 116, 152)),
     }
 }

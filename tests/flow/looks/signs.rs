@@ -143,23 +143,27 @@ fn memory_is_cool_and_dim() {
 fn the_help_shows_every_sign_as_the_map_draws_it() {
     let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
     app.feed(Input::Key(Key::char('?')));
-    let mut page = |digit: char| {
+    // The page of a digit, and how often it is turned on for its further parts.
+    let mut page = |digit: char, turned: usize| {
         app.feed(Input::Key(Key::char(digit)));
+        for _ in 0..turned {
+            app.feed(Input::Key(Key::char(' ')));
+        }
         let screen = app.frame().0.clone();
         let cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
         let shown = cells.filter(|(x, y)| !screen.is_covered(*x, *y)).map(|(x, y)| screen.cell(x, y));
         shown.map(|cell| (cell.glyph, cell.fg)).collect::<Vec<_>>()
     };
-    let (style, ground) = (Tileset::Letters, page('3'));
+    let (style, ground) = (Tileset::Letters, page('3', 0));
     for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
         let material = theme::material(tile, &theme::stone(floors::info(3).architect));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
-    let foes = page('4');
+    let foes = page('4', 0);
     for foe in Monster::ALL {
         assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
     }
-    let things = page('5');
+    let things = [page('5', 0), page('5', 1)].concat();
     for kind in ItemKind::ALL {
         assert!(things.contains(&(style.thing(kind), theme::thing(kind).colour)), "{kind:?}");
     }

@@ -62,10 +62,10 @@ fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
 }
 
 #[test]
-fn a_held_coward_strikes_in_place_of_flight() {
-    let legend = [('t', Mark::Foe(Monster::Thief))];
-    let mut scene = Scene::with("#######\n#@t...#\n#######", &legend, |level| {
-        level.actors[FOE].mood = emberdeep::level::Mood::Fleeing;
+fn a_held_bat_strikes_in_place_of_flying_off() {
+    let legend = [('b', Mark::Foe(Monster::Bat))];
+    let mut scene = Scene::with("#######\n#@b...#\n#######", &legend, |level| {
+        level.actors[FOE].retreat = Some((EAST, 2));
         level.actors[FOE].conditions.held = 2;
     });
     let events = scene.play(Action::Wait);
