@@ -84,11 +84,11 @@ impl TileType {
             TileType::Deep => '=',
             TileType::Brazier => '&',
             TileType::Rubble => ',',
-            TileType::Ice => '-',
+            TileType::Ice => ':',
             TileType::Bridge => '|',
-            TileType::Barricade => 'X',
+            TileType::Barricade => '%',
             TileType::Puffball => '0',
-            TileType::Mud => '{',
+            TileType::Mud => '`',
         }
     }
 

@@ -170,7 +170,8 @@ fn spark_jar(view: &View) -> Option<Target> {
 
 /// Firedamp is useful only if fire follows, and only far away.
 fn firedamp(view: &View) -> Option<Target> {
-    let fire = view.slot(ItemKind::FirePot).is_some();
+    let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
+    let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
     (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 

@@ -22,13 +22,14 @@ const LEGEND: &str = "Without --depth: the bare dungeon of the rule set. # is wa
 starts. With --letters the rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.
 
 With --depth: the whole ground of the floor that the game plays. # wall, . floor, + door, < stairs up (where the player \
-starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble. These floors have their own sizes, so \
+starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud. These floors have their own sizes, so \
 --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
 
 With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, * the ember; ^ \
 trap; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
-turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech.";
+turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech, f oil toad, p sapper, x spider, \
+c censer, w storm wisp, F spore hulk.";
 
 /// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;

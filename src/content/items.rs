@@ -304,7 +304,7 @@ kinds! {
             (0, 0),
             Itself,
             (1, 12),
-            "A spark to the farthest foe in view within 8 tiles: 14 to it, to all on the line, and in their pools.",
+            "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.",
         ),
         Fireball = row(
             ("scroll of fireball", "scrolls of fireball"),
@@ -555,7 +555,7 @@ kinds! {
             (0, 0),
             THROW,
             (4, 5),
-            "Thrown, it lets out 30 firedamp, which cannot be lit for 3 turns. Then a flame makes it explode.",
+            "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.",
         ),
         FrostPot = ItemInfo {
             count: (1, 2),
@@ -565,7 +565,7 @@ kinds! {
                 (0, 0),
                 BURST,
                 (3, 7),
-                "Thrown, it chills within 1 step: water is ice for 10 turns, and the next step of whoever is there takes two.",
+                "Thrown, it chills within 1 step: water is ice for 10 turns, steps take two turns.",
             )
         },
         SmokePot = ItemInfo {
@@ -585,7 +585,7 @@ kinds! {
             (0, 0),
             BURST,
             (5, 6),
-            "Thrown, it strikes whoever stands within 1 step for 6, and everybody in a pool that it falls into.",
+            "Thrown, it strikes all within 1 step for 6, and everybody in a pool it falls into.",
         ),
         Bell = row(
             ("bell", "bells"),
@@ -625,7 +625,7 @@ kinds! {
                 (0, 0),
                 Place { range: 5, radius: 0 },
                 (4, 5),
-                "Cold along a line of 5: water is ice for 10 turns, and the next step of whoever is there takes two.",
+                "Cold along a line of 5: water is ice for 10 turns, the next step there takes two.",
             )
         },
         FlameRod = ItemInfo {

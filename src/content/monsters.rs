@@ -513,7 +513,7 @@ kinds! {
             depths: (3, 7),
             weight: 7,
             ability: Ability::Lobs,
-            description: "Throws fire pots 6 far, told a turn before. Dying, it drops one lit: a turn to get away.",
+            description: "Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.",
             ..PLAIN
         },
         Spider = MonsterInfo {
@@ -552,7 +552,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Sparks,
-            description: "Gathers a turn, then a spark along a line of 8, and through pools: 8, and 3 more in metal.",
+            description: "Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.",
             ..PLAIN
         },
         Hulk = MonsterInfo {
@@ -566,7 +566,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Sheds,
-            description: "Leaves spores behind it, and many where it dies: 4 or more send to sleep for 3 turns.",
+            description: "Leaves spores behind it, and many where it dies: 4 or more send to sleep.",
             ..PLAIN
         },
         Leech = MonsterInfo {

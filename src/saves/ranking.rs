@@ -206,15 +206,15 @@ mod tests {
     #[test]
     fn a_run_is_played_once_in_chunks_and_then_known() {
         let memory = Arc::new(Memory::default());
-        memory.create("runs/long.run", &run(2, 5_000, 0)).expect("made");
-        memory.create("runs/forged.run", &run(6, 5_000, 9)).expect("made");
+        memory.create("runs/long.run", &run(11, 5_000, 0)).expect("made");
+        memory.create("runs/forged.run", &run(15, 5_000, 9)).expect("made");
         let (first, scores) = all(ranking(&memory));
         assert!(first > 2 * 5_000 / (STEPS * CHUNK), "{first} calls");
         assert_eq!((scores.ranked.len(), scores.unproven.len()), (1, 1));
         let (again, same) = all(ranking(&memory));
         assert_eq!((again, same.ranked, same.unproven), (1, scores.ranked, scores.unproven));
         // Another byte is another file.
-        memory.replace("runs/long.run", &run(2, 5_001, 0)).expect("changed");
+        memory.replace("runs/long.run", &run(11, 5_001, 0)).expect("changed");
         assert!(all(ranking(&memory)).0 > 2);
     }
 

@@ -14,14 +14,14 @@ pub fn of(c: char) -> char {
         '╬' => '8',
         // Caltrops.
         '¥' => '$',
+        // Ice.
+        '⌐' => '{',
         // A bridge.
         '≡' => '|',
         // A barricade.
         '╪' => 'X',
         // A puffball.
-        'Θ' => '0',
-        // Mud.
-        '∩' => '{',
+        '♣' => '0',
         // Oil.
         '°' => ';',
         // Deep water.
@@ -33,7 +33,7 @@ pub fn of(c: char) -> char {
         // A charm.
         '♀' => '=',
         // An ember.
-        '♦' | '♣' | '♥' => '*',
+        '♦' | '♥' => '*',
         '‼' => '!',
         // An ability announced.
         '¡' => 'i',

@@ -127,7 +127,7 @@ fn what_would_kill_is_marked_and_nothing_else() {
         }))
     };
     assert_eq!(marks(30), []);
-    assert_eq!(marks(5), [], "1 heals meanwhile");
+    assert_eq!(marks(5), [(3, 1)], "1 heals meanwhile, but the oil clings");
     assert_eq!(marks(4), [(3, 0), (3, 1)]);
     assert_eq!(marks(2), [(-2, 0), (3, 0), (3, 1)]);
     let mut proof = room(|level| {

@@ -98,10 +98,14 @@ fn ask_for(app: &mut App, action: Action) {
     let here = level.player().at;
     let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;
     match action {
-        Action::Step(direction)
-        | Action::Attack(direction)
-        | Action::Open(direction)
-        | Action::Tend(direction) => {
+        // Whoever is first in line is clicked on: some weapons reach further than one tile.
+        Action::Attack(direction) => {
+            let line = std::iter::successors(Some(direction.step(here)), |at| Some(direction.step(*at)));
+            let foe = line.take(3).find(|at| level.actor_at(*at).is_some());
+            let to = foe.unwrap_or(direction.step(here));
+            click_tile(app, to);
+        }
+        Action::Step(direction) | Action::Open(direction) | Action::Tend(direction) => {
             let to = beside(app, direction);
             click_tile(app, to);
         }
@@ -262,6 +266,7 @@ fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
     press(&mut app, "{Esc}");
     click_on(&mut app, "help");
     click_on(&mut app, "4 Foes");
+    press(&mut app, " ");
     assert!(text(&mut app).contains("Health and power as on floor 3"), "{}", text(&mut app));
 }
 

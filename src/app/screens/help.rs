@@ -36,11 +36,11 @@ const PAGES: [Page; 8] = [
     Page { title: "Keys", rows: keys::rows, draw: keys::draw },
     Page { title: "Basics", rows: advice::rows, draw: advice::draw },
     Page { title: "Ground", rows: ground::rows, draw: ground::draw },
-    Page { title: "Reactions", rows: table::rows, draw: table::draw },
     Page { title: "Foes", rows: foes::rows, draw: foes::draw },
     Page { title: "Items", rows: things::rows, draw: things::draw },
     Page { title: "Talents", rows: talents::rows, draw: talents::draw },
     Page { title: "Recordings", rows: recordings::rows, draw: recordings::draw },
+    Page { title: "Effects", rows: table::rows, draw: table::draw },
 ];
 
 const WIDTH: i32 = 144;

@@ -96,11 +96,11 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Deep => ('≈', Rgb(58, 104, 170), Rgb(11, 34, 72), 0.12),
         TileType::Brazier => ('☼', Rgb(255, 206, 112), Rgb(112, 56, 20), 0.0),
         TileType::Rubble => (',', Rgb(140, 128, 118), Rgb(42, 38, 37), 0.2),
-        TileType::Ice => ('═', Rgb(206, 236, 246), Rgb(78, 116, 138), 0.06),
+        TileType::Ice => ('⌐', Rgb(206, 236, 246), Rgb(78, 116, 138), 0.06),
         TileType::Bridge => ('≡', Rgb(206, 148, 84), Rgb(74, 48, 26), 0.08),
         TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
-        TileType::Puffball => ('Θ', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
-        TileType::Mud => ('∩', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
+        TileType::Puffball => ('♣', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
+        TileType::Mud => ('`', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
     };
     Material { symbol, fg, bg, grain }
 }

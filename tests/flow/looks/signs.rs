@@ -159,11 +159,11 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
         let material = theme::material(tile, &theme::stone(floors::info(3).architect));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
-    let foes = page('4', 0);
+    let foes = [page('4', 0), page('4', 1)].concat();
     for foe in Monster::ALL {
         assert!(foes.contains(&(style.foe(foe), theme::foe(foe).colour)), "{foe:?}");
     }
-    let things = [page('5', 0), page('5', 1)].concat();
+    let things = [page('5', 0), page('5', 1), page('5', 2)].concat();
     for kind in ItemKind::ALL {
         assert!(things.contains(&(style.thing(kind), theme::thing(kind).colour)), "{kind:?}");
     }

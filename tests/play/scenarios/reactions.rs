@@ -64,24 +64,24 @@ fn a_frost_pot_makes_a_bridge_of_ice_for_ten_turns() {
     let picture = "#########\n#@.===..#\n#########";
     let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::FrostPot)]);
     throw(&mut scene, 4, 1);
-    scene.shows("#########\n#@.---..#\n#########");
+    scene.shows("#########\n#@.:::..#\n#########");
     scene.repeat(8, Action::Wait);
-    scene.shows("#########\n#@.---..#\n#########");
+    scene.shows("#########\n#@.:::..#\n#########");
     scene.play(Action::Wait);
     scene.shows(picture);
 }
 
 #[test]
 fn who_treads_on_ice_slides_one_tile_and_no_further() {
-    let mut scene = Scene::new("########\n#@----.#\n########", &[]);
+    let mut scene = Scene::new("########\n#@::::.#\n########", &[]);
     scene.play(Action::Step(Direction::East));
-    scene.shows("########\n#--@-.#\n########".replace("#--@-.#", "#.-@--.#").as_str());
+    scene.shows("########\n#::@:.#\n########".replace("#::@:.#", "#.:@::.#").as_str());
 }
 
 #[test]
 fn who_slides_stops_before_somebody() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
-    let mut scene = Scene::new("######\n#@-o.#\n######", &legend);
+    let mut scene = Scene::new("######\n#@:o.#\n######", &legend);
     scene.play(Action::Step(Direction::East));
     scene.shows("######\n#.@o.#\n######");
 }
@@ -209,7 +209,7 @@ fn a_rod_of_flame_sets_one_tile_alight_and_grass_spreads_it() {
 fn a_rod_of_frost_freezes_along_its_line() {
     let mut scene = armed("##########\n#@.~~~~~.#\n##########", &[], ItemKind::FrostRod);
     scene.play(Action::Use(D, Target::Place(at(4, 1))));
-    scene.shows("##########\n#@.----~.#\n##########");
+    scene.shows("##########\n#@.::::~.#\n##########");
 }
 
 #[test]
@@ -255,12 +255,12 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
 
 #[test]
 fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
-    let mut scene = Scene::new("######\n#@X..#\n######", &[]);
+    let mut scene = Scene::new("######\n#@%..#\n######", &[]);
     scene.repeat(3, Action::Step(Direction::East));
-    scene.shows("######\n#@X..#\n######");
+    scene.shows("######\n#@%..#\n######");
     scene.play(Action::Step(Direction::East));
     scene.shows("######\n#@,..#\n######");
-    let mut brittle = Scene::with("######\n#@X..#\n######", &[], |level| {
+    let mut brittle = Scene::with("######\n#@%..#\n######", &[], |level| {
         let tile = level.map.index(at(2, 1));
         level.cover[tile] = Cover::Frost;
     });
@@ -270,7 +270,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
 
 #[test]
 fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
-    let mut scene = Scene::with("########\n#@.\"X|.#\n########", &[], |level| {
+    let mut scene = Scene::with("########\n#@.\"%|.#\n########", &[], |level| {
         let tile = level.map.index(at(3, 1));
         level.fire[tile] = 3;
     });
