@@ -71,6 +71,10 @@ impl AutoCommand {
             if let Some(action) = escape::next(level)? {
                 return Ok(action);
             }
+            // Whoever is held, and not threatened, waits until it is over.
+            if level.player().conditions.held > 0 && !matches!(self, AutoCommand::Rest) {
+                return Ok(Action::Wait);
+            }
         }
         match self {
             AutoCommand::Explore => explore::next(level, Categories::ALL),

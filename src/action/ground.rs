@@ -14,6 +14,14 @@ pub(crate) use gas::CHOKES;
 pub(crate) use table::{Arrival, Force, arrive};
 pub(crate) use traps::DART;
 
+// What the files here ask of each other, they ask through this one.
+use blast::{LIGHTS, light};
+use fire::{ignite, kindle, spill};
+use gas::{meet_fire, release, steam};
+use steps::shift;
+use table::{Lies, lying};
+use water::{collapse, forget_cover, lay_puddle};
+
 use super::{Stage, harm};
 use crate::level::{Actor, ActorId};
 use crate::map::{Direction, Point};

@@ -1,6 +1,5 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::ground::fire::OILED_BURNING_TURNS;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::HOUND;
 use crate::content::{Item, ItemKind};
@@ -8,6 +7,8 @@ use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
 use crate::map::Point;
 
+/// Turns for which somebody burns who is covered with oil.
+const OILED_BURNING_TURNS: u16 = 6;
 /// For how many turns whoever lost a step or an action is steadfast, unless it strikes before.
 pub(super) const STEADFAST: u16 = 4;
 

@@ -9,8 +9,6 @@ use crate::map::{Direction, Point, TileType};
 
 /// What a step onto deep water costs, against 1 for a step on dry ground.
 const DEEP: u8 = 8;
-/// What a step into a web costs, which holds.
-const WEB: u8 = 6;
 /// What a shut door costs: it has to be opened first.
 const DOOR: u8 = 2;
 /// What a step on a known trap costs for who does not shrink from it.
@@ -107,11 +105,6 @@ impl<'a> Ground<'a> {
                 ground.keep_clear(foe.at);
             }
             ground.put(foe.at, if care == Care::Reckless { FOE } else { 0 });
-        }
-        for tile in (0..ground.costs.len()).filter(|tile| level.cover[*tile] == Cover::Web) {
-            if ground.costs[tile] > 0 && level.is_seen(level.map.point(tile)) {
-                ground.costs[tile] = WEB;
-            }
         }
         if care < Care::None {
             ground.forbid_hazards();

@@ -1,4 +1,4 @@
-//! What makes the ground of a floor play: puffballs and barricades, webs, and pockets of firedamp. They have a random stream
+//! What makes the ground of a floor play: puffballs, barricades and webs. They have a random stream
 //! of their own, so that everything else is the same with and without them.
 
 use super::Plan;
@@ -6,22 +6,17 @@ use super::draft::MapDraft;
 use super::dressing;
 use super::history::{Witness, Work};
 use crate::content::floors::Architect;
-use crate::level::{Cover, Gas, Level, reach};
+use crate::level::{Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
 /// Names their stream.
 const PURPOSE: u64 = 3;
-/// The first floors with webs, and with firedamp.
+/// The first floor with webs.
 const WEBS_FROM: u32 = 4;
-const FIREDAMP_FROM: u32 = 5;
-/// How thick the firedamp of a pocket lies, and how far it reaches, in steps.
-const THICK: i32 = 4;
-const THICKEST: i32 = 6;
-const POCKET: i32 = 2;
-/// How far from the start webs and pockets are, in tiles.
+/// How far from the start webs are, in tiles.
 const CLEAR_OF_START: i32 = 10;
-/// How many tiles are tried before a web or a pocket is given up.
+/// How many tiles are tried before a web is given up.
 const TRIES: i32 = 30;
 
 /// The stream of the floor that `rng` is about to make.
@@ -29,21 +24,21 @@ pub(super) fn stream(rng: &Rng) -> Rng {
     rng.apart(PURPOSE)
 }
 
-/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs, pockets of firedamp.
-const fn counts(architect: Architect) -> [(i32, i32); 4] {
+/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs.
+const fn counts(architect: Architect) -> [(i32, i32); 3] {
     match architect {
-        Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 0)],
-        Architect::Halls => [(0, 1), (2, 4), (1, 2), (0, 0)],
-        Architect::Caves => [(3, 5), (0, 0), (2, 4), (0, 2)],
-        Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 1)],
-        Architect::Maze => [(1, 3), (0, 0), (3, 5), (1, 2)],
-        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0)],
+        Architect::Rooms => [(0, 2), (1, 3), (0, 0)],
+        Architect::Halls => [(0, 1), (2, 4), (1, 2)],
+        Architect::Caves => [(3, 5), (0, 0), (2, 4)],
+        Architect::Drowned => [(2, 4), (0, 1), (1, 3)],
+        Architect::Maze => [(1, 3), (0, 0), (3, 5)],
+        Architect::EmberHall => [(0, 0), (0, 0), (0, 0)],
     }
 }
 
 /// Grows and builds what is part of the ground.
 pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, architect: Architect, rng: &mut Rng) {
-    let [puffballs, barricades, ..] = counts(architect);
+    let [puffballs, barricades, _] = counts(architect);
     for _ in 0..rng.range(puffballs.0, puffballs.1) {
         let size = rng.range(1, 3);
         dressing::patch(draft, plan, (Work::Puffballs, TileType::Puffball), size, rng);
@@ -58,20 +53,13 @@ pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, architect:
     }
 }
 
-/// Hangs webs and fills pockets with firedamp, away from the start.
+/// Hangs webs, away from the start.
 pub(super) fn lay(level: &mut Level, architect: Architect, rng: &mut Rng) {
-    let [_, _, webs, pockets] = counts(architect);
+    let [.., webs] = counts(architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
             if let Some(at) = corner(level, rng) {
                 web(level, at);
-            }
-        }
-    }
-    if level.depth >= FIREDAMP_FROM {
-        for _ in 0..rng.range(pockets.0, pockets.1) {
-            if let Some(at) = corner(level, rng) {
-                pocket(level, at, rng);
             }
         }
     }
@@ -98,17 +86,5 @@ fn web(level: &mut Level, at: Point) {
             let index = level.map.index(tile);
             level.cover[index] = Cover::Web;
         }
-    }
-}
-
-fn pocket(level: &mut Level, at: Point, rng: &mut Rng) {
-    let near: Vec<Point> = level
-        .map
-        .points()
-        .filter(|tile| reach(*tile, at) <= POCKET && level.map.tile(*tile).is_walkable())
-        .collect();
-    for tile in near {
-        let index = level.map.index(tile);
-        level.air.set(Gas::Firedamp, index, rng.range(THICK, THICKEST) as u8);
     }
 }

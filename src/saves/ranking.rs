@@ -223,7 +223,7 @@ mod tests {
     fn what_was_proven_before_it_was_left_is_known() {
         let memory = Arc::new(Memory::default());
         for (number, (seed, actions)) in
-            [(2, 3_000), (2, 3_001), (6, 3_000), (6, 3_001)].into_iter().enumerate()
+            [(11, 3_000), (11, 3_001), (15, 3_000), (15, 3_001)].into_iter().enumerate()
         {
             memory.create(&format!("runs/{number}.run"), &run(seed, actions, 0)).expect("made");
         }

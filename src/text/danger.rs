@@ -1,7 +1,7 @@
 //! What harm an action would do to the player, in a clause. It calculates nothing.
 
-use super::names::a_trap;
-use super::{foe_at, places};
+use super::foe_at;
+use super::names::{self, a_trap};
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::level::{Gas, Level, TrapKind};
@@ -64,7 +64,7 @@ pub fn hazard(level: &Level, at: Point) -> Option<String> {
     } else {
         let gases = tile.map(|tile| level.air.at(tile)).into_iter().flatten();
         let worst = gases.map(|(gas, _)| gas).find(|gas| *gas != Gas::Smoke);
-        worst.map(|gas| format!("the {}", places::gas(gas)))
+        worst.map(|gas| format!("the {}", names::gas(gas)))
     }
 }
 

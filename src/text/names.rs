@@ -6,7 +6,7 @@ pub use crate::content::words::capital;
 use crate::content::words::with_article;
 use crate::content::{Item, ItemKind, Monster};
 use crate::event::Who;
-use crate::level::{Kind, Level, Lit, TrapKind};
+use crate::level::{Gas, Kind, Level, Lit, TrapKind};
 
 /// The subject or object of a sentence, as the player perceives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,6 +139,17 @@ pub fn a_trap(kind: TrapKind) -> &'static str {
         TrapKind::Dart => "a dart trap",
         TrapKind::Fire => "a fire trap",
         TrapKind::Bell => "a bell trap",
+    }
+}
+
+/// What a gas is called.
+pub const fn gas(gas: Gas) -> &'static str {
+    match gas {
+        Gas::Choking => "choking gas",
+        Gas::Spores => "spores",
+        Gas::Firedamp => "firedamp",
+        Gas::Steam => "steam",
+        Gas::Smoke => "smoke",
     }
 }
 

@@ -49,17 +49,6 @@ pub const fn lies(lies: Lies) -> &'static str {
     }
 }
 
-/// What a gas is called.
-pub const fn gas(gas: Gas) -> &'static str {
-    match gas {
-        Gas::Choking => "choking gas",
-        Gas::Spores => "spores",
-        Gas::Firedamp => "firedamp",
-        Gas::Steam => "steam",
-        Gas::Smoke => "smoke",
-    }
-}
-
 /// What a gas is and does.
 pub const fn about_gas(gas: Gas) -> &'static str {
     match gas {

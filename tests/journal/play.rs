@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 #[test]
 fn a_recording_plays_to_the_same_state() {
-    let mut game = Game::new(5);
+    let mut game = Game::new(9);
     let header = Header {
         rules: game.rules().name.to_owned(),
         rules_version: 1,

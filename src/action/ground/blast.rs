@@ -1,7 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::table::{Force, Lies, lying};
-use super::{fire, steps, water};
+use super::{Force, Lies, collapse, ignite, kindle, lying, shift, spill};
 use crate::action::{Stage, area, harm};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Brazier, Cover, Gas, Lantern, Level};
@@ -55,10 +54,10 @@ pub(super) fn turn(stage: &mut Stage) {
         let delta = (push.x.signum(), push.y.signum());
         let towards = Direction::ALL.into_iter().find(|direction| direction.delta() == delta);
         let force = Force { damage: i32::from(strength), cause: Cause::Blast, towards, ..Force::NONE };
-        super::table::arrive(stage, at, super::Arrival::Blast, &force);
+        super::arrive(stage, at, super::Arrival::Blast, &force);
     }
     for &(at, ..) in &strengths {
-        fire::kindle(stage, at);
+        kindle(stage, at);
         for direction in Direction::ALL.into_iter().step_by(2) {
             light_from(stage, direction.step(at), Point::from(direction.delta()));
         }
@@ -89,7 +88,7 @@ pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
     if force.damage > 0 {
         harm::hurt(stage, force.by, id, force.damage, force.cause);
         if let Some(direction) = force.towards {
-            steps::shift(stage, id, direction);
+            shift(stage, id, direction);
         }
     }
 }
@@ -110,14 +109,14 @@ pub(super) fn tear(stage: &mut Stage, at: Point, _: &Force) {
 /// Oil splashes onto the next tile, or onto all beside it if nothing pushes it anywhere.
 pub(super) fn splash(stage: &mut Stage, at: Point, force: &Force) {
     match force.towards {
-        Some(direction) => fire::spill(stage, direction.step(at)),
-        None => Direction::ALL.into_iter().step_by(2).for_each(|side| fire::spill(stage, side.step(at))),
+        Some(direction) => spill(stage, direction.step(at)),
+        None => Direction::ALL.into_iter().step_by(2).for_each(|side| spill(stage, side.step(at))),
     }
 }
 
 pub(super) fn break_wood(stage: &mut Stage, at: Point, _: &Force) {
     if stage.level.map.tile(at) == TileType::Bridge {
-        return water::collapse(stage, at);
+        return collapse(stage, at);
     }
     stage.level.map.set(at, TileType::Rubble);
     let index = stage.level.map.index(at);
@@ -134,7 +133,7 @@ pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
     let swimmer = stage.level.actor_at(at).filter(|actor| !super::flies(actor)).map(|actor| actor.id);
     // A blast that hurts has pushed them already.
     if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
-        steps::shift(stage, id, direction);
+        shift(stage, id, direction);
     }
 }
 
@@ -174,7 +173,7 @@ pub(super) fn topple(stage: &mut Stage, at: Point, _: &Force) {
     stage.level.braziers.retain(|Brazier { at: place, .. }| *place != at);
     if was_lit {
         for tile in area::burst(stage.level, at, 1) {
-            fire::ignite(stage, tile);
+            ignite(stage, tile);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::table::{self, Arrival, Force};
-use super::{footing, gas, water};
+use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire};
 use crate::action::{Stage, area, braziers, harm};
 use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
@@ -30,12 +29,10 @@ const SMOKE: u8 = 4;
 pub(crate) const FLAMES: i32 = 2;
 /// Turns for which somebody burns who has stood in flames.
 pub(crate) const BURNING_TURNS: u16 = 3;
-/// The same for somebody covered with oil.
-pub(crate) const OILED_BURNING_TURNS: u16 = 6;
 
 /// Fire comes to `at`, whatever is there: flames stand for a short while even if nothing there burns.
 pub(crate) fn ignite(stage: &mut Stage, at: Point) {
-    table::arrive(stage, at, Arrival::Fire, &Force::NONE);
+    arrive(stage, at, Arrival::Fire, &Force::NONE);
 }
 
 /// Fire comes to `at` if there is anything there that burns, drifts, or is put out by it.
@@ -46,7 +43,7 @@ pub(crate) fn kindle(stage: &mut Stage, at: Point) {
     let tile = stage.level.map.tile(at);
     let is_bare = tile.is_walkable() && !tile.is_water() && tile != TileType::Ice;
     if is_bare && fuel(stage.level, stage.level.map.index(at)) == 0 {
-        gas::meet_fire(stage, at);
+        meet_fire(stage, at);
     } else {
         ignite(stage, at);
     }
@@ -60,7 +57,7 @@ pub(crate) fn spill(stage: &mut Stage, at: Point) {
     }
     let index = stage.level.map.index(at);
     stage.level.cover[index] = Cover::Oil;
-    water::forget_cover(stage.level, at);
+    forget_cover(stage.level, at);
     if stage.level.fire[index] > 0 {
         kindle(stage, at);
     }
@@ -103,13 +100,13 @@ pub(super) fn spread(stage: &mut Stage) {
         for direction in Direction::ALL.iter().step_by(2) {
             let next = direction.step(at);
             if catches(stage.level, next) {
-                table::arrive(stage, next, Arrival::Fire, &Force::NONE);
+                arrive(stage, next, Arrival::Fire, &Force::NONE);
             }
         }
     }
     for tile in scan::places(&stage.level.fire, |left| left > 0).collect::<Vec<_>>() {
         let at = stage.level.map.point(tile);
-        gas::meet_fire(stage, at);
+        meet_fire(stage, at);
     }
 }
 
@@ -215,7 +212,7 @@ fn burn_down(stage: &mut Stage, index: usize) {
     }
     let tile = stage.level.map.tiles[index];
     match tile {
-        TileType::Bridge => water::collapse(stage, at),
+        TileType::Bridge => collapse(stage, at),
         TileType::Puffball => {
             stage.level.map.set(at, TileType::Floor);
             stage.level.air.add(Gas::Smoke, index, SMOKE);

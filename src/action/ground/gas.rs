@@ -1,8 +1,7 @@
 //! What drifts in the air: it flows evenly to the open tiles beside it, none of it lost; it thins; and it does to who stands
 //! in it what it does.
 
-use super::table::Force;
-use super::{blast, fire, footing, table, water};
+use super::{Force, LIGHTS, Lies, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Stage, harm};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
@@ -37,7 +36,7 @@ pub(super) fn thin(level: &mut Level) {
     for gas in Gas::ALL {
         let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
         for (tile, thickness) in before {
-            let stays = gas == Gas::Firedamp && thickness >= blast::LIGHTS;
+            let stays = gas == Gas::Firedamp && thickness >= LIGHTS;
             level.air.set(gas, tile, if stays { thickness } else { thickness - 1 });
         }
     }
@@ -77,7 +76,7 @@ fn doze(stage: &mut Stage, id: ActorId) {
 fn share(level: &mut Level, gas: Gas) {
     let heavy = match gas {
         Gas::Spores => DROWSY,
-        Gas::Firedamp => blast::LIGHTS,
+        Gas::Firedamp => LIGHTS,
         Gas::Choking | Gas::Steam | Gas::Smoke => 0,
     };
     let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
@@ -104,7 +103,7 @@ fn share(level: &mut Level, gas: Gas) {
 /// Flames meet what drifts where they stand.
 pub(super) fn meet_fire(stage: &mut Stage, at: Point) {
     if stage.level.gas_at(Gas::Firedamp, at) > 0 {
-        blast::light(stage, at, &Force::NONE);
+        light(stage, at, &Force::NONE);
     }
     if stage.level.gas_at(Gas::Choking, at) > 0 || stage.level.gas_at(Gas::Spores, at) > 0 {
         burn_off(stage, at, &Force::NONE);
@@ -152,8 +151,8 @@ pub(super) fn condense(stage: &mut Stage, at: Point, _: &Force) {
         return;
     }
     stage.level.air.set(Gas::Steam, tile, 0);
-    if table::lying(stage.level, at).contains(&table::Lies::Floor) {
-        water::lay_puddle(stage.level, at, CONDENSED);
+    if lying(stage.level, at).contains(&Lies::Floor) {
+        lay_puddle(stage.level, at, CONDENSED);
     }
 }
 
@@ -165,7 +164,7 @@ pub(crate) fn release(stage: &mut Stage, gas: Gas, at: Point, amount: u8) {
     let tile = stage.level.map.index(at);
     stage.level.air.add(gas, tile, amount);
     if stage.level.fire[tile] > 0 {
-        fire::kindle(stage, at);
+        kindle(stage, at);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sparks: they end where they strike, and in water they take everybody in the same pool.
 
-use super::table::{Arrival, Force, arrive};
+use super::{Arrival, Force, arrive};
 use crate::action::{Stage, area, harm};
 use crate::content::ItemKind;
 use crate::content::monsters::Ability;

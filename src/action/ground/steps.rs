@@ -1,7 +1,6 @@
 //! What the ground does to who treads on it.
 
-use super::table::Force;
-use super::{gas, water};
+use super::{Force, collapse, release};
 use crate::action::{Stage, harm};
 use crate::content::ItemKind;
 use crate::content::items::CALTROPS;
@@ -65,13 +64,13 @@ pub(super) fn splash(stage: &mut Stage, _: Point, force: &Force) {
 /// A bridge brittle with cold breaks under who treads on it.
 pub(super) fn tread_wood(stage: &mut Stage, at: Point, _: &Force) {
     if stage.level.map.tile(at) == TileType::Bridge && stage.level.cover_at(at) == Cover::Frost {
-        water::collapse(stage, at);
+        collapse(stage, at);
     }
 }
 
 pub(super) fn puff(stage: &mut Stage, at: Point, _: &Force) {
     if stage.level.cover_at(at) != Cover::Frost {
-        gas::release(stage, Gas::Spores, at, PUFF);
+        release(stage, Gas::Spores, at, PUFF);
     }
 }
 

@@ -1,7 +1,6 @@
 //! Water and cold: what they do to the ground, and how ice, puddles, rime and the like pass.
 
-use super::gas;
-use super::table::Force;
+use super::{Force, steam};
 use crate::action::{Stage, harm};
 use crate::event::{Condition, Event};
 use crate::level::{Cover, Level, Passing};
@@ -206,7 +205,7 @@ fn thaw(stage: &mut Stage, at: Point) {
 
 pub(super) fn melt(stage: &mut Stage, at: Point, _: &Force) {
     thaw(stage, at);
-    gas::steam(stage, at, STEAM[2]);
+    steam(stage, at, STEAM[2]);
 }
 
 /// The ice breaks: whoever stands there falls in.
@@ -225,11 +224,11 @@ pub(super) fn collapse(stage: &mut Stage, at: Point) {
 }
 
 pub(super) fn boil_deep(stage: &mut Stage, at: Point, _: &Force) {
-    gas::steam(stage, at, STEAM[1]);
+    steam(stage, at, STEAM[1]);
 }
 
 pub(super) fn boil_shallow(stage: &mut Stage, at: Point, _: &Force) {
-    gas::steam(stage, at, STEAM[0]);
+    steam(stage, at, STEAM[0]);
 }
 
 /// Shallow water with deep water on three sides becomes deep.

@@ -72,7 +72,7 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::FrostPotion => Rgb(248, 254, 197),
         ItemKind::FiredampPotion => Rgb(178, 241, 78),
         ItemKind::FrostPot => Rgb(142, 146, 237),
-        ItemKind::SmokePot => Rgb(136, 121, 255),
+        ItemKind::SmokePot => Rgb(234, 249, 212),
         ItemKind::SparkJar => Rgb(239, 252, 123),
         ItemKind::Bell => Rgb(180, 201, 50),
         ItemKind::Caltrops => Rgb(211, 253, 56),

@@ -22,10 +22,10 @@ const GOLDEN: [Golden; 20] = [
     (2026, 3, 0x7bfc38ec4b70551d, 0xf12c353f74253597),
     (2026, 4, 0x22b908e11f54a328, 0x7a1cdaa6b9adbce1),
     (2026, 5, 0xfeb7d2dddb68f8a6, 0xee52bb8ba7da0c77),
-    (2026, 6, 0x817d44f45180a9a0, 0x2c344504259882b6),
-    (2026, 7, 0xb0987aa8bfbd29aa, 0xb182501e9acaf23e),
-    (2026, 8, 0xda34d04d86e9c4df, 0x16e32f24af40a159),
-    (2026, 9, 0x8b85e8dec93f2f7a, 0xe458df783a244139),
+    (2026, 6, 0x817d44f45180a9a0, 0x0d1f4bf66d49914f),
+    (2026, 7, 0xb0987aa8bfbd29aa, 0xe6b2162cce39aa1e),
+    (2026, 8, 0xda34d04d86e9c4df, 0x1592475e9e87fda3),
+    (2026, 9, 0x8b85e8dec93f2f7a, 0x647da87ed09ecc80),
     (2026, 10, 0x85e89d40b272d44c, 0x6fcae8fda4057a92),
 ];
 

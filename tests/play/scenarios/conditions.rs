@@ -95,10 +95,11 @@ fn a_teleport_frees_who_is_held() {
 }
 
 #[test]
-fn commands_know_that_who_is_held_goes_nowhere() {
+fn commands_wait_until_who_is_held_is_free_and_a_run_is_refused() {
     let mut scene = Scene::with("#######\n#@....#\n#######", &[], held(ME, 3));
-    for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(4, 1)), AutoCommand::Run(EAST)] {
-        assert_eq!(refused(&scene, command), Stop::Held);
+    assert_eq!(refused(&scene, AutoCommand::Run(EAST)), Stop::Held);
+    for mut command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(4, 1))] {
+        assert_eq!(command.next(scene.level()), Ok(Action::Wait));
     }
     let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!((done.stop, done.actions.len()), (Stop::Rested, 3));

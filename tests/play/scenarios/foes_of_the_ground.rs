@@ -124,7 +124,7 @@ fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
 #[test]
 fn chain_oil_fire_and_a_barricade() {
     let legend = [('p', Mark::Foe(Monster::Sapper))];
-    let mut scene = Scene::with("############\n#@....p.X..#\n############", &legend, |level| {
+    let mut scene = Scene::with("############\n#@....p.%..#\n############", &legend, |level| {
         for x in 1..=7 {
             let tile = level.map.index(at(x, 1));
             level.cover[tile] = Cover::Oil;

@@ -5,7 +5,6 @@ use crate::action::ground;
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Brazier, Corpse, Lying, Mood, Passing};
 use crate::map::Map;
-use crate::rng::Rng;
 
 /// Where it happens, in a corridor that goes on for three tiles to both sides.
 const HERE: Point = Point { x: 4, y: 1 };
@@ -159,7 +158,10 @@ fn every_cell_does_what_it_says() {
             }
         }
     }
-    insta::assert_snapshot!(shown.join("\n"));
+    let snapshot_path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/play/snapshots");
+    insta::with_settings!({ snapshot_path => snapshot_path, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("reactions", shown.join("\n"));
+    });
 }
 
 #[test]
@@ -198,13 +200,35 @@ fn every_row_can_lie_there_and_stands_in_its_place() {
     assert!((1..all.len()).all(|index| !all[..index].contains(&all[index])));
 }
 
+/// Random numbers without a stream of the game's: none of it is play.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_add(1 << 32);
+        xxhash_rust::xxh3::xxh3_64(&self.0.to_le_bytes()) % below
+    }
+
+    fn range(&mut self, from: u8, to: u8) -> u8 {
+        from + self.below(u64::from(to - from) + 1) as u8
+    }
+
+    fn chance(&mut self, of: u64, all: u64) -> bool {
+        self.below(all) < of
+    }
+
+    fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+        &from[self.below(from.len() as u64) as usize]
+    }
+}
+
 /// Random ground on a square of 15 tiles, the player walled in at its middle.
 fn random_ground(seed: u64) -> Level {
-    let mut rng = Rng::for_players(seed);
+    let mut dice = Dice(seed);
     let mut map = Map::new(15, 15);
     for index in 0..map.tiles.len() {
-        map.tiles[index] = *rng.pick(&TileType::ALL);
-        if rng.chance(1, 2) || matches!(map.tiles[index], TileType::StairsUp | TileType::StairsDown) {
+        map.tiles[index] = *dice.pick(&TileType::ALL);
+        if dice.chance(1, 2) || matches!(map.tiles[index], TileType::StairsUp | TileType::StairsDown) {
             map.tiles[index] = TileType::Floor;
         }
     }
@@ -220,14 +244,14 @@ fn random_ground(seed: u64) -> Level {
         if crate::level::reach(at, Point::new(7, 7)) <= 1 {
             continue;
         }
-        if fire::can_burn(&level, at) && rng.chance(1, 8) {
-            level.fire[index] = rng.range(1, 4) as u8;
+        if fire::can_burn(&level, at) && dice.chance(1, 8) {
+            level.fire[index] = dice.range(1, 4);
         }
-        if tile == TileType::Floor && rng.chance(1, 4) {
-            level.cover[index] = *rng.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web, Cover::Caltrops]);
+        if tile == TileType::Floor && dice.chance(1, 4) {
+            level.cover[index] = *dice.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web, Cover::Caltrops]);
         }
-        if tile.is_walkable() && rng.chance(1, 6) {
-            level.air.set(*rng.pick(&Gas::ALL), index, rng.range(1, 30) as u8);
+        if tile.is_walkable() && dice.chance(1, 6) {
+            level.air.set(*dice.pick(&Gas::ALL), index, dice.range(1, 30));
         }
     }
     level
