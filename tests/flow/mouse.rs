@@ -266,7 +266,6 @@ fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
     press(&mut app, "{Esc}");
     click_on(&mut app, "help");
     click_on(&mut app, "4 Foes");
-    press(&mut app, " ");
     assert!(text(&mut app).contains("Health and power as on floor 3"), "{}", text(&mut app));
 }
 
