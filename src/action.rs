@@ -86,8 +86,6 @@ pub enum AbilityUse {
     Shout,
     /// Shoot at a place in a straight line.
     Shoot(Point),
-    /// Breathe fire towards a place.
-    Breathe(Point),
     /// Mend and hasten a friend.
     Mend(ActorId),
     /// Raise the dead at a place.
@@ -96,26 +94,12 @@ pub enum AbilityUse {
     Steal(Direction),
     /// Call helpers.
     Call,
-    /// Draw breath, to breathe fire at a place with the next action.
-    Inhale(Point),
-    /// Raise the club, to strike what is in front with the next action: the middle of it is that place.
-    RaiseClub(Point),
-    /// Strike what is in front, the middle of it that place.
-    Smash(Point),
     /// Break the closed door there, a blow a turn.
     Batter(Direction),
-    /// Get ready to charge, leap, throw or the like at a place with the next action.
+    /// Get ready for what falls with the next action: a breath, a charge, a leap at a place.
     Announce(Point),
-    /// Run in a straight line towards a place.
-    Charge(Point),
-    /// Leap to a place.
-    Leap(Point),
-    /// Throw a lit pot at a place.
-    Lob(Point),
-    /// Spin a web along the line to a place.
-    Spin(Point),
-    /// Let a spark go along the line to a place.
-    Flash(Point),
+    /// Let fall what was announced.
+    Fulfil,
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

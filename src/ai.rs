@@ -2,7 +2,7 @@
 //! that the foe could not know: where the player is, it knows only while it hunts and has not lost the player, or while
 //! the player is beside it. Otherwise it goes by its memory.
 
-use crate::action::{Action, abilities, pathing};
+use crate::action::{AbilityUse, Action, abilities, pathing};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
@@ -13,8 +13,8 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     if foe.disguise.is_some() {
         return lie_in_wait(level, foe);
     }
-    if let Some(at) = foe.aim {
-        return (abilities::rules_of(foe).fulfil)(at);
+    if foe.aim.is_some() {
+        return Action::Ability(AbilityUse::Fulfil);
     }
     match resolve(level, foe) {
         Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),

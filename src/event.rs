@@ -129,12 +129,8 @@ pub enum Event {
     /// The player has worked at the ember for one turn more, and has so many to go.
     Lifting { turns: u8 },
     Won,
-    /// A drake has drawn breath and will breathe fire at that place with its next action.
-    DrewBreath { who: Who, at: Point },
-    /// An ogre has raised its club and will strike the five tiles in front of it with its next action, that place in the
-    /// middle.
-    RaisedClub { who: Who, at: Point },
-    /// A foe has got ready to charge or to leap at that place with its next action.
+    /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
+    /// over it.
     Announced { who: Who, at: Point },
     /// Its friends have one action more.
     Drummed { who: Who },

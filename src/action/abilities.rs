@@ -37,10 +37,12 @@ use crate::map::{Direction, Point};
 pub(crate) struct Rule {
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Action>,
-    /// What a foe does that has announced it for that place.
-    pub fulfil: fn(Point) -> Action,
-    /// The tiles on which that falls.
+    /// The tiles on which falls what a foe announces for that place.
     pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
+    /// How that falls, for that place and on those tiles; `None` where nothing is announced.
+    pub falls: Option<Fall>,
+    /// Turns from one fall to the next.
+    pub cooldown: u16,
     /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
     pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
     /// What follows from a blow that it survives, and who dealt it.
@@ -57,11 +59,15 @@ pub(crate) struct Rule {
     pub left: fn(&mut Stage, ActorId, Point),
 }
 
+/// Who has announced it, for which place, and the tiles on which it falls.
+pub(crate) type Fall = fn(&mut Stage, ActorId, Point, &[Point]);
+
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
     decide: |_, _| None,
-    fulfil: |_| Action::Wait,
     marks: |_, _, _| Vec::new(),
+    falls: None,
+    cooldown: 0,
     struck: |_, _, _, _| {},
     survived: |_, _, _| {},
     wounded: |_, _| {},
@@ -123,20 +129,12 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Shout => shout::perform(stage, id, ability),
         AbilityUse::Call => call::perform(stage, id, ability),
         AbilityUse::Shoot(at) => shoot::perform(stage, id, ability, at),
-        AbilityUse::Inhale(at) => breathe::inhale(stage, id, ability, at),
-        AbilityUse::Breathe(at) => breathe::perform(stage, id, ability, at),
-        AbilityUse::RaiseClub(at) => smash::raise(stage, id, ability, at),
-        AbilityUse::Smash(at) => smash::perform(stage, id, ability, at),
         AbilityUse::Batter(direction) => doors::batter(stage, id, direction),
         AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
         AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
         AbilityUse::Announce(at) => announce(stage, id, ability, at),
-        AbilityUse::Charge(at) => charge::perform(stage, id, ability, at),
-        AbilityUse::Leap(at) => leap::perform(stage, id, ability, at),
-        AbilityUse::Lob(at) => lob::perform(stage, id, ability, at),
-        AbilityUse::Spin(at) => spin::perform(stage, id, ability, at),
-        AbilityUse::Flash(at) => flash::perform(stage, id, ability, at),
+        AbilityUse::Fulfil => fulfil(stage, id, ability),
     }?;
     if let Some(foe) = stage.level.actor_mut(id) {
         foe.conditions.steadfast = 0;
@@ -144,10 +142,9 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Announces what falls on `at` with the next action.
+/// Announces what falls with the next action, for `at`.
 fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    use Ability::{Charges, Leaps, Lobs, Sparks, Spins};
-    if !matches!(ability, Charges | Leaps | Lobs | Spins | Sparks) {
+    if rule(ability).falls.is_none() {
         return Err(Refusal::NotYours);
     }
     ready(stage, id)?;
@@ -157,22 +154,43 @@ fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Resu
     Ok(())
 }
 
+/// Lets fall what was announced. If it misses the player, who may have learnt to use that, the next blow is free.
+fn fulfil(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+    let Rule { falls: Some(falls), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
+    let at = stage.actor(id).aim.ok_or(Refusal::WrongUse)?;
+    let tiles = marked(stage.level, stage.actor(id));
+    let foe = stage.actor_mut(id);
+    (foe.aim, foe.cooldown) = (None, *cooldown);
+    let before = (stage.level.player().hp, tiles.contains(&stage.level.player().at));
+    falls(stage, id, at, &tiles);
+    let has_missed = before == (stage.level.player().hp, false);
+    if has_missed && stage.level.hero.has(Talent::Riposte) && !stage.level.hero.talents.free_blow {
+        stage.level.hero.talents.free_blow = true;
+        stage.tell(Event::BlowFreed);
+    }
+    Ok(())
+}
+
 /// The tiles on which falls what `foe` has announced for its next action.
 pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
     foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).marks)(level, foe, at))
 }
 
-/// What was announced has fallen on `tiles`: if it has missed the player, who may have learnt to use that, the next blow is
-/// free.
-fn has_fallen(stage: &mut Stage, tiles: &[Point]) {
-    let has_missed = stage.level.player().hp > 0 && !tiles.contains(&stage.level.player().at);
-    if has_missed && stage.level.hero.has(Talent::Riposte) && !stage.level.hero.talents.free_blow {
-        stage.level.hero.talents.free_blow = true;
-        stage.tell(Event::BlowFreed);
-    }
-}
-
 /// Refuses what cannot be done again yet.
 fn ready(stage: &Stage, id: ActorId) -> Result<(), Refusal> {
     if stage.actor(id).cooldown > 0 { Err(Refusal::WrongUse) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Monster;
+
+    #[test]
+    fn who_announces_what_it_does_has_words_for_it() {
+        for monster in Monster::ALL {
+            let row = monster.info();
+            assert_eq!(rule(row.ability).falls.is_some(), !row.telegraph.is_empty(), "{monster:?}");
+        }
+    }
 }

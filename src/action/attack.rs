@@ -61,7 +61,7 @@ fn is_raised(level: &Level, direction: Direction) -> bool {
 fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
     let (who, at) = (stage.who(ActorId::PLAYER), first_place(stage.level, stage.level.player(), direction));
     stage.actor_mut(ActorId::PLAYER).aim = Some(at);
-    stage.tell(Event::RaisedClub { who, at });
+    stage.tell(Event::Announced { who, at });
     Outcome::Done(NORMAL_COST)
 }
 

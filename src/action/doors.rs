@@ -6,11 +6,11 @@ use crate::level::ways::Gait;
 use crate::level::{ActorId, Cover};
 use crate::map::{Direction, Point, TileType};
 
-/// Opens the door in `direction`, or hacks at the barricade there.
+/// Opens the door in `direction`; the player hacks at a barricade there.
 pub(crate) fn open(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
     let who = stage.who(id);
     let at = direction.step(who.at);
-    if stage.level.map.tile(at) == TileType::Barricade {
+    if stage.level.map.tile(at) == TileType::Barricade && id == ActorId::PLAYER {
         hack(stage, id, at);
         return Ok(Outcome::Done(NORMAL_COST));
     }

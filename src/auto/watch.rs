@@ -158,12 +158,10 @@ impl Watch {
             | Event::Dazzled { .. }
             | Event::BlowFreed
             | Event::Won
-            | Event::RaisedClub { .. }
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }
-            | Event::Smashed { .. }
-            | Event::DrewBreath { .. } => None,
+            | Event::Smashed { .. } => None,
         }
     }
 

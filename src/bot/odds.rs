@@ -60,16 +60,30 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     (blows * 100 + player.pace() - 1) / player.pace()
 }
 
-/// The damage of `foe` to the player per turn, in hundredths of a point of health.
-pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
-    let blow = combat::damage(level, foe, level.player());
-    let most = match foe.ability() {
-        Ability::Breathes { damage, .. } => blow.max(damage / 2),
-        Ability::Darts | Ability::Smashes => (blow + 1) / 2,
+/// How a foe does its harm, as far as the bot counts it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// It comes, and strikes each turn.
+    Strikes,
+    /// It comes, and strikes every other turn.
+    StrikesEveryOther,
+    /// It keeps away, and does its harm from there.
+    Shoots,
+    /// The same, for that much now and then.
+    Breathes(i32),
+    /// It keeps away, and strikes who comes up to it.
+    StaysBehind,
+}
+
+fn manner(foe: &Actor) -> Manner {
+    match foe.ability() {
+        Ability::Shoots { .. } => Manner::Shoots,
+        Ability::Breathes { damage, .. } => Manner::Breathes(damage),
+        Ability::Mends { .. } | Ability::Raises | Ability::Drums => Manner::StaysBehind,
+        Ability::Darts | Ability::Smashes => Manner::StrikesEveryOther,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Shouts { .. }
-        | Ability::Shoots { .. }
         | Ability::Splits
         | Ability::Mobs
         | Ability::Presses
@@ -78,13 +92,10 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
         | Ability::Steals
         | Ability::Unseen
         | Ability::Disguised
-        | Ability::Mends { .. }
         | Ability::Regenerates { .. }
-        | Ability::Raises
         | Ability::Charges
         | Ability::Closes
         | Ability::Shields
-        | Ability::Drums
         | Ability::Skips
         | Ability::Leaps
         | Ability::Clings
@@ -94,53 +105,30 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
         | Ability::Lobs
         | Ability::Spins
         | Ability::Sparks
-        | Ability::Guards => blow,
+        | Ability::Guards => Manner::Strikes,
+    }
+}
+
+/// The damage of `foe` to the player per turn, in hundredths of a point of health.
+pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
+    let blow = combat::damage(level, foe, level.player());
+    let most = match manner(foe) {
+        Manner::Strikes | Manner::Shoots | Manner::StaysBehind => blow,
+        Manner::StrikesEveryOther => (blow + 1) / 2,
+        Manner::Breathes(damage) => blow.max(damage / 2),
     };
     most * foe.pace().max(100)
 }
 
 /// Whether `foe` does not come to strike, but keeps away and does its harm from there.
 pub(super) fn stays_away(foe: &Actor) -> bool {
-    match foe.ability() {
-        Ability::Shoots { .. }
-        | Ability::Mends { .. }
-        | Ability::Raises
-        | Ability::Breathes { .. }
-        | Ability::Drums => true,
-        Ability::None
-        | Ability::Pack { .. }
-        | Ability::Darts
-        | Ability::Shouts { .. }
-        | Ability::Splits
-        | Ability::Mobs
-        | Ability::Presses
-        | Ability::Bursts
-        | Ability::Burns
-        | Ability::Steals
-        | Ability::Unseen
-        | Ability::Disguised
-        | Ability::Regenerates { .. }
-        | Ability::Guards
-        | Ability::Charges
-        | Ability::Closes
-        | Ability::Shields
-        | Ability::Skips
-        | Ability::Leaps
-        | Ability::Greases
-        | Ability::Censes
-        | Ability::Sheds
-        | Ability::Lobs
-        | Ability::Spins
-        | Ability::Sparks
-        | Ability::Clings
-        | Ability::Smashes => false,
-    }
+    !matches!(manner(foe), Manner::Strikes | Manner::StrikesEveryOther)
 }
 
 /// The damage of `foe` to a player who flees from it for `steps` steps: only faster foes get to attack.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();
-    let shoots = matches!(foe.ability(), Ability::Shoots { .. } | Ability::Breathes { .. });
+    let shoots = matches!(manner(foe), Manner::Shoots | Manner::Breathes(_));
     let share = if shoots { 100 } else { (100 * (foe.pace() - pace) / pace).clamp(0, 100) };
     let beside = if reach(foe.at, level.player().at) == 1 { harm(level, foe) / 200 } else { 0 };
     beside + harm(level, foe) / 100 * share * steps / 100

@@ -131,6 +131,8 @@ pub struct MonsterInfo {
     pub ability: Ability,
     /// What the look card says of it.
     pub description: &'static str,
+    /// What is told when it announces what falls with its next action, after its name; empty where it announces nothing.
+    pub telegraph: &'static str,
 }
 
 const PLAIN: MonsterInfo = MonsterInfo {
@@ -148,6 +150,7 @@ const PLAIN: MonsterInfo = MonsterInfo {
     heavy: false,
     ability: Ability::None,
     description: "",
+    telegraph: "",
 };
 
 kinds! {
@@ -370,6 +373,7 @@ kinds! {
             weight: 8,
             ability: Ability::Smashes,
             description: "Slow. Raises its club, and strikes all five tiles in front of it a turn later.",
+            telegraph: "raises the club. Get out from in front of it.",
             ..PLAIN
         },
         Necromancer = MonsterInfo {
@@ -396,6 +400,7 @@ kinds! {
             opens_doors: false,
             ability: Ability::Breathes { range: 7, damage: 9 },
             description: "Breathes fire along a line, then draws breath. Water and sidesteps help.",
+            telegraph: "draws a deep breath. Get out of its line of fire!",
             ..PLAIN
         },
         Warden = MonsterInfo {
@@ -423,6 +428,7 @@ kinds! {
             opens_doors: false,
             ability: Ability::Charges,
             description: "Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.",
+            telegraph: "lowers its head. Get out of its line.",
             ..PLAIN
         },
         Turtle = MonsterInfo {
@@ -489,6 +495,7 @@ kinds! {
             opens_doors: false,
             ability: Ability::Leaps,
             description: "Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.",
+            telegraph: "crouches to leap.",
             ..PLAIN
         },
         Toad = MonsterInfo {
@@ -514,6 +521,7 @@ kinds! {
             weight: 7,
             ability: Ability::Lobs,
             description: "Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.",
+            telegraph: "lights a fire pot. Get away from there.",
             ..PLAIN
         },
         Spider = MonsterInfo {
@@ -528,6 +536,7 @@ kinds! {
             opens_doors: false,
             ability: Ability::Spins,
             description: "Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.",
+            telegraph: "turns to spin its web. Get out of its line.",
             ..PLAIN
         },
         Censer = MonsterInfo {
@@ -553,6 +562,7 @@ kinds! {
             opens_doors: false,
             ability: Ability::Sparks,
             description: "Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.",
+            telegraph: "gathers light. Get out of its line, and of the water.",
             ..PLAIN
         },
         Hulk = MonsterInfo {

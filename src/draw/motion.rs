@@ -167,13 +167,11 @@ impl Making<'_> {
             | Event::LevelGained { .. }
             | Event::Grew { .. }
             | Event::Won
-            | Event::DrewBreath { .. }
             | Event::Battered { .. }
             | Event::Followed { .. }
             | Event::Lifting { .. }
             | Event::Dazzled { .. }
             | Event::BlowFreed
-            | Event::RaisedClub { .. }
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }

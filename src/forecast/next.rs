@@ -116,9 +116,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         },
         Event::Stole { by, .. } => (by, Move::Steals),
         Event::Smashed { who, .. } => (who, Move::Strikes),
-        Event::DrewBreath { who, .. } | Event::RaisedClub { who, .. } | Event::Announced { who, .. } => {
-            (who, Move::Announces)
-        }
+        Event::Announced { who, .. } => (who, Move::Announces),
         Event::Shouted { who } | Event::Drummed { who } => (who, Move::Helps),
         Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),

@@ -156,13 +156,11 @@ impl Story {
             | Event::Called { .. }
             | Event::Unmasked { .. }
             | Event::Won
-            | Event::DrewBreath { .. }
             | Event::Battered { .. }
             | Event::Followed { .. }
             | Event::Lifting { .. }
             | Event::Dazzled { .. }
             | Event::BlowFreed
-            | Event::RaisedClub { .. }
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }

@@ -89,15 +89,6 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who)),
-        Event::DrewBreath { who, .. } => {
-            let rest = " a deep breath. Get out of its line of fire!";
-            does(name(&who), Danger, ("draw", "draws"), rest)
-        }
-        Event::RaisedClub { who, .. } if name(&who).is_you() => possessions::plain("You raise your hammer."),
-        Event::RaisedClub { who, .. } => {
-            let rest = " the club. Get out from in front of it.";
-            does(name(&who), Danger, ("raise", "raises"), rest)
-        }
         Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
         Event::Drummed { who } => {
             does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")

@@ -2,7 +2,6 @@
 //! does not perceive is left out, or told as what they would hear.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
-use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::event::{Condition, Who};
 use crate::level::{Kind, Relief, TrapKind};
@@ -154,18 +153,13 @@ pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
 
 /// A foe gets ready to charge or to leap.
 pub fn announced(name: Name, kind: Kind) -> Option<Message> {
-    let ability = match kind {
-        Kind::Foe(monster) => monster.info().ability,
-        Kind::Player => Ability::None,
-    };
-    let (verb, rest) = match ability {
-        Ability::Leaps => (("crouch", "crouches"), " to leap."),
-        Ability::Lobs => (("light", "lights"), " a fire pot. Get away from there."),
-        Ability::Spins => (("turn", "turns"), " to spin its web. Get out of its line."),
-        Ability::Sparks => (("gather", "gathers"), " light. Get out of its line, and of the water."),
-        _ => (("lower", "lowers"), " its head. Get out of its line."),
-    };
-    does(name, Danger, verb, rest)
+    match kind {
+        Kind::Foe(monster) => {
+            let telegraph = monster.info().telegraph;
+            does(name, Danger, (telegraph, telegraph), "")
+        }
+        Kind::Player => say(Plain, "You raise your hammer."),
+    }
 }
 
 /// Two actors change places.

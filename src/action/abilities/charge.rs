@@ -1,10 +1,9 @@
 //! The gorer's charge: it lowers its head at somebody in a straight line, and then runs that line, whoever is on it.
 
-use super::{PLAIN, Rule, has_fallen};
+use super::{PLAIN, Rule};
 use crate::action::{
-    AbilityUse, Action, NORMAL_COST, Refusal, Stage, combat, displace, ground, harm, pathing, stumble,
+    AbilityUse, Action, NORMAL_COST, Stage, combat, displace, ground, harm, pathing, stumble,
 };
-use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -18,8 +17,7 @@ const IMPETUS: i32 = 3;
 /// How many tiles it pushes whom it runs into.
 const PUSH: usize = 2;
 
-pub(super) static RULE: Rule =
-    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Charge(at)), marks: line, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(charge), ..PLAIN };
 
 /// It charges at who is in a straight line, and strikes who is beside it.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
@@ -49,24 +47,12 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 
 /// Runs the line. It stops at the first on it, whom it hits harder and pushes, and beside the player, whom it strikes.
 /// Running into a wall dazes it.
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Charges {
-        return Err(Refusal::NotYours);
-    }
-    if stage.actor(id).aim != Some(at) {
-        return Err(Refusal::WrongUse);
-    }
-    let (tiles, way) = (line(stage.level, stage.actor(id), at), way(stage.actor(id), at));
-    stage.actor_mut(id).aim = None;
-    let Some(way) = way.filter(|_| stage.actor(id).conditions.held == 0) else { return Ok(()) };
-    let before = stage.level.player().hp;
-    let ran = run(stage, id, &tiles, way);
+fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
+    let Some(way) = way(stage.actor(id), at).filter(|_| stage.actor(id).conditions.held == 0) else { return };
+    let ran = run(stage, id, tiles, way);
     if ran == tiles.len() && tiles.len() < RUN as usize {
         daze(stage, id);
     }
-    let hit = stage.level.player().hp < before;
-    has_fallen(stage, &if hit { vec![stage.level.player().at] } else { tiles });
-    Ok(())
 }
 
 /// Returns how many of the tiles it has come over; all of them, if nobody has stopped it.

@@ -1,9 +1,8 @@
 //! The storm wisp's spark: it gathers light for a turn, and then the spark goes along its line, and through every pool on it.
 
-use super::{PLAIN, Rule, has_fallen, ready};
+use super::{PLAIN, Rule};
 use crate::action::ground::{Force, spark};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{AbilityUse, Action, Stage, area, pathing};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
@@ -14,8 +13,7 @@ const HARM: i32 = 8;
 /// Turns after a spark before it can gather for another.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule =
-    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Flash(at)), marks: line, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(flash), cooldown: COOLDOWN, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let gathers = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
@@ -26,21 +24,9 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     area::conducted(level, area::ray(level, foe.at, at, RANGE))
 }
 
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Sparks {
-        return Err(Refusal::NotYours);
-    }
-    ready(stage, id)?;
-    if stage.actor(id).aim != Some(at) {
-        return Err(Refusal::WrongUse);
-    }
+fn flash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     let by = stage.who(id);
-    let tiles = line(stage.level, stage.actor(id), at);
-    let wisp = stage.actor_mut(id);
-    (wisp.aim, wisp.cooldown) = (None, COOLDOWN);
     let end = area::ray(stage.level, by.at, at, RANGE).last().copied();
     stage.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });
-    spark::run(stage, &tiles, &Force { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Force::NONE });
-    has_fallen(stage, &tiles);
-    Ok(())
+    spark::run(stage, tiles, &Force { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Force::NONE });
 }

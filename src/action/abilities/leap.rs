@@ -1,8 +1,7 @@
 //! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, on whoever stands there.
 
-use super::{PLAIN, Rule, has_fallen, ready};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Refusal, Stage, area, combat, ground, harm};
-use crate::content::monsters::Ability;
+use super::{PLAIN, Rule};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, combat, ground, harm};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
@@ -15,7 +14,7 @@ const COOLDOWN: u16 = 4;
 const SPRAWLS: i32 = 2;
 
 pub(super) static RULE: Rule =
-    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Leap(at)), marks: landing, ..PLAIN };
+    Rule { decide, marks: landing, falls: Some(leap), cooldown: COOLDOWN, ..PLAIN };
 
 /// It leaps to the nearest free tile beside the player that it would not walk to in one step.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
@@ -37,19 +36,9 @@ fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     if leaps { vec![at] } else { Vec::new() }
 }
 
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Leaps {
-        return Err(Refusal::NotYours);
-    }
-    ready(stage, id)?;
-    if stage.actor(id).aim != Some(at) {
-        return Err(Refusal::WrongUse);
-    }
-    let tiles = landing(stage.level, stage.actor(id), at);
-    let leaper = stage.actor_mut(id);
-    (leaper.aim, leaper.cooldown) = (None, COOLDOWN);
+fn leap(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     if tiles.is_empty() {
-        return Ok(());
+        return;
     }
     let by = stage.who(id);
     let victim = stage.level.actor_at(at).map(|actor| actor.id);
@@ -57,13 +46,11 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
         let damage = combat::damage(stage.level, leaper, target);
         harm::hurt(stage, Some(by), target.id, damage, Cause::Blow(by.kind));
     }
-    has_fallen(stage, &tiles);
     // Whoever is hit may make room, or take it.
     let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
     if let Some(to) = to {
         land(stage, id, to);
     }
-    Ok(())
 }
 
 /// The free tile beside `at` that is nearest to `from`.

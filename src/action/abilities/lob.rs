@@ -1,10 +1,9 @@
 //! The sapper's fire pots: it lights one for a place, and throws it there with its next action. Dying it drops the one in its
 //! hand, which bursts a turn later.
 
-use super::{PLAIN, Rule, has_fallen, ready};
+use super::{PLAIN, Rule};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{AbilityUse, Action, Stage, area, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
@@ -17,7 +16,7 @@ const RADIUS: i32 = 1;
 const COOLDOWN: u16 = 5;
 
 pub(super) static RULE: Rule =
-    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Lob(at)), marks, died: drop, ..PLAIN };
+    Rule { decide, marks, falls: Some(throw), cooldown: COOLDOWN, died: drop, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let at = level.player().at;
@@ -30,28 +29,17 @@ fn marks(_: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     if reach(foe.at, at) > RANGE { Vec::new() } else { vec![at] }
 }
 
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Lobs {
-        return Err(Refusal::NotYours);
+fn throw(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
+    if tiles.is_empty() {
+        return;
     }
-    ready(stage, id)?;
-    if stage.actor(id).aim != Some(at) {
-        return Err(Refusal::WrongUse);
-    }
-    let tiles = marks(stage.level, stage.actor(id), at);
     let by = stage.who(id);
-    let sapper = stage.actor_mut(id);
-    (sapper.aim, sapper.cooldown) = (None, COOLDOWN);
-    if !tiles.is_empty() {
-        stage.tell(Event::Flew { who: by, to: at });
-        stage.burst(at, area::BLAST_NOISE);
-        fire::explode(stage, Some(by), &tiles);
-        for tile in area::burst(stage.level, at, RADIUS) {
-            fire::ignite(stage, tile);
-        }
+    stage.tell(Event::Flew { who: by, to: at });
+    stage.burst(at, area::BLAST_NOISE);
+    fire::explode(stage, Some(by), tiles);
+    for tile in area::burst(stage.level, at, RADIUS) {
+        fire::ignite(stage, tile);
     }
-    has_fallen(stage, &tiles);
-    Ok(())
 }
 
 /// The pot lies there, lit.

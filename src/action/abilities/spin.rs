@@ -1,8 +1,7 @@
 //! The spider's web: it turns to a place, and spins along the line with its next action. Whoever stands there is caught.
 
-use super::{PLAIN, Rule, has_fallen, ready};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
-use crate::content::monsters::Ability;
+use super::{PLAIN, Rule};
+use crate::action::{AbilityUse, Action, Stage, area, harm, pathing};
 use crate::event::{Condition, Event};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Point, TileType};
@@ -14,8 +13,7 @@ const HOLDS: u16 = 2;
 /// Turns from one web to the next.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule =
-    Rule { decide, fulfil: |at| Action::Ability(AbilityUse::Spin(at)), marks: line, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(spin), cooldown: COOLDOWN, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player();
@@ -30,27 +28,15 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     area::ray(level, foe.at, at, RANGE)
 }
 
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Spins {
-        return Err(Refusal::NotYours);
-    }
-    ready(stage, id)?;
-    if stage.actor(id).aim != Some(at) {
-        return Err(Refusal::WrongUse);
-    }
-    let tiles = line(stage.level, stage.actor(id), at);
+fn spin(stage: &mut Stage, id: ActorId, _: Point, tiles: &[Point]) {
     let by = stage.who(id);
-    let spider = stage.actor_mut(id);
-    (spider.aim, spider.cooldown) = (None, COOLDOWN);
     stage.tell(Event::Flew { who: by, to: tiles.last().copied().unwrap_or(by.at) });
-    for tile in &tiles {
+    for tile in tiles {
         match stage.level.actor_at(*tile).map(|actor| actor.id) {
             Some(caught) => harm::afflict(stage, caught, Condition::Held, HOLDS),
             None => hang(stage, *tile),
         }
     }
-    has_fallen(stage, &tiles);
-    Ok(())
 }
 
 /// A web hangs over bare ground.

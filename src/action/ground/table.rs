@@ -264,11 +264,9 @@ pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &For
     if !stage.level.map.contains(at) {
         return;
     }
-    for lies in lying(stage.level, at) {
-        let row = TABLE.iter().find(|row| row.lies == lies);
-        if let Some(row) = row {
-            (row.cells[arrival as usize].effect)(stage, at, force);
-        }
+    let rows: Vec<&Row> = TABLE.iter().filter(|row| is_there(stage.level, at, row.lies)).collect();
+    for row in rows {
+        (row.cells[arrival as usize].effect)(stage, at, force);
     }
 }
 

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 61;
+pub const EVENTS: usize = 59;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 27;
 
@@ -56,8 +56,6 @@ pub fn event_number(event: &Event) -> usize {
         Event::Grew { .. } => 39,
         Event::Arrived { .. } => 40,
         Event::Won => 41,
-        Event::DrewBreath { .. } => 26,
-        Event::RaisedClub { .. } => 42,
         Event::Smashed { .. } => 43,
         Event::Followed { .. } => 44,
         Event::Battered { .. } => 45,
@@ -74,8 +72,8 @@ pub fn event_number(event: &Event) -> usize {
         Event::Froze { .. } => 56,
         Event::IceBroke { .. } => 57,
         Event::Announced { .. } => 58,
-        Event::Drummed { .. } => 59,
-        Event::Swapped { .. } => 60,
+        Event::Drummed { .. } => 26,
+        Event::Swapped { .. } => 42,
     }
 }
 
@@ -221,8 +219,6 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Woke { who: foe },
         Event::Shouted { who: foe },
         Event::Split { who: foe },
-        Event::DrewBreath { who: foe, at: other.at },
-        Event::RaisedClub { who: foe, at: other.at },
         Event::Smashed { who: foe, at: other.at },
         Event::Announced { who: foe, at: other.at },
         Event::Drummed { who: foe },

@@ -35,11 +35,11 @@ fn the_abilities_of_foes_are_not_the_players() {
     let uses = [
         AbilityUse::Shout,
         AbilityUse::Shoot(place),
-        AbilityUse::Breathe(place),
+        AbilityUse::Fulfil,
         AbilityUse::Raise(place),
         AbilityUse::Call,
     ];
-    for used in uses.into_iter().chain([AbilityUse::Inhale(place), AbilityUse::Steal(Direction::East)]) {
+    for used in uses.into_iter().chain([AbilityUse::Announce(place), AbilityUse::Steal(Direction::East)]) {
         assert_eq!(scene.refuse(Action::Ability(used)), Refusal::NotYours);
     }
 }

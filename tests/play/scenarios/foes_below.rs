@@ -170,13 +170,13 @@ const DRAKE: [(char, Mark); 2] = [('d', Mark::Foe(Monster::Drake)), ('r', Mark::
 fn a_drake_draws_breath_and_then_breathes_along_the_line() {
     let mut scene = Scene::new("##########\n#..@...d.#\n##########", &DRAKE);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::DrewBreath { .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
     assert_eq!(hits(&events), 0, "a turn to step aside");
     let events = scene.play(Action::Wait);
     let fire = |event: &Event| matches!(event, Event::Hit { cause: Cause::Breath(_), damage: 9, .. });
     assert_eq!(count(&events, fire), 1);
     let events = scene.play(Action::Wait);
-    assert_eq!(count(&events, |event| matches!(event, Event::DrewBreath { .. })), 0, "it has to cool");
+    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 0, "it has to cool");
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn an_ogre_raises_its_club_and_strikes_the_five_tiles_in_front_of_it() {
     let mut scene = Scene::with(RING, &legend, hardy);
     scene.play(Action::Wait);
     let events = scene.play(Action::Wait);
-    let raised = |event: &Event| matches!(event, Event::RaisedClub { at, .. } if *at == Point::new(3, 3));
+    let raised = |event: &Event| matches!(event, Event::Announced { at, .. } if *at == Point::new(3, 3));
     assert_eq!((count(&events, raised), scene.hits().len()), (1, 0), "a turn's notice");
     // To its side is in front of it still.
     scene.play(Action::Step(Direction::NorthEast));

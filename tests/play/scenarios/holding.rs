@@ -172,7 +172,7 @@ fn a_hammer_is_raised_for_a_turn_and_falls_on_the_tile() {
         level.actors[1].max_hp = 99;
     });
     let events = scene.play(Action::Attack(EAST));
-    assert!(events.iter().any(|event| matches!(event, Event::RaisedClub { at, .. } if at.x == 2)));
+    assert!(events.iter().any(|event| matches!(event, Event::Announced { at, .. } if at.x == 2)));
     assert_eq!(scene.foe(Monster::Goblin).hp, 99);
     let events = scene.play(Action::Attack(EAST));
     assert_eq!(scene.foe(Monster::Goblin).hp, 99 - (10 + 5), "from the dark");
@@ -187,6 +187,6 @@ fn another_action_lowers_the_hammer() {
     scene.play(Action::Attack(EAST));
     scene.play(Action::Wait);
     let events = scene.play(Action::Attack(EAST));
-    assert!(events.iter().any(|event| matches!(event, Event::RaisedClub { .. })), "anew");
+    assert!(events.iter().any(|event| matches!(event, Event::Announced { .. })), "anew");
     assert_eq!(scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Blow(_))).count(), 0);
 }
