@@ -7,7 +7,6 @@ pub(crate) mod attack;
 mod braziers;
 pub mod combat;
 pub mod danger;
-pub(crate) mod displace;
 mod doors;
 pub mod ground;
 pub(crate) mod harm;

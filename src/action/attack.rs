@@ -1,6 +1,7 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::{NORMAL_COST, Outcome, Stage, combat, displace, harm, noise, rules_of, step, who};
+use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
+use crate::action::ground::displace;
 use crate::content::items::LIGHT;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Event, Who};

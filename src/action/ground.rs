@@ -2,6 +2,7 @@
 //! from turn to turn. By rule, without dice.
 
 pub(crate) mod blast;
+pub(crate) mod displace;
 pub(crate) mod fire;
 pub(crate) mod gas;
 pub(crate) mod spark;
@@ -16,9 +17,9 @@ pub(crate) use traps::DART;
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};
+use displace::{push, slide};
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
-use steps::shift;
 use table::{Lies, lying};
 use water::{collapse, forget_cover, lay_puddle};
 

@@ -2,7 +2,8 @@
 
 use super::view::View;
 use super::{Bot, odds};
-use crate::action::{Action, Target, displace};
+use crate::action::ground::displace;
+use crate::action::{Action, Target};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;

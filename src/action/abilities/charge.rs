@@ -1,9 +1,8 @@
 //! The gorer's charge: it lowers its head at somebody in a straight line, and then runs that line, whoever is on it.
 
 use super::{PLAIN, Rule};
-use crate::action::{
-    AbilityUse, Action, NORMAL_COST, Stage, combat, displace, ground, harm, pathing, stumble,
-};
+use crate::action::ground::displace;
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, combat, ground, harm, pathing, stumble};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};

@@ -1,7 +1,8 @@
 //! The skipper's skip: who strikes it and does not kill it changes places with it.
 
 use super::{PLAIN, Rule};
-use crate::action::{Stage, displace};
+use crate::action::Stage;
+use crate::action::ground::displace;
 use crate::event::Event;
 use crate::level::ActorId;
 
@@ -16,6 +17,6 @@ fn skip(stage: &mut Stage, id: ActorId, by: ActorId) {
     stage.actor_mut(id).at = with.at;
     stage.actor_mut(by).at = who.at;
     stage.tell(Event::Swapped { who, with });
-    displace::arrive(stage, id);
-    displace::arrive(stage, by);
+    displace::settle(stage, id);
+    displace::settle(stage, by);
 }

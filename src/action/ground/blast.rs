@@ -1,6 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::{Force, Lies, collapse, ignite, kindle, lying, shift, spill};
+use super::{Force, Lies, collapse, ignite, kindle, lying, push, spill};
 use crate::action::{Stage, area, harm};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Brazier, Cover, Gas, Lantern, Level};
@@ -88,7 +88,7 @@ pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
     if force.damage > 0 {
         harm::hurt(stage, force.by, id, force.damage, force.cause);
         if let Some(direction) = force.towards {
-            shift(stage, id, direction);
+            push(stage, force.by, id, direction, 1);
         }
     }
 }
@@ -133,7 +133,7 @@ pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
     let swimmer = stage.level.actor_at(at).filter(|actor| !super::flies(actor)).map(|actor| actor.id);
     // A blast that hurts has pushed them already.
     if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
-        shift(stage, id, direction);
+        push(stage, force.by, id, direction, 1);
     }
 }
 

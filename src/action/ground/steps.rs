@@ -5,9 +5,9 @@ use crate::action::{Stage, harm};
 use crate::content::ItemKind;
 use crate::content::items::CALTROPS;
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Condition, Event};
-use crate::level::{ActorId, Cover, Gas, Lit};
-use crate::map::{Direction, Point, TileType};
+use crate::event::{Cause, Condition};
+use crate::level::{Cover, Gas, Lit};
+use crate::map::{Point, TileType};
 
 /// Turns for which a web holds.
 const WEB: u16 = 2;
@@ -18,22 +18,10 @@ const FOOTPRINTS: u8 = 2;
 /// How many spores a puffball puffs.
 const PUFF: u8 = 4;
 
-/// Who treads on ice or rime slides one tile further, once.
+/// Whoever treads on ice or rime slides on.
 pub(super) fn slide(stage: &mut Stage, at: Point, force: &Force) {
-    let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
-    if let Some(direction) = force.towards.filter(|_| is_slippery) {
-        shift(stage, force.walker, direction);
-    }
-}
-
-/// Moves `id` one tile, if it is free; from there nobody slides on.
-pub(super) fn shift(stage: &mut Stage, id: ActorId, direction: Direction) {
-    let Some(actor) = stage.level.actor(id) else { return };
-    let (who, to) = (crate::action::who(actor), direction.step(actor.at));
-    if stage.level.is_free(to) {
-        stage.actor_mut(id).at = to;
-        stage.tell(Event::Knocked { who, to });
-        super::pushed(stage, id);
+    if let Some(way) = force.towards {
+        super::slide(stage, force.walker, at, way);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Rods: they are used from the belt, on the first foe in a line, and recharge in open light.
 
 use super::by_player;
-use crate::action::{Refusal, Stage, area, displace, ground, harm, things};
+use crate::action::ground::displace;
+use crate::action::{Refusal, Stage, area, ground, harm, things};
 use crate::content::items::{Aim, FORCE, HOOK};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};

@@ -3,10 +3,8 @@
 
 use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::ground::blast::SETTLES;
-use crate::action::ground::{Arrival, Force, gas};
-use crate::action::{
-    NORMAL_COST, Outcome, Refusal, Stage, area, combat, displace, ground, harm, things, who,
-};
+use crate::action::ground::{Arrival, Force, displace, gas};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things, who};
 use crate::content::items::{BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};

@@ -1,13 +1,13 @@
 //! Pushes and pulls: tile by tile, with what follows where somebody comes to, and from being stopped short. Whom they move,
 //! where to and how far is the business of those who push.
 
-use super::ground::{Arrival, Force};
-use super::{Stage, area, ground, harm};
+use super::{Arrival, Force};
+use crate::action::{Stage, area, harm};
 use crate::content::talents::CRUSH;
 use crate::content::{ItemKind, Talent};
 use crate::event::{Cause, Event, Who};
-use crate::level::{Actor, ActorId, Level, reach};
-use crate::map::{Direction, Point};
+use crate::level::{Actor, ActorId, Cover, Level, reach};
+use crate::map::{Direction, Point, TileType};
 
 /// What each tile that somebody is stopped short does to them and to who is in the way.
 pub(crate) const STOPPED_SHORT: i32 = 2;
@@ -30,12 +30,12 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
 }
 
 /// Whether a push or pull does nothing to `actor` now.
-pub(super) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
+pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
     actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`.
-pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
+pub(crate) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let tiles = if actor.is_closed { SLIDE } else { tiles };
@@ -44,7 +44,7 @@ pub(super) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: D
 }
 
 /// Pulls `id` up to `tiles` tiles in a line to beside `to`.
-pub(super) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
+pub(crate) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
     let Some(actor) = stage.level.actor(id) else { return };
     let between = (reach(actor.at, to) - 1).max(0) as usize;
     let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
@@ -64,25 +64,48 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
             stop_short(stage, by, id, *to, (path.len() - moved) as i32);
             break;
         }
-        let who = stage.who(id);
-        let actor = stage.actor_mut(id);
-        (actor.at, actor.conditions.steadfast) = (*to, harm::STEADFAST);
-        stage.tell(Event::Knocked { who, to: *to });
-        arrive(stage, id);
+        stage.actor_mut(id).conditions.steadfast = harm::STEADFAST;
+        move_one(stage, id, *to);
         if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
             break;
         }
     }
+    if let (Some(way), Some(end)) = (last_way(from, path), path.last()) {
+        slide(stage, id, *end, way);
+    }
     if path.len() >= HARD {
-        ground::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
+        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
     }
 }
 
+/// The direction in which a path from `from` ends.
+fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
+    let before = if path.len() > 1 { path[path.len() - 2] } else { from };
+    Direction::ALL.into_iter().find(|way| path.last() == Some(&way.step(before)))
+}
+
+/// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
+pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
+    let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
+    let slides = |actor: &Actor| actor.at == at && !super::flies(actor);
+    if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_free(way.step(at)) {
+        move_one(stage, id, way.step(at));
+    }
+}
+
+/// Moves `id` to `to`, which is free and beside it.
+pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
+    let who = stage.who(id);
+    stage.actor_mut(id).at = to;
+    stage.tell(Event::Knocked { who, to });
+    settle(stage, id);
+}
+
 /// What happens to `id` where it has been moved to.
-pub(super) fn arrive(stage: &mut Stage, id: ActorId) {
+pub(crate) fn settle(stage: &mut Stage, id: ActorId) {
     if stage.level.actor(id).is_some_and(|actor| actor.hp > 0) {
         harm::release(stage, id);
-        ground::pushed(stage, id);
+        super::pushed(stage, id);
     }
 }
 
@@ -107,7 +130,7 @@ mod tests {
     use super::*;
     use crate::content::Monster;
     use crate::level::{Trap, TrapKind};
-    use crate::map::{Map, TileType};
+    use crate::map::Map;
 
     const MIDDLE: Point = Point { x: 6, y: 6 };
     const ORC: ActorId = ActorId(1);
@@ -196,6 +219,22 @@ mod tests {
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn who_is_pushed_onto_ice_slides_one_tile_further_and_no_more() {
+        for direction in Direction::ALL {
+            let mut level = open_ground();
+            for tiles in 1..=4 {
+                level.map.set(away(direction, tiles), TileType::Ice);
+            }
+            pushed(&mut level, direction, 1);
+            assert_eq!(level.actors[1].at, away(direction, 2), "{direction:?}");
+            let mut barred = with(Obstacle::Tile(TileType::Wall), away(direction, 2));
+            barred.map.set(away(direction, 1), TileType::Ice);
+            pushed(&mut barred, direction, 1);
+            assert_eq!((barred.actors[1].at, barred.actors[1].hp), (away(direction, 1), 99), "{direction:?}");
         }
     }
 
