@@ -32,6 +32,8 @@ pub enum Cause {
     Impact,
     Steam,
     Blast,
+    /// A fall to the floor below.
+    Fall,
     Trap(TrapKind),
 }
 
@@ -124,6 +126,8 @@ pub enum Event {
     LevelGained { level: i32 },
     Grew { boon: Boon },
     Arrived { depth: u32, down: bool },
+    /// Somebody falls into a chasm.
+    Fell { who: Who },
     /// A foe has come after the player over stairs.
     Followed { who: Who },
     /// The player has worked at the ember for one turn more, and has so many to go.

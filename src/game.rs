@@ -12,11 +12,11 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, harm};
 use crate::ai;
 use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Hero, Level};
+use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
     self,
     rules::{self, Rules},
@@ -60,6 +60,17 @@ pub struct Game {
     state: State,
     #[serde(skip)]
     eyes: Eyes,
+}
+
+/// How the player comes to another floor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Up the stairs.
+    Up,
+    /// Down the stairs.
+    Down,
+    /// Into a chasm.
+    Fall,
 }
 
 impl Game {
@@ -117,7 +128,7 @@ impl Game {
         let cost = match outcome.inspect_err(|_| self.level_mut().noise = noise_before)? {
             Outcome::Done(cost) => cost,
             Outcome::Leaves { down } => {
-                self.change_floor(down, &mut events);
+                self.change_floor(if down { Way::Down } else { Way::Up }, &mut events);
                 NORMAL_COST
             }
             Outcome::Won => {
@@ -143,24 +154,57 @@ impl Game {
         turn::pass(&mut self.stage(events), cost, &ai::decide);
         if self.player_mut().hp <= 0 {
             self.state = State::Dead;
+        } else if self.level().hero.is_falling {
+            self.change_floor(Way::Fall, events);
         }
     }
 
-    fn change_floor(&mut self, down: bool, events: &mut Vec<Event>) {
+    fn change_floor(&mut self, way: Way, events: &mut Vec<Event>) {
         let turn = self.turn;
         let level = self.level_mut();
         level.left_in = turn;
-        let followers = followers::leave(level);
-        let player = level.actors.remove(0);
+        let followers = if way == Way::Fall { Vec::new() } else { followers::leave(level) };
+        let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
         hero.talents.stood = None;
-        self.depth = if down { self.depth + 1 } else { self.depth - 1 };
+        self.depth = if way == Way::Up { self.depth - 1 } else { self.depth + 1 };
         if self.floors.len() < self.depth as usize {
             self.add_floor(self.depth);
         }
-        self.arrive(player, hero, down);
-        self.level_mut().followers = followers;
-        events.push(Event::Arrived { depth: self.depth, down });
+        let at = match way {
+            Way::Fall => {
+                (hero.is_falling, player.energy) = (false, 0);
+                self.level().free_near(player.at)
+            }
+            Way::Down => self.level().stairs(false).expect("every floor below has stairs up"),
+            Way::Up => self.level().stairs(true).expect("every floor above has stairs down"),
+        };
+        self.arrive(Actor { at, ..player }, hero);
+        self.level_mut().followers.extend(followers);
+        events.push(Event::Arrived { depth: self.depth, down: way != Way::Up });
+        self.land(events);
+    }
+
+    /// Who and what has fallen from the floor above comes to lie as near to below it as there is room.
+    fn land(&mut self, events: &mut Vec<Event>) {
+        let Some(above) = (self.depth as usize).checked_sub(2).map(|above| &mut self.floors[above]) else {
+            return;
+        };
+        if above.fallen.is_empty() && above.dropped.is_empty() {
+            return;
+        }
+        let above = Arc::make_mut(above);
+        let (fallen, dropped) = (std::mem::take(&mut above.fallen), std::mem::take(&mut above.dropped));
+        let mut stage = self.stage(events);
+        for foe in fallen {
+            let (at, mood) = (stage.level.free_near(foe.at), Mood::Wandering { goal: None });
+            let (round, energy, shelters, aim) = (Vec::new(), 0, false, None);
+            harm::spawn(&mut stage, Actor { at, mood, round, energy, shelters, aim, wary: true, ..foe });
+        }
+        for Lying { at, item } in dropped {
+            let at = stage.level.free_near(at);
+            harm::lay(&mut stage, at, item);
+        }
     }
 
     /// Makes the floor that lies so deep, which nobody has entered yet.
@@ -170,22 +214,18 @@ impl Game {
         self.floors.push(Arc::new(floor));
     }
 
-    /// Puts the player at the stairs by which the floor was entered; who stands there gives way.
-    fn arrive(&mut self, player: Actor, hero: Hero, down: bool) {
+    /// Puts the player onto the floor; who stands there gives way.
+    fn arrive(&mut self, player: Actor, hero: Hero) {
         let away = self.turn - self.level().left_in;
         let level = self.level_mut();
-        let at = level.stairs(!down).expect("every floor has the stairs that lead back");
-        if let Some(index) = level.actors.iter().position(|actor| actor.at == at) {
-            let place = level.map.points().filter(|p| level.is_free(*p));
-            let nearest =
-                place.min_by_key(|p| (crate::level::reach(*p, at), p.y, p.x)).expect("room on the floor");
-            level.actors[index].at = nearest;
+        if let Some(index) = level.actors.iter().position(|actor| actor.at == player.at) {
+            level.actors[index].at = level.free_near(player.at);
         }
         if away >= FORGETS {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
-        level.arrived_at = at;
-        level.actors.insert(0, Actor { at, ..player });
+        level.arrived_at = player.at;
+        level.actors.insert(0, player);
         level.hero = hero;
     }
 

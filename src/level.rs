@@ -189,6 +189,10 @@ pub struct Level {
     pub arrived_at: Point,
     /// Those who follow the player over stairs and have not arrived yet.
     pub followers: Vec<Follower>,
+    /// Who has fallen to the floor below; they are there when the player comes.
+    pub fallen: Vec<Actor>,
+    /// What has fallen to the floor below.
+    pub dropped: Vec<Lying>,
     /// The turn in which the player last left it.
     pub left_in: u64,
     /// How far the player's last deed was heard, in steps.
@@ -242,6 +246,8 @@ impl Level {
             sleepers: Vec::new(),
             arrived_at: start,
             followers: Vec::new(),
+            fallen: Vec::new(),
+            dropped: Vec::new(),
             left_in: 0,
             noise: 0,
             sounds: Vec::new(),
@@ -327,6 +333,25 @@ impl Level {
     /// Whether a tile is free to be stepped on: walkable and nobody there.
     pub fn is_free(&self, at: Point) -> bool {
         self.map.tile(at).is_walkable() && self.actor_at(at).is_none()
+    }
+
+    /// Whether somebody can be moved to a tile: it is walkable or a chasm, and nobody is there.
+    pub fn is_open(&self, at: Point) -> bool {
+        self.map.tile(at).is_open() && self.actor_at(at).is_none()
+    }
+
+    /// The tile nearest to `at` that is free to be stepped on.
+    ///
+    /// # Panics
+    /// If there is none on the whole floor.
+    pub fn free_near(&self, at: Point) -> Point {
+        let free = self.map.points().filter(|tile| self.is_free(*tile));
+        free.min_by_key(|tile| (reach(*tile, at), tile.y, tile.x)).expect("room on the floor")
+    }
+
+    /// Whether the player lives and is on this floor to stay: not dead, nor falling from it.
+    pub fn holds_player(&self) -> bool {
+        self.player().hp > 0 && !self.hero.is_falling
     }
 
     /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and with skin of stone.

@@ -47,11 +47,13 @@ pub enum TileType {
     Puffball = 14,
     /// Wet rubble: a step takes two turns.
     Mud = 15,
+    /// A hole in the ground: who comes to it falls to the floor below.
+    Chasm = 16,
 }
 
 impl TileType {
     /// Every kind, in the order of their values.
-    pub const ALL: [TileType; 16] = [
+    pub const ALL: [TileType; 17] = [
         TileType::Wall,
         TileType::Floor,
         TileType::Door,
@@ -68,6 +70,7 @@ impl TileType {
         TileType::Barricade,
         TileType::Puffball,
         TileType::Mud,
+        TileType::Chasm,
     ];
 
     /// The character for this tile in maps written as text.
@@ -89,6 +92,7 @@ impl TileType {
             TileType::Barricade => '%',
             TileType::Puffball => '0',
             TileType::Mud => '`',
+            TileType::Chasm => '_',
         }
     }
 
@@ -99,7 +103,15 @@ impl TileType {
 
     /// Whether an actor can stand here. A closed door has to be opened first.
     pub const fn is_walkable(self) -> bool {
-        !matches!(self, TileType::Wall | TileType::Door | TileType::Brazier | TileType::Barricade)
+        !matches!(
+            self,
+            TileType::Wall | TileType::Door | TileType::Brazier | TileType::Barricade | TileType::Chasm
+        )
+    }
+
+    /// Whether somebody can come here, be it to fall.
+    pub const fn is_open(self) -> bool {
+        self.is_walkable() || matches!(self, TileType::Chasm)
     }
 
     /// Whether an actor that opens doors finds a way through here.

@@ -73,7 +73,7 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
     dressing::dress(&mut draft, &plan, floor, rng);
-    hazards::dress(&mut draft, &plan, floor.architect, &mut hazards);
+    hazards::dress(&mut draft, &plan, depth, &mut hazards);
     let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
     populate::populate(&mut level, &plan, rng, witness);

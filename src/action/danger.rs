@@ -1,9 +1,10 @@
-//! What a step, a wait or a throw would do to the player by fire, gas and the traps that are known. It is not computed but
+//! What a step, a wait or a throw would do to the player by fire, gas, chasms and the traps that are known. It is not computed but
 //! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
 //! of the level that is asked about changes.
 
 mod known;
 
+use super::ground::displace::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART};
 use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, step, stumble, time};
@@ -33,6 +34,8 @@ pub struct Harm {
     pub chokes: i32,
     /// Health that a trap's dart takes.
     pub pierces: i32,
+    /// Health that a fall to the floor below takes, if there is one.
+    pub falls: Option<i32>,
     /// Health that the flames on the player take afterwards until they go out by themselves, away from fire and water.
     pub later: i32,
     /// For how many turns the player is confused afterwards.
@@ -46,7 +49,7 @@ pub struct Harm {
 impl Harm {
     /// All the health that is taken.
     pub fn total(&self) -> i32 {
-        self.burns + self.chokes + self.pierces + self.later
+        self.burns + self.chokes + self.pierces + self.later + self.falls.unwrap_or(0)
     }
 
     /// Whether the player would die of it.
@@ -59,7 +62,7 @@ impl Harm {
         let is_more = self.total() > other.total() || self.confused > other.confused;
         match other.fate {
             Fate::Dies => false,
-            fate => self.fate > fate || is_more || self.trap.is_some(),
+            fate => self.fate > fate || is_more || self.trap.is_some() || self.falls.is_some(),
         }
     }
 }
@@ -86,7 +89,8 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
 /// Whether there may be steps that would kill the player: where there is more health than any step takes, there are none.
 pub fn may_kill(level: &Level) -> bool {
     let turns = turns_of_step(level) + 1;
-    let most = turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART;
+    let most =
+        turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART + FALL;
     level.player().hp <= most
 }
 
@@ -181,8 +185,13 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let cost = deed(&mut stage);
     time::pass(&mut stage, cost, |_| {});
     let is_dead = level.player().hp <= 0;
+    let falls = level.hero.is_falling;
     let confused = level.player().conditions.confusion;
     level = calm(level);
+    if falls {
+        // Nobody knows what is below.
+        level.map.tiles.fill(TileType::Floor);
+    }
     let mut stage = Stage { level: &mut level, events: &mut afterwards };
     while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
         let cost = stay(&mut stage);
@@ -195,9 +204,12 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     };
     let taken = |by: fn(Cause) -> bool| taken(&events, by);
     let harm = Harm {
-        burns: taken(|cause| !matches!(cause, Cause::Gas | Cause::Steam | Cause::Blast | Cause::Trap(_))),
+        burns: taken(|cause| {
+            !matches!(cause, Cause::Gas | Cause::Steam | Cause::Blast | Cause::Fall | Cause::Trap(_))
+        }),
         chokes: taken(|cause| cause == Cause::Gas),
         pierces: taken(|cause| matches!(cause, Cause::Trap(_))),
+        falls: falls.then(|| taken(|cause| cause == Cause::Fall)),
         later: self::taken(&afterwards, |_| true),
         confused,
         trap: events.iter().find_map(sprung),
@@ -222,7 +234,7 @@ fn sprung(event: &Event) -> Option<TrapKind> {
     }
 }
 
-/// The same ground where nothing burns, drifts or is set, with nobody on it but the player.
+/// The same ground where nothing burns, drifts, gapes or is set, with nobody on it but the player.
 fn calm(mut level: Level) -> Level {
     level.fire.fill(0);
     level.air.clear();
@@ -230,6 +242,10 @@ fn calm(mut level: Level) -> Level {
     level.fuses.clear();
     level.traps.clear();
     level.actors.truncate(1);
+    level.hero.is_falling = false;
+    for tile in level.map.tiles.iter_mut().filter(|tile| **tile == TileType::Chasm) {
+        *tile = TileType::Floor;
+    }
     level
 }
 
@@ -237,7 +253,7 @@ fn calm(mut level: Level) -> Level {
 /// nobody could go there.
 fn surroundings(level: &Level, at: Point) -> Option<Level> {
     let is_here = at == level.player().at;
-    let tile = level.remembered_tile(at).filter(|tile| tile.is_walkable() && level.player().hp > 0)?;
+    let tile = level.remembered_tile(at).filter(|tile| tile.is_open() && level.player().hp > 0)?;
     if !is_here && level.player().conditions.held > 0 {
         return None;
     }
@@ -246,7 +262,8 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
     // come to somebody who bursts.
     let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
     let tiles = turns + 1 + i32::from(slides);
-    let is_set = !is_here && level.traps.iter().any(|trap| trap.known && trap.at == at);
+    let is_set =
+        !is_here && (tile == TileType::Chasm || level.traps.iter().any(|trap| trap.known && trap.at == at));
     if !is_set && !is_threatened(level, at, tiles) {
         return None;
     }

@@ -17,7 +17,7 @@ pub(crate) use traps::DART;
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};
-use displace::{push, slide};
+use displace::{falls, push, slide};
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
 use table::{Lies, lying};
@@ -75,9 +75,10 @@ pub(crate) fn scatter(stage: &mut Stage, at: Point) {
     water::scatter(stage, at);
 }
 
-/// One turn of the ground, all at once: fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
+/// One turn of the ground, all at once: who no longer flies falls, fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
 /// then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
+    falls(stage);
     fire::fuses(stage);
     fire::spread(stage);
     blast::turn(stage);

@@ -5,7 +5,7 @@ use crate::content::items::HOUND;
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 /// Turns for which somebody burns who is covered with oil.
 const OILED_BURNING_TURNS: u16 = 6;
@@ -96,7 +96,7 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
         lay(stage, dead.at, item);
     }
     let Some(monster) = dead.monster() else { return };
-    if !dead.is_copy {
+    if !dead.is_copy && stage.level.map.tile(dead.at).is_walkable() {
         stage.level.corpses.push(Corpse { at: dead.at, monster });
     }
     (rules_of(&dead).died)(stage, dead.at);
@@ -123,9 +123,12 @@ fn learn(stage: &mut Stage, experience: i32) {
     }
 }
 
-/// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to.
+/// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to; into a chasm it falls.
 pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
+    if stage.level.map.tile(at) == TileType::Chasm {
+        return stage.level.dropped.push(Lying { at, item });
+    }
     let items = &mut stage.level.items;
     let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));
     let mut lying = Lying { at, item };

@@ -206,6 +206,11 @@ pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
     best.map(|(direction, _)| Action::Step(direction))
 }
 
+/// Whether there is ground to tread on all the way from one place to another.
+pub(super) fn is_footing(level: &Level, from: Point, to: Point) -> bool {
+    area::ray(level, from, to, reach(from, to)).into_iter().all(|at| level.map.tile(at).is_walkable())
+}
+
 /// Whether `foe` can and would go to the tile `at` in one step.
 pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
     level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, foe, at)

@@ -21,8 +21,8 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
-        tile if tile.is_walkable() && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
-        tile if tile.is_walkable() => Ok(Outcome::Done(walk(stage, id, direction))),
+        tile if tile.is_open() && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
+        tile if tile.is_open() => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);
     }
-    if stage.level.player().hp > 0 {
+    if stage.level.holds_player() {
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
     cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }

@@ -14,7 +14,7 @@ const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
-/// Turns pass until the player has made up for a deed that took so much energy, or is dead; none after a free one. What
+/// Turns pass until the player has made up for a deed that took so much energy, is dead or falls from the floor; none after a free one. What
 /// foes do in each turn is handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
     if cost == 0 {
@@ -23,7 +23,7 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
     player(stage).energy -= cost;
     let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
-    while player(stage).hp > 0 && player(stage).energy < 0 {
+    while stage.level.holds_player() && player(stage).energy < 0 {
         begin(stage);
         if player(stage).hp <= 0 {
             return;

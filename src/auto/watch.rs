@@ -154,6 +154,7 @@ impl Watch {
             | Event::Grew { .. }
             | Event::Battered { .. }
             | Event::Followed { .. }
+            | Event::Fell { .. }
             | Event::Lifting { .. }
             | Event::Dazzled { .. }
             | Event::BlowFreed

@@ -202,6 +202,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Impact) => "impact".to_owned(),
         (_, Cause::Steam) => "steam".to_owned(),
         (_, Cause::Blast) => "explosion".to_owned(),
+        (_, Cause::Fall) => "fall".to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
         (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),

@@ -22,7 +22,7 @@ const LEGEND: &str = "Without --depth: the bare dungeon of the rule set. # is wa
 starts. With --letters the rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.
 
 With --depth: the whole ground of the floor that the game plays. # wall, . floor, + door, < stairs up (where the player \
-starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud. These floors have their own sizes, so \
+starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud, _ chasm. These floors have their own sizes, so \
 --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
 
 With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, * the ember; ^ \

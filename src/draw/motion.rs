@@ -169,6 +169,7 @@ impl Making<'_> {
             | Event::Won
             | Event::Battered { .. }
             | Event::Followed { .. }
+            | Event::Fell { .. }
             | Event::Lifting { .. }
             | Event::Dazzled { .. }
             | Event::BlowFreed

@@ -110,6 +110,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Impact
             | Cause::Steam
             | Cause::Blast
+            | Cause::Fall
             | Cause::Trap(_) => {
                 return None;
             }
@@ -158,6 +159,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::LevelGained { .. }
         | Event::Grew { .. }
         | Event::Arrived { .. }
+        | Event::Fell { .. }
         | Event::Followed { .. }
         | Event::Lifting { .. }
         | Event::Dazzled { .. }

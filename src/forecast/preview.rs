@@ -18,14 +18,16 @@ pub struct Fate {
     pub harm: i32,
     /// Whether it dies.
     pub dies: bool,
-    /// Where it ends, or dies.
+    /// Whether it falls to the floor below.
+    pub falls: bool,
+    /// Where it ends, dies or was when it fell.
     pub to: Point,
 }
 
 impl Fate {
-    /// Whether it loses health or its life.
+    /// Whether it loses health, its life or its footing.
     pub fn is_hit(&self) -> bool {
-        self.harm > 0 || self.dies
+        self.harm > 0 || self.dies || self.falls
     }
 }
 
@@ -69,10 +71,12 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let mut after = known.clone();
     let events = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
+    let falls = |id: ActorId| after.fallen.iter().any(|fallen| fallen.id == id);
     let fates = known.foes_in_view().into_iter().map(|foe| Fate {
         foe: foe.id,
         harm: harm(foe.id),
-        dies: after.actor(foe.id).is_none(),
+        dies: after.actor(foe.id).is_none() && !falls(foe.id),
+        falls: falls(foe.id),
         to: after.actor(foe.id).unwrap_or(foe).at,
     });
     let foes = fates.collect();

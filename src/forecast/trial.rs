@@ -119,7 +119,7 @@ impl<'a> Trial<'a> {
     }
 
     fn is_over(&self) -> bool {
-        self.has_result() || self.turns >= LONGEST || self.quiet >= QUIET
+        self.has_result() || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
     fn told(&self) -> Forecast {

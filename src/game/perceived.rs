@@ -94,6 +94,10 @@ fn light_that_is_kept_is_the_light_found_anew() {
         for turn in 0..25 {
             let _ = game.play(any_action(&mut draw));
             let level = game.level();
+            if level.depth != depth {
+                // The player has fallen.
+                break;
+            }
             let (light, in_line) = plain(level);
             assert!(level.light == light, "light: seed {seed}, floor {depth}, turn {turn}");
             assert!(level.in_line == in_line, "line: seed {seed}, floor {depth}, turn {turn}");

@@ -24,7 +24,7 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
     unreachable!("an action turned into others for ever: {action:?}")
 }
 
-/// The foes' time: turns pass until the player has made up for `cost`, or is dead.
+/// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
     time::pass(stage, cost, |stage| {
         awareness::turn(stage);
@@ -54,7 +54,7 @@ fn foes_act(stage: &mut Stage, mind: Mind) {
 /// A foe acts as long as it has energy for it.
 fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
     while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
-        && stage.actor(ActorId::PLAYER).hp > 0
+        && stage.level.holds_player()
     {
         let foe = stage.actor(id);
         let before = foe.at;

@@ -94,6 +94,8 @@ pub struct Hero {
     pub healing: i32,
     /// Turns in a row for which the player has lifted the ember.
     pub lifted: u8,
+    /// Whether the player falls to the floor below.
+    pub is_falling: bool,
     /// Foes killed.
     pub kills: i32,
 }
@@ -123,6 +125,7 @@ impl Hero {
             heavy_steps: 0,
             healing: 0,
             lifted: 0,
+            is_falling: false,
             kills: 0,
         }
     }

@@ -1,11 +1,11 @@
-//! What makes the ground of a floor play: puffballs, barricades and webs. They have a random stream
-//! of their own, so that everything else is the same with and without them.
+//! What makes the ground of a floor play: puffballs, barricades, webs, chasms and bridges. They have a random stream of
+//! their own.
 
 use super::Plan;
-use super::draft::MapDraft;
+use super::draft::{MapDraft, ORTHOGONAL, shifted};
 use super::dressing;
 use super::history::{Witness, Work};
-use crate::content::floors::Architect;
+use crate::content::floors::{self, Architect};
 use crate::level::{Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
@@ -24,21 +24,28 @@ pub(super) fn stream(rng: &Rng) -> Rng {
     rng.apart(PURPOSE)
 }
 
-/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs.
-const fn counts(architect: Architect) -> [(i32, i32); 3] {
+/// The last floor with chasms.
+const CHASMS_TO: u32 = 8;
+/// How many tiles a chasm has.
+const CHASM: (i32, i32) = (5, 14);
+/// The shortest and the longest bridge.
+const BRIDGE: (usize, usize) = (2, 7);
+
+/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs, chasms.
+const fn counts(architect: Architect) -> [(i32, i32); 4] {
     match architect {
-        Architect::Rooms => [(0, 2), (1, 3), (0, 0)],
-        Architect::Halls => [(0, 1), (2, 4), (1, 2)],
-        Architect::Caves => [(3, 5), (0, 0), (2, 4)],
-        Architect::Drowned => [(2, 4), (0, 1), (1, 3)],
-        Architect::Maze => [(1, 3), (0, 0), (3, 5)],
-        Architect::EmberHall => [(0, 0), (0, 0), (0, 0)],
+        Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 2)],
+        Architect::Halls => [(0, 1), (2, 4), (1, 2), (1, 2)],
+        Architect::Caves => [(3, 5), (0, 0), (2, 4), (1, 3)],
+        Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 0)],
+        Architect::Maze => [(1, 3), (0, 0), (3, 5), (0, 1)],
+        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0)],
     }
 }
 
 /// Grows and builds what is part of the ground.
-pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, architect: Architect, rng: &mut Rng) {
-    let [puffballs, barricades, _] = counts(architect);
+pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
+    let [puffballs, barricades, _, chasms] = counts(floors::info(depth).architect);
     for _ in 0..rng.range(puffballs.0, puffballs.1) {
         let size = rng.range(1, 3);
         dressing::patch(draft, plan, (Work::Puffballs, TileType::Puffball), size, rng);
@@ -51,11 +58,63 @@ pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, architect:
             draft.block(beside, TileType::Barricade);
         }
     }
+    for _ in 0..rng.range(chasms.0, chasms.1) {
+        if let Some(at) = dressing::place(draft, plan, rng).filter(|_| depth <= CHASMS_TO) {
+            draft.begin_at(Work::Chasm, at);
+            let size = rng.range(CHASM.0, CHASM.1);
+            sink(draft, plan.start, at, size, rng);
+            bridge(draft, at, TileType::Chasm);
+        }
+    }
+    if let Some(at) = anywhere_deep(draft, rng) {
+        bridge(draft, at, TileType::Deep);
+    }
+}
+
+/// Sinks a patch of up to `size` tiles around `from` that cuts nothing off, a tile at a time.
+fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i32, rng: &mut Rng) {
+    let mut edge = vec![from];
+    let mut left = size;
+    while left > 0 && !edge.is_empty() {
+        let at = edge.swap_remove(rng.range(0, edge.len() as i32 - 1) as usize);
+        if reach(at, start) > 1 && draft.can_block(at) {
+            draft.set(at, TileType::Chasm);
+            left -= 1;
+            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+        }
+    }
+}
+
+/// Some tile of deep water, if there is any.
+fn anywhere_deep<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Option<Point> {
+    let deep: Vec<usize> =
+        (0..draft.map.tiles.len()).filter(|tile| draft.map.tiles[*tile] == TileType::Deep).collect();
+    (!deep.is_empty()).then(|| draft.map.point(*rng.pick(&deep)))
+}
+
+/// Lays planks across the `gap` at `at`, along the shorter of its row and column that ends at both sides on ground to walk on.
+fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
+    let span = |way: Direction| -> Option<Vec<Point>> {
+        let ahead = |way: Direction| {
+            let line = std::iter::successors(Some(at), move |at| Some(way.step(*at)));
+            line.take_while(|at| draft.tile(*at) == gap).collect::<Vec<Point>>()
+        };
+        let (there, back) = (ahead(way), ahead(way.turned(4)));
+        let banks = [way.step(*there.last()?), way.turned(4).step(*back.last()?)];
+        let tiles: Vec<Point> = back.into_iter().skip(1).rev().chain(there).collect();
+        let fits = (BRIDGE.0..=BRIDGE.1).contains(&tiles.len());
+        (fits && banks.iter().all(|bank| draft.tile(*bank).is_walkable())).then_some(tiles)
+    };
+    let shortest = [Direction::East, Direction::South].into_iter().filter_map(span).min_by_key(Vec::len);
+    if let Some(tiles) = shortest {
+        draft.begin_at(Work::Bridge, at);
+        tiles.into_iter().for_each(|at| draft.set(at, TileType::Bridge));
+    }
 }
 
 /// Hangs webs, away from the start.
 pub(super) fn lay(level: &mut Level, architect: Architect, rng: &mut Rng) {
-    let [.., webs] = counts(architect);
+    let [_, _, webs, _] = counts(architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
             if let Some(at) = corner(level, rng) {

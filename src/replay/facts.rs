@@ -99,6 +99,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         "impact" => Cause::Impact,
         "steam" => Cause::Steam,
         "blast" => Cause::Blast,
+        "fall" => Cause::Fall,
         "trap" => Cause::Trap(known(word(facts, "by")?)?),
         _ => return None,
     })
@@ -125,6 +126,7 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Impact => ("impact", None),
         Cause::Steam => ("steam", None),
         Cause::Blast => ("blast", None),
+        Cause::Fall => ("fall", None),
         Cause::Trap(trap) => ("trap", Some(name(&trap))),
     }
 }

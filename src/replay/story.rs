@@ -158,6 +158,7 @@ impl Story {
             | Event::Won
             | Event::Battered { .. }
             | Event::Followed { .. }
+            | Event::Fell { .. }
             | Event::Lifting { .. }
             | Event::Dazzled { .. }
             | Event::BlowFreed

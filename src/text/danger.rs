@@ -5,7 +5,7 @@ use super::names::{self, a_trap};
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::level::{Gas, Level, TrapKind};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 /// The harm done to "you", as the words after "it": "burns you for 2 and then 3 more: that would kill you".
 pub fn harm(harm: &Harm) -> String {
@@ -21,6 +21,10 @@ pub fn harm(harm: &Harm) -> String {
     });
     if harm.chokes > 0 {
         does.push(format!("chokes you for {}", harm.chokes));
+    }
+    if let Some(fall) = harm.falls {
+        let cost = if fall > 0 { format!(" for {fall}") } else { String::new() };
+        does.push(format!("drops you to the floor below{cost}"));
     }
     if harm.confused > 0 {
         does.push("confuses you".to_owned());
@@ -57,7 +61,9 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
 pub fn hazard(level: &Level, at: Point) -> Option<String> {
     let tile = level.is_seen(at).then(|| level.map.index(at));
     let trap = level.trap_at(at).filter(|trap| trap.known);
-    if tile.is_some_and(|tile| level.fire[tile] > 0) {
+    if level.remembered_tile(at) == Some(TileType::Chasm) {
+        Some("the chasm".to_owned())
+    } else if tile.is_some_and(|tile| level.fire[tile] > 0) {
         Some("the fire".to_owned())
     } else if let Some(trap) = trap {
         Some(a_trap(trap.kind).replacen("a ", "the ", 1))

@@ -137,6 +137,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
+        Event::Fell { who } => happenings::fell(name(&who)),
         Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
         Event::Followed { who } => does(name(&who), Danger, ("follow", "follows"), " you over the stairs."),
         Event::Lifting { turns } => possessions::lifting(turns),

@@ -162,6 +162,11 @@ pub fn announced(name: Name, kind: Kind) -> Option<Message> {
     }
 }
 
+/// Somebody falls into a chasm.
+pub fn fell(name: Name) -> Option<Message> {
+    does(name, side(false, name), ("fall", "falls"), " into the chasm.")
+}
+
 /// Two actors change places.
 pub fn swapped(name: Name, with: Name) -> Option<Message> {
     let whom = with.inside();

@@ -86,6 +86,9 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         }
         Cause::Steam => "The steam scalds".to_owned(),
         Cause::Blast => "The blast hits".to_owned(),
+        Cause::Fall => {
+            return (format!("{} hard for {damage}", on.does("land", "lands")), Ending::Suffered);
+        }
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
@@ -134,6 +137,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Gas => "a bloat's gas".to_owned(),
         Cause::Steam => "steam".to_owned(),
         Cause::Blast => "an explosion".to_owned(),
+        Cause::Fall => "a fall".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
     }
 }

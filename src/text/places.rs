@@ -45,6 +45,7 @@ pub const fn lies(lies: Lies) -> &'static str {
         Lies::Shallow => "Shallow water",
         Lies::Rubble => "Rubble",
         Lies::Brazier => "Brazier",
+        Lies::Chasm => "Chasm",
         Lies::Floor => "Bare floor",
     }
 }
@@ -93,6 +94,7 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Barricade => "a barricade",
         TileType::Puffball => "a puffball",
         TileType::Mud => "mud",
+        TileType::Chasm => "a chasm",
     }
 }
 
@@ -323,10 +325,11 @@ pub fn about_tile(kind: TileType) -> String {
         TileType::Ice => {
             ": whoever treads on it slides one tile further; heat, sparks and blows make it water"
         }
-        TileType::Bridge => ": wood over deep water, which burns",
+        TileType::Bridge => ": wood over deep water or a chasm, which burns",
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
         TileType::Puffball => ": it puffs spores when trodden on, but not in bright light",
         TileType::Mud => ": a step takes two turns",
+        TileType::Chasm => ": whoever comes to it falls to the floor below, for 6",
     };
     format!("{}{more}.", capital(tile(kind)))
 }

@@ -68,7 +68,11 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) ->
 pub fn of_action(level: &Level, preview: &Preview) -> String {
     let fate = |fate: &Fate| {
         let name = level.actor(fate.foe)?.monster()?.info().name;
-        Some(if fate.dies { format!("the {name} dies") } else { format!("the {name} loses {}", fate.harm) })
+        Some(match fate {
+            Fate { dies: true, .. } => format!("the {name} dies"),
+            Fate { falls: true, .. } => format!("the {name} falls to the floor below"),
+            Fate { harm, .. } => format!("the {name} loses {harm}"),
+        })
     };
     let yours = match preview.harm {
         _ if preview.dies => "you die".to_owned(),

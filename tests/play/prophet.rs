@@ -35,7 +35,12 @@ fn foretold(level: &Level, action: Action) -> Option<Vec<Fate>> {
     let in_view = hindsight::in_view(level);
     let to = |fate: &preview::Fate| (!is_on_its_round(level, fate.foe)).then_some(fate.to);
     let foes = foes.into_iter().filter(|fate| in_view.contains(&fate.foe));
-    let foes = foes.map(|fate| Fate { who: fate.foe, to: to(&fate), harm: fate.harm, dies: fate.dies });
+    let foes = foes.map(|fate| Fate {
+        who: fate.foe,
+        to: to(&fate),
+        harm: fate.harm,
+        dies: fate.dies || fate.falls,
+    });
     let you = Fate { who: ActorId::PLAYER, to: None, harm, dies };
     Some(foes.chain([you]).collect())
 }

@@ -3,6 +3,7 @@
 mod armour;
 mod braziers;
 mod charms;
+mod chasms;
 mod commands;
 mod conditions;
 mod explore;

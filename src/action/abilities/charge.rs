@@ -26,7 +26,8 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let charges = is_straight
         && FROM.contains(&reach(foe.at, at))
         && foe.conditions.held == 0
-        && pathing::has_clear_line(level, foe, *FROM.end());
+        && pathing::has_clear_line(level, foe, *FROM.end())
+        && pathing::is_footing(level, foe.at, at);
     charges.then_some(Action::Ability(AbilityUse::Announce(at)))
 }
 
@@ -41,7 +42,7 @@ fn way(foe: &Actor, at: Point) -> Option<Direction> {
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let Some(way) = way(foe, at).filter(|_| foe.conditions.held == 0) else { return Vec::new() };
     let line = std::iter::successors(Some(way.step(foe.at)), |at| Some(way.step(*at)));
-    line.take(RUN as usize).take_while(|at| level.map.tile(*at).is_walkable()).collect()
+    line.take(RUN as usize).take_while(|at| level.map.tile(*at).is_open()).collect()
 }
 
 /// Runs the line. It stops at the first on it, whom it hits harder and pushes, and beside the player, whom it strikes.

@@ -60,7 +60,7 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     let from = stage.actor(id).at;
     let towards = Direction::ALL.into_iter().find(|direction| path.first() == Some(&direction.step(from)));
     for (moved, to) in path.iter().enumerate() {
-        if !stage.level.is_free(*to) {
+        if !stage.level.is_open(*to) {
             stop_short(stage, by, id, *to, (path.len() - moved) as i32);
             break;
         }
@@ -88,7 +88,7 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
     let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| actor.at == at && !super::flies(actor);
-    if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_free(way.step(at)) {
+    if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
         move_one(stage, id, way.step(at));
     }
 }
@@ -99,6 +99,41 @@ pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
     stage.actor_mut(id).at = to;
     stage.tell(Event::Knocked { who, to });
     settle(stage, id);
+}
+
+/// What a fall to the floor below does.
+pub(crate) const FALL: i32 = 6;
+
+/// Whoever has come to a chasm falls: foes are gone from the floor, and the player leaves it.
+pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
+    let id = force.walker;
+    let who = stage.who(id);
+    stage.tell(Event::Fell { who });
+    let is_padded = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::PaddedCoat);
+    if id == ActorId::PLAYER {
+        stage.level.hero.is_falling = true;
+    }
+    if !is_padded {
+        harm::hurt(stage, None, id, FALL, Cause::Fall);
+    }
+    let index = stage.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
+    if let Some(index) = index {
+        let foe = stage.level.actors.remove(index);
+        stage.level.fallen.push(foe);
+    }
+}
+
+/// Whoever hangs over a chasm and no longer flies falls.
+pub(super) fn falls(stage: &mut Stage) {
+    let hangs = |actor: &&Actor| {
+        let has_fallen = actor.is_player() && !stage.level.holds_player();
+        stage.level.map.tile(actor.at) == TileType::Chasm && !super::flies(actor) && !has_fallen
+    };
+    let falling: Vec<(ActorId, Point)> =
+        stage.level.actors.iter().filter(hangs).map(|actor| (actor.id, actor.at)).collect();
+    for (walker, at) in falling {
+        fall(stage, at, &Force { walker, ..Force::NONE });
+    }
 }
 
 /// What happens to `id` where it has been moved to.

@@ -84,7 +84,7 @@ fn share(level: &mut Level, gas: Gas) {
     for (tile, thickness) in before {
         let at = level.map.point(tile);
         let beside = Direction::ALL.iter().step_by(2).map(|direction| direction.step(at));
-        let open: Vec<Point> = beside.filter(|next| level.map.tile(*next).is_walkable()).collect();
+        let open: Vec<Point> = beside.filter(|next| level.map.tile(*next).is_open()).collect();
         let share = i32::from(thickness.saturating_sub(heavy)) / (open.len() as i32 + 1);
         if share == 0 {
             continue;
@@ -158,7 +158,7 @@ pub(super) fn condense(stage: &mut Stage, at: Point, _: &Force) {
 
 /// Lets out so much of `gas` at `at`; flames there meet it.
 pub(crate) fn release(stage: &mut Stage, gas: Gas, at: Point, amount: u8) {
-    if !stage.level.map.tile(at).is_walkable() {
+    if !stage.level.map.tile(at).is_open() {
         return;
     }
     let tile = stage.level.map.index(at);

@@ -1,7 +1,7 @@
 //! What lies on a tile by what comes to it: the one table of how the ground plays. The game plays by its functions, and
 //! its words are what the help prints. Rows are visited from the top; every row that lies there has its say.
 
-use super::{blast, fire, gas, spark, steps, water};
+use super::{blast, displace, fire, gas, spark, steps, water};
 use crate::action::Stage;
 use crate::event::{Cause, Who};
 use crate::level::{ActorId, Cover, Gas, Level};
@@ -28,6 +28,7 @@ pub enum Lies {
     Shallow,
     Rubble,
     Brazier,
+    Chasm,
     Floor,
 }
 
@@ -97,7 +98,7 @@ fn nothing(_: &mut Stage, _: Point, _: &Force) {}
 const NOTHING: Cell = cell("", nothing);
 
 #[rustfmt::skip] // A row reads as a row.
-static TABLE: [Row; 18] = [
+static TABLE: [Row; 19] = [
     Row { lies: Lies::Somebody, cells: [
         NOTHING,
         cell("wet for 3 turns, and put out", water::drench),
@@ -234,6 +235,14 @@ static TABLE: [Row; 18] = [
         cell("falls: flames within 1", blast::topple),
         NOTHING,
     ]},
+    Row { lies: Lies::Chasm, cells: [
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        cell("falls to the floor below, for 6", displace::fall),
+    ]},
     Row { lies: Lies::Floor, cells: [
         cell("flames for 3 turns", fire::burn),
         cell("a puddle for 15 turns", water::puddle),
@@ -291,6 +300,7 @@ fn is_there(level: &Level, at: Point, lies: Lies) -> bool {
         Lies::Shallow => tile == TileType::Shallow,
         Lies::Rubble => matches!(tile, TileType::Rubble | TileType::Mud),
         Lies::Brazier => tile == TileType::Brazier,
+        Lies::Chasm => tile == TileType::Chasm,
         Lies::Floor => {
             let is_bare = matches!(tile, TileType::Floor | TileType::StairsUp | TileType::StairsDown);
             is_bare && matches!(cover, Cover::None | Cover::Rime)

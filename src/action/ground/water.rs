@@ -1,6 +1,6 @@
 //! Water and cold: what they do to the ground, and how ice, puddles, rime and the like pass.
 
-use super::{Force, steam};
+use super::{Force, falls, steam};
 use crate::action::{Stage, harm};
 use crate::event::{Condition, Event};
 use crate::level::{Cover, Level, Passing};
@@ -214,13 +214,32 @@ pub(super) fn shatter(stage: &mut Stage, at: Point, _: &Force) {
     stage.tell(Event::IceBroke { at });
 }
 
-/// A bridge is gone, and whoever stood on it is in the water.
+/// A bridge is gone, and whoever stood on it is in the water or in the chasm below it.
 pub(super) fn collapse(stage: &mut Stage, at: Point) {
-    stage.level.map.set(at, TileType::Deep);
+    let below = if is_over_chasm(stage.level, at) { TileType::Chasm } else { TileType::Deep };
+    stage.level.map.set(at, below);
     forget_cover(stage.level, at);
     let index = stage.level.map.index(at);
     (stage.level.cover[index], stage.level.fire[index]) = (Cover::None, 0);
     wade(stage, at);
+    falls(stage);
+}
+
+/// Whether the bridge of which `at` is a part spans a chasm: some of its planks lie beside one.
+fn is_over_chasm(level: &Level, at: Point) -> bool {
+    let mut planks = vec![at];
+    let mut done = 0;
+    while let Some(&plank) = planks.get(done) {
+        done += 1;
+        for beside in Direction::ALL.map(|way| way.step(plank)) {
+            match level.map.tile(beside) {
+                TileType::Chasm => return true,
+                TileType::Bridge if !planks.contains(&beside) => planks.push(beside),
+                _ => {}
+            }
+        }
+    }
+    false
 }
 
 pub(super) fn boil_deep(stage: &mut Stage, at: Point, _: &Force) {

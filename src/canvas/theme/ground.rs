@@ -100,6 +100,7 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Bridge => ('≡', Rgb(206, 148, 84), Rgb(74, 48, 26), 0.08),
         TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
         TileType::Puffball => ('♣', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
+        TileType::Chasm => ('\\', Rgb(120, 112, 124), Rgb(4, 3, 6), 0.1),
         TileType::Mud => ('`', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
     };
     Material { symbol, fg, bg, grain }

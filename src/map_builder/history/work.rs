@@ -67,6 +67,10 @@ pub enum Work {
     Puffballs,
     /// A barricade is nailed together.
     Barricade,
+    /// The ground gives way.
+    Chasm,
+    /// Planks are laid from edge to edge.
+    Bridge,
     /// Braziers are lit.
     Braziers,
     /// On a dark floor, the braziers are put out.

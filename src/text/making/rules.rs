@@ -72,6 +72,10 @@ fn of_work(work: Work) -> &'static str {
         Work::Barricade => {
             "A barricade stands where there is a way around it: it can be hacked down or burnt."
         }
+        Work::Chasm => "A chasm opens only where there is a way around it, a tile at a time.",
+        Work::Bridge => {
+            "A bridge crosses a chasm or deep water in a straight line, where both banks can be walked on."
+        }
         Work::PutOut => "Some floors are dark.",
         Work::Chamber => {
             "Five to eight chambers of two to four cells by two or three; twelve places are tried for each."

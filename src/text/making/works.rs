@@ -78,6 +78,8 @@ impl Teller<'_> {
                 format!("Puffballs grow around {at}, {changes}: trodden on in the dark, they send to sleep.")
             }
             Work::Barricade => format!("A barricade stands at {at}, {changes} of wood."),
+            Work::Chasm => format!("A chasm opens around {at}, {changes} wide: a fall of one floor."),
+            Work::Bridge => format!("A bridge crosses at {at}: {changes} of planks, which burn."),
             Work::Braziers => self.braziers(rect, changed),
             Work::PutOut => {
                 format!("No fire burns on this floor: {changed} braziers are cold, and only rubble is left.")

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 59;
+pub const EVENTS: usize = 60;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 27;
 
@@ -74,6 +74,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Announced { .. } => 58,
         Event::Drummed { .. } => 26,
         Event::Swapped { .. } => 42,
+        Event::Fell { .. } => 59,
     }
 }
 
@@ -199,6 +200,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
         (by, Cause::Fireball),
         (None, Cause::Fire),
         (by, Cause::Impact),
+        (None, Cause::Fall),
         (None, Cause::Trap(TrapKind::Dart)),
         (None, Cause::Trap(TrapKind::Fire)),
         (None, Cause::Trap(TrapKind::Bell)),
@@ -220,7 +222,10 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Shouted { who: foe },
         Event::Split { who: foe },
         Event::Smashed { who: foe, at: other.at },
-        Event::Announced { who: foe, at: other.at },
+        Event::Announced { who: Who { kind: Kind::Foe(Monster::Drake), ..foe }, at: other.at },
+        Event::Announced { who: you, at: other.at },
+        Event::Fell { who: foe },
+        Event::Fell { who: you },
         Event::Drummed { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },

@@ -30,6 +30,7 @@ fn ground(rng: &mut Rng) -> Level {
         (TileType::OpenDoor, 3),
         (TileType::Brazier, 2),
         (TileType::Door, 2),
+        (TileType::Chasm, 3),
     ];
     for at in map.points() {
         map.set(at, rng.weighted(&kinds).expect("weights"));
@@ -161,7 +162,13 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
     let is_dead = game.state() == State::Dead;
     let confused = game.level().player().conditions.confusion;
     let mut afterwards = Vec::new();
-    let mut rest = calmed(game.level());
+    let fell = |event: &Event| matches!(event, Event::Fell { who } if who.id == ActorId::PLAYER);
+    let falls = events.iter().any(fell);
+    let mut below = game.level().clone();
+    if falls {
+        below.map.tiles.fill(TileType::Floor);
+    }
+    let mut rest = calmed(&below);
     while !is_dead && rest.state() == State::Playing && rest.level().player().conditions.burning > 0 {
         afterwards.extend(rest.play(Action::Wait).expect("time to wait"));
     }
@@ -170,6 +177,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
         _ => None,
     };
     Some(Harm {
+        falls: falls.then(|| taken(&events, |cause| cause == Cause::Fall)),
         burns: taken(&events, |cause| cause == Cause::Fire),
         chokes: taken(&events, |cause| cause == Cause::Gas),
         pierces: taken(&events, |cause| cause == Cause::Trap(TrapKind::Dart)),
@@ -186,16 +194,17 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
 
 /// Whether somebody may as well have `harm` as `other`: who dies either way may.
 fn is_no_worse(harm: &Harm, other: &Harm) -> bool {
-    let total = |harm: &Harm| harm.burns + harm.chokes + harm.pierces + harm.later;
+    let total = |harm: &Harm| harm.burns + harm.chokes + harm.pierces + harm.later + harm.falls.unwrap_or(0);
     let is_less = total(harm) <= total(other) && harm.confused <= other.confused;
-    other.fate != Fate::Lives || (harm.fate == Fate::Lives && is_less && harm.trap.is_none())
+    other.fate != Fate::Lives
+        || (harm.fate == Fate::Lives && is_less && harm.trap.is_none() && harm.falls.is_none())
 }
 
 /// The steps from where the player stands that lead somewhere, and waiting.
 fn deeds(level: &Level) -> Vec<(Action, Point)> {
     let here = level.player().at;
     let steps = Direction::ALL.into_iter().map(|way| (Action::Step(way), way.step(here)));
-    let free = steps.filter(|(_, at)| level.is_free(*at));
+    let free = steps.filter(|(_, at)| level.is_open(*at));
     free.chain([(Action::Wait, here)]).collect()
 }
 

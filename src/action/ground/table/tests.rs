@@ -24,6 +24,7 @@ fn corridor(lies: Lies) -> Level {
         Lies::Shallow => Some(TileType::Shallow),
         Lies::Rubble => Some(TileType::Rubble),
         Lies::Brazier => Some(TileType::Brazier),
+        Lies::Chasm => Some(TileType::Chasm),
         Lies::Somebody
         | Lies::Flames
         | Lies::Firedamp
@@ -61,6 +62,7 @@ fn corridor(lies: Lies) -> Level {
         | Lies::Grass
         | Lies::Deep
         | Lies::Rubble
+        | Lies::Chasm
         | Lies::Floor => {}
     }
     if matches!(lies, Lies::Somebody | Lies::Corpse | Lies::Ice | Lies::Deep | Lies::Shallow) {

@@ -22,6 +22,7 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
         TileType::Barricade => figure(BARRICADE),
         TileType::Puffball => figure(PUFFBALL),
         TileType::Mud => surface(MUD),
+        TileType::Chasm => surface(CHASM),
         TileType::Wall => panic!("walls join"),
     }
 }
@@ -231,6 +232,13 @@ const PUFFBALL: &[Part] = &[
     ("D", "o 10.6,8.4,0.8,0.8"),
     ("D", "o 7.4,10.2,0.7,0.7"),
     ("D", "o 9.4,5,0.6,0.6"),
+];
+
+/// A broken edge around the dark.
+const CHASM: &[Part] = &[
+    ("T", "M0,0 H16 V2.2 L12.6,3.4 L10,2.4 L6.4,4 L3,2.8 L0,3.6 Z"),
+    ("T0.9", "M2,6.4 V9.4 M7.4,7.2 V12 M12.6,6.6 V9"),
+    ("S", "M4.4,13 V14.6 M10,13.4 V15"),
 ];
 
 const MUD: &[Part] = &[

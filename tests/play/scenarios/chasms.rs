@@ -1,0 +1,178 @@
+//! Chasms: whoever comes to one falls to the floor below, with what they carry.
+
+use super::scene::{D, Mark, Scene, give, set, wear};
+use emberdeep::action::danger::{self, Fate};
+use emberdeep::action::{Action, Target};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::preview;
+use emberdeep::game::State;
+use emberdeep::level::{ActorId, Kind, Mood, reach};
+use emberdeep::map::{Direction, Point, TileType};
+
+const EDGE: &str = "##########
+                    #@.o__...#
+                    #........#
+                    ##########";
+
+const LEGEND: [(char, Mark); 3] = [
+    ('o', Mark::Sleeper(Monster::Orc)),
+    ('b', Mark::Sleeper(Monster::Bat)),
+    ('q', Mark::Foe(Monster::Gorer)),
+];
+
+fn zap(x: i32, y: i32) -> Action {
+    Action::Use(D, Target::Place(Point::new(x, y)))
+}
+
+fn falls(events: &[Event]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::Fell { .. })).count()
+}
+
+#[test]
+fn a_step_into_a_chasm_is_asked_about_and_leads_to_the_floor_below() {
+    let mut scene = Scene::new("#####\n#@_.#\n#####", &[]);
+    let harm = danger::of_step(scene.level(), Point::new(2, 1)).expect("it does harm");
+    assert_eq!((harm.falls, harm.fate), (Some(6), Fate::Lives));
+    let before = (scene.player().hp, scene.player().at);
+    let events = scene.play(Action::Step(Direction::East));
+    assert_eq!((falls(&events), scene.level().depth), (1, 6));
+    assert_eq!(scene.player().hp, before.0 - 6);
+    let landed = scene.player().at;
+    let nearer = |at: Point| {
+        scene.level().map.tile(at).is_walkable() && reach(at, before.1) < reach(landed, Point::new(2, 1)) - 1
+    };
+    assert!(!scene.level().map.points().any(nearer), "as near to below it as there is room");
+}
+
+#[test]
+fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
+    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].hp = 6);
+    let harm = danger::of_step(weak.level(), Point::new(2, 1)).expect("it does harm");
+    assert_eq!(harm.fate, Fate::Dies);
+    weak.play(Action::Step(Direction::East));
+    assert_eq!((weak.game.state(), weak.level().depth), (State::Dead, 5));
+    let mut padded = Scene::with("#####\n#@_.#\n#####", &[], |level| wear(level, ItemKind::PaddedCoat));
+    let harm = danger::of_step(padded.level(), Point::new(2, 1)).expect("it is a fall");
+    assert_eq!(harm.falls, Some(0));
+    let before = padded.player().hp;
+    padded.play(Action::Step(Direction::East));
+    assert_eq!((padded.player().hp, padded.level().depth), (before, 6));
+}
+
+#[test]
+fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
+    let mut scene = Scene::wearing(EDGE, &LEGEND, ItemKind::ForceRod);
+    let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
+    assert!(seen.foes[0].falls && !seen.foes[0].dies && seen.foes[0].is_hit());
+    let experience = scene.level().hero.experience;
+    let events = scene.play(zap(3, 1));
+    assert_eq!((falls(&events), scene.foes()), (1, 0));
+    assert_eq!(scene.level().hero.experience, experience, "a fall teaches nothing");
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
+    scene.repeat(3, Action::Step(Direction::East));
+    let orc = |scene: &Scene| {
+        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.wary);
+        found.map(|foe| (foe.hp, foe.mood, foe.at))
+    };
+    assert_eq!(scene.level().depth, 6, "the player has followed");
+    let (hp, mood, at) = orc(&scene).expect("the orc is here");
+    assert_eq!(hp, 20 - 6);
+    assert!(!matches!(mood, Mood::Asleep { .. }) && reach(at, Point::new(4, 1)) < 40, "awake and wary");
+}
+
+#[test]
+fn what_falls_with_a_foe_lies_below() {
+    let mut scene = Scene::with(EDGE, &LEGEND, |level| {
+        level.actors[1].hp = 3;
+        level.actors[1].carried = Some(Item::new(ItemKind::Healing));
+        wear(level, ItemKind::ForceRod);
+    });
+    scene.play(zap(3, 1));
+    assert_eq!(scene.level().corpses, [], "nothing is left up here");
+    assert!(scene.level().hero.experience > 0, "a foe that the fall kills is killed");
+    let potions =
+        |scene: &Scene| scene.level().items.iter().filter(|l| l.item.kind == ItemKind::Healing).count();
+    assert_eq!(potions(&scene), 0);
+    let mut other = Scene::new("#####\n#@_.#\n#####", &[]);
+    other.play(Action::Step(Direction::East));
+    let usual = potions(&other);
+    scene.repeat(3, Action::Step(Direction::East));
+    assert_eq!(potions(&scene), usual + 1);
+}
+
+#[test]
+fn who_flies_is_moved_over_a_chasm() {
+    let picture = "##########\n#@.b___..#\n##########";
+    let mut scene = Scene::wearing(picture, &LEGEND, ItemKind::ForceRod);
+    let events = scene.play(zap(3, 1));
+    assert_eq!((falls(&events), scene.foes()), (0, 1));
+}
+
+#[test]
+fn a_gorer_whose_charge_misses_runs_into_the_chasm_behind() {
+    let picture = "###########
+                   #q....._..#
+                   #.........#
+                   #....@....#
+                   ###########";
+    // The player stood on its line when it lowered its head.
+    let aim = Some(Point::new(5, 1));
+    let mut scene = Scene::with(picture, &LEGEND, |level| level.actors[1].aim = aim);
+    scene.play(Action::Wait);
+    assert_eq!((falls(&scene.events), scene.foes()), (1, 0), "{}", scene.picture());
+}
+
+#[test]
+fn a_gorer_does_not_charge_over_a_chasm() {
+    let mut scene = Scene::new("###########\n#q._..@...#\n#.........#\n###########", &LEGEND);
+    scene.play(Action::Wait);
+    assert!(scene.foe(Monster::Gorer).aim.is_none());
+}
+
+#[test]
+fn nobody_walks_into_a_chasm_by_its_own_will() {
+    let picture = "###########
+                   #@..___..o#
+                   #...___...#
+                   #...___...#
+                   #.........#
+                   ###########";
+    let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
+        level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
+        level.glow.fill(true);
+        level.actors[0].hp = 99;
+    });
+    scene.repeat(12, Action::Wait);
+    assert_eq!(scene.foes(), 1);
+    assert_eq!(reach(scene.foe(Monster::Orc).at, scene.player().at), 1, "it has come around");
+}
+
+#[test]
+fn a_bridge_that_burns_drops_who_stands_on_it() {
+    let picture = "##########
+                   #@..|o|..#
+                   #..._____#
+                   ##########";
+    let mut scene = Scene::with(picture, &LEGEND, |level| {
+        set(level, 5, 1, TileType::Bridge);
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    let orc = scene.foe(Monster::Orc).id;
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    scene.repeat(6, Action::Wait);
+    assert!(scene.level().actor(orc).is_none());
+    let fell = |event: &Event| matches!(event, Event::Fell { who } if who.id == orc);
+    let died = |event: &Event| matches!(event, Event::Died { who, .. } if who.id == orc);
+    assert!(scene.events.iter().any(fell) || scene.events.iter().any(died), "{}", scene.picture());
+}
+
+#[test]
+fn hunters_do_not_jump_after_the_player() {
+    let mut scene = Scene::with("######\n#o@_.#\n######", &[('o', Mark::Foe(Monster::Orc))], |level| {
+        level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
+    });
+    scene.play(Action::Step(Direction::East));
+    assert_eq!((scene.level().depth, scene.level().followers.len()), (6, 0));
+    assert!(scene.game.floors()[4].actor(ActorId(1)).is_some(), "it stays above");
+}
