@@ -119,9 +119,9 @@ impl AutoCommand {
 }
 
 /// The foes that prevent commands: awake, in the player's line of sight, and hunting the player or near enough to start
-/// soon. Foes felt through rock or seen by magic do not count, nor do sleeping or fleeing ones.
+/// soon. Foes felt through rock or seen by magic do not count, nor do sleeping or fleeing ones, nor stone.
 pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
-    watch::in_view(level).filter(|foe| match foe.mood {
+    watch::in_view(level).filter(|foe| !level.is_stone(foe)).filter(|foe| match foe.mood {
         Mood::Hunting { .. } => true,
         Mood::Wandering { .. } => is_near(level, foe),
         Mood::Asleep { .. } | Mood::Fleeing => false,

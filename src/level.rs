@@ -6,6 +6,7 @@ pub mod ground;
 pub mod hero;
 pub mod memory;
 mod revealed;
+mod seen;
 pub mod talents;
 pub mod ways;
 
@@ -13,6 +14,7 @@ pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use ground::{Air, Cover, Gas, Passing};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use memory::Memory;
+pub use seen::SURFACES;
 pub use ways::Ways;
 
 use crate::content::items::{Category, STONE_SKIN};
@@ -376,30 +378,6 @@ impl Level {
     /// Whether the player sees the tile `at` now.
     pub fn is_seen(&self, at: Point) -> bool {
         self.is_in_line(at) && self.lit(at) > Lit::Dark
-    }
-
-    /// Whether the player sees that actor now, for what it is: not in the dark, not disguised.
-    pub fn sees_actor(&self, actor: &Actor) -> bool {
-        let Some(monster) = actor.monster() else { return true };
-        self.feels(actor.at) || actor.disguise.is_none() && self.would_show(actor.at, monster)
-    }
-
-    /// Whether magic tells the player who is at `at`, rock or dark or not.
-    fn feels(&self, at: Point) -> bool {
-        let player = self.player();
-        let mole = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, at) <= MOLE_RANGE;
-        player.conditions.sight > 0 || mole
-    }
-
-    /// Whether a foe of that kind at `at` would be in the player's sight.
-    fn would_show(&self, at: Point, monster: Monster) -> bool {
-        let needed = if monster.info().ability == Ability::Unseen { Lit::Bright } else { Lit::Dim };
-        self.is_in_line(at) && self.lit(at) >= needed
-    }
-
-    /// Whether the player would know of a foe of that kind at `at` if it were there, and not disguised.
-    pub fn would_be_seen(&self, at: Point, monster: Monster) -> bool {
-        self.feels(at) || self.would_show(at, monster)
     }
 
     /// The place that a foe does not leave for long: the Warden's is the ember.

@@ -9,6 +9,7 @@ mod charge;
 mod cling;
 mod close;
 mod dart;
+mod dim;
 mod drum;
 mod flash;
 mod leap;
@@ -24,6 +25,7 @@ mod smash;
 mod spin;
 mod split;
 mod steal;
+mod swim;
 mod trail;
 
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
@@ -87,6 +89,7 @@ fn rule(ability: Ability) -> &'static Rule {
         | Ability::Mobs
         | Ability::Unseen
         | Ability::Disguised
+        | Ability::Petrifies
         | Ability::Shields => &NONE,
         Ability::Presses => &press::RULE,
         Ability::Darts => &dart::RULE,
@@ -114,6 +117,8 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Lobs => &lob::RULE,
         Ability::Spins => &spin::RULE,
         Ability::Sparks => &flash::RULE,
+        Ability::Swims => &swim::RULE,
+        Ability::Dims => &dim::RULE,
     }
 }
 

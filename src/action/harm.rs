@@ -15,7 +15,12 @@ pub(super) const STEADFAST: u16 = 4;
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
 pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
-    let Some(victim) = stage.level.actor_mut(on).filter(|actor| actor.hp > 0) else { return };
+    let Some(victim) = stage.level.actor(on).filter(|actor| actor.hp > 0) else { return };
+    if stage.level.is_stone(victim) {
+        let on = who(victim);
+        return stage.tell(Event::Hit { by, on, damage: 0, cause });
+    }
+    let victim = stage.actor_mut(on);
     victim.hp -= damage;
     let (left, victim) = (victim.hp, who(victim));
     stage.tell(Event::Hit { by, on: victim, damage, cause });

@@ -137,8 +137,8 @@ pub(crate) fn is_narrow(level: &Level, at: Point) -> bool {
 
 fn is_open_to(tile: TileType, gait: Gait) -> bool {
     match tile {
-        TileType::Door => gait.opens_doors,
-        tile => tile.is_walkable(),
+        TileType::Door => gait.opens_doors && !gait.swims,
+        tile => gait.goes_over(tile),
     }
 }
 
@@ -149,18 +149,24 @@ pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
-fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Action> {
-    if !level.is_in_line(foe.at) {
+pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Action> {
+    if is_hidden(level, foe, foe.at) {
         return Some(Action::Wait);
     }
     let (map, gait) = (&level.map, level.ways.gait(foe));
     let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);
-    let hidden = |at: &Point| reach(*at, foe.at) <= SHELTER_REACH && !level.is_in_line(*at);
+    let hidden = |at: &Point| reach(*at, foe.at) <= SHELTER_REACH && is_hidden(level, foe, *at);
     let places: Vec<Point> = map.points().filter(|at| hidden(at) && open(map.index(*at))).collect();
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &places, Some(SHELTER_REACH as u32), |tile| open(tile).then_some(1));
     steps.distance(foe.at)?;
     towards(level, foe, &steps, true)
+}
+
+/// Whether the player has no line to `foe` at `at`, or would not see it there, in deep water.
+fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
+    let dives = foe.monster().filter(|_| foe.ability() == Ability::Swims);
+    !level.is_in_line(at) || dives.is_some_and(|eel| !level.would_be_seen(at, eel))
 }
 
 /// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
@@ -219,11 +225,7 @@ pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.
 fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
     let tile = level.map.tile(at);
-    let is_passable = match foe.monster().map(Gait::of) {
-        Some(gait) if tile == TileType::Door => gait.opens_doors,
-        _ => tile.is_walkable(),
-    };
-    is_passable
+    foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Gait::of(monster)))
         && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
 }

@@ -1,8 +1,10 @@
 //! Going, waiting, and taking the stairs.
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of};
+use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Condition, Event};
+use crate::level::ways::Gait;
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -21,10 +23,16 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
-        tile if tile.is_open() && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
-        tile if tile.is_open() => Ok(Outcome::Done(walk(stage, id, direction))),
+        tile if goes_over(stage.actor(id), tile) && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
+        tile if goes_over(stage.actor(id), tile) => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
+}
+
+/// Whether a step of `actor` can lead to that tile, be it to fall.
+pub(super) fn goes_over(actor: &Actor, tile: TileType) -> bool {
+    let gait = actor.monster().map_or(Gait::FREE, Gait::of);
+    if gait.swims { gait.goes_over(tile) } else { tile.is_open() }
 }
 
 /// Moves `id`, and returns what it costs.
@@ -38,8 +46,11 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
     let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
     let dives = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::DiversCoat);
-    let is_slowed =
-        is_slow && !ground::flies(stage.actor(id)) && !(dives && stage.level.map.tile(to).is_water());
+    let swims = stage.actor(id).ability() == Ability::Swims;
+    let is_slowed = is_slow
+        && !swims
+        && !ground::flies(stage.actor(id))
+        && !(dives && stage.level.map.tile(to).is_water());
     ground::entered(stage, id, Some(direction));
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);

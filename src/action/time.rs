@@ -42,6 +42,7 @@ fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {
 
 /// One turn begins for everybody.
 fn begin(stage: &mut Stage) {
+    stage.level.hero.is_dimmed = false;
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         smoulder(stage, id);

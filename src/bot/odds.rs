@@ -105,6 +105,9 @@ fn manner(foe: &Actor) -> Manner {
         | Ability::Lobs
         | Ability::Spins
         | Ability::Sparks
+        | Ability::Swims
+        | Ability::Petrifies
+        | Ability::Dims
         | Ability::Guards => Manner::Strikes,
     }
 }

@@ -10,7 +10,7 @@ use crate::map::Point;
 pub(super) struct View<'a> {
     pub level: &'a Level,
     pub player: &'a Actor,
-    /// Foes in view that are awake and not fleeing, the nearest first.
+    /// Foes in view that are awake and not fleeing, the nearest first. Stone is no foe.
     pub menaces: Vec<&'a Actor>,
     /// Foes in view that flee, the nearest first.
     pub fugitives: Vec<&'a Actor>,
@@ -24,7 +24,7 @@ impl<'a> View<'a> {
     pub fn new(level: &'a Level) -> Self {
         let player = level.player();
         let mut seen: Vec<&Actor> = level.foes_in_view();
-        seen.retain(|foe| level.is_in_line(foe.at));
+        seen.retain(|foe| level.is_in_line(foe.at) && !level.is_stone(foe));
         let (sleepers, awake): (Vec<_>, Vec<_>) = seen.into_iter().partition(|foe| foe.is_asleep());
         let (fugitives, menaces): (Vec<_>, Vec<_>) =
             awake.into_iter().partition(|foe| foe.mood == Mood::Fleeing);

@@ -29,7 +29,7 @@ With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon,
 trap; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
 turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech, f oil toad, p sapper, x spider, \
-c censer, w storm wisp, F spore hulk.";
+c censer, w storm wisp, F spore hulk, e eel, Y gargoyle, u gloom.";
 
 /// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;

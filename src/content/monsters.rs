@@ -91,6 +91,12 @@ pub enum Ability {
     Spins,
     /// Gathers light for a turn, and lets a spark go along a line.
     Sparks,
+    /// Goes nowhere but in water, and is hidden where that is deep.
+    Swims,
+    /// Is stone in bright light.
+    Petrifies,
+    /// Dims the lantern of a player whom it sees, and puts out the braziers around it.
+    Dims,
 }
 
 impl Ability {
@@ -591,6 +597,44 @@ kinds! {
             opens_doors: false,
             ability: Ability::Clings,
             description: "Bitten, you cannot leave your tile while it lives. Fire parts you.",
+            ..PLAIN
+        },
+        Eel = MonsterInfo {
+            name: "eel",
+            rest: 18,
+            hp: 14,
+            power: 8,
+            speed: 200,
+            experience: 36,
+            depths: (3, 9),
+            weight: 7,
+            ability: Ability::Swims,
+            description: "Only in water, and hidden in deep, unless in bright light or just after its bite.",
+            ..PLAIN
+        },
+        Gargoyle = MonsterInfo {
+            name: "gargoyle",
+            rest: 26,
+            hp: 22,
+            power: 9,
+            defence: 3,
+            experience: 80,
+            depths: (6, 10),
+            weight: 7,
+            ability: Ability::Petrifies,
+            description: "Stone in bright light: it does nothing, and nothing hurts it. It comes in the dark.",
+            ..PLAIN
+        },
+        Gloom = MonsterInfo {
+            name: "gloom",
+            rest: 18,
+            hp: 14,
+            power: 5,
+            experience: 44,
+            depths: (5, 9),
+            weight: 7,
+            ability: Ability::Dims,
+            description: "While it sees you, your lantern reaches 4 less, and braziers within 6 of it go out.",
             ..PLAIN
         },
     }

@@ -2,6 +2,7 @@
 //! the stairs takes, and one more.
 
 use crate::action::{Stage, harm, pathing, who};
+use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
 use crate::map::Point;
@@ -19,7 +20,8 @@ pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
 /// After how many turns `foe` arrives; `None` if it does not follow.
 fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
-    if !knows || foe.conditions.confusion > 0 || level.home(foe).is_some() {
+    let stays = level.home(foe).is_some() || foe.ability() == Ability::Swims;
+    if !knows || foe.conditions.confusion > 0 || stays {
         return None;
     }
     let steps = pathing::steps_to_player(level, foe)?;

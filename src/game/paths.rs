@@ -43,6 +43,8 @@ fn survey(ways: &mut Ways, map: &Map) {
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     ways.has_deep = scan::contains(&map.tiles, |tile| tile == TileType::Deep);
+    // Water freezes, thaws and dries.
+    ways.kept.retain(|way| !way.gait.swims);
     let barricades = map.tiles.iter().filter(|tile| **tile == TileType::Barricade).count();
     if barricades != ways.barricades {
         ways.barricades = barricades;
@@ -90,9 +92,9 @@ fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
     let mut steps = ways.spare.pop().unwrap_or_default();
     steps.fill_over(map, &[goal], |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
-        TileType::Door => u8::from(gait.opens_doors),
-        TileType::Deep if !gait.flies => DEEP,
-        tile => u8::from(tile.is_walkable()),
+        TileType::Door => u8::from(gait.opens_doors && !gait.swims),
+        TileType::Deep if !gait.flies && !gait.swims => DEEP,
+        tile => u8::from(gait.goes_over(tile)),
     });
     ways.kept.push(Way { goal, gait, steps });
 }

@@ -61,7 +61,8 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
         if foe.shelters && (!foe.is_hunting() || pathing::can_answer(stage.level, foe)) {
             stage.actor_mut(id).shelters = false;
         }
-        let action = mind(stage.level, id);
+        let foe = stage.actor(id);
+        let action = if stage.level.is_stone(foe) { Action::Wait } else { mind(stage.level, id) };
         // What a foe decides may turn out to be impossible; that costs it its time.
         let cost = match perform(stage, id, action) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),

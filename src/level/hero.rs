@@ -30,6 +30,9 @@ pub const START_OIL: i32 = 1_000;
 /// The most oil that the lantern holds.
 pub const MOST_OIL: i32 = 1_200;
 
+/// How much less far a lantern lights that a gloom dims; one tile is always lit.
+pub const DIMMED: i32 = 4;
+
 /// Turns after which a weapon lies well in the hand.
 pub const STEADY: u8 = 10;
 
@@ -82,6 +85,8 @@ pub struct Hero {
     pub hooded: bool,
     /// Whether it was hooded only in this turn: foes still go by the open lantern.
     pub shone: bool,
+    /// Whether a gloom dims the lantern.
+    pub is_dimmed: bool,
     /// The oil in the lantern, at most [`MOST_OIL`].
     pub oil: i32,
     /// Turns for which the weapon has been in hand, counted up to [`STEADY`].
@@ -119,6 +124,7 @@ impl Hero {
             talents: Talents::default(),
             hooded: false,
             shone: false,
+            is_dimmed: false,
             oil: START_OIL,
             grip: STEADY,
             run_up: None,
@@ -286,11 +292,12 @@ impl Hero {
     pub fn lantern_radius(&self) -> i32 {
         let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
         let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
-        match self.lantern() {
+        let reach = match self.lantern() {
             Lantern::Open => 8 + charm,
             Lantern::Hooded => 3 + wick,
             Lantern::Out => 1,
-        }
+        };
+        if self.is_dimmed { (reach - DIMMED).max(1) } else { reach }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use super::Actor;
 use crate::content::Monster;
-use crate::map::Point;
+use crate::content::monsters::Ability;
 use crate::map::distance::DistanceMap;
+use crate::map::{Point, TileType};
 
 /// What stands in somebody's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,17 +16,24 @@ pub struct Gait {
     pub breaks_doors: bool,
     /// Whether deep water does not.
     pub flies: bool,
+    /// Whether everything does but water.
+    pub swims: bool,
 }
 
 impl Gait {
     /// Nothing but rock.
-    pub const FREE: Gait = Gait { opens_doors: true, breaks_doors: false, flies: true };
+    pub const FREE: Gait = Gait { opens_doors: true, breaks_doors: false, flies: true, swims: false };
 
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
-        let flies = info.ability.flies();
-        Self { opens_doors: info.opens_doors, breaks_doors: !info.opens_doors && !flies, flies }
+        let (flies, swims) = (info.ability.flies(), matches!(info.ability, Ability::Swims));
+        Self { opens_doors: info.opens_doors, breaks_doors: !info.opens_doors && !flies, flies, swims }
+    }
+
+    /// Whether it goes over that tile, a closed door apart.
+    pub fn goes_over(self, tile: TileType) -> bool {
+        if self.swims { tile.is_water() } else { tile.is_walkable() }
     }
 }
 
@@ -63,7 +71,7 @@ impl Ways {
         let gait = foe.monster().map_or(Gait::FREE, Gait::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
-        Gait { opens_doors, breaks_doors, flies: gait.flies || !self.has_deep }
+        Gait { opens_doors, breaks_doors, flies: gait.flies || !self.has_deep, swims: gait.swims }
     }
 
     /// The way to `goal` for that gait, if it is kept.

@@ -34,13 +34,14 @@ fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Poin
     let mut posts = Vec::new();
     for _ in 0..rng.range(POSTS.0, POSTS.1) {
         let from = posts.last().copied().unwrap_or(foe.at);
-        posts.extend(post(level, from, lamps, rng));
+        posts.extend(post(level, foe, from, lamps, rng));
     }
     posts
 }
 
-/// A dry place far from `from`, and close to one of `lamps` if there are any; `None` if no try finds a dry place.
-fn post(level: &Level, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
+/// A dry place far from `from`, and close to one of `lamps` if there are any; for who swims one in water. `None` if no try
+/// finds such a place.
+fn post(level: &Level, foe: &Actor, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
     let mut best = None;
     for _ in 0..TRIES {
         let at = if lamps.is_empty() {
@@ -49,7 +50,8 @@ fn post(level: &Level, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Po
             *rng.pick(lamps) + Point::new(rng.range(-IN_LIGHT, IN_LIGHT), rng.range(-IN_LIGHT, IN_LIGHT))
         };
         let tile = level.map.tile(at);
-        if !tile.is_walkable() || tile == TileType::Deep {
+        let is_dry = tile.is_walkable() && tile != TileType::Deep;
+        if !(if foe.ability() == Ability::Swims { tile.is_water() } else { is_dry }) {
             continue;
         }
         if reach(at, from) >= FAR {

@@ -9,12 +9,16 @@ use crate::rng::Rng;
 
 /// How many places are drawn at random before all are searched in order.
 const TRIES: i32 = 40;
+/// How many tiles of water those have around them who swim.
+const POOL: usize = 16;
 
 /// The free places of a floor.
 pub struct Places {
     start: Point,
     /// Dry places, in reading order.
     dry: Vec<Point>,
+    /// Water of pools that are large enough for who swims, in reading order.
+    wet: Vec<Point>,
     taken: Vec<bool>,
     /// What the player would see on arrival if everything were lit.
     seen: Sight,
@@ -30,7 +34,7 @@ impl Places {
         seen.look_through(map.width, map.height, start, None, |tile| !map.tiles[tile].is_transparent());
         let mut taken = vec![false; map.tiles.len()];
         taken[map.index(start)] = true;
-        Self { start, dry, taken, seen }
+        Self { start, dry, wet: pools(map), taken, seen }
     }
 
     pub fn is_free(&self, map: &Map, at: Point) -> bool {
@@ -60,6 +64,11 @@ impl Places {
         let found = lucky.or_else(|| self.dry.iter().copied().find(|at| free(self, *at)))?;
         self.take(map, found);
         Some(found)
+    }
+
+    /// The free places in water that are `fit`.
+    pub fn in_water(&self, map: &Map, fit: impl Fn(&Self, Point) -> bool) -> Vec<Point> {
+        self.wet.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at)).collect()
     }
 
     /// Takes a free place worth a detour: mostly a hoard, else in a room, else outside of corridors, else any.
@@ -109,6 +118,31 @@ impl Places {
         near.iter().for_each(|at| self.take(map, *at));
         near
     }
+}
+
+/// The tiles of all pools of [`POOL`] tiles or more, in reading order.
+fn pools(map: &Map) -> Vec<Point> {
+    let mut is_pool = vec![false; map.tiles.len()];
+    let mut found = vec![false; map.tiles.len()];
+    for at in map.points().filter(|at| map.tile(*at).is_water()) {
+        if std::mem::replace(&mut found[map.index(at)], true) {
+            continue;
+        }
+        let mut pool = vec![at];
+        let mut done = 0;
+        while let Some(from) = pool.get(done).copied() {
+            done += 1;
+            for next in Direction::ALL.map(|direction| direction.step(from)) {
+                if map.tile(next).is_water() && !std::mem::replace(&mut found[map.index(next)], true) {
+                    pool.push(next);
+                }
+            }
+        }
+        if pool.len() >= POOL {
+            pool.iter().for_each(|at| is_pool[map.index(*at)] = true);
+        }
+    }
+    map.points().filter(|at| is_pool[map.index(*at)]).collect()
 }
 
 fn is_dry(tile: TileType) -> bool {

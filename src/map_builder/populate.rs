@@ -30,7 +30,9 @@ pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witne
     if let Some(at) = plan.ember {
         crew.ember(at, rng);
     }
-    let choices: Vec<(Monster, i32)> = at_home(depth).map(|m| (m, m.info().weight)).collect();
+    let has_room = |monster: &Monster| !swims(*monster) || crew.pools().len() >= floor.monsters.1 as usize;
+    let choices: Vec<(Monster, i32)> =
+        at_home(depth).filter(has_room).map(|m| (m, m.info().weight)).collect();
     for _ in 0..rng.range(floor.monsters.0, floor.monsters.1) {
         if let Some(monster) = rng.weighted(&choices) {
             crew.foes(monster, rng);
@@ -56,6 +58,11 @@ pub(super) fn at_home(depth: u32) -> impl Iterator<Item = Monster> {
     Monster::ALL.into_iter().filter(at_home)
 }
 
+/// Whether it lives in water.
+fn swims(monster: Monster) -> bool {
+    monster.info().ability == Ability::Swims
+}
+
 /// The items found at that depth, with their weights.
 fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
     let found = ItemKind::ALL.into_iter().filter(|kind| kind.info().from_depth <= depth);
@@ -77,6 +84,13 @@ struct Crew<'a, W> {
 }
 
 impl<W: Witness> Crew<'_, W> {
+    /// The places in water where somebody may be, asleep or awake.
+    fn pools(&self) -> Vec<Point> {
+        let fit =
+            |places: &Places, at| places.away_from_start(at) >= CLEAR_OF_START && !places.is_in_view(at);
+        self.places.in_water(&self.level.map, fit)
+    }
+
     /// Places a foe or a whole pack, asleep or awake.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
         let count = match monster.info().ability {
@@ -89,6 +103,11 @@ impl<W: Witness> Crew<'_, W> {
         let fit = move |places: &Places, at: Point| {
             places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
         };
+        if swims(monster) {
+            let at = *rng.pick(&self.pools());
+            self.places.take(&self.level.map, at);
+            return self.foe(monster, at, asleep, false);
+        }
         let post = (asleep && !self.plan.posts.is_empty() && rng.chance(ON_GUARD, 10))
             .then(|| *rng.pick(&self.plan.posts))
             .filter(|at| self.places.is_free(&self.level.map, *at) && fit(&self.places, *at));

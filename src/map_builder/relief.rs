@@ -19,7 +19,9 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 
 /// Orders the relief of the floor: foes of those who are at home there.
 pub(super) fn order(level: &mut Level, rng: &mut Rng) {
-    let walks = |monster: &Monster| !matches!(monster.info().ability, Ability::Disguised | Ability::Guards);
+    let walks = |monster: &Monster| {
+        !matches!(monster.info().ability, Ability::Disguised | Ability::Guards | Ability::Swims)
+    };
     let choices: Vec<(Monster, i32)> =
         at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();
     let groups = GROUPS + level.depth as usize / FLOORS_FOR_ONE_MORE;

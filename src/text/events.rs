@@ -130,7 +130,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
         Event::BrazierLit { .. } => possessions::plain("You light the brazier."),
-        Event::BrazierOut { .. } => possessions::plain("You put out the brazier."),
+        Event::BrazierOut { .. } => possessions::plain("A brazier goes out."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),

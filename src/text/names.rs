@@ -1,12 +1,11 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
 use crate::content::items::FLASK;
-use crate::content::monsters::Ability;
 pub use crate::content::words::capital;
 use crate::content::words::with_article;
 use crate::content::{Item, ItemKind, Monster};
 use crate::event::Who;
-use crate::level::{Gas, Kind, Level, Lit, TrapKind};
+use crate::level::{Gas, Kind, Level, TrapKind};
 
 /// The subject or object of a sentence, as the player perceives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +72,7 @@ fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
             return true;
         }
     }
-    let needed = if monster.info().ability == Ability::Unseen { Lit::Bright } else { Lit::Dim };
-    level.is_in_line(who.at) && level.lit(who.at) >= needed
+    level.would_show(who.at, monster)
 }
 
 /// A foe with its article: "a goblin", "an orc", "the Warden".

@@ -218,6 +218,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(about_foe(foe, monster));
+        lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
     }
     if let Some(monster) = sleeper_at(level, at) {
         lines.push(format!("{} was asleep here when you last saw it.", capital(&a_foe(monster))));
@@ -249,7 +250,7 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
     let mut lines = vec![
         format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
         monster.info().description.to_owned(),
-        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe.pace())),
+        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
     ];
     let conditions = conditions(&foe.conditions);
     lines.extend(conditions.map(|(_, name, turns)| {
@@ -284,14 +285,15 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
     all.into_iter().filter(|(.., turns)| *turns > 0)
 }
 
-/// How often an actor acts that gains `energy` each turn.
-fn pace(energy: i32) -> String {
-    match energy {
+/// How often `foe` acts.
+fn pace(foe: &Actor) -> String {
+    match foe.pace() {
+        _ if foe.ability() == Ability::Swims => "once a turn, but swims two tiles in it".to_owned(),
         50 => "once a turn, but a step takes it two".to_owned(),
         100 => "once a turn".to_owned(),
         150 => "three times in two turns".to_owned(),
         200 => "twice a turn".to_owned(),
-        _ => format!("{} times in ten turns", energy / 10),
+        energy => format!("{} times in ten turns", energy / 10),
     }
 }
 

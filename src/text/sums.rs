@@ -141,8 +141,10 @@ fn speed(level: &Level) -> Sum {
 
 /// How far the lantern lights.
 fn lantern(hero: &Hero) -> Sum {
-    let plain = Hero { charm: None, ..hero.clone() };
-    let charm = hero.lantern_radius() - plain.lantern_radius();
+    let bright = Hero { is_dimmed: false, ..hero.clone() };
+    let plain = Hero { charm: None, ..bright.clone() };
+    let (charm, dimmed) =
+        (bright.lantern_radius() - plain.lantern_radius(), bright.lantern_radius() - hero.lantern_radius());
     let state = match hero.lantern() {
         Lantern::Open => "open",
         Lantern::Hooded => "hooded",
@@ -153,6 +155,7 @@ fn lantern(hero: &Hero) -> Sum {
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
+    parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 

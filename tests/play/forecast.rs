@@ -92,7 +92,8 @@ fn fight(level: &Level) -> Forecast {
 
 fn turn(game: &mut Game) -> (Vec<Event>, bool) {
     let foes: Vec<ActorId> = game.level().foes().map(|foe| foe.id).collect();
-    let action = forecast::fight(game.level(), &foes).first.expect("something to do");
+    // Where a gargoyle is stone there is nothing to do.
+    let action = forecast::fight(game.level(), &foes).first.unwrap_or(Action::Wait);
     let events = game.play(action).unwrap_or_else(|why| panic!("{action:?} is refused: {why:?}"));
     (events, matches!(action, Action::Attack(_)))
 }

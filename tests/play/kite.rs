@@ -6,11 +6,12 @@
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::content::items::THROW_RANGE;
+use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Boon, Level, Mood, Slot, reach};
-use emberdeep::map::{Direction, Map};
+use emberdeep::map::{Direction, Map, Point, TileType};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
@@ -60,7 +61,7 @@ struct Cost {
 
 /// Those against whom a fight costs next to nothing in all places, while they are alone and there are darts to throw. Without
 /// darts only a rat and an ogre are left: for each blow an ogre misses, whoever steps back strikes once.
-const DULL: [Monster; 13] = [
+const DULL: [Monster; 14] = [
     Monster::Rat,
     Monster::Bat,
     Monster::Kobold,
@@ -74,12 +75,18 @@ const DULL: [Monster; 13] = [
     Monster::Shaman,
     Monster::Ogre,
     Monster::Sapper,
+    Monster::Gloom,
 ];
 
 fn start(picture: &str, monster: Monster) -> Game {
     let (map, marks) = Map::from_picture(picture);
     let place = |mark| marks.iter().find(|(m, _)| *m == mark).expect("a mark").1;
-    let mut level = Level::new(1, map, place('@'));
+    let mut level = Level::new(1, map.clone(), place('@'));
+    if monster.info().ability == Ability::Swims {
+        // There is water all around, two tiles from the player.
+        let dug = |at: &Point| reach(*at, place('@')) > 1 && map.tile(*at) == TileType::Floor;
+        map.points().filter(dug).for_each(|at| level.map.set(at, TileType::Deep));
+    }
     level.hero.bag[usize::from(DARTS.0)] = Some(Item::several(ItemKind::Dart, 6));
     let mood = Mood::Hunting { last_known: place('@'), lost: 0 };
     level.actors.push(Actor { mood, wary: true, ..Actor::foe(ActorId(1), monster, place('f')) });

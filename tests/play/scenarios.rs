@@ -11,6 +11,7 @@ mod fight;
 mod fire;
 mod foes;
 mod foes_below;
+mod foes_of_dark_and_water;
 mod foes_of_the_ground;
 mod foes_that_move;
 mod gas;

@@ -39,5 +39,8 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Wisp => look('w', Rgb(250, 240, 130)),
         Monster::Hulk => look('F', Rgb(204, 180, 140)),
         Monster::Leech => look('L', Rgb(222, 116, 152)),
+        Monster::Eel => look('e', Rgb(122, 190, 214)),
+        Monster::Gargoyle => look('Y', Rgb(170, 178, 200)),
+        Monster::Gloom => look('u', Rgb(164, 146, 214)),
     }
 }

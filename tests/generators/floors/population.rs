@@ -6,7 +6,7 @@ use emberdeep::content::monsters::Ability;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{Actor, reach};
 use emberdeep::map::sight::Sight;
-use emberdeep::map::{Point, TileType};
+use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::FLASKS;
 use emberdeep::map_builder::history::Step;
 
@@ -35,6 +35,8 @@ fn check_foes(made: &Made) {
         let (from, to) = kind.info().depths;
         assert!((from..=to).contains(&level.depth), "{made}: a {kind:?}");
         assert!(level.map.tile(at).is_walkable(), "{made}: a {kind:?} in {:?}", level.map.tile(at));
+        let swims = kind.info().ability == Ability::Swims;
+        assert!(!swims || water_around(made, at) >= 16, "{made}: a {kind:?} without a pool");
         assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
         assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
         let lurks = kind.info().ability == Ability::Disguised;
@@ -50,6 +52,20 @@ fn check_foes(made: &Made) {
     places.sort_by_key(|at| (at.y, at.x));
     places.dedup();
     assert_eq!(places.len(), level.actors.len(), "{made}: two actors on a tile");
+}
+
+/// How many tiles the pool at `at` has, up to 16.
+fn water_around(made: &Made, at: Point) -> usize {
+    let map = &made.level.map;
+    let mut pool: Vec<Point> = vec![at].into_iter().filter(|at| map.tile(*at).is_water()).collect();
+    let mut done = 0;
+    while let Some(from) = pool.get(done).copied().filter(|_| pool.len() < 16) {
+        done += 1;
+        let beside = Direction::ALL.into_iter().map(|direction| direction.step(from));
+        let more: Vec<Point> = beside.filter(|at| map.tile(*at).is_water() && !pool.contains(at)).collect();
+        pool.extend(more);
+    }
+    pool.len()
 }
 
 /// Reads the making: a pack counts as one, is of one kind and of one mood, and stands together.

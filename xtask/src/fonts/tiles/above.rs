@@ -11,6 +11,7 @@ pub fn foe(monster: Monster) -> Option<&'static [Part]> {
         Monster::Bloat => BLOAT,
         Monster::Shade => SHADE,
         Monster::Wisp => WISP,
+        Monster::Gloom => GLOOM,
         Monster::Drake => DRAKE,
         _ => return None,
     })
@@ -34,6 +35,18 @@ const WISP: &[Part] = &[
     ("W", "o 7.4,7.2,2,2"),
     ("W1", "M1,4.4 L3.4,5 L2.6,6.8 L5,7.4 M15,11.6 L12.6,11 L13.4,9.2 L11,8.6"),
     ("W1", "M11.6,1 L11,3.4 L9.2,2.6 L8.6,4.6 M4.4,15 L5,12.6 L6.8,13.4 L7.4,11.4"),
+];
+
+/// A cloud with a closed eye, and rays that go into it.
+const GLOOM: &[Part] = &[
+    (
+        "D",
+        "M1,10 C0.4,7 2.4,5.2 4.4,5.6 C5,2.4 8.4,1.2 10.6,3.2 C13.2,2.6 15.4,4.8 14.8,7.4 C16.2,9.6 14.6,12.4 12,12 C10.4,14.6 6.6,14.6 5.2,12.4 C2.8,13.2 1,12 1,10 Z",
+    ),
+    ("K", "o 8,8.2,5,3.2"),
+    ("L", "M3.4,8.4 C5,5.8 11,5.8 12.6,8.4 C11,7.4 5,7.4 3.4,8.4 Z"),
+    ("W1", "M4.4,9.4 L3.4,11 M6.4,10.2 L6,12 M8.4,10.4 L8.6,12.2 M10.6,9.8 L11.6,11.4"),
+    ("T", "o 8,14.4,5.4,1.2"),
 ];
 
 const MOTH: &[Part] = &[
