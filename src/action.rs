@@ -140,6 +140,8 @@ pub enum Refusal {
     NoTarget,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
+    /// No wall is there that could be dug away.
+    NoWall,
     /// There is no brazier there.
     NoBrazier,
     /// The lantern is out: there is no flame to light anything with.

@@ -33,6 +33,8 @@ enum Use {
     PourOrShatter(u32, fn(&mut Stage, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Stage, ActorId)),
+    /// It is thrown, lies there, and draws beasts.
+    Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, who is hit by it, and recharges.
@@ -55,6 +57,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
         }
+        ItemKind::Shadow => Use::DrinkOrShatter(potions::shadow, SHATTER_NOISE, throwing::darken),
+        ItemKind::Feather => Use::Drink(potions::feather),
         ItemKind::Lightning => Use::Read(scrolls::lightning),
         ItemKind::Fireball => Use::Read(scrolls::fireball),
         ItemKind::ConfusionScroll => Use::Read(scrolls::confusion),
@@ -64,6 +68,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
         ItemKind::Bola => Use::Hurl(throwing::hold),
+        ItemKind::Bait => Use::Lure,
         ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
@@ -77,6 +82,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::SparkRod => Use::Beam(throwing::spark),
         ItemKind::FrostRod => Use::Beam(throwing::freeze),
         ItemKind::FlameRod => Use::Beam(rods::flame),
+        ItemKind::DiggingRod => Use::Beam(rods::dig),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -87,6 +93,7 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::Mace
         | ItemKind::Staff
         | ItemKind::Whip
+        | ItemKind::Torch
         | ItemKind::Rapier
         | ItemKind::Flail
         | ItemKind::Hammer
@@ -137,6 +144,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             | Use::PourOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
+            | Use::Lure
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)

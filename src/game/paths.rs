@@ -43,9 +43,9 @@ fn survey(ways: &mut Ways, map: &Map) {
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     ways.has_deep = scan::contains(&map.tiles, |tile| tile == TileType::Deep);
-    let barricades = map.tiles.iter().filter(|tile| **tile == TileType::Barricade).count();
-    if barricades != ways.barricades {
-        ways.barricades = barricades;
+    let barred = map.barred();
+    if barred != ways.barred {
+        ways.barred = barred;
         ways.kept.clear();
     }
     if shut != ways.shut {

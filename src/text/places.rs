@@ -229,6 +229,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    lines.extend(darkness(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
     lines.extend(danger::of_step(level, at));
@@ -236,6 +237,12 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
         lines.push("You cannot see it now; this is what you remember.".to_owned());
     }
     lines
+}
+
+/// For how long no light falls on a tile in the player's line.
+fn darkness(level: &Level, at: Point) -> Option<String> {
+    let turns = Some(level.darkness_at(at)).filter(|turns| *turns > 0 && level.is_in_line(at))?;
+    Some(format!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
 }
 
 fn remains(monster: Monster) -> String {
@@ -271,6 +278,9 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Chilled, "chilled", conditions.chilled),
         (Condition::Steadfast, "steadfast", conditions.steadfast),
         (Condition::StoneSkin, "stone skin", conditions.stone_skin),
+        (Condition::Vigour, "vigorous", conditions.vigour),
+        (Condition::Shadow, "in shadow", conditions.shadow),
+        (Condition::Flight, "flying", conditions.flight),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),

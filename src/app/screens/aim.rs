@@ -99,7 +99,9 @@ impl Aim {
         } else {
             area::in_reach(level, at, range)
         };
-        can.err().or(no_foe)
+        let kind = self.kind(level).filter(|kind| *kind == ItemKind::DiggingRod && !self.aimed.is_throw());
+        let no_wall = kind.filter(|_| area::dug(level, level.player().at, at).is_empty());
+        can.err().or(no_foe).or(no_wall.map(|_| Refusal::NoWall))
     }
 
     /// The tiles that will be hit.
@@ -127,6 +129,7 @@ impl Aim {
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
+            _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
             names => {
                 let outcome = self.outcome(level);
