@@ -17,7 +17,7 @@ mod step;
 mod stumble;
 mod things;
 pub(crate) mod time;
-mod uses;
+pub mod uses;
 
 pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
@@ -139,6 +139,8 @@ pub enum Refusal {
     NoTarget,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
+    /// No wall is there that could be dug away.
+    NoWall,
     /// There is no brazier there.
     NoBrazier,
     /// The lantern is out: there is no flame to light anything with.

@@ -50,6 +50,9 @@ pub enum Condition {
     Chilled,
     Steadfast,
     StoneSkin,
+    Shadow,
+    Flight,
+    Vigour,
     Sleep,
     Wet,
     Oiled,
@@ -115,6 +118,12 @@ pub enum Event {
     Froze { at: Point },
     /// Ice has broken there.
     IceBroke { at: Point },
+    /// A wall has been dug away there.
+    Dug { at: Point },
+    /// Darkness lies around there.
+    Darkened { at: Point },
+    /// Two potions have become this one.
+    Distilled { item: Item },
     Shouted { who: Who },
     Split { who: Who },
     Mended { by: Who, who: Who, health: i32 },

@@ -17,7 +17,7 @@ pub use memory::Memory;
 pub use seen::SURFACES;
 pub use ways::Ways;
 
-use crate::content::items::{Category, STONE_SKIN};
+use crate::content::items::{BAIT_RANGE, Category, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, Talent};
 use crate::map::distance::DistanceMap;
@@ -166,6 +166,10 @@ pub struct Level {
     pub blasts: Vec<(Point, Point)>,
     /// Lit pots on the ground, each with the turns until it bursts.
     pub fuses: Vec<(Point, u8)>,
+    /// Tiles on which no light falls, each with the turns for which that lasts.
+    pub darkness: Vec<(Point, u8)>,
+    /// Where bait was thrown, each with the turns for which it draws beasts.
+    pub baits: Vec<(Point, u8)>,
     /// Turns for which firedamp cannot be lit.
     pub settling: u8,
     /// The braziers that were put out or rested at.
@@ -210,9 +214,9 @@ pub struct Level {
     /// Steps to the player, doors counted as open; found anew after each turn.
     #[serde(skip)]
     pub to_player: DistanceMap,
-    /// How many barricades stood when those steps were counted.
+    /// How many tiles were barred when those steps were counted.
     #[serde(skip)]
-    pub barricades: usize,
+    pub barred: usize,
     /// The ways that foes have in mind; brought up to date in each turn.
     #[serde(skip)]
     pub ways: Ways,
@@ -237,6 +241,8 @@ impl Level {
             passing: Vec::new(),
             blasts: Vec::new(),
             fuses: Vec::new(),
+            darkness: Vec::new(),
+            baits: Vec::new(),
             settling: 0,
             braziers: Vec::new(),
             relief: None,
@@ -256,7 +262,7 @@ impl Level {
             in_line: vec![false; area],
             light: vec![Lit::Dark; area],
             to_player: DistanceMap::default(),
-            barricades: 0,
+            barred: 0,
             ways: Ways::default(),
         }
     }
@@ -356,12 +362,36 @@ impl Level {
         self.player().hp > 0 && !self.hero.is_falling
     }
 
-    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and with skin of stone.
+    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn, with skin of stone
+    /// and with vigour.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
         let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
         let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
-        (actor.power + power + own, actor.defence + defence + stone)
+        let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
+        (actor.power + power + own, actor.defence + defence + stone + vigour)
+    }
+
+    /// For how many more turns no light falls on `at`; 0 where it does.
+    pub fn darkness_at(&self, at: Point) -> u8 {
+        self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
+    }
+
+    /// Whether the player's own light gives them away to nobody: they carry none, or shadow covers it.
+    pub fn is_shaded(&self) -> bool {
+        let player = self.player();
+        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+    }
+
+    /// The bait that draws `foe`: the nearest that a beast can scent which knows nothing of the player.
+    pub fn bait_for(&self, foe: &Actor) -> Option<Point> {
+        let is_beast = foe.monster().is_some_and(|monster| !monster.info().opens_doors);
+        if !is_beast || !matches!(foe.mood, Mood::Wandering { .. }) {
+            return None;
+        }
+        let lies = |at: Point| self.items_at(at).any(|item| item.kind == ItemKind::Bait);
+        let baits = self.baits.iter().map(|(at, _)| *at).filter(|at| reach(*at, foe.at) <= BAIT_RANGE);
+        baits.filter(|at| lies(*at)).min_by_key(|at| (reach(*at, foe.at), at.y, at.x))
     }
 
     /// How well a tile is lit.

@@ -198,6 +198,11 @@ impl Map {
         self.tiles[index] = tile;
     }
 
+    /// How many tiles nobody finds a way through. It changes with every wall that falls, and seldom otherwise.
+    pub fn barred(&self) -> usize {
+        self.tiles.iter().filter(|tile| !tile.is_passable()).count()
+    }
+
     /// All places, in reading order.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (width, height) = (self.width, self.height);

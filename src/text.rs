@@ -24,8 +24,8 @@ pub mod sums;
 pub use events::{event, events};
 pub use harm::killer;
 pub use places::{
-    FIRE, about_cover, about_gas, about_tile, about_trap, arrival, conditions, describe, intent, lies, mood,
-    state, tile, under_the_mouse,
+    FIRE, about_cover, about_gas, about_tile, about_trap, arrival, conditions, describe, effects, intent,
+    lies, mood, reaction, state, tile, under_the_mouse,
 };
 pub use refusals::refusal;
 

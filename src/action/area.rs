@@ -3,7 +3,7 @@
 
 use super::Refusal;
 use crate::content::ItemKind;
-use crate::content::items::{Aim, Category, THROW_RANGE};
+use crate::content::items::{Aim, Category, DIGGING, THROW_RANGE};
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
@@ -61,6 +61,7 @@ pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Po
         (ItemKind::Lightning, _) => lightning(level),
         (ItemKind::SparkRod, Aim::Place { range, .. }) => conducted(level, ray(level, from, at, range)),
         (ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
+        (ItemKind::DiggingRod, _) => dug(level, from, at),
         (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
         (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
         (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
@@ -124,7 +125,8 @@ pub fn breaks(kind: ItemKind) -> bool {
 
 /// Whether such a thing, thrown, hurts the foe on whom it comes down by itself.
 pub fn hurts_when_thrown(kind: ItemKind) -> bool {
-    matches!(kind.info().category, Category::Weapon | Category::Thrown) && !breaks(kind)
+    let is_made_to_hurt = matches!(kind.info().category, Category::Weapon | Category::Thrown);
+    is_made_to_hurt && !breaks(kind) && !matches!(kind, ItemKind::Bait | ItemKind::Bell)
 }
 
 /// Refuses a place that is not within `range` of `from`, or is `from`.
@@ -141,6 +143,23 @@ pub(super) fn in_clear_reach(level: &Level, from: Point, to: Point, range: i32) 
     } else {
         Err(Refusal::OutOfSight)
     }
+}
+
+/// The walls that a rod of digging goes through which is pointed from `from` at `at`: [`DIGGING`] tiles of the line from its
+/// first wall on, without those that are known to be open and the map's edge. Empty if no wall bars the way to `at`.
+pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
+    let (map, whole) = (&level.map, reach(from, at));
+    let on_line = |step: i32| places(from, at, step, whole);
+    let is_barred = |step: &i32| on_line(*step).into_iter().all(|at| is_closed(map.tile(at)));
+    let Some(first) =
+        (1..=whole).find(is_barred).filter(|step| map.tile(on_line(*step)[0]) == TileType::Wall)
+    else {
+        return Vec::new();
+    };
+    let is_inside = |at: &Point| (1..map.width - 1).contains(&at.x) && (1..map.height - 1).contains(&at.y);
+    let is_known_open = |at: &Point| level.remembered_tile(*at).is_some_and(|tile| tile != TileType::Wall);
+    let line = (first..first + DIGGING as i32).map(|step| on_line(step)[0]);
+    line.take_while(is_inside).filter(|at| !is_known_open(at)).collect()
 }
 
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.

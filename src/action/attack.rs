@@ -1,10 +1,11 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
+use super::ground::displace;
+use super::ground::fire::BURNING_TURNS;
 use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
-use crate::action::ground::displace;
 use crate::content::items::LIGHT;
 use crate::content::{ItemKind, Talent, talents};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -157,6 +158,9 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
     }
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+    if id == ActorId::PLAYER && stage.level.hero.has_torch() {
+        harm::afflict(stage, victim, Condition::Burning, BURNING_TURNS);
+    }
     let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
         sound(stage);

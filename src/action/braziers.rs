@@ -12,7 +12,7 @@ pub(super) fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, R
         return Err(Refusal::NoBrazier);
     }
     let brazier = stage.level.brazier(at);
-    if brazier.is_out && stage.level.hero.lantern() == Lantern::Out {
+    if brazier.is_out && stage.level.hero.lantern() == Lantern::Out && !stage.level.hero.has_torch() {
         return Err(Refusal::NoFlame);
     }
     let is_out = !brazier.is_out;

@@ -24,7 +24,8 @@ use table::{Lies, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Stage, harm};
-use crate::level::{Actor, ActorId};
+use crate::content::ItemKind;
+use crate::level::{ActorId, Level, Lying};
 use crate::map::{Direction, Point};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
@@ -54,7 +55,7 @@ pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
 /// The ground plays its part with who treads on it. Who flies does not.
 fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     let actor = stage.actor_mut(id);
-    if flies(actor) {
+    if actor.flies() {
         if stage.actor(id).conditions.burning > 0 && stage.level.map.tile(stage.actor(id).at).is_water() {
             harm::put_out(stage, id);
         }
@@ -87,12 +88,28 @@ pub(crate) fn turn(stage: &mut Stage) {
     fire::harm_all(stage);
     gas::harm_all(stage);
     gas::thin(stage.level);
+    wear_off(stage.level);
     traps::notice(stage);
 }
 
-/// Whether somebody flies: over traps, and over deep water without being slowed.
-pub(crate) fn flies(actor: &Actor) -> bool {
-    actor.ability().flies()
+/// Magical darkness and bait last a turn less. In the end the bait is eaten.
+fn wear_off(level: &mut Level) {
+    pass(&mut level.darkness);
+    for at in pass(&mut level.baits) {
+        let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
+        if let Some(bait) = level.items.iter_mut().find(is_bait) {
+            bait.item.split_one();
+        }
+        level.items.retain(|lying| lying.item.count > 0);
+    }
+}
+
+/// One turn less for what lasts so long at places; returns where it is over.
+fn pass(lasting: &mut Vec<(Point, u8)>) -> Vec<Point> {
+    lasting.iter_mut().for_each(|(_, turns)| *turns -= 1);
+    let (over, left): (Vec<_>, Vec<_>) = lasting.iter().partition(|(_, turns)| *turns == 0);
+    *lasting = left;
+    over.into_iter().map(|(at, _)| at).collect()
 }
 
 /// The tiles that somebody stands on, with who it is; by id.

@@ -108,7 +108,7 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
-        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && !stage.level.hero.is_dark() {
+        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && stage.level.hero.was_open() {
             mend(stage, ActorId::PLAYER, HOUND);
         }
     }
@@ -226,6 +226,9 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
             return stage.tell(Event::Began { who, condition });
         }
         Condition::StoneSkin => &mut conditions.stone_skin,
+        Condition::Shadow => &mut conditions.shadow,
+        Condition::Flight => &mut conditions.flight,
+        Condition::Vigour => &mut conditions.vigour,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -1,7 +1,7 @@
 //! How far the player's deeds are heard, in steps along corridors and through doors; what is worn may change it. The help
 //! tells these numbers.
 
-use crate::level::Cover;
+use crate::level::{Cover, Level};
 use crate::map::TileType;
 
 /// A step on open ground.
@@ -15,6 +15,11 @@ pub(crate) const BLOW: i32 = 8;
 
 /// A step in shallow water.
 pub(crate) const SPLASH: i32 = 8;
+
+/// A step of the player onto a tile of that kind, so covered. Who flies is not heard.
+pub(crate) fn of_player(level: &Level, tile: TileType, cover: Cover) -> i32 {
+    if level.player().flies() { 0 } else { level.hero.footfall(of_step(tile, cover)) }
+}
 
 /// A step onto a tile of that kind, so covered.
 pub(crate) fn of_step(tile: TileType, cover: Cover) -> i32 {

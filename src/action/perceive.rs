@@ -2,7 +2,7 @@
 //! remembered and measured.
 
 use super::area::is_closed;
-use crate::level::{ActorId, Lantern, Level, Lit, Memory, Sleeper};
+use crate::level::{ActorId, Lantern, Level, Lit, Memory, Sleeper, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -43,7 +43,7 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 
 fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
-    let bright = level.hero.lantern() == Lantern::Open;
+    let bright = level.hero.lantern() == Lantern::Open || level.hero.has_torch();
     Some(Lamp { at: player.at, radius: level.hero.lantern_radius(), bright, kind: LampKind::Lantern })
 }
 
@@ -61,14 +61,15 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     lamps
 }
 
-/// Whether no light falls on the player in this turn but that of a hooded lantern.
+/// Whether no light falls on the player in this turn but one that gives them away to nobody.
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let lights = |lamp: &Lamp| {
         let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
         dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
     };
-    level.hero.is_dark() && !level.glow[level.map.index(at)] && !fixed_lamps(level).iter().any(lights)
+    let is_lit = || level.glow[level.map.index(at)] || fixed_lamps(level).iter().any(lights);
+    level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
 }
 
 /// What it takes to perceive, and what was perceived last. As long as nothing has changed that gives light or lets it
@@ -83,6 +84,7 @@ pub(crate) struct Eyes {
     tiles: Vec<TileType>,
     glow: Vec<bool>,
     lamps: Vec<Lamp>,
+    darkness: Vec<Point>,
     /// The light of `lamps` and of what glows.
     fixed_light: Vec<Lit>,
 }
@@ -97,9 +99,9 @@ pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     if !is_known {
         eyes.survey(level, lamps);
     }
-    let lantern = lantern(level);
-    if !is_known || eyes.lantern != lantern {
-        eyes.lantern = lantern;
+    let (lantern, darkness) = (lantern(level), level.darkness.iter().map(|(at, _)| *at).collect());
+    if !is_known || eyes.lantern != lantern || eyes.darkness != darkness {
+        (eyes.lantern, eyes.darkness) = (lantern, darkness);
         eyes.perceive(level);
     }
     remember(level);
@@ -139,6 +141,9 @@ impl Eyes {
             // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
             look_from(level, sight, lantern.at, Some(lantern.radius));
             shine(&mut level.light, sight, lantern);
+        }
+        for at in &self.darkness {
+            darken(level, *at);
         }
         explore(level);
     }
@@ -188,6 +193,13 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
 }
 
+/// No light falls on the tile `at`, but for what the player carries on those beside them.
+fn darken(level: &mut Level, at: Point) {
+    let most = if reach(at, level.player().at) <= 1 { Lit::Dim } else { Lit::Dark };
+    let tile = level.map.index(at);
+    level.light[tile] = level.light[tile].min(most);
+}
+
 fn explore(level: &mut Level) {
     let seen =
         level.in_line.iter().zip(&level.light).map(|(is_in_line, lit)| *is_in_line & (*lit > Lit::Dark));
@@ -222,12 +234,12 @@ fn remember_sleepers(level: &mut Level) {
 
 fn measure(level: &mut Level) {
     let at = level.player().at;
-    // Which tiles are passable changes only where a barricade falls: else the steps to one place stay as they are.
-    let barricades = level.map.tiles.iter().filter(|tile| **tile == TileType::Barricade).count();
-    if level.to_player.distance(at) == Some(0) && level.barricades == barricades {
+    // As long as no wall and no barricade falls, the steps to one place stay as they are.
+    let barred = level.map.barred();
+    if level.to_player.distance(at) == Some(0) && level.barred == barred {
         return;
     }
-    level.barricades = barricades;
+    level.barred = barred;
     let mut steps = std::mem::take(&mut level.to_player);
     steps.fill_over(&level.map, &[at], |tile| u8::from(tile.is_passable()));
     level.to_player = steps;

@@ -47,10 +47,8 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
     let dives = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::DiversCoat);
     let swims = stage.actor(id).ability() == Ability::Swims;
-    let is_slowed = is_slow
-        && !swims
-        && !ground::flies(stage.actor(id))
-        && !(dives && stage.level.map.tile(to).is_water());
+    let is_slowed =
+        is_slow && !swims && !stage.actor(id).flies() && !(dives && stage.level.map.tile(to).is_water());
     ground::entered(stage, id, Some(direction));
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);
@@ -100,7 +98,7 @@ fn step_of_player(stage: &mut Stage, direction: Direction) -> i32 {
     let level = &mut *stage.level;
     level.hero.runs_up(direction);
     if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
-        let heard = level.hero.footfall(noise::of_step(level.map.tile(at), level.cover_at(at)));
+        let heard = noise::of_player(level, level.map.tile(at), level.cover_at(at));
         level.noise = level.noise.max(heard);
     }
     if !level.hero.uses(ItemKind::Plate) {

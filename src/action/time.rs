@@ -96,6 +96,9 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.wet, Condition::Wet),
         (&mut conditions.oiled, Condition::Oiled),
         (&mut conditions.stone_skin, Condition::StoneSkin),
+        (&mut conditions.shadow, Condition::Shadow),
+        (&mut conditions.flight, Condition::Flight),
+        (&mut conditions.vigour, Condition::Vigour),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {
@@ -113,8 +116,12 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
     if ended.contains(&Condition::Sleep) {
         actor.mood = Mood::Wandering { goal: None };
     }
+    let lands = ended.contains(&Condition::Flight) && stage.actor(id).hp > 0;
     for condition in ended {
         stage.tell(Event::Ended { who, condition });
+    }
+    if lands {
+        ground::entered(stage, id, None);
     }
 }
 
@@ -127,7 +134,7 @@ fn recover(stage: &mut Stage, id: ActorId) {
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
 fn wear_on_hero(stage: &mut Stage) {
     let hero = &mut stage.level.hero;
-    let heals = !hero.is_dark();
+    let heals = hero.was_open();
     hero.shone = false;
     hero.grip = (hero.grip + 1).min(STEADY);
     if hero.oil == 0 {

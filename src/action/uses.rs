@@ -9,6 +9,7 @@ mod throwing;
 
 pub(crate) use throwing::throw;
 
+use super::ground::Arrival;
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
 use crate::content::ItemKind;
 use crate::content::items::{BELL, Category};
@@ -33,6 +34,8 @@ enum Use {
     PourOrShatter(u32, fn(&mut Stage, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Stage, ActorId)),
+    /// It is thrown, lies there, and draws beasts.
+    Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, who is hit by it, and recharges.
@@ -55,6 +58,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
         }
+        ItemKind::Shadow => Use::DrinkOrShatter(potions::shadow, SHATTER_NOISE, throwing::darken),
+        ItemKind::Feather => Use::Drink(potions::feather),
         ItemKind::Lightning => Use::Read(scrolls::lightning),
         ItemKind::Fireball => Use::Read(scrolls::fireball),
         ItemKind::ConfusionScroll => Use::Read(scrolls::confusion),
@@ -64,6 +69,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
         ItemKind::Bola => Use::Hurl(throwing::hold),
+        ItemKind::Bait => Use::Lure,
         ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
@@ -77,6 +83,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::SparkRod => Use::Beam(throwing::spark),
         ItemKind::FrostRod => Use::Beam(throwing::freeze),
         ItemKind::FlameRod => Use::Beam(rods::flame),
+        ItemKind::DiggingRod => Use::Beam(rods::dig),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -87,6 +94,7 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::Mace
         | ItemKind::Staff
         | ItemKind::Whip
+        | ItemKind::Torch
         | ItemKind::Rapier
         | ItemKind::Flail
         | ItemKind::Hammer
@@ -101,6 +109,18 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::EmberCharm
         | ItemKind::HoundCharm
         | ItemKind::Ember => Use::Nothing,
+    }
+}
+
+/// What comes to the tiles that such a thing hits, by the table of the ground; `None` if nothing of that sort does. A test below
+/// throws and points everything at the ground to see whether it is so.
+pub fn arrival(kind: ItemKind) -> Option<Arrival> {
+    match kind {
+        ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Arrival::Fire),
+        ItemKind::Rain => Some(Arrival::Water),
+        ItemKind::FrostPotion | ItemKind::FrostPot | ItemKind::FrostRod => Some(Arrival::Cold),
+        ItemKind::SparkJar | ItemKind::SparkRod | ItemKind::Lightning => Some(Arrival::Spark),
+        _ => None,
     }
 }
 
@@ -137,6 +157,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             | Use::PourOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
+            | Use::Lure
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)
@@ -162,4 +183,58 @@ fn who_stands_on(stage: &Stage, tiles: &[Point]) -> Vec<ActorId> {
 /// The player, as the one who did it.
 fn by_player(stage: &Stage) -> Option<Who> {
     Some(stage.who(ActorId::PLAYER))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::perform;
+    use crate::content::Item;
+    use crate::content::items::Aim;
+    use crate::level::{Cover, Gas, Level, Lit};
+    use crate::map::{Map, TileType};
+
+    const THERE: Point = Point { x: 4, y: 1 };
+
+    /// What has come to a tile of that kind, by what has become of it.
+    fn came(level: &Level, before: TileType) -> Option<Arrival> {
+        let tile = level.map.index(THERE);
+        match (level.map.tiles[tile], level.cover[tile]) {
+            (TileType::Mud, _) => Some(Arrival::Water),
+            (_, Cover::Frost) => Some(Arrival::Cold),
+            _ if level.gas_at(Gas::Steam, THERE) > 0 => Some(Arrival::Fire),
+            // So does fire, but that makes steam of water, too.
+            _ if level.fire[tile] > 0 && before == TileType::Grass => Some(Arrival::Spark),
+            _ => None,
+        }
+    }
+
+    /// What comes of pointing a thing of that kind at such a tile.
+    fn pointed(kind: ItemKind, at: TileType) -> Option<Arrival> {
+        let (map, marks) = Map::from_picture("########\n#@.....#\n########");
+        let mut level = Level::new(5, map, marks[0].1);
+        level.map.set(THERE, at);
+        level.light.fill(Lit::Bright);
+        level.in_line.fill(true);
+        level.hero.bag[3] = Some(Item::new(kind));
+        level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
+        let action = match kind.info().aim {
+            Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
+            _ => Action::Use(Slot(3), Target::Place(THERE)),
+        };
+        let _ = perform(&mut Stage { level: &mut level, events: &mut Vec::new() }, ActorId::PLAYER, action);
+        came(&level, at)
+    }
+
+    #[test]
+    fn what_is_pointed_at_the_ground_brings_what_is_said() {
+        for kind in ItemKind::ALL {
+            if !matches!(kind.info().aim, Aim::Place { .. }) {
+                continue;
+            }
+            let tiles = [TileType::Rubble, TileType::Shallow, TileType::Grass];
+            let found = tiles.into_iter().find_map(|tile| pointed(kind, tile));
+            assert_eq!(found, arrival(kind), "{kind:?}");
+        }
+    }
 }

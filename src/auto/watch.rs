@@ -144,6 +144,9 @@ impl Watch {
             | Event::Exploded { .. }
             | Event::Froze { .. }
             | Event::IceBroke { .. }
+            | Event::Dug { .. }
+            | Event::Darkened { .. }
+            | Event::Distilled { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }
@@ -205,10 +208,11 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 /// Whether the player should know at once of coming into that condition.
 const fn is_bad(condition: Condition) -> bool {
     use Condition::{
-        Burning, Chilled, Confusion, FireProof, Haste, Held, Oiled, Sight, Sleep, Steadfast, StoneSkin, Wet,
+        Burning, Chilled, Confusion, FireProof, Flight, Haste, Held, Oiled, Shadow, Sight, Sleep, Steadfast,
+        StoneSkin, Vigour, Wet,
     };
     match condition {
         Confusion | Burning | Sleep | Held | Chilled => true,
-        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled => false,
+        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Vigour => false,
     }
 }

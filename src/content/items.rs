@@ -190,6 +190,10 @@ const fn row(
 pub const HEALING: i32 = 20;
 /// How much a potion of vigour adds to the most health one can have.
 pub const VIGOUR: i32 = 8;
+/// What it adds to defence instead, for a while.
+pub const VIGOROUS: i32 = 3;
+/// For how many turns.
+pub const VIGOROUS_TURNS: u16 = 20;
 /// How many turns haste lasts.
 pub const HASTE_TURNS: u16 = 15;
 /// How many turns a potion of fire-proof skin lasts.
@@ -246,6 +250,22 @@ pub const ROD_RANGE: i32 = 6;
 pub const FORCE: usize = 3;
 /// How many tiles a rod of the hook pulls at most.
 pub const HOOK: usize = 4;
+/// Through how many tiles a rod of digging goes.
+pub const DIGGING: usize = 3;
+/// How far away a rod of digging begins to dig, in tiles.
+pub const DIGGING_RANGE: i32 = 6;
+/// For how many turns a bait draws beasts.
+pub const BAIT_TURNS: u8 = 10;
+/// How far away beasts scent a bait, in tiles.
+pub const BAIT_RANGE: i32 = 12;
+/// How far a torch lights.
+pub const TORCH: i32 = 6;
+/// How many turns a potion of shadow that is drunk lasts.
+pub const SHADOW_TURNS: u16 = 20;
+/// For how many turns it is dark where a potion of shadow broke.
+pub const DARKNESS_TURNS: u8 = 30;
+/// How many turns a potion of feather lasts.
+pub const FLIGHT_TURNS: u16 = 12;
 
 kinds! {
     /// A kind of thing.
@@ -655,6 +675,52 @@ kinds! {
             (4, 6),
             "For 8 turns you have 5 more defence, nothing moves you, and every step takes a turn more.",
         ),
+        DiggingRod = ItemInfo {
+            recharge: 40,
+            ..row(
+                ("rod of digging", "rods of digging"),
+                Rod,
+                (0, 0),
+                Place { range: DIGGING_RANGE, radius: 0 },
+                (4, 4),
+                "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.",
+            )
+        },
+        Bait = ItemInfo {
+            count: (1, 2),
+            ..row(
+                ("bait", "baits"),
+                Thrown,
+                (0, 0),
+                THROW,
+                (2, 6),
+                "Thrown, it draws beasts within 12 that know nothing of you, for 10 turns.",
+            )
+        },
+        Torch = row(
+            ("torch", "torches"),
+            Weapon,
+            (1, 0),
+            Itself,
+            (1, 4),
+            "Sets alight what it hits. Lights 6 tiles, even if you hood the lantern; heals nothing.",
+        ),
+        Shadow = row(
+            ("potion of shadow", "potions of shadow"),
+            Potion,
+            (0, 0),
+            Place { range: THROW_RANGE, radius: 2 },
+            (3, 6),
+            "For 20 turns your light gives you away to nobody. Thrown: 30 of darkness within 2 steps.",
+        ),
+        Feather = row(
+            ("potion of feather", "potions of feather"),
+            Potion,
+            (0, 0),
+            Itself,
+            (3, 6),
+            "For 12 turns you fly: over traps, webs, ice and deep water, and no step is heard.",
+        ),
     }
 }
 
@@ -699,6 +765,13 @@ mod tests {
         says(ItemKind::Flail, FLAIL.into());
         says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
         says(ItemKind::StoneSkin, STONE_SKIN);
+        says(ItemKind::DiggingRod, DIGGING as i32 - 1);
+        says(ItemKind::Bait, BAIT_TURNS.into());
+        says(ItemKind::Bait, BAIT_RANGE);
+        says(ItemKind::Torch, TORCH);
+        says(ItemKind::Shadow, SHADOW_TURNS.into());
+        says(ItemKind::Shadow, DARKNESS_TURNS.into());
+        says(ItemKind::Feather, FLIGHT_TURNS.into());
     }
 
     #[test]

@@ -158,6 +158,9 @@ impl Making<'_> {
             | Event::GasReleased { .. }
             | Event::Froze { .. }
             | Event::IceBroke { .. }
+            | Event::Dug { .. }
+            | Event::Darkened { .. }
+            | Event::Distilled { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Raised { .. }

@@ -176,6 +176,7 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let oil = level.hero.oil.to_string();
     let (lantern, oil) = match level.hero.lantern() {
         Lantern::Open => ("lantern", oil),
+        Lantern::Hooded if level.hero.has_torch() => ("torch", oil),
         Lantern::Hooded => ("hooded", oil),
         Lantern::Out => ("lantern", "out".to_owned()),
     };

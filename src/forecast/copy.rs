@@ -29,6 +29,8 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.blasts = level.blasts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
     copy.fuses = level.fuses.iter().filter(|(at, _)| is_seen(at)).copied().collect();
     copy.settling = level.settling;
+    copy.darkness.clone_from(&level.darkness);
+    copy.baits.clone_from(&level.baits);
     copy.memory.clone_from(&level.memory);
     copy.braziers.clone_from(&level.braziers);
     copy.traps = level.traps.iter().filter(|trap| trap.known).copied().collect();

@@ -154,6 +154,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Exploded { .. }
         | Event::Froze { .. }
         | Event::IceBroke { .. }
+        | Event::Dug { .. }
+        | Event::Darkened { .. }
+        | Event::Distilled { .. }
         | Event::Split { .. }
         | Event::Unmasked { .. }
         | Event::LevelGained { .. }

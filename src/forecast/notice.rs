@@ -10,7 +10,7 @@ use crate::action::{noise, perceive};
 use crate::content::ItemKind;
 pub use crate::game::Notice;
 use crate::game::awareness::{self, GLARE_REACH};
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Hero, Level, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
@@ -28,15 +28,16 @@ impl Stand {
     /// The player who has just stepped onto the tile `at`, with the lantern hooded or not.
     pub fn stepping(level: &Level, at: Point, hooded: bool) -> Self {
         let tile = level.remembered_tile(at).unwrap_or(TileType::Floor);
-        Self::new(level, at, hooded, level.hero.footfall(noise::of_step(tile, level.cover_at(at))))
+        Self::new(level, at, hooded, noise::of_player(level, tile, level.cover_at(at)))
     }
 
     fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
         let mut known = Level::new(level.depth, known_ground(level, at), at);
-        known.hero.oil = level.hero.oil;
-        known.hero.hooded = hooded;
         // The other state is asked for as it will be, not as in the turn of the change.
-        known.hero.shone = level.hero.shone && hooded == level.hero.hooded;
+        let shone = level.hero.shone && hooded == level.hero.hooded;
+        known.hero = Hero { hooded, shone, ..level.hero.clone() };
+        known.actors[0].conditions = level.player().conditions;
+        known.darkness.clone_from(&level.darkness);
         known.noise = noise;
         known.braziers.clone_from(&level.braziers);
         shed_light(level, at, &mut known);
@@ -90,11 +91,11 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     // Nothing that a step may do is heard from farther away.
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
-    let glare = if hero.is_dark() { 0 } else { GLARE_REACH };
+    let glare = if level.is_shaded() { 0 } else { GLARE_REACH };
     let heard = |at: Point| match map.tile(at) {
         // Who opens it stands one step before it.
         TileType::Door => hero.loudness(noise::DOOR) + 1,
-        tile => hero.footfall(noise::of_step(tile, level.cover_at(at))),
+        tile => noise::of_player(level, tile, level.cover_at(at)),
     };
     let within = |at: Point, steps: u32| heard(at).max(glare) + 1 - steps as i32;
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()

@@ -125,7 +125,7 @@ fn patience(level: &Level) -> u16 {
 /// How much nearer to giving up one more turn without the player brings a hunter.
 fn weariness(level: &Level, foe: &Actor, last_known: Point) -> u16 {
     let ability = foe.ability();
-    let blinded = ability == Ability::Burns && level.hero.is_dark();
+    let blinded = ability == Ability::Burns && level.is_shaded();
     let way = level.ways.to(last_known, level.ways.gait(foe));
     // Whoever has lost the player only now has no way yet.
     let is_stuck = way.is_some_and(|way| way.distance(foe.at).is_none());

@@ -45,9 +45,9 @@ fn survey(ways: &mut Ways, map: &Map) {
     ways.has_deep = scan::contains(&map.tiles, |tile| tile == TileType::Deep);
     // Water freezes, thaws and dries.
     ways.kept.retain(|way| !way.gait.swims);
-    let barricades = map.tiles.iter().filter(|tile| **tile == TileType::Barricade).count();
-    if barricades != ways.barricades {
-        ways.barricades = barricades;
+    let barred = map.barred();
+    if barred != ways.barred {
+        ways.barred = barred;
         ways.kept.clear();
     }
     if shut != ways.shut {

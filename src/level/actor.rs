@@ -75,6 +75,12 @@ pub struct Conditions {
     pub footprints: u8,
     /// It has skin of stone.
     pub stone_skin: u16,
+    /// Its light gives it away to nobody.
+    pub shadow: u16,
+    /// It flies.
+    pub flight: u16,
+    /// It has more defence.
+    pub vigour: u16,
 }
 
 /// Somebody on a floor.
@@ -224,6 +230,11 @@ impl Actor {
     /// Whether no more than a third of its health is left: time to think of more than the next blow.
     pub fn is_badly_hurt(&self) -> bool {
         is_little(self.hp, self.max_hp)
+    }
+
+    /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
+    pub fn flies(&self) -> bool {
+        self.ability().flies() || self.conditions.flight > 0
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.

@@ -1,7 +1,7 @@
 //! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
 
 use super::talents::Talents;
-use crate::content::items::{Category, FLAIL};
+use crate::content::items::{Category, FLAIL, TORCH};
 use crate::content::{Item, ItemKind, Talent, talents};
 use crate::map::Direction;
 use serde::{Deserialize, Serialize};
@@ -283,21 +283,32 @@ impl Hero {
         self.oil + self.items().map(|(_, item)| item.oil()).sum::<i32>()
     }
 
-    /// Whether the lantern gives the player away to nobody in this turn: what counts is its brightest state.
-    pub fn is_dark(&self) -> bool {
-        self.lantern() == Lantern::Out || self.hooded && !self.shone
+    /// Whether the player holds a torch, which cannot be hooded.
+    pub fn has_torch(&self) -> bool {
+        self.wielded().is_some_and(|item| item.kind == ItemKind::Torch)
     }
 
-    /// How far the lantern lights, in tiles.
+    /// Whether the lantern was open in this turn: what counts is its brightest state.
+    pub fn was_open(&self) -> bool {
+        self.lantern() != Lantern::Out && (!self.hooded || self.shone)
+    }
+
+    /// Whether the player carries no light in this turn that gives them away.
+    pub fn is_dark(&self) -> bool {
+        !self.was_open() && !self.has_torch()
+    }
+
+    /// How far the light lights that the player carries, in tiles.
     pub fn lantern_radius(&self) -> i32 {
         let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
         let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
-        let reach = match self.lantern() {
+        let lantern = match self.lantern() {
             Lantern::Open => 8 + charm,
             Lantern::Hooded => 3 + wick,
             Lantern::Out => 1,
         };
-        if self.is_dimmed { (reach - DIMMED).max(1) } else { reach }
+        let lantern = if self.is_dimmed { (lantern - DIMMED).max(1) } else { lantern };
+        if self.has_torch() { lantern.max(TORCH) } else { lantern }
     }
 }
 

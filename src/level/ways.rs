@@ -53,8 +53,8 @@ pub struct Way {
 pub struct Ways {
     /// The closed doors that the ways reckon with, by index.
     pub(crate) shut: Vec<u32>,
-    /// How many barricades the ways reckon with.
-    pub(crate) barricades: usize,
+    /// How many barred tiles the ways reckon with.
+    pub(crate) barred: usize,
     /// Whether there is deep water.
     pub(crate) has_deep: bool,
     /// The ways, each goal once for each gait.

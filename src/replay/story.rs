@@ -149,6 +149,9 @@ impl Story {
             | Event::Exploded { .. }
             | Event::Froze { .. }
             | Event::IceBroke { .. }
+            | Event::Dug { .. }
+            | Event::Darkened { .. }
+            | Event::Distilled { .. }
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }

@@ -194,5 +194,7 @@ const fn mark(mark: Mark) -> char {
         Mark::Peak => '^',
         Mark::Square => ':',
         Mark::Stroke => '|',
+        Mark::Valley => 'v',
+        Mark::Backslash => '\\',
     }
 }

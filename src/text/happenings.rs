@@ -78,6 +78,12 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         }
         (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
         (Condition::StoneSkin, _) => (true, format!("{} skin turns to stone.", name.owns())),
+        (Condition::Shadow, Name::You) => {
+            (true, "Shadow covers you: your light gives you away to nobody.".to_owned())
+        }
+        (Condition::Shadow, _) => (true, format!("Shadow covers {}.", name.inside())),
+        (Condition::Flight, _) => (true, format!("{} from the ground.", name.does("rise", "rises"))),
+        (Condition::Vigour, _) => (true, format!("{} vigorous.", name.does("feel", "looks"))),
         (Condition::Steadfast, _) => (true, format!("{} fast.", name.does("stand", "stands"))),
         (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
         (Condition::Wet, _) => return None,
@@ -103,6 +109,9 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
         Condition::Held => (true, format!("{} free again.", name.does("are", "is"))),
         Condition::Chilled => (true, format!("{} no longer chilled.", name.does("are", "is"))),
         Condition::StoneSkin => (false, format!("{} skin is flesh again.", name.owns())),
+        Condition::Shadow => (false, format!("The shadow leaves {}.", name.inside())),
+        Condition::Flight => (false, format!("{} on the ground again.", name.does("are", "is"))),
+        Condition::Vigour => (false, format!("{} no longer vigorous.", name.does("are", "is"))),
         Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
         Condition::Wet | Condition::Oiled => return None,
         Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),

@@ -3,7 +3,7 @@
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, foe_at};
-use crate::action::ground::table::{Arrival, Lies};
+use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::event::Condition;
@@ -48,6 +48,33 @@ pub const fn lies(lies: Lies) -> &'static str {
         Lies::Chasm => "Chasm",
         Lies::Floor => "Bare floor",
     }
+}
+
+/// What comes of all that can come to a tile where something lies, a sentence each.
+pub fn effects(lies: Lies) -> String {
+    let cells = Arrival::ALL.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
+    let told = cells.into_iter().filter(|(_, words)| !words.is_empty());
+    told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
+}
+
+/// The effects of what lies at `at`, a line each, if the player sees it. What is true of anybody and of bare floor goes without
+/// saying.
+fn reactions(level: &Level, at: Point) -> Vec<String> {
+    if !level.is_seen(at) {
+        return Vec::new();
+    }
+    let lying = table::lying(level, at).into_iter();
+    let told = lying.filter(|lies| !matches!(lies, Lies::Somebody | Lies::Floor));
+    told.map(|lies| format!("{}. {}", self::lies(lies), effects(lies))).collect()
+}
+
+/// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
+pub fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<String> {
+    let lying =
+        table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Lies::Somebody);
+    let mut told =
+        lying.map(|lies| (lies, table::words(lies, arrival))).filter(|(_, words)| !words.is_empty());
+    told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
 }
 
 /// What a gas is and does.
@@ -232,13 +259,21 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    lines.extend(darkness(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
     lines.extend(danger::of_step(level, at));
+    lines.extend(reactions(level, at));
     if !level.is_seen(at) {
         lines.push("You cannot see it now; this is what you remember.".to_owned());
     }
     lines
+}
+
+/// For how long no light falls on a tile in the player's line.
+fn darkness(level: &Level, at: Point) -> Option<String> {
+    let turns = Some(level.darkness_at(at)).filter(|turns| *turns > 0 && level.is_in_line(at))?;
+    Some(format!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
 }
 
 fn remains(monster: Monster) -> String {
@@ -274,6 +309,9 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Chilled, "chilled", conditions.chilled),
         (Condition::Steadfast, "steadfast", conditions.steadfast),
         (Condition::StoneSkin, "stone skin", conditions.stone_skin),
+        (Condition::Vigour, "vigorous", conditions.vigour),
+        (Condition::Shadow, "in shadow", conditions.shadow),
+        (Condition::Flight, "flying", conditions.flight),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),

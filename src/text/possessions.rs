@@ -64,6 +64,11 @@ pub fn poured(oil: i32, left: i32) -> Option<Message> {
     plain(&format!("You pour {oil} oil into the lantern{rest}."))
 }
 
+/// Two potions became one.
+pub fn distilled(item: &Item) -> Option<Message> {
+    good(&format!("You distil {}.", a_thing(item)))
+}
+
 /// An item was enchanted.
 pub fn enchanted(item: &Item) -> Option<Message> {
     let bare = bare_thing(&Item { enchantment: 0, ..*item });

@@ -5,7 +5,7 @@
 use crate::action::noise;
 use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
-use crate::content::items::STONE_SKIN;
+use crate::content::items::{STONE_SKIN, TORCH, VIGOROUS};
 use crate::content::talents::TRIMMED_WICK;
 use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
@@ -126,6 +126,8 @@ fn defence(level: &Level) -> Sum {
     parts.extend(worn(&level.hero, |(_, defence)| defence));
     let is_stone = level.player().conditions.stone_skin > 0;
     parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));
+    let is_vigorous = level.player().conditions.vigour > 0;
+    parts.extend(is_vigorous.then(|| format!("{VIGOROUS} from vigour")));
     made_of("Defence", level.strength(level.player()).1, parts)
 }
 
@@ -156,6 +158,7 @@ fn lantern(hero: &Hero) -> Sum {
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
     parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
+    parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH}, hooded or not")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 

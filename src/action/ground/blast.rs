@@ -64,7 +64,7 @@ pub(super) fn turn(stage: &mut Stage) {
     }
 }
 
-/// An open lantern lights firedamp where the player stands and beside them, and so does whoever burns where they stand.
+/// An open lantern or a torch lights firedamp where the player stands and beside them, and so does whoever burns where they stand.
 fn light_by_flames(stage: &mut Stage) {
     if stage.level.air.tiles(Gas::Firedamp).next().is_none() {
         return;
@@ -72,7 +72,7 @@ fn light_by_flames(stage: &mut Stage) {
     let burning = stage.level.actors.iter().filter(|actor| actor.conditions.burning > 0);
     let mut flames: Vec<Point> = burning.map(|actor| actor.at).collect();
     if let Some(player) = stage.level.actor(ActorId::PLAYER)
-        && stage.level.hero.lantern() == Lantern::Open
+        && (stage.level.hero.lantern() == Lantern::Open || stage.level.hero.has_torch())
     {
         flames.push(player.at);
         flames.extend(Direction::ALL.into_iter().map(|direction| direction.step(player.at)));
@@ -130,7 +130,7 @@ pub(super) fn flatten(stage: &mut Stage, at: Point, _: &Force) {
 
 /// A wave moves who swims there.
 pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
-    let swimmer = stage.level.actor_at(at).filter(|actor| !super::flies(actor)).map(|actor| actor.id);
+    let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
     // A blast that hurts has pushed them already.
     if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
         push(stage, force.by, id, direction, 1);

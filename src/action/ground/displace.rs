@@ -87,7 +87,7 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 /// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
 pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
     let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
-    let slides = |actor: &Actor| actor.at == at && !super::flies(actor);
+    let slides = |actor: &Actor| actor.at == at && !actor.flies();
     if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
         move_one(stage, id, way.step(at));
     }
@@ -127,7 +127,7 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
 pub(super) fn falls(stage: &mut Stage) {
     let hangs = |actor: &&Actor| {
         let has_fallen = actor.is_player() && !stage.level.holds_player();
-        stage.level.map.tile(actor.at) == TileType::Chasm && !super::flies(actor) && !has_fallen
+        stage.level.map.tile(actor.at) == TileType::Chasm && !actor.flies() && !has_fallen
     };
     let falling: Vec<(ActorId, Point)> =
         stage.level.actors.iter().filter(hangs).map(|actor| (actor.id, actor.at)).collect();

@@ -1,6 +1,6 @@
 //! Traps: noticed from the next tile, sprung by who treads on them. A trap stays where it is and springs again.
 
-use super::{fire, flies};
+use super::fire;
 use crate::action::{Stage, area, combat, harm};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Mood, TrapKind, reach};
@@ -28,7 +28,7 @@ pub(super) fn notice(stage: &mut Stage) {
 /// Springs the trap under `id`, if there is one and `id` treads on the ground.
 pub(super) fn spring(stage: &mut Stage, id: ActorId) {
     let Some(actor) = stage.level.actor(id) else { return };
-    let (at, is_flying) = (actor.at, flies(actor));
+    let (at, is_flying) = (actor.at, actor.flies());
     let is_witnessed = actor.is_player() || stage.level.is_seen(at);
     let Some(trap) = stage.level.traps.iter_mut().find(|trap| trap.at == at && !is_flying) else { return };
     trap.known |= is_witnessed;

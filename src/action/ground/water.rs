@@ -176,7 +176,7 @@ pub(super) fn freeze(stage: &mut Stage, at: Point, _: &Force) {
 }
 
 pub(super) fn freeze_deep(stage: &mut Stage, at: Point, force: &Force) {
-    let swimmer = stage.level.actor_at(at).filter(|actor| !super::flies(actor)).map(|actor| actor.id);
+    let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
     freeze(stage, at, force);
     if let Some(id) = swimmer {
         harm::afflict(stage, id, Condition::Held, FROZEN_IN);

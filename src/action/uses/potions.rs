@@ -3,7 +3,8 @@
 use crate::action::{Stage, harm};
 use crate::content::ItemKind;
 use crate::content::items::{
-    CONFUSION_TURNS, FIRE_PROOF_TURNS, HASTE_TURNS, HEALING, SIGHT_TURNS, STONE_SKIN_TURNS, VIGOUR,
+    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS, SIGHT_TURNS,
+    STONE_SKIN_TURNS, VIGOUR,
 };
 use crate::event::{Condition, Event};
 use crate::level::ActorId;
@@ -44,6 +45,15 @@ pub(super) fn sight(stage: &mut Stage) {
 
 pub(super) fn stone_skin(stage: &mut Stage) {
     harm::afflict(stage, ME, Condition::StoneSkin, STONE_SKIN_TURNS);
+}
+
+pub(super) fn shadow(stage: &mut Stage) {
+    harm::afflict(stage, ME, Condition::Shadow, SHADOW_TURNS);
+}
+
+pub(super) fn feather(stage: &mut Stage) {
+    harm::release(stage, ME);
+    harm::afflict(stage, ME, Condition::Flight, FLIGHT_TURNS);
 }
 
 pub(super) fn confusion(stage: &mut Stage) {

@@ -3,10 +3,14 @@
 use super::by_player;
 use crate::action::ground::displace;
 use crate::action::{Refusal, Stage, area, ground, harm, things};
+use crate::content::ItemKind;
 use crate::content::items::{Aim, FORCE, HOOK};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, TileType};
+
+/// How far the fall of a wall is heard, in steps.
+const CRUMBLING: u32 = 8;
 
 /// The range of the rod in `slot`, which has to be at the belt and ready.
 fn ready(stage: &Stage, slot: Slot) -> Result<i32, Refusal> {
@@ -47,6 +51,9 @@ pub(super) fn beam(
     }
     area::in_reach(stage.level, at, range)?;
     let tiles = area::affected(stage.level, kind, from, at);
+    if kind == ItemKind::DiggingRod && tiles.is_empty() {
+        return Err(Refusal::NoWall);
+    }
     discharge(stage, slot);
     effect(stage, &tiles);
     Ok(())
@@ -54,6 +61,19 @@ pub(super) fn beam(
 
 pub(super) fn flame(stage: &mut Stage, tiles: &[Point]) {
     tiles.iter().for_each(|tile| ground::fire::ignite(stage, *tile));
+}
+
+/// What is wall among `tiles` is open floor.
+pub(super) fn dig(stage: &mut Stage, tiles: &[Point]) {
+    for at in tiles {
+        if stage.level.map.tile(*at) == TileType::Wall {
+            stage.level.map.set(*at, TileType::Floor);
+        }
+    }
+    if let Some(at) = tiles.first().copied() {
+        stage.tell(Event::Dug { at });
+        stage.burst(at, CRUMBLING);
+    }
 }
 
 /// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets.

@@ -3,9 +3,12 @@
 
 use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::ground::blast::SETTLES;
+use crate::action::ground::fire::BURNING_TURNS;
 use crate::action::ground::{Arrival, Force, displace, gas};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things, who};
-use crate::content::items::{BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
+use crate::content::items::{
+    BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
+};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Gas, Slot, reach};
@@ -33,6 +36,11 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
             harm::lay(stage, to, item);
             let foe = stage.level.actor_at(to).filter(|actor| !actor.is_player()).map(|foe| foe.id);
             foe.into_iter().for_each(|foe| effect(stage, foe));
+        }
+        Use::Lure => {
+            harm::lay(stage, to, item);
+            stage.level.put_down.push((to, item.kind));
+            stage.level.baits.push((to, BAIT_TURNS));
         }
         Use::Cast => cast(stage, item, at, to),
         Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Nothing => land(stage, item, to),
@@ -115,6 +123,13 @@ pub(super) fn smoke(stage: &mut Stage, tiles: &[Point]) {
     tiles.iter().for_each(|tile| gas::release(stage, Gas::Smoke, *tile, SMOKE));
 }
 
+/// For a while no light falls on `tiles`.
+pub(super) fn darken(stage: &mut Stage, tiles: &[Point]) {
+    stage.level.darkness.retain(|(at, _)| !tiles.contains(at));
+    stage.level.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
+    tiles.first().into_iter().for_each(|at| stage.tell(Event::Darkened { at: *at }));
+}
+
 pub(super) fn firedamp(stage: &mut Stage, tiles: &[Point]) {
     stage.level.settling = SETTLES;
     tiles.iter().for_each(|tile| gas::release(stage, Gas::Firedamp, *tile, FIREDAMP));
@@ -155,5 +170,8 @@ fn land(stage: &mut Stage, item: Item, to: Point) {
             stage.tell(Event::StruckFromTheDark { who });
         }
         harm::hurt(stage, by_player(stage), id, damage, Cause::Thrown(item.kind));
+        if item.kind == ItemKind::Torch {
+            harm::afflict(stage, id, Condition::Burning, BURNING_TURNS);
+        }
     }
 }

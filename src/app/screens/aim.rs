@@ -2,7 +2,7 @@
 
 use super::confirm::Question;
 use super::{Context, Response, Screen, cursor};
-use crate::action::{Action, Refusal, Target, area, danger};
+use crate::action::{Action, Refusal, Target, area, danger, uses};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -99,7 +99,9 @@ impl Aim {
         } else {
             area::in_reach(level, at, range)
         };
-        can.err().or(no_foe)
+        let kind = self.kind(level).filter(|kind| *kind == ItemKind::DiggingRod && !self.aimed.is_throw());
+        let no_wall = kind.filter(|_| area::dug(level, level.player().at, at).is_empty());
+        can.err().or(no_foe).or(no_wall.map(|_| Refusal::NoWall))
     }
 
     /// The tiles that will be hit.
@@ -127,10 +129,12 @@ impl Aim {
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
-            [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
+            _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
+            [] => format!("{tiles} away, hits nobody you see{}{}", self.backfire(level), self.ground(level)),
             names => {
                 let outcome = self.outcome(level);
-                format!("{tiles} away, hits {}{}{outcome}", names.join(", "), self.backfire(level))
+                let (who, ground) = (names.join(", "), self.ground(level));
+                format!("{tiles} away, hits {who}{}{outcome}{ground}", self.backfire(level))
             }
         }
     }
@@ -139,6 +143,15 @@ impl Aim {
     fn outcome(&self, level: &Level) -> String {
         let preview = preview::preview(level, self.aimed.action(self.at));
         preview.map_or_else(String::new, |preview| format!("; {}", prospects::of_action(level, &preview)))
+    }
+
+    /// What the ground where it comes down makes of it.
+    fn ground(&self, level: &Level) -> String {
+        let end = facts::flight(level, self.at).last().copied().unwrap_or(self.at);
+        let at = if self.aimed.is_throw() { end } else { self.at };
+        let arrival = self.kind(level).and_then(uses::arrival);
+        let words = arrival.and_then(|arrival| text::reaction(level, at, arrival));
+        words.map_or_else(String::new, |words| format!("; {words}"))
     }
 
     /// What it would do to the player.

@@ -115,7 +115,10 @@ fn is_gear(category: Category) -> bool {
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match item.kind.info().aim {
         _ if item.recharging > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
-        _ if item.kind == ItemKind::OilFlask => Response::Act(Action::Use(slot, Target::Itself)),
+        // To be thrown they have a key of their own.
+        _ if matches!(item.kind, ItemKind::OilFlask | ItemKind::Shadow) => {
+            Response::Act(Action::Use(slot, Target::Itself))
+        }
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),
         Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(AimedAction::Use(slot), level)),

@@ -8,7 +8,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
-use crate::content::items::{FLASK, STONE_SKIN};
+use crate::content::items::{FLASK, STONE_SKIN, VIGOROUS};
 use crate::draw::frame::Panel;
 use crate::event::Condition;
 use crate::level::Hero;
@@ -98,6 +98,13 @@ fn about_condition(condition: Condition) -> String {
         Condition::StoneSkin => {
             format!("You have {STONE_SKIN} more defence, nothing moves you, and every step takes a turn more.")
         }
+        Condition::Shadow => {
+            "Your own light gives you away to nobody: you are seen as if it were hooded.".to_owned()
+        }
+        Condition::Flight => {
+            "You fly over traps, webs, ice and deep water, and no step of yours is heard.".to_owned()
+        }
+        Condition::Vigour => format!("You have {VIGOROUS} more defence."),
         Condition::Sleep => "You sleep.".to_owned(),
         Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),
         Condition::Oiled => "Once you burn, you burn for 6 turns.".to_owned(),

@@ -1,5 +1,5 @@
 //! Where those go who know nothing of the player: from post to post of their round, packs together, the Warden to the
-//! ember, and all of them to a noise that they have heard. It changes nothing but goals.
+//! ember, beasts to bait, and all of them to a noise that they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
 use crate::action::Stage;
@@ -27,7 +27,7 @@ pub(super) fn choose(stage: &mut Stage) {
 
 /// Where `foe` goes, and which post of its round is the next.
 fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
-    if let Some(goal) = level.home(foe).or_else(|| leader_goal(level, foe)) {
+    if let Some(goal) = level.home(foe).or_else(|| level.bait_for(foe)).or_else(|| leader_goal(level, foe)) {
         return (Some(goal), foe.post);
     }
     let on_round = |post: u8| foe.round.get(usize::from(post)).copied();

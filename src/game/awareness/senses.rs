@@ -28,8 +28,8 @@ const GLINT: i32 = 2;
 
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
-        let in_grass = level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Grass;
-        let glints = !level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Shallow;
+        let in_grass = level.is_shaded() && level.map.tile(level.player().at) == TileType::Grass;
+        let glints = !level.is_shaded() && level.map.tile(level.player().at) == TileType::Shallow;
         Self { in_grass, is_unlit: perceive::is_unlit(level), glints }
     }
 
@@ -41,11 +41,11 @@ impl Senses {
     /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A
     /// hooded lantern halves it.
     pub(super) fn disturbance(&self, level: &Level, foe: &Actor) -> i32 {
-        let shines = !level.hero.is_dark() && level.is_in_line(foe.at);
+        let shines = !level.is_shaded() && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
         let whole = loudness(level, foe, level.noise) + glare;
-        if level.hero.is_dark() { (whole + 1) / 2 } else { whole }
+        if level.is_shaded() { (whole + 1) / 2 } else { whole }
     }
 
     /// Whether a foe has the player in view.
@@ -59,7 +59,7 @@ impl Senses {
         let info = monster.info();
         let ahead = match info.ability {
             // A moth sees light and little else.
-            Ability::Burns if level.hero.is_dark() => 1,
+            Ability::Burns if level.is_shaded() => 1,
             Ability::Burns => 2 * info.sight,
             _ => self.halved_in_the_dark(foe, info.sight),
         };

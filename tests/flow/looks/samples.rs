@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 60;
+pub const EVENTS: usize = 63;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 27;
+pub const REFUSALS: usize = 28;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -74,7 +74,10 @@ pub fn event_number(event: &Event) -> usize {
         Event::Announced { .. } => 58,
         Event::Drummed { .. } => 26,
         Event::Swapped { .. } => 42,
-        Event::Fell { .. } => 59,
+        Event::Dug { .. } => 59,
+        Event::Darkened { .. } => 60,
+        Event::Distilled { .. } => 61,
+        Event::Fell { .. } => 62,
     }
 }
 
@@ -108,6 +111,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::Over => 18,
         Refusal::Held => 25,
         Refusal::Recharging => 26,
+        Refusal::NoWall => 27,
     }
 }
 
@@ -133,6 +137,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotHurt,
         Refusal::OwnFeet,
         Refusal::LanternFull,
+        Refusal::NoWall,
         Refusal::NoBrazier,
         Refusal::NoFlame,
         Refusal::NoStairs,
@@ -180,6 +185,9 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::Chilled,
         Condition::Steadfast,
         Condition::StoneSkin,
+        Condition::Shadow,
+        Condition::Flight,
+        Condition::Vigour,
         Condition::Sleep,
     ];
     for condition in conditions {
@@ -285,6 +293,9 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Exploded { at },
         Event::Froze { at },
         Event::IceBroke { at },
+        Event::Dug { at },
+        Event::Darkened { at },
+        Event::Distilled { item: potion },
         Event::LevelGained { level: 2 },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },

@@ -4,8 +4,8 @@ use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Condition, Event};
-use emberdeep::level::Level;
-use emberdeep::map::Direction;
+use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
+use emberdeep::map::{Direction, Point, TileType};
 
 const ROOM: &str = "#######\n#.....#\n#..@..#\n#.....#\n#######";
 const DRINK: Action = Action::Use(D, Target::Itself);
@@ -125,4 +125,88 @@ fn somebody_confused_goes_anywhere_and_strikes_anywhere() {
         astray += usize::from(scene.player().at != start);
     }
     assert!(astray > 0, "a confused blow never went astray");
+}
+
+/// In a long corridor with a keen-eyed foe at its end that knows nothing, and stays there.
+fn watched(kind: ItemKind) -> Scene {
+    let picture = "###############\n#.@.........w.#\n###############";
+    Scene::with(picture, &[('w', Mark::Foe(Monster::Warden))], |level| {
+        super::scene::give(level, Item::new(kind));
+        (level.actors[1].mood, level.actors[1].speed) = (Mood::Wandering { goal: None }, 0);
+        level.actors[0].hp = 10;
+    })
+}
+
+#[test]
+fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
+    let mut open = watched(ItemKind::Haste);
+    open.play(Action::Wait);
+    assert!(open.foe(Monster::Warden).is_hunting());
+    let mut scene = watched(ItemKind::Shadow);
+    scene.play(DRINK);
+    scene.repeat(18, Action::Wait);
+    assert!(!scene.foe(Monster::Warden).is_hunting());
+    assert!(scene.player().hp > 10, "its light heals");
+    scene.repeat(2, Action::Wait);
+    assert!(scene.foe(Monster::Warden).is_hunting(), "20 turns are over");
+}
+
+#[test]
+fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
+    let picture = "###############
+                   #@............#
+                   #....o........#
+                   #.............#
+                   ###############";
+    let mut scene = Scene::with(picture, &[('o', Mark::Sleeper(Monster::Orc))], |level| {
+        super::scene::give(level, Item::new(ItemKind::Shadow));
+        level.glow.fill(true);
+    });
+    scene.play(Action::Throw(D, Point::new(3, 1)));
+    let dark = |scene: &Scene| scene.level().light.iter().filter(|lit| **lit == Lit::Dark).count();
+    assert!(scene.level().foes_in_view().is_empty(), "who stands in it is not seen");
+    assert_eq!(scene.level().lit(Point::new(2, 1)), Lit::Dim, "but for what is beside the player");
+    assert!(scene.level().is_shaded(), "the player stands in it");
+    assert!(dark(&scene) >= 11, "{}", dark(&scene));
+    scene.repeat(28, Action::Wait);
+    assert!(scene.level().is_shaded());
+    scene.play(Action::Wait);
+    assert!(!scene.level().is_shaded());
+    assert_eq!((dark(&scene), scene.level().foes_in_view().len()), (0, 1));
+}
+
+#[test]
+fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
+    let picture = "##########\n#@.=.:...#\n##########";
+    let mut scene = Scene::with(picture, &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Feather));
+        super::scene::trap(level, TrapKind::Fire, 2, 1);
+        level.cover[level.map.index(Point::new(4, 1))] = Cover::Web;
+        level.map.set(Point::new(7, 1), TileType::Rubble);
+    });
+    scene.play(DRINK);
+    for _ in 0..6 {
+        let turn = scene.game.turn();
+        scene.play(Action::Step(Direction::East));
+        assert_eq!((scene.game.turn() - turn, scene.level().noise), (1, 0));
+    }
+    assert_eq!(scene.player().at.x, 7, "it did not slide");
+    let happened = |wanted: fn(&Event) -> bool| scene.events.iter().any(wanted);
+    assert!(!happened(|event| matches!(event, Event::TrapSprung { .. })));
+    assert!(!happened(|event| matches!(event, Event::Began { condition: Condition::Held, .. })));
+}
+
+#[test]
+fn who_ceases_to_fly_over_a_trap_springs_it() {
+    let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
+        super::scene::give(level, Item::new(ItemKind::Feather));
+        super::scene::trap(level, TrapKind::Dart, 2, 1);
+    });
+    scene.play(DRINK);
+    scene.play(Action::Step(Direction::East));
+    let sprung = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TrapSprung { .. }));
+    scene.repeat(9, Action::Wait);
+    assert!(!sprung(&scene.events));
+    let events = scene.play(Action::Wait);
+    assert!(ended(&events, Condition::Flight) && sprung(&events));
 }

@@ -30,7 +30,7 @@ fn every_kind_says_no_where_it_must() {
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
-            K::ConfusionPotion => (None, Some(Refusal::OutOfSight), wrong),
+            K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
             | K::FrostPotion
@@ -43,9 +43,10 @@ fn every_kind_says_no_where_it_must() {
             | K::Dart
             | K::FirePot
             | K::Bola
+            | K::Bait
             | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
-            K::ForceRod | K::HookRod | K::SparkRod | K::FrostRod | K::FlameRod => {
+            K::ForceRod | K::HookRod | K::SparkRod | K::FrostRod | K::FlameRod | K::DiggingRod => {
                 (None, Some(Refusal::NotEquipped), wrong)
             }
             K::Ember => (wrong, wrong, wrong),

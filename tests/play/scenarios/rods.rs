@@ -1,7 +1,7 @@
 //! Rods: two at the belt, pointed at a foe, recharged by open light.
 
 use super::scene::{D, E, Mark, Scene, give, wear};
-use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
@@ -144,4 +144,60 @@ fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
     assert_eq!(scene.level().hero.belt, [None, Some(Slot(5))]);
     scene.play(Action::Equip(D));
     assert_eq!(scene.level().hero.belt, [Some(D), Some(Slot(5))]);
+}
+
+#[test]
+fn digging_takes_three_tiles_of_wall_away_for_everybody() {
+    let picture = "###########\n#@..###..o#\n###########";
+    let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
+        wear(level, ItemKind::DiggingRod);
+    });
+    scene.play(Action::Wait);
+    scene.shows(picture);
+    assert_eq!(scene.refuse(zap(3, 1)), Refusal::NoWall, "open floor");
+    assert_eq!(scene.refuse(zap(0, 1)), Refusal::NoWall, "the edge of the map");
+    let events = scene.play(zap(4, 1));
+    assert!(events.contains(&Event::Dug { at: Point::new(4, 1) }));
+    scene.shows("###########\n#@......o.#\n###########");
+    assert!(scene.level().is_seen(Point::new(6, 1)) && scene.level().is_explored(Point::new(8, 1)));
+    assert_eq!(scene.level().to_player.distance(Point::new(9, 1)), Some(8));
+    scene.repeat(6, Action::Wait);
+    assert_eq!(scene.foe(Monster::Orc).at, Point::new(2, 1), "it came through");
+    assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 33);
+}
+
+#[test]
+fn what_is_dug_is_shown_and_tells_nothing_of_what_lies_behind() {
+    let shown = |picture: &str| {
+        let scene = Scene::wearing(picture, &LEGEND, ItemKind::DiggingRod);
+        area::affected(scene.level(), ItemKind::DiggingRod, scene.player().at, Point::new(3, 1))
+    };
+    let three = [3, 4, 5].map(|x| Point::new(x, 1));
+    assert_eq!(shown("#########\n#@.######\n#########"), three);
+    assert_eq!(shown("#########\n#@.#..o.#\n#########"), three);
+    assert_eq!(shown("######\n#@.###\n######"), three[..2], "not the edge");
+    let mut thin = Scene::wearing("#########\n#@.#..o.#\n#########", &LEGEND, ItemKind::DiggingRod);
+    thin.play(zap(3, 1));
+    thin.shows("#########\n#@....o.#\n#########");
+    let seen = preview::preview(thin.level(), Action::Wait).expect("it can be done");
+    assert_eq!(seen.foes.len(), 1, "the sleeper behind the wall is in view");
+}
+
+#[test]
+fn a_beast_finds_the_way_that_was_dug() {
+    // It cannot open the door; the other way is through the wall.
+    let picture = "#########
+                   #@.+....#
+                   #..##...#
+                   #..#r...#
+                   #########";
+    let mut scene = Scene::with(picture, &[('r', Mark::Foe(Monster::Rat))], |level| {
+        wear(level, ItemKind::DiggingRod);
+        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+    });
+    scene.repeat(2, Action::Wait);
+    scene.play(Action::Step(emberdeep::map::Direction::South));
+    scene.play(Action::Use(D, Target::Place(Point::new(3, 2))));
+    scene.repeat(2, Action::Wait);
+    assert!(scene.foe(Monster::Rat).at.x <= 3, "{}", scene.picture());
 }

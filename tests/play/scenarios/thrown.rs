@@ -4,7 +4,8 @@ use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Condition, Event};
-use emberdeep::level::{Kind, Slot};
+use emberdeep::forecast::preview;
+use emberdeep::level::{Kind, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn throw(x: i32, y: i32) -> Action {
@@ -229,4 +230,57 @@ fn nothing_is_thrown_at_ones_own_feet() {
 
         assert_eq!(scene.refuse(Action::Throw(slot, Point::new(1, 1))), Refusal::OwnFeet);
     }
+}
+
+/// A hall with light at its far end and a wanderer there, and the player in the dark with a bait.
+fn before_the_hall(monster: Monster) -> Scene {
+    let picture = "######################
+                   #@.............w.....#
+                   ######################";
+    let mark = [('w', Mark::Foe(monster)), ('-', Mark::Thing(ItemKind::Bait))];
+    Scene::with(picture, &mark, |level| {
+        give(level, Item::new(ItemKind::Bait));
+        level.hero.hooded = true;
+        (6..21).for_each(|x| level.glow[level.map.index(Point::new(x, 1))] = true);
+        level.actors[1].mood = Mood::Wandering { goal: None };
+    })
+}
+
+#[test]
+fn a_bait_draws_beasts_that_know_nothing_of_the_player_for_ten_turns() {
+    let bait = Point::new(9, 1);
+    let turns_there = |monster| {
+        let mut scene = before_the_hall(monster);
+        let seen = preview::preview(scene.level(), throw(9, 1)).expect("it can be done");
+        scene.play(throw(9, 1));
+        if monster == Monster::Slime {
+            assert_eq!(seen.foes[0].to, scene.foe(monster).at, "the preview knows that it comes");
+        }
+        assert_eq!(scene.level().items_at(bait).count(), 1);
+        let turns: Vec<bool> = (0..12)
+            .map(|_| {
+                scene.play(Action::Wait);
+                scene.foe(monster).at == bait
+            })
+            .collect();
+        assert_eq!(scene.level().items_at(bait).count(), 0, "it is eaten");
+        assert!(!scene.foe(monster).is_hunting(), "{monster:?} {}", scene.picture());
+        turns.into_iter().filter(|there| *there).count()
+    };
+    assert!(turns_there(Monster::Slime) >= 4, "it comes, and stays until the bait is eaten");
+    assert!(turns_there(Monster::Goblin) <= 1, "it opens doors, and is no beast");
+}
+
+#[test]
+fn neither_sleepers_nor_hunters_go_for_bait_and_none_is_left_once_it_is_taken_up() {
+    let legend = [('s', Mark::Sleeper(Monster::Slime))];
+    let mut asleep = Scene::holding("#######\n#@..s.#\n#######", &legend, &[Item::new(ItemKind::Bait)]);
+    asleep.play(throw(2, 1));
+    asleep.repeat(3, Action::Wait);
+    asleep.shows("#######\n#@?.s.#\n#######");
+    asleep.play(Action::Step(Direction::East));
+    asleep.play(Action::PickUp);
+    let foe = asleep.foe(Monster::Slime);
+    let wanderer = emberdeep::level::Actor { mood: Mood::Wandering { goal: None }, ..foe.clone() };
+    assert_eq!((asleep.held(ItemKind::Bait), asleep.level().bait_for(&wanderer)), (1, None));
 }

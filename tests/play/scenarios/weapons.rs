@@ -3,7 +3,8 @@
 use super::scene::{D, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
+use emberdeep::event::{Condition, Event};
+use emberdeep::forecast::preview;
 use emberdeep::level::{ActorId, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 
@@ -171,4 +172,41 @@ fn a_staff_reaches_two_tiles_far() {
     let mut near = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Staff);
     near.play(Action::Attack(EAST));
     assert_eq!(near.foe(Monster::Orc).hp, 20 - (4 + 2));
+}
+
+#[test]
+fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing() {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Torch);
+    let seen = preview::preview(scene.level(), Action::Attack(EAST)).expect("it can be done");
+    scene.play(Action::Attack(EAST));
+    let began = |condition| {
+        let orc = ActorId(1);
+        let it =
+            |e: &Event| matches!(e, Event::Began { who, condition: c } if who.id == orc && *c == condition);
+        scene.events.iter().any(it)
+    };
+    assert!(began(Condition::Burning));
+    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).hp), (3 + 1, 20 - 3 - 1), "blow and burning");
+
+    let light = |kind, hooded, oil| {
+        let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
+            wear(level, kind);
+            (level.hero.hooded, level.hero.oil, level.actors[0].hp) = (hooded, oil, 10);
+        });
+        scene.repeat(30, Action::Wait);
+        (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().hp > 10)
+    };
+    assert_eq!(light(ItemKind::Dagger, true, 500), (3, true, false));
+    assert_eq!(light(ItemKind::Torch, true, 500), (6, false, false));
+    assert_eq!(light(ItemKind::Torch, false, 0), (6, false, false));
+    assert_eq!(light(ItemKind::Torch, false, 500), (8, false, true), "the open lantern heals");
+}
+
+#[test]
+fn a_thrown_torch_sets_alight_too() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
+    scene.play(Action::Throw(D, Point::new(4, 1)));
+    assert!(scene.foe(Monster::Orc).conditions.burning > 0);
 }

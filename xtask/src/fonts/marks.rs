@@ -28,6 +28,8 @@ fn outline_of(mark: Mark) -> Outline {
         Mark::Peak => ("M12.6,8.8 L15.8,14.8 H9.4 Z", None),
         Mark::Stroke => ("M12.6,9.2 V14.8", Some(1.9)),
         Mark::Square => ("r 10.6,10,4,4", Some(1.3)),
+        Mark::Valley => ("M12.6,15.2 L15.8,9.2 H9.4 Z", None),
+        Mark::Backslash => ("M10.6,9.4 L14.6,14.6", Some(1.7)),
     }
 }
 

@@ -2,7 +2,7 @@
 //! game plays by.
 
 use super::super::Context;
-use crate::action::ground::table::{self, Arrival, Lies};
+use crate::action::ground::table;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::draw::frame::Panel;
@@ -11,16 +11,9 @@ use crate::text::{self, wrapped};
 /// Cells from the start of a line to what happens.
 const WORDS: i32 = 18;
 
-/// A row of the table: what lies there, and for each arrival that does something what it does.
-fn sentence(lies: Lies) -> String {
-    let cells = Arrival::ALL.map(|arrival| (text::arrival(arrival), table::words(lies, arrival)));
-    let told = cells.into_iter().filter(|(_, words)| !words.is_empty());
-    told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
-}
-
 /// The number of lines of the page.
 pub fn rows(_: &Context, width: i32) -> i32 {
-    table::rows().map(|lies| wrapped(&sentence(lies), width - WORDS).len() as i32).sum()
+    table::rows().map(|lies| wrapped(&text::effects(lies), width - WORDS).len() as i32).sum()
 }
 
 /// Draws the page.
@@ -28,7 +21,7 @@ pub fn draw(_: &Context, canvas: &mut Canvas, panel: &Panel) {
     let mut line = 0;
     for lies in table::rows() {
         panel.print(canvas, (1, line), theme::KEY, text::lies(lies));
-        for words in wrapped(&sentence(lies), panel.width - WORDS) {
+        for words in wrapped(&text::effects(lies), panel.width - WORDS) {
             panel.print(canvas, (WORDS, line), theme::TEXT, &words);
             line += 1;
         }
