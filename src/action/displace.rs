@@ -3,11 +3,11 @@
 
 use super::ground::{Arrival, Force};
 use super::{Stage, area, ground, harm};
-use crate::content::talents::CRUSH;
+use crate::content::talents::{CRUSH, UNDERMINED};
 use crate::content::{ItemKind, Talent};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, TileType};
 
 /// What each tile that somebody is stopped short does to them and to who is in the way.
 pub(crate) const STOPPED_SHORT: i32 = 2;
@@ -69,13 +69,34 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
         (actor.at, actor.conditions.steadfast) = (*to, harm::STEADFAST);
         stage.tell(Event::Knocked { who, to: *to });
         arrive(stage, id);
-        if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
+        let is_there = stage.level.actor(id).is_some_and(|actor| actor.hp > 0 && actor.at == *to);
+        if !is_there || undermine(stage, by, id) {
             break;
         }
     }
     if path.len() >= HARD {
         ground::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
     }
+}
+
+/// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
+fn undermine(stage: &mut Stage, by: Option<Who>, id: ActorId) -> bool {
+    let (actor, hero) = (stage.actor(id), &stage.level.hero);
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
+    if !is_yours || actor.is_player() || actor.flies() {
+        return false;
+    }
+    let at = actor.at;
+    match stage.level.map.tile(at) {
+        TileType::Ice => ground::break_ice(stage, at),
+        TileType::Rubble => stage.level.map.set(at, TileType::Floor),
+        _ => return false,
+    }
+    let conditions = &mut stage.actor_mut(id).conditions;
+    conditions.held = conditions.held.max(UNDERMINED);
+    let who = stage.who(id);
+    stage.tell(Event::Began { who, condition: Condition::Held });
+    true
 }
 
 /// What happens to `id` where it has been moved to.
@@ -107,7 +128,7 @@ mod tests {
     use super::*;
     use crate::content::Monster;
     use crate::level::{Trap, TrapKind};
-    use crate::map::{Map, TileType};
+    use crate::map::Map;
 
     const MIDDLE: Point = Point { x: 6, y: 6 };
     const ORC: ActorId = ActorId(1);
