@@ -22,6 +22,7 @@ pub mod uses;
 pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
+use crate::content::ItemKind;
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
@@ -74,8 +75,14 @@ pub enum Target {
     Itself,
     /// A place, or who stands there.
     Place(Point),
-    /// Another thing in the bag.
+    /// Another thing in the bag. Nothing is used so any more.
     Thing(Slot),
+    /// Nothing, and of its two effects the one that passes is meant.
+    Brief,
+    /// Two of them are to become one potion of that kind.
+    Into(ItemKind),
+    /// A place where it is to burst after so many turns.
+    Fused(Point, u8),
 }
 
 /// A use of the ability of a foe.
@@ -139,6 +146,8 @@ pub enum Refusal {
     NoTarget,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
+    /// Nothing is worn, wielded or carried ready that could be enchanted.
+    NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,
     /// There is no brazier there.

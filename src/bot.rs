@@ -72,7 +72,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 21] = [
+const RULES: [Rule; 22] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -82,6 +82,7 @@ const RULES: [Rule; 21] = [
     flee::by_stairs,
     flee::by_magic,
     flee::past_the_slow,
+    spend::lure,
     spend::against_foes,
     fight::engage,
     care::dress,

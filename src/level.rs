@@ -103,6 +103,19 @@ pub struct Sound {
     pub carries: u32,
 }
 
+/// A lit pot on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fuse {
+    /// Where.
+    pub at: Point,
+    /// The turns until it bursts.
+    pub turns: u8,
+    /// What bursts.
+    pub kind: ItemKind,
+    /// Whether the player has set it.
+    pub is_yours: bool,
+}
+
 /// Somebody on the way after the player, between two floors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follower {
@@ -164,8 +177,8 @@ pub struct Level {
     pub passing: Vec<Passing>,
     /// Tiles of firedamp that explode in the next turn, each with the way that they push.
     pub blasts: Vec<(Point, Point)>,
-    /// Lit pots on the ground, each with the turns until it bursts.
-    pub fuses: Vec<(Point, u8)>,
+    /// Lit pots on the ground.
+    pub fuses: Vec<Fuse>,
     /// Tiles on which no light falls, each with the turns for which that lasts.
     pub darkness: Vec<(Point, u8)>,
     /// Where bait was thrown, each with the turns for which it draws beasts.

@@ -2,9 +2,10 @@
 //! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::Refusal;
-use crate::content::ItemKind;
 use crate::content::items::{Aim, Category, DIGGING, THROW_RANGE};
-use crate::level::{Actor, Level, reach};
+use crate::content::talents::WIDE_FLASK;
+use crate::content::{ItemKind, Talent};
+use crate::level::{Actor, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
 use crate::map::{Point, TileType};
@@ -68,19 +69,43 @@ pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Po
         (_, Aim::Place { radius, .. }) => burst(level, spot(level, from, at), radius),
         (_, Aim::Foe { .. }) => vec![at],
         (_, Aim::Itself) => vec![from],
-        (_, Aim::Thing) => Vec::new(),
     }
 }
 
 /// The tiles that are hit when the player at `from` throws a thing of that kind at `at`, which has to be on the map. What
 /// is not made for it hits only where it comes down.
 pub fn thrown(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
-    let radius = match kind.info().aim {
+    bursting(level, kind, landing(level, from, at), radius(&level.hero, kind))
+}
+
+/// The tiles that a lit pot will hit.
+pub fn of_fuse(level: &Level, fuse: &Fuse) -> Vec<Point> {
+    let radius = if fuse.is_yours { radius(&level.hero, fuse.kind) } else { plain_radius(fuse.kind) };
+    bursting(level, fuse.kind, fuse.at, radius)
+}
+
+/// How far around a thing of that kind hits which the player throws.
+pub fn radius(hero: &Hero, kind: ItemKind) -> i32 {
+    let wider = if breaks(kind) && hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    plain_radius(kind) + wider
+}
+
+/// The same for anybody.
+fn plain_radius(kind: ItemKind) -> i32 {
+    match kind.info().aim {
         Aim::Place { radius, .. } if is_for_throwing(kind) => radius,
         _ => 0,
-    };
-    let tiles = burst(level, landing(level, from, at), radius);
+    }
+}
+
+fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point> {
+    let tiles = burst(level, at, radius);
     if kind == ItemKind::SparkJar { conducted(level, tiles) } else { tiles }
+}
+
+/// Whether a fuse can be set on things of that kind: pots and jars.
+pub fn takes_fuse(kind: ItemKind) -> bool {
+    matches!(kind, ItemKind::FirePot | ItemKind::FrostPot | ItemKind::SmokePot | ItemKind::SparkJar)
 }
 
 /// Whether throwing it is how such a thing is used.

@@ -71,16 +71,20 @@ fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     }
 }
 
+/// The ice at `at` breaks.
+pub(crate) fn break_ice(stage: &mut Stage, at: Point) {
+    water::shatter(stage, at, &Force::NONE);
+}
+
 /// Caltrops come down at `at`.
 pub(crate) fn scatter(stage: &mut Stage, at: Point) {
     water::scatter(stage, at);
 }
 
-/// One turn of the ground, all at once: who no longer flies falls, fire burns down and spreads, firedamp explodes, gases flow, ice and water pass;
-/// then who stands in harm's way is harmed, and the player notices the traps around.
+/// One turn of the ground, all at once: who no longer flies falls, fire burns down and spreads, firedamp explodes, gases
+/// flow, ice and water pass; then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
     falls(stage);
-    fire::fuses(stage);
     fire::spread(stage);
     blast::turn(stage);
     gas::flow(stage.level);

@@ -2,9 +2,10 @@
 
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::HOUND;
-use crate::content::{Item, ItemKind};
+use crate::content::talents::INSULATED;
+use crate::content::{Item, ItemKind, Talent};
 use crate::event::{Cause, Condition, Event, Who};
-use crate::level::{Actor, ActorId, Corpse, Lying, Mood};
+use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood};
 use crate::map::{Point, TileType};
 
 /// Turns for which somebody burns who is covered with oil.
@@ -184,8 +185,15 @@ pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32,
     let damage = if charmed { (damage + 1) / 2 } else { damage };
     let wet = i32::from(victim.conditions.wet > 0);
     if damage > wet {
-        hurt(stage, by, id, damage - wet, cause);
+        let damage = insulated(stage.level, id, damage - wet);
+        hurt(stage, by, id, damage, cause);
     }
+}
+
+/// What is left for `id` of the `damage` that fire or a spark does.
+pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
+    let is_insulated = id == ActorId::PLAYER && level.hero.has(Talent::Insulated);
+    if is_insulated { (damage - INSULATED).max(damage.min(1)) } else { damage }
 }
 
 /// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn; who
@@ -197,7 +205,9 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         return;
     }
     let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
-    if costs_a_step && actor.conditions.steadfast > 0 {
+    let is_warm =
+        condition == Condition::Chilled && actor.is_player() && stage.level.hero.has(Talent::Insulated);
+    if is_warm || costs_a_step && actor.conditions.steadfast > 0 {
         return;
     }
     let actor = stage.actor_mut(id);

@@ -29,13 +29,18 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     let slot = stage.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
     stage.level.items.remove(top);
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
+    stow(stage, slot, item);
+    stage.tell(Event::PickedUp { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Puts a thing into `slot`, which is empty or holds a stack that takes it.
+pub(crate) fn stow(stage: &mut Stage, slot: Slot, item: Item) {
     let place = &mut stage.level.hero.bag[usize::from(slot.0)];
     match place {
         Some(stack) => stack.add(&item),
         None => *place = Some(item),
     }
-    stage.tell(Event::PickedUp { item });
-    Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// One turn of lifting the ember, from the first of which everybody on the floor knows where the player is. Says whether it

@@ -1,7 +1,7 @@
 //! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
 //! too: who burns is hurt, the lantern burns and heals, abilities become ready again, and in the end conditions wear off.
 
-use super::{Stage, ground, harm, rules_of};
+use super::{Stage, ground, harm, rules_of, uses};
 use crate::content::ItemKind;
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
@@ -28,6 +28,7 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
         if player(stage).hp <= 0 {
             return;
         }
+        uses::burst_fuses(stage);
         ground::turn(stage);
         others(stage);
         let player = player(stage);

@@ -7,7 +7,7 @@ mod rods;
 mod scrolls;
 mod throwing;
 
-pub(crate) use throwing::throw;
+pub(crate) use throwing::{burst_fuses, throw};
 
 use super::ground::Arrival;
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
@@ -127,6 +127,11 @@ pub fn arrival(kind: ItemKind) -> Option<Arrival> {
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
     let kind = things::item_in(stage, slot)?.kind;
+    match target {
+        Target::Into(other) => return potions::distil(stage, slot, other),
+        Target::Fused(at, turns) => return throwing::set(stage, slot, at, turns),
+        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief => {}
+    }
     match (kind.info().category, target) {
         (Category::Weapon | Category::Armour | Category::Charm | Category::Rod, Target::Itself) => {
             if stage.level.hero.is_equipped(slot) {
@@ -144,8 +149,10 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             return Err(Refusal::NotHurt);
         }
         (Use::Drink(effect) | Use::DrinkOrShatter(effect, ..), Target::Itself) => {
-            use_up(stage, slot);
-            effect(stage);
+            drink(stage, slot, effect);
+        }
+        (Use::Drink(_), Target::Brief) if kind == ItemKind::Vigour => {
+            drink(stage, slot, potions::vigorous);
         }
         (Use::Read(effect), _) => effect(stage, slot, target)?,
         (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
@@ -166,6 +173,15 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         ) => return Err(Refusal::WrongUse),
     }
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Drinks one of the potions in `slot`, whose kind is known from then on.
+fn drink(stage: &mut Stage, slot: Slot, effect: fn(&mut Stage)) {
+    let hero = &mut stage.level.hero;
+    let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.drunk.contains(kind));
+    hero.drunk.extend(kind);
+    use_up(stage, slot);
+    effect(stage);
 }
 
 /// Spends one of what lies in `slot`, and says that it is used.

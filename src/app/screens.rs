@@ -26,6 +26,7 @@ pub mod messages;
 pub mod museum;
 pub mod notice;
 pub mod options;
+pub mod pick;
 pub mod play;
 pub mod pointing;
 pub mod replay;

@@ -40,8 +40,11 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Crush,
     Talent::Opportunist,
     Talent::Reach,
+    Talent::Distil,
     Talent::Glare,
+    Talent::Insulated,
     Talent::Firm,
+    Talent::WideFlask,
     Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
@@ -52,6 +55,8 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Anchor,
     Talent::Shoulder,
     Talent::Dazzle,
+    Talent::Undermine,
+    Talent::SlowMatch,
 ];
 
 /// Chooses a boon.
@@ -111,7 +116,7 @@ fn worth(item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
-        ItemKind::Whip => 3,
+        ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
         _ => 0,
     };
@@ -125,13 +130,24 @@ fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
 
 /// Uses items with permanent benefits.
 pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
-    if let Some(slot) = view.slot(ItemKind::Vigour).filter(|_| !bot.avoids(ItemKind::Vigour)) {
-        return Some(Action::Use(slot, Target::Itself));
-    }
-    let scroll = view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant))?;
     let hero = &view.level.hero;
-    let thing = hero.armour.or(hero.weapon)?;
-    Some(Action::Use(scroll, Target::Thing(thing)))
+    // With two rods at the belt it keeps one for the fight in which they are needed again.
+    let kept = if hero.belt.contains(&None) { 0 } else { 1 };
+    let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
+    let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
+    let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
+    vigour.or_else(scroll).map(|slot| Action::Use(slot, Target::Itself)).or_else(|| distil(view))
+}
+
+/// Makes healing of two potions that are not.
+fn distil(view: &View) -> Option<Action> {
+    let hero = &view.level.hero;
+    let apt = |(slot, item): (Slot, &Item)| {
+        let kinds = hero.distils(item);
+        (item.kind != ItemKind::Vigour && kinds.contains(&ItemKind::Healing)).then_some(slot)
+    };
+    let slot = hero.items().find_map(apt)?;
+    Some(Action::Use(slot, Target::Into(ItemKind::Healing)))
 }
 
 /// Uses items that help most on a new floor.

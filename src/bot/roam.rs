@@ -4,14 +4,17 @@ use super::Bot;
 use super::care::{FIT, open_lantern};
 use super::style::Style;
 use super::view::View;
-use crate::action::Action;
+use crate::action::{Action, Target, area};
 use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless};
-use crate::content::items::Categories;
-use crate::forecast::known::{Care, Ground, ember};
-use crate::level::{Actor, Lantern};
+use crate::content::ItemKind;
+use crate::content::items::{Categories, DIGGING};
+use crate::forecast::known::{self, Care, Ground, ember};
+use crate::level::{Actor, Lantern, Slot};
 use crate::map::{Direction, Point, TileType};
 
+/// It digs for a way that is so many steps shorter.
+const WORTH_DIGGING: u32 = 12;
 /// The most actions on a floor for which it explores although the way on is known.
 const MOST_ON_A_FLOOR: u64 = 720;
 
@@ -49,9 +52,38 @@ pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(wait);
     }
     let step = way_to(view, to).map(Action::Step)?;
+    if let Some(dig) = dig(view, to).filter(|_| !bot.avoids(ItemKind::DiggingRod)) {
+        return Some(dig);
+    }
     // There is nothing more to see on the way.
     let is_bright = view.level.hero.lantern() == Lantern::Open;
     Some(if is_bright && view.is_calm() { Action::Lantern } else { step })
+}
+
+/// Digs through a wall beside it that is thin enough, as far as it knows, and makes the way to `to` much shorter.
+fn dig(view: &View, to: Point) -> Option<Action> {
+    let level = view.level;
+    let is_ready = |slot: &Slot| {
+        level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging == 0)
+    };
+    let slot = level.hero.belt.into_iter().flatten().find(is_ready)?;
+    let ground = Ground::new(level, Care::Safe);
+    let distances = ground.distances(&[to]);
+    let now = distances.distance(view.player.at)?;
+    let is_shorter = |direction: &Direction| {
+        let line =
+            std::iter::successors(Some(direction.step(view.player.at)), |at| Some(direction.step(*at)));
+        let line: Vec<Point> = line.take(DIGGING + 1).collect();
+        let behind = line.iter().position(|at| ground.is_open(*at)).filter(|walls| *walls > 0);
+        behind
+            .and_then(|walls| distances.distance(line[walls]))
+            .is_some_and(|then| then + WORTH_DIGGING <= now)
+    };
+    let mut directions = Direction::ALL
+        .into_iter()
+        .filter(|direction| known::tile(level, direction.step(view.player.at)) == Some(TileType::Wall));
+    let at = directions.find(is_shorter)?.step(view.player.at);
+    area::in_reach(level, at, 1).is_ok().then_some(Action::Use(slot, Target::Place(at)))
 }
 
 fn way_to(view: &View, to: Point) -> Option<Direction> {

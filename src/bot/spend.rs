@@ -4,12 +4,13 @@ use super::view::View;
 use super::{Bot, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target};
-use crate::content::ItemKind;
 use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
+use crate::content::talents::WIDE_FLASK;
+use crate::content::{ItemKind, Talent};
 use crate::forecast::known;
-use crate::level::{Actor, Cover, Slot, reach};
-use crate::map::{Direction, Point};
+use crate::level::{Actor, Cover, Mood, Slot, reach};
+use crate::map::{Direction, Point, TileType};
 
 /// At or below this health, in percent, it may drink healing.
 const LOW: i32 = 40;
@@ -29,7 +30,7 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 19] = [
+const HARD: [(ItemKind, Aimed); 22] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
@@ -49,6 +50,9 @@ const HARD: [(ItemKind, Aimed); 19] = [
     (ItemKind::HookAndLine, line),
     (ItemKind::Bola, bola),
     (ItemKind::StoneSkin, stone_skin),
+    (ItemKind::Vigour, vigour),
+    (ItemKind::Shadow, shadow),
+    (ItemKind::Feather, feather),
 ];
 
 /// Spends an item on a fight that would cost too much; throws darts in any fight.
@@ -86,6 +90,19 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     dart(bot, view, nearest)
 }
 
+/// Throws bait at a beast that knows nothing yet: it stays there, and can be struck from the dark.
+pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::Bait).filter(|_| !bot.avoids(ItemKind::Bait))?;
+    let is_beast = |foe: &Actor| foe.monster().is_some_and(|monster| !monster.info().opens_doors);
+    let fits = |foe: &&&Actor| {
+        matches!(foe.mood, Mood::Wandering { .. })
+            && is_beast(foe)
+            && (4..=THROW_RANGE).contains(&view.reach(foe.at))
+    };
+    let foe = view.menaces.iter().find(fits)?;
+    view.level.baits.is_empty().then_some(Action::Throw(slot, foe.at))
+}
+
 /// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at who stays away.
 fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let level = view.level;
@@ -106,7 +123,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         let slot = ready(kind)?;
         let range = match kind.info().aim {
             Aim::Place { range, .. } => range,
-            Aim::Itself | Aim::Foe { .. } | Aim::Thing => return None,
+            Aim::Itself | Aim::Foe { .. } => return None,
         };
         let foes = view.menaces.iter().filter(|foe| level.is_in_line(foe.at) && view.reach(foe.at) <= range);
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
@@ -148,6 +165,7 @@ fn lightning(view: &View) -> Option<Target> {
 
 /// The foe's place where a burst of that `radius` hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
+    let radius = radius + if view.level.hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
     let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();
@@ -244,6 +262,32 @@ fn bola(view: &View) -> Option<Target> {
 fn stone_skin(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
     (close && view.player.conditions.stone_skin == 0).then_some(Target::Itself)
+}
+
+/// Rods that have been used are ready again.
+fn vigour(view: &View) -> Option<Target> {
+    let hero = &view.level.hero;
+    let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
+    let spent = hero.belt.into_iter().flatten().any(is_used);
+    (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
+}
+
+/// In shadow those who shoot have to come near.
+fn shadow(view: &View) -> Option<Target> {
+    let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
+    (view.menaces.iter().any(|foe| shoots(foe)) && !view.level.is_shaded()).then_some(Target::Itself)
+}
+
+/// Who flies is neither held by webs nor slowed by water.
+fn feather(view: &View) -> Option<Target> {
+    let is_ill = |at: Point| {
+        known::tile(view.level, at)
+            .is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice | TileType::Mud))
+            || view.level.is_seen(at)
+                && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
+    };
+    let around = Direction::ALL.into_iter().filter(|direction| is_ill(direction.step(view.player.at)));
+    (around.count() >= 3 && view.player.conditions.flight == 0).then_some(Target::Itself)
 }
 
 fn fire_proof(view: &View) -> Option<Target> {

@@ -1,6 +1,6 @@
 //! The things that can be found: one row each. What they do when used stands in `action`.
 
-use Aim::{Foe, Itself, Place, Thing};
+use Aim::{Foe, Itself, Place};
 use Category::{Armour, Charm, Potion, Rod, Scroll, Thrown, Treasure, Weapon};
 use serde::{Deserialize, Serialize};
 
@@ -61,8 +61,6 @@ pub enum Aim {
         /// In tiles, counting a diagonal step as one.
         radius: i32,
     },
-    /// Another thing in the bag.
-    Thing,
 }
 
 /// A row of the table.
@@ -284,7 +282,7 @@ kinds! {
             (0, 0),
             Itself,
             (2, 4),
-            "Adds 8 to the most health you can have, and gives back as much.",
+            "8 more health for good; or all rods ready, and 3 more defence for 20 turns. You choose.",
         ),
         Haste = row(
             ("potion of haste", "potions of haste"),
@@ -378,9 +376,9 @@ kinds! {
             ("scroll of enchantment", "scrolls of enchantment"),
             Scroll,
             (0, 0),
-            Thing,
+            Itself,
             (2, 7),
-            "Adds 1 to the power of a weapon or the defence of armour.",
+            "1 more for the least enchanted thing that you wield, wear or have at the belt.",
         ),
         Dart = ItemInfo {
             count: (3, 6),
@@ -743,6 +741,8 @@ mod tests {
         };
         says(ItemKind::Healing, HEALING);
         says(ItemKind::Vigour, VIGOUR);
+        says(ItemKind::Vigour, VIGOROUS);
+        says(ItemKind::Vigour, VIGOROUS_TURNS.into());
         says(ItemKind::Haste, HASTE_TURNS.into());
         says(ItemKind::FireProof, FIRE_PROOF_TURNS.into());
         says(ItemKind::Sight, SIGHT_TURNS.into());

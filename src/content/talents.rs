@@ -10,11 +10,12 @@ pub enum Way {
     Shadow,
     Blade,
     Mason,
+    Alchemist,
 }
 
 impl Way {
     /// Every way, in the order in which their talents are offered.
-    pub const ALL: [Self; 4] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason];
+    pub const ALL: [Self; 5] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason, Self::Alchemist];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -23,6 +24,7 @@ impl Way {
             Self::Shadow => "shadow",
             Self::Blade => "blade",
             Self::Mason => "mason",
+            Self::Alchemist => "alchemist",
         }
     }
 
@@ -74,6 +76,17 @@ pub const DAZZLE: u8 = 20;
 /// Turns of looking after which hunters have lost who has [`Talent::Fade`].
 pub const FADE: u16 = 2;
 
+/// How much further bursts what the player throws with [`Talent::WideFlask`].
+pub const WIDE_FLASK: i32 = 1;
+/// How much less fire and sparks do with [`Talent::Insulated`].
+pub const INSULATED: i32 = 2;
+/// For how many turns at most a fuse burns that is set with [`Talent::SlowMatch`].
+pub const LONGEST_FUSE: u8 = 5;
+/// How many potions become one with [`Talent::Distil`].
+pub const DISTILLED: usize = 2;
+/// For how many turns rubble and ice hold whom they break under with [`Talent::Undermine`].
+pub const UNDERMINED: u16 = 1;
+
 kinds! {
     /// A kind of talent.
     Talent: TalentInfo {
@@ -92,6 +105,11 @@ kinds! {
         Shoulder = row("shoulder", Way::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
         Crush = row("crush", Way::Mason, "Each tile that your push is stopped short does 4, for two tiles at most."),
         Anchor = row("anchor", Way::Mason, "Nothing moves you against your will."),
+        Undermine = row("undermine", Way::Mason, "Rubble and ice break under whom you push, and hold them for 1 turn."),
+        WideFlask = row("wide flask", Way::Alchemist, "Whatever bursts where you throw it reaches 1 tile further around."),
+        Insulated = row("insulated", Way::Alchemist, "Fire and sparks do you 2 less, but 1 at least, and nothing chills you."),
+        SlowMatch = row("slow match", Way::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
+        Distil = row("distil", Way::Alchemist, "Two potions of a kind make one of a kind you have drunk, but not of vigour."),
     }
 }
 
@@ -111,6 +129,10 @@ mod tests {
             (Talent::Opportunist, OPPORTUNIST),
             (Talent::Shoulder, SHOULDER as i32),
             (Talent::Crush, CRUSH),
+            (Talent::Undermine, i32::from(UNDERMINED)),
+            (Talent::WideFlask, WIDE_FLASK),
+            (Talent::Insulated, INSULATED),
+            (Talent::SlowMatch, i32::from(LONGEST_FUSE)),
         ];
         for (talent, number) in numbers {
             let words = talent.info().description;

@@ -48,7 +48,7 @@ fn announced(level: &Level, canvas: &mut Canvas) {
 /// view.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    let pots = level.fuses.iter().flat_map(|(at, _)| area::burst(level, *at, 1));
+    let pots = level.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
     tiles.chain(level.player().aim).chain(pots).filter(|at| level.is_seen(*at)).collect()
 }
 

@@ -27,7 +27,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let is_seen = |at: &Point| level.is_seen(*at);
     copy.passing = level.passing.iter().filter(|passing| is_seen(&passing.at)).copied().collect();
     copy.blasts = level.blasts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
-    copy.fuses = level.fuses.iter().filter(|(at, _)| is_seen(at)).copied().collect();
+    copy.fuses = level.fuses.iter().filter(|fuse| is_seen(&fuse.at)).copied().collect();
     copy.settling = level.settling;
     copy.darkness.clone_from(&level.darkness);
     copy.baits.clone_from(&level.baits);

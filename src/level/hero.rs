@@ -2,6 +2,7 @@
 
 use super::talents::Talents;
 use crate::content::items::{Category, FLAIL, TORCH};
+use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Talent, talents};
 use crate::map::Direction;
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,8 @@ pub struct Hero {
     pub charm: Option<Slot>,
     /// The slots of the rods at the belt, the longest there first.
     pub belt: [Option<Slot>; 2],
+    /// The kinds of potion that the player has drunk, the first first.
+    pub drunk: Vec<ItemKind>,
     /// Experience gathered since the last level.
     pub experience: i32,
     /// The level, from 1 on.
@@ -118,6 +121,7 @@ impl Hero {
             armour: Some(Slot(1)),
             charm: None,
             belt: [None; 2],
+            drunk: Vec::new(),
             experience: 0,
             level: 1,
             boons: 0,
@@ -171,6 +175,24 @@ impl Hero {
                 rod.recharging = rod.recharging.saturating_sub(1);
             }
         }
+    }
+
+    /// The slot of what a scroll of enchantment improves: of all that is wielded, worn and at the belt what has the least, the
+    /// weapon before the armour, and the armour before a rod.
+    pub fn least_enchanted(&self) -> Option<Slot> {
+        let of = |slot: Slot| self.item(slot);
+        let is_apt = |slot: &Slot| {
+            let category = of(*slot).map(|item| item.kind.info().category);
+            matches!(category, Some(Category::Weapon | Category::Armour | Category::Rod))
+        };
+        self.equipped().filter(is_apt).min_by_key(|slot| of(*slot).map_or(0, |item| item.enchantment))
+    }
+
+    /// The kinds of potion that two of `item` can be made into: those that have been drunk, vigour apart.
+    pub fn distils(&self, item: &Item) -> Vec<ItemKind> {
+        let is_apt = item.kind.info().category == Category::Potion && usize::from(item.count) >= DISTILLED;
+        let kinds = self.drunk.iter().copied().filter(|_| is_apt && self.has(Talent::Distil));
+        kinds.filter(|kind| *kind != item.kind && *kind != ItemKind::Vigour).collect()
     }
 
     /// What is wielded.

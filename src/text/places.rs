@@ -259,6 +259,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
@@ -268,6 +269,15 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
         lines.push("You cannot see it now; this is what you remember.".to_owned());
     }
     lines
+}
+
+/// The lit pots that are seen on a tile.
+fn fuses(level: &Level, at: Point) -> impl Iterator<Item = String> {
+    let here = level.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
+    here.map(|fuse| {
+        let name = capital(&a_thing(&Item::new(fuse.kind)));
+        format!("{name}, lit: it bursts in {}.", several(fuse.turns + 1, "turn"))
+    })
 }
 
 /// For how long no light falls on a tile in the player's line.

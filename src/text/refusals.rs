@@ -30,6 +30,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::OutOfRange => "That is too far away. Go closer first.",
         Refusal::NoTarget => "There is no target for it there. Wait until a foe is in view.",
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
+        Refusal::NothingWorn => "You wield and wear nothing that it could improve.",
         Refusal::NoWall => "There is no wall there to dig away. Point at one.",
         Refusal::NoBrazier => "There is no brazier there. Stand next to one.",
         Refusal::NoFlame => "Your lantern is out: there is no flame to light it with.",

@@ -1,6 +1,7 @@
 //! Turns actions into a script of the keys that a player would press. It holds no test.
 
 use emberdeep::action::{Action, Target, area, danger};
+use emberdeep::content::ItemKind;
 use emberdeep::content::items::{Aim, THROW_RANGE};
 use emberdeep::level::{Level, Slot};
 use emberdeep::map::{Direction, Point};
@@ -42,12 +43,25 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::TakeOff(slot) => format!("T{}", slot.letter()),
         Action::Drop(slot) => format!("d{}", slot.letter()),
         Action::Throw(slot, at) => format!("t{}{}{{Enter}}", slot.letter(), cursor(level, at, THROW_RANGE)),
-        Action::Use(slot, Target::Itself) => format!("a{}", slot.letter()),
-        Action::Use(slot, Target::Thing(thing)) => format!("a{}{}", slot.letter(), thing.letter()),
+        Action::Use(slot, target @ (Target::Itself | Target::Brief)) => {
+            let is_vigour = level.hero.item(slot)?.kind == ItemKind::Vigour;
+            let choice = if target == Target::Brief { "b" } else { "a" };
+            format!("a{}{}", slot.letter(), if is_vigour { choice } else { "" })
+        }
+        Action::Use(slot, Target::Into(kind)) => {
+            // The last line of its card, and the list of what has been drunk.
+            let kinds = level.hero.distils(level.hero.item(slot)?);
+            let letter = (b'a'..).zip(kinds).find(|(_, other)| *other == kind)?.0;
+            format!("i{}{{Up}}{{Enter}}{}", slot.letter(), char::from(letter))
+        }
+        Action::Use(slot, Target::Fused(at, turns)) => {
+            let fuse = "{Space}".repeat(turns.into());
+            format!("t{}{}{fuse}{{Enter}}", slot.letter(), cursor(level, at, THROW_RANGE))
+        }
         Action::Use(slot, Target::Place(at)) => {
             format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
         }
-        Action::Close(_) | Action::Ability(_) => return None,
+        Action::Close(_) | Action::Ability(_) | Action::Use(_, Target::Thing(_)) => return None,
     })
 }
 
@@ -67,7 +81,7 @@ fn letter(direction: Direction) -> char {
 fn range(level: &Level, slot: Slot) -> Option<i32> {
     match level.hero.item(slot)?.kind.info().aim {
         Aim::Foe { range } | Aim::Place { range, .. } => Some(range),
-        Aim::Itself | Aim::Thing => None,
+        Aim::Itself => None,
     }
 }
 

@@ -11,7 +11,7 @@ use emberdeep::config::keymap::{KeySet, Keymap};
 use emberdeep::config::settings::{Hints, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
+use emberdeep::level::{Level, Lying, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::saves::preferences::Preferences;
 
@@ -193,7 +193,7 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
             Category::Scroll => "read a scroll",
             _ => "use an item",
         };
-        for target in [Target::Itself, Target::Place(near), Target::Thing(Slot(0))] {
+        for target in [Target::Itself, Target::Place(near), Target::Brief] {
             tries.push((Action::Use(slot, target), verb.to_owned()));
             tries.push((Action::Use(slot, target), "use an item".to_owned()));
         }

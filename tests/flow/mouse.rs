@@ -136,7 +136,12 @@ fn ask_for(app: &mut App, action: Action) {
             click_tile(app, at);
         }
         Action::Use(slot, target) => {
+            let is_vigour = level.hero.item(slot).is_some_and(|item| item.kind == ItemKind::Vigour);
+            let drunk = level.hero.item(slot).map(|item| level.hero.distils(item)).unwrap_or_default();
             let verb = match item(slot) {
+                emberdeep::content::items::Category::Potion if matches!(target, Target::Into(_)) => {
+                    "distil two of them"
+                }
                 emberdeep::content::items::Category::Potion => "quaff it",
                 emberdeep::content::items::Category::Rod => "zap it",
                 emberdeep::content::items::Category::Thrown => "pour it into the lantern",
@@ -144,9 +149,15 @@ fn ask_for(app: &mut App, action: Action) {
             };
             from_the_bag(app, slot, verb);
             match target {
+                Target::Itself if is_vigour => click_on(app, "more health for good"),
                 Target::Itself => {}
+                Target::Brief => click_on(app, "all rods ready"),
                 Target::Place(at) => click_tile(app, at),
-                Target::Thing(other) => click_on(app, &format!("  {}  ", other.letter())),
+                Target::Into(kind) => {
+                    let line = drunk.iter().position(|other| *other == kind).expect("it has been drunk");
+                    click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));
+                }
+                Target::Fused(..) | Target::Thing(_) => panic!("the bot does not {target:?}"),
             }
         }
         Action::Grow(boon) => {

@@ -2,7 +2,7 @@
 //! them all.
 
 use emberdeep::action::{AbilityUse, Action, Target};
-use emberdeep::content::Talent;
+use emberdeep::content::{ItemKind, Talent};
 use emberdeep::journal::Ending;
 use emberdeep::level::{ActorId, Boon, Slot};
 use emberdeep::map::{Direction, Point};
@@ -70,6 +70,9 @@ fn every_action_has_its_bytes() {
         (Action::Use(slot, Target::Itself), "07 19 00"),
         (Action::Use(slot, Target::Place(at)), "07 19 01 9e 01 01"),
         (Action::Use(slot, Target::Thing(Slot(3))), "07 19 02 03"),
+        (Action::Use(slot, Target::Brief), "07 19 03"),
+        (Action::Use(slot, Target::Into(ItemKind::Feather)), "07 19 04 3a"),
+        (Action::Use(slot, Target::Fused(at, 5)), "07 19 05 9e 01 01 05"),
         (Action::Throw(slot, at), "08 19 9e 01 01"),
         (Action::Equip(slot), "09 19"),
         (Action::TakeOff(slot), "0a 19"),
@@ -94,6 +97,11 @@ fn every_action_has_its_bytes() {
         (Action::Grow(Boon::Talent(Talent::Shoulder)), "0e 03 0c"),
         (Action::Grow(Boon::Talent(Talent::Crush)), "0e 03 0d"),
         (Action::Grow(Boon::Talent(Talent::Anchor)), "0e 03 0e"),
+        (Action::Grow(Boon::Talent(Talent::Undermine)), "0e 03 0f"),
+        (Action::Grow(Boon::Talent(Talent::WideFlask)), "0e 03 10"),
+        (Action::Grow(Boon::Talent(Talent::Insulated)), "0e 03 11"),
+        (Action::Grow(Boon::Talent(Talent::SlowMatch)), "0e 03 12"),
+        (Action::Grow(Boon::Talent(Talent::Distil)), "0e 03 13"),
         (Action::Ability(AbilityUse::Shout), "0f 00"),
         (Action::Ability(AbilityUse::Shoot(at)), "0f 01 9e 01 01"),
         (Action::Ability(AbilityUse::Mend(ActorId(300))), "0f 02 ac 02"),

@@ -4,8 +4,9 @@
 use super::{PLAIN, Rule};
 use crate::action::ground::fire;
 use crate::action::{AbilityUse, Action, Stage, area, pathing};
+use crate::content::ItemKind;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Fuse, Level, reach};
 use crate::map::Point;
 
 /// How far it throws, in tiles.
@@ -44,5 +45,5 @@ fn throw(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
 
 /// The pot lies there, lit.
 fn drop(stage: &mut Stage, at: Point) {
-    stage.level.fuses.push((at, 1));
+    stage.level.fuses.push(Fuse { at, turns: 1, kind: ItemKind::FirePot, is_yours: false });
 }

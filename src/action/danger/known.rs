@@ -1,6 +1,6 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
-use crate::level::{Actor, Brazier, Cover, Gas, Level, Mood, Passing, reach};
+use crate::level::{Actor, Brazier, Cover, Fuse, Gas, Level, Mood, Passing, reach};
 use crate::map::{Map, Point, TileType};
 
 /// Whether something is seen to burn or drift within so many steps of `at`; somebody who burns counts, who may burst.
@@ -9,7 +9,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
         level.map.contains(at) && {
             let tile = level.map.index(at);
             (level.fire[tile] > 0
-                || level.fuses.iter().any(|(fuse, _)| *fuse == at)
+                || level.fuses.iter().any(|fuse| fuse.at == at)
                 || level.air.at(tile).next().is_some())
                 && level.is_seen(at)
         }
@@ -43,8 +43,8 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     cut.passing = passing.map(|passing| Passing { at: passing.at - corner, ..*passing }).collect();
     let blasts = level.blasts.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
     cut.blasts = blasts.map(|(at, push)| (*at - corner, *push)).collect();
-    let fuses = level.fuses.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
-    cut.fuses = fuses.map(|(at, turns)| (*at - corner, *turns)).collect();
+    let fuses = level.fuses.iter().filter(|fuse| is_within(fuse.at) && level.is_seen(fuse.at));
+    cut.fuses = fuses.map(|fuse| Fuse { at: fuse.at - corner, ..*fuse }).collect();
     cut.settling = level.settling;
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
     // What they are about is of no concern here, and would have to be moved as well.

@@ -3,9 +3,9 @@
 
 use super::{Arrival, Force};
 use crate::action::{Stage, area, harm};
-use crate::content::talents::CRUSH;
+use crate::content::talents::{CRUSH, UNDERMINED};
 use crate::content::{ItemKind, Talent};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -66,7 +66,8 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
         }
         stage.actor_mut(id).conditions.steadfast = harm::STEADFAST;
         move_one(stage, id, *to);
-        if stage.level.actor(id).is_none_or(|actor| actor.hp <= 0 || actor.at != *to) {
+        let is_there = stage.level.actor(id).is_some_and(|actor| actor.hp > 0 && actor.at == *to);
+        if !is_there || undermine(stage, by, id) {
             break;
         }
     }
@@ -134,6 +135,26 @@ pub(super) fn falls(stage: &mut Stage) {
     for (walker, at) in falling {
         fall(stage, at, &Force { walker, ..Force::NONE });
     }
+}
+
+/// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
+fn undermine(stage: &mut Stage, by: Option<Who>, id: ActorId) -> bool {
+    let (actor, hero) = (stage.actor(id), &stage.level.hero);
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
+    if !is_yours || actor.is_player() || actor.flies() {
+        return false;
+    }
+    let at = actor.at;
+    match stage.level.map.tile(at) {
+        TileType::Ice => super::break_ice(stage, at),
+        TileType::Rubble => stage.level.map.set(at, TileType::Floor),
+        _ => return false,
+    }
+    let conditions = &mut stage.actor_mut(id).conditions;
+    conditions.held = conditions.held.max(UNDERMINED);
+    let who = stage.who(id);
+    stage.tell(Event::Began { who, condition: Condition::Held });
+    true
 }
 
 /// What happens to `id` where it has been moved to.

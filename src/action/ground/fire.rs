@@ -2,7 +2,7 @@
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
 use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire};
-use crate::action::{Stage, area, braziers, harm};
+use crate::action::{Stage, braziers, harm};
 use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
 use crate::event::{Cause, Condition, Event, Who};
@@ -72,20 +72,6 @@ pub(crate) fn explode(stage: &mut Stage, by: Option<Who>, tiles: &[Point]) {
     }
     for tile in tiles {
         ignite(stage, *tile);
-    }
-}
-
-/// Pots that lie there lit burst when their time has come.
-pub(super) fn fuses(stage: &mut Stage) {
-    let fuses = std::mem::take(&mut stage.level.fuses);
-    for (at, turns) in fuses {
-        if turns > 0 {
-            stage.level.fuses.push((at, turns - 1));
-        } else {
-            let tiles = area::burst(stage.level, at, 1);
-            stage.burst(at, area::BLAST_NOISE);
-            explode(stage, None, &tiles);
-        }
     }
 }
 

@@ -48,7 +48,8 @@ fn shock(stage: &mut Stage, at: Point, force: &Force) {
     };
     let conducts = if is_conductor(stage.level, victim) { CONDUCTS } else { 0 };
     let id = victim.id;
-    harm::hurt(stage, force.by, id, force.damage + conducts, force.cause);
+    let damage = harm::insulated(stage.level, id, force.damage + conducts);
+    harm::hurt(stage, force.by, id, damage, force.cause);
 }
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {

@@ -1,13 +1,14 @@
 //! What potions do to who drinks them. Only what would be wasted is refused.
 
-use crate::action::{Stage, harm};
-use crate::content::ItemKind;
+use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, harm, things};
 use crate::content::items::{
     CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS, SIGHT_TURNS,
-    STONE_SKIN_TURNS, VIGOUR,
+    STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
 };
+use crate::content::talents::DISTILLED;
+use crate::content::{Item, ItemKind};
 use crate::event::{Condition, Event};
-use crate::level::ActorId;
+use crate::level::{ActorId, Slot};
 
 const ME: ActorId = ActorId::PLAYER;
 
@@ -28,6 +29,30 @@ pub(super) fn healing(stage: &mut Stage) {
 pub(super) fn vigour(stage: &mut Stage) {
     stage.actor_mut(ME).max_hp += VIGOUR;
     harm::mend(stage, ME, VIGOUR);
+}
+
+/// The other effect of vigour.
+pub(super) fn vigorous(stage: &mut Stage) {
+    stage.level.hero.bag.iter_mut().flatten().for_each(|item| item.recharging = 0);
+    harm::afflict(stage, ME, Condition::Vigour, VIGOROUS_TURNS);
+}
+
+/// Makes one potion of the kind `other` of two that lie in `slot`.
+pub(super) fn distil(stage: &mut Stage, slot: Slot, other: ItemKind) -> Result<Outcome, Refusal> {
+    let (item, made) = (things::item_in(stage, slot)?, Item::new(other));
+    if !stage.level.hero.distils(&item).contains(&other) {
+        return Err(Refusal::WrongUse);
+    }
+    let frees = usize::from(item.count) == DISTILLED;
+    let to = if frees { Some(slot) } else { stage.level.hero.slot_for(&made) };
+    let to = stage.level.hero.items().find(|(_, stack)| stack.takes(&made)).map(|(slot, _)| slot).or(to);
+    let to = to.ok_or(Refusal::BagFull)?;
+    for _ in 0..DISTILLED {
+        things::spend(stage, slot);
+    }
+    things::stow(stage, to, made);
+    stage.tell(Event::Distilled { item: made });
+    Ok(Outcome::Done(NORMAL_COST))
 }
 
 pub(super) fn haste(stage: &mut Stage) {

@@ -23,7 +23,7 @@ fn ready(stage: &Stage, slot: Slot) -> Result<i32, Refusal> {
     }
     match rod.kind.info().aim {
         Aim::Foe { range } | Aim::Place { range, .. } => Ok(range),
-        Aim::Itself | Aim::Thing => Err(Refusal::WrongUse),
+        Aim::Itself => Err(Refusal::WrongUse),
     }
 }
 

@@ -4,7 +4,7 @@ use super::{by_player, use_up, who_stands_on};
 use crate::action::ground::Force;
 use crate::action::{Refusal, Stage, Target, area, ground, harm};
 use crate::content::ItemKind;
-use crate::content::items::{Aim, CONFUSION_TURNS, Category, FIREBALL, LIGHTNING, SLEEP_TURNS};
+use crate::content::items::{Aim, CONFUSION_TURNS, FIREBALL, LIGHTNING, SLEEP_TURNS};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
@@ -133,11 +133,8 @@ pub(super) fn light(stage: &mut Stage, slot: Slot, target: Target) -> Result<(),
 }
 
 pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
-    let Target::Thing(thing) = target else { return Err(Refusal::WrongUse) };
-    let item = stage.level.hero.item(thing).ok_or(Refusal::EmptySlot)?;
-    if !matches!(item.kind.info().category, Category::Weapon | Category::Armour | Category::Rod) {
-        return Err(Refusal::WrongUse);
-    }
+    itself(target)?;
+    let thing = stage.level.hero.least_enchanted().ok_or(Refusal::NothingWorn)?;
     use_up(stage, slot);
     if let Some(item) = &mut stage.level.hero.bag[usize::from(thing.0)] {
         item.enchantment = item.enchantment.saturating_add(1);

@@ -9,9 +9,10 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, 
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
-use crate::content::{Item, ItemKind};
+use crate::content::talents::LONGEST_FUSE;
+use crate::content::{Item, ItemKind, Talent};
 use crate::event::{Cause, Condition, Event};
-use crate::level::{ActorId, Gas, Slot, reach};
+use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::Point;
 
 /// Throws one of what lies in `slot` at a place.
@@ -46,6 +47,45 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
         Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Nothing => land(stage, item, to),
     }
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Throws one of the pots in `slot`, lit, at a place where it bursts after so many turns.
+pub(super) fn set(stage: &mut Stage, slot: Slot, at: Point, turns: u8) -> Result<Outcome, Refusal> {
+    let kind = things::item_in(stage, slot)?.kind;
+    let can_set = stage.level.hero.has(Talent::SlowMatch) && area::takes_fuse(kind);
+    if !can_set || !(1..=LONGEST_FUSE).contains(&turns) {
+        return Err(Refusal::WrongUse);
+    }
+    area::can_throw_at(stage.level, at)?;
+    let from = stage.level.player().at;
+    let to = area::landing(stage.level, from, at);
+    let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
+    stage.tell(Event::Threw { item, from, to });
+    stage.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Pots that lie there lit burst when their time has come.
+pub(crate) fn burst_fuses(stage: &mut Stage) {
+    for fuse in std::mem::take(&mut stage.level.fuses) {
+        if fuse.turns > 0 {
+            stage.level.fuses.push(Fuse { turns: fuse.turns - 1, ..fuse });
+        } else {
+            burst(stage, &fuse);
+        }
+    }
+}
+
+/// A lit pot bursts. What no pot of the player's does is nobody's doing.
+fn burst(stage: &mut Stage, fuse: &Fuse) {
+    let tiles = area::of_fuse(stage.level, fuse);
+    let Use::Shatter(noise, effect) = use_of(fuse.kind) else { return };
+    stage.burst(fuse.at, noise);
+    if fuse.is_yours {
+        effect(stage, &tiles);
+    } else {
+        ground::fire::explode(stage, None, &tiles);
+    }
 }
 
 pub(super) fn confuse(stage: &mut Stage, tiles: &[Point]) {

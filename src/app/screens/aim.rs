@@ -8,14 +8,15 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{self, Canvas, Cell, INSET};
 use crate::config::keymap::{Command, ItemVerb};
-use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
+use crate::content::talents::LONGEST_FUSE;
+use crate::content::{ItemKind, Talent};
 use crate::draw::frame::{keys_and_words, tint};
 use crate::forecast::preview;
 use crate::level::{Actor, Level, Slot, reach};
 use crate::map::Point;
 use crate::text;
-use crate::text::{facts, prospects};
+use crate::text::{facts, names, prospects};
 
 /// What the player aims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,18 +50,42 @@ impl AimedAction {
 pub struct Aim {
     aimed: AimedAction,
     at: Point,
+    /// After how many turns it is to burst; 0 is at once.
+    fuse: u8,
 }
 
 impl Aim {
     /// Aims `action`, first at the nearest foe that can be hit.
     pub fn new(aimed: AimedAction, level: &Level) -> Self {
-        let mut aim = Self { aimed, at: level.player().at };
+        let mut aim = Self { aimed, at: level.player().at, fuse: 0 };
         aim.at = aim.foes(level).first().copied().unwrap_or(aim.at);
         aim
     }
 
     fn kind(&self, level: &Level) -> Option<ItemKind> {
         level.hero.item(self.aimed.slot()).map(|item| item.kind)
+    }
+
+    /// What is done if the cursor's place is taken.
+    fn action(&self) -> Action {
+        match self.fuse {
+            0 => self.aimed.action(self.at),
+            turns => Action::Use(self.aimed.slot(), Target::Fused(self.at, turns)),
+        }
+    }
+
+    /// Whether a fuse can be set.
+    fn takes_fuse(&self, level: &Level) -> bool {
+        let has_match = level.hero.has(Talent::SlowMatch) && self.aimed.is_throw();
+        has_match && self.kind(level).is_some_and(area::takes_fuse)
+    }
+
+    /// When it bursts, in words.
+    fn fuse_in_words(&self) -> String {
+        match self.fuse {
+            0 => "at once".to_owned(),
+            turns => format!("in {}", names::several(turns, "turn")),
+        }
     }
 
     /// Its range, and whether it needs a foe as its target.
@@ -128,6 +153,7 @@ impl Aim {
         let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
+            _ if self.fuse > 0 => format!("{tiles} away, bursts {}", self.fuse_in_words()),
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
             [] => format!("{tiles} away, hits nobody you see{}{}", self.backfire(level), self.ground(level)),
@@ -141,7 +167,7 @@ impl Aim {
 
     /// What comes of it by the player's next turn.
     fn outcome(&self, level: &Level) -> String {
-        let preview = preview::preview(level, self.aimed.action(self.at));
+        let preview = preview::preview(level, self.action());
         preview.map_or_else(String::new, |preview| format!("; {}", prospects::of_action(level, &preview)))
     }
 
@@ -156,7 +182,7 @@ impl Aim {
 
     /// What it would do to the player.
     fn backfire(&self, level: &Level) -> String {
-        let harm = danger::before(level, self.aimed.action(self.at));
+        let harm = danger::before(level, self.action());
         harm.map_or_else(String::new, |(_, harm)| format!(": {}", text::danger::harm(&harm)))
     }
 
@@ -169,7 +195,7 @@ impl Aim {
             let question = Question::Waste { slot: self.aimed.slot(), at: self.at };
             return Response::Ask(question);
         }
-        Response::Act(self.aimed.action(self.at))
+        Response::Act(self.action())
     }
 
     /// Whether the thrown item would do nothing where it lands.
@@ -193,6 +219,10 @@ impl Screen for Aim {
             // Pressing the throwing key twice throws at the first target.
             _ if self.aimed.is_throw() && context.keys.is(key, Command::Item(ItemVerb::Throw)) => {
                 self.take(level)
+            }
+            Code::Char(' ') if self.takes_fuse(level) => {
+                self.fuse = (self.fuse + 1) % (LONGEST_FUSE + 1);
+                Response::Redraw
             }
             Code::Tab => self.go(cursor::next(&self.marks(level), self.at, key)),
             _ => self.go(cursor::moved(level, self.at, key, context.keys)),
@@ -244,7 +274,11 @@ impl Aim {
         let verb = if self.aimed.is_throw() { "Throw" } else { "Aim" };
         let aimed = format!("{verb} {}", item.kind.info().name);
         let words = self.words(level);
-        let hints = [("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
+        let fuse = format!("bursts {}", self.fuse_in_words());
+        let mut hints = vec![("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
+        if self.takes_fuse(level) {
+            hints.insert(1, ("Space", &fuse));
+        }
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
         // Words too long to stand next to the hints get a row of their own, towards the middle of the map.
         let needed = 2 * INSET + (aimed.chars().count() + words.chars().count()) as i32 + 3 + width;

@@ -2,7 +2,9 @@
 
 use super::choose::Purpose;
 use super::list::List;
+use super::pick::Pick;
 use super::{Context, Response, Screen};
+use crate::action::area;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -11,7 +13,7 @@ use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::game::State;
-use crate::level::Slot;
+use crate::level::{Hero, Slot};
 use crate::text::facts;
 use crate::text::names;
 use crate::text::wrapped;
@@ -70,7 +72,7 @@ impl Card {
 }
 
 /// The numbers of an item, one per line.
-fn numbers(item: &Item) -> Vec<String> {
+fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     let info = item.kind.info();
     let mut lines = Vec::new();
     let added = facts::numbers(item);
@@ -89,11 +91,23 @@ fn numbers(item: &Item) -> Vec<String> {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius } => {
+            let radius = radius.max(area::radius(hero, item.kind));
             lines.push(format!("Reaches {range} tiles, and {radius} more around that place."));
         }
-        Aim::Itself | Aim::Thing => {}
+        Aim::Itself => {}
     }
     lines
+}
+
+/// How many lines there are after the verbs: one if two of them can be distilled.
+fn distils(hero: &Hero, item: &Item) -> usize {
+    usize::from(!hero.distils(item).is_empty())
+}
+
+/// What a scroll of enchantment would improve now.
+fn improved(item: &Item, hero: &Hero) -> Option<String> {
+    let thing = hero.item(hero.least_enchanted().filter(|_| item.kind == ItemKind::Enchant)?)?;
+    Some(format!("Now that would be {}.", names::the_thing(thing)))
 }
 
 /// What throwing it does, for the same items as in the list for throwing.
@@ -118,7 +132,10 @@ impl Screen for Card {
         match context.keys.command_for(key) {
             Some(Command::Item(verb)) if verbs.iter().any(|(listed, _)| *listed == verb) => chosen(verb),
             Some(Command::Item(ItemVerb::Use)) if !verbs.is_empty() => chosen(verbs[0].0),
-            _ => self.list.answer(key, verbs.len(), |i| chosen(verbs[i].0)),
+            _ => self.list.answer(key, verbs.len() + distils(hero, item), |i| match verbs.get(i) {
+                Some((verb, _)) => chosen(*verb),
+                None => Response::open(Pick::distil(self.slot, item, hero)),
+            }),
         }
     }
 
@@ -131,7 +148,8 @@ impl Screen for Card {
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);
         let mut text = wrapped(item.kind.info().description, WIDTH);
-        text.extend(numbers(item));
+        text.extend(numbers(item, hero));
+        text.extend(improved(item, hero));
         if !hero.is_equipped(self.slot) {
             let compared = facts::compared(context.level(), item);
             text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
@@ -139,18 +157,21 @@ impl Screen for Card {
         if Purpose::Do(ItemVerb::Throw).fits(hero, self.slot, item) {
             text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
         }
-        let rows: Vec<_> =
-            std::iter::repeat_n(None, text.len() + 1).chain((0..verbs.len()).map(Some)).collect();
+        let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
+            .chain((0..verbs.len() + distils(hero, item)).map(Some))
+            .collect();
         let panel = Panel::open(canvas, &names::bare_thing(item), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
             panel.beside_title(canvas, theme::EMBER, worn);
         }
         self.list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, list, row, _| {
             match rows[row as usize] {
-                Some(choice) => {
-                    let (verb, words) = verbs[choice];
-                    list.choice(canvas, row, &context.keys.name_of(Command::Item(verb)), words)
-                }
+                Some(choice) => match verbs.get(choice) {
+                    Some((verb, words)) => {
+                        list.choice(canvas, row, &context.keys.name_of(Command::Item(*verb)), words)
+                    }
+                    None => list.choice(canvas, row, "", "distil two of them"),
+                },
                 None => list.line(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
             };
         });

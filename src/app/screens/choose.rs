@@ -2,6 +2,7 @@
 
 use super::aim::{Aim, AimedAction};
 use super::list::List;
+use super::pick::Pick;
 use super::{Context, Response, Screen, bag};
 use crate::action::{Action, Refusal, Target, area};
 use crate::canvas::Canvas;
@@ -17,8 +18,6 @@ use crate::text::{self, facts};
 pub enum Purpose {
     /// To do that with it.
     Do(ItemVerb),
-    /// To be enchanted by the scroll in that slot.
-    Enchant(Slot),
 }
 
 impl Purpose {
@@ -32,7 +31,6 @@ impl Purpose {
             Purpose::Do(ItemVerb::TakeOff) => "Take off what?",
             Purpose::Do(ItemVerb::Drop) => "Drop what?",
             Purpose::Do(ItemVerb::Throw) => "Throw what?",
-            Purpose::Enchant(_) => "Enchant what?",
         }
     }
 
@@ -46,7 +44,6 @@ impl Purpose {
             Purpose::Do(ItemVerb::TakeOff) => "You have nothing equipped.",
             Purpose::Do(ItemVerb::Drop) => "Your bag is empty.",
             Purpose::Do(ItemVerb::Throw) => "You have nothing to throw.",
-            Purpose::Enchant(_) => "You have neither weapon, armour nor rod to enchant.",
         }
     }
 
@@ -65,9 +62,6 @@ impl Purpose {
             Purpose::Do(ItemVerb::TakeOff) => is_equipped,
             Purpose::Do(ItemVerb::Drop) => true,
             Purpose::Do(ItemVerb::Throw) => !is_equipped,
-            Purpose::Enchant(_) => {
-                matches!(category, Category::Weapon | Category::Armour | Category::Rod)
-            }
         }
     }
 
@@ -101,7 +95,6 @@ impl Purpose {
             Purpose::Do(ItemVerb::TakeOff) => Response::Act(Action::TakeOff(slot)),
             Purpose::Do(ItemVerb::Drop) => Response::Act(Action::Drop(slot)),
             Purpose::Do(ItemVerb::Throw) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
-            Purpose::Enchant(scroll) => Response::Act(Action::Use(scroll, Target::Thing(slot))),
         }
     }
 }
@@ -119,10 +112,10 @@ fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
         _ if matches!(item.kind, ItemKind::OilFlask | ItemKind::Shadow) => {
             Response::Act(Action::Use(slot, Target::Itself))
         }
+        _ if item.kind == ItemKind::Vigour => Response::open(Pick::vigour(slot, level)),
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),
         Shape::Foe { .. } | Shape::Place { .. } => Response::open(Aim::new(AimedAction::Use(slot), level)),
-        Shape::Thing => Choose::open(Purpose::Enchant(slot), &level.hero),
     }
 }
 

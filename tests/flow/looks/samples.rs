@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point, TileType};
 /// How many kinds of event there are.
 pub const EVENTS: usize = 63;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 28;
+pub const REFUSALS: usize = 29;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -112,6 +112,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::Held => 25,
         Refusal::Recharging => 26,
         Refusal::NoWall => 27,
+        Refusal::NothingWorn => 28,
     }
 }
 
@@ -138,6 +139,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::OwnFeet,
         Refusal::LanternFull,
         Refusal::NoWall,
+        Refusal::NothingWorn,
         Refusal::NoBrazier,
         Refusal::NoFlame,
         Refusal::NoStairs,

@@ -55,7 +55,11 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         16 => Action::Drop(slot),
         17..=19 => Action::Use(slot, Target::Itself),
         20 | 21 => Action::Use(slot, Target::Place(at)),
-        22 => Action::Use(slot, Target::Thing(Slot(rng.range(0, 28) as u8))),
+        22 => {
+            let other = Target::Thing(Slot(rng.range(0, 28) as u8));
+            let targets = [other, Target::Brief, Target::Into(ItemKind::Healing), Target::Fused(at, 3)];
+            Action::Use(slot, *rng.pick(&targets))
+        }
         23 | 24 => Action::Throw(slot, at),
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),

@@ -62,7 +62,8 @@ fn a_dying_sapper_drops_its_pot_lit_and_a_turn_is_left_to_get_away() {
     let legend = [('p', Mark::Sleeper(Monster::Sapper))];
     let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].hp = 1);
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.level().fuses, [(at(4, 1), 0)]);
+    let pot = emberdeep::level::Fuse { at: at(4, 1), turns: 0, kind: ItemKind::FirePot, is_yours: false };
+    assert_eq!(scene.level().fuses, [pot]);
     scene.play(Action::Step(Direction::West));
     scene.shows_fire("########\n#.@***.#\n########");
     assert_eq!(scene.hits().iter().filter(|(kind, ..)| *kind == emberdeep::level::Kind::Player).count(), 0);

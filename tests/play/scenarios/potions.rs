@@ -43,6 +43,25 @@ fn healing_gives_back_twenty_and_ends_confusion() {
 }
 
 #[test]
+fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
+    let mut scene = with(ItemKind::Vigour, |level| {
+        super::scene::wear(level, ItemKind::ForceRod);
+        level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
+    });
+    let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
+    let before = defence(&scene);
+    scene.play(Action::Use(D, Target::Brief));
+    assert_eq!((scene.player().max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
+    assert_eq!(defence(&scene), before + 3);
+    scene.repeat(18, Action::Wait);
+    assert_eq!(defence(&scene), before + 3);
+    scene.play(Action::Wait);
+    assert_eq!(defence(&scene), before);
+    let mut haste = with(ItemKind::Haste, |_| {});
+    assert_eq!(haste.refuse(Action::Use(D, Target::Brief)), Refusal::WrongUse);
+}
+
+#[test]
 fn vigour_adds_eight_for_good() {
     let mut scene = with(ItemKind::Vigour, |level| level.actors[0].hp = 10);
     scene.play(DRINK);

@@ -29,7 +29,6 @@ fn every_kind_says_no_where_it_must() {
             K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll => (wrong, Some(Refusal::OutOfSight), wrong),
-            K::Enchant => (wrong, wrong, Some(Refusal::EmptySlot)),
             K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain

@@ -207,23 +207,22 @@ fn light_stays_where_it_was_read() {
 }
 
 #[test]
-fn enchantment_adds_one_to_weapon_or_armour() {
+fn enchantment_adds_one_to_the_least_of_what_is_worn() {
     let scrolls = [Item::several(ItemKind::Enchant, 3), Item::new(ItemKind::HoundCharm)];
     let mut scene = Scene::holding("###\n#@#\n###", &[], &scrolls);
-    let on = |slot| Action::Use(D, Target::Thing(slot));
     let before = scene.level().strength(scene.player());
-    scene.play(on(Slot(0)));
+    scene.play(READ);
     assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1));
-    let events = scene.play(on(Slot(1)));
+    let events = scene.play(READ);
     assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1 + 1));
     let leather = Item { enchantment: 1, ..Item::new(ItemKind::Leather) };
     assert!(events.contains(&Event::Enchanted { item: leather }));
-    for (slot, why) in [(Slot(2), Refusal::WrongUse), (D, Refusal::WrongUse), (E, Refusal::WrongUse)] {
-        assert_eq!(scene.refuse(on(slot)), why);
+    assert_eq!(scene.refuse(Action::Use(D, Target::Thing(Slot(0)))), Refusal::WrongUse);
+    for slot in [Slot(0), Slot(1)] {
+        scene.play(Action::TakeOff(slot));
     }
-    assert_eq!(scene.refuse(on(Slot(25))), Refusal::EmptySlot);
-    assert_eq!(scene.refuse(on(Slot(255))), Refusal::EmptySlot);
-    assert_eq!(scene.refuse(READ), Refusal::WrongUse);
+    scene.play(Action::Equip(E));
+    assert_eq!(scene.refuse(READ), Refusal::NothingWorn, "a charm is not enchanted");
 }
 
 #[test]
