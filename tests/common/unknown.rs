@@ -1,9 +1,12 @@
 //! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind, reach};
 use emberdeep::map::{Point, TileType};
 use emberdeep::rng::Rng;
+
+/// No light that stands on a floor reaches farther, in tiles.
+const FARTHEST_LIGHT: i32 = 8;
 
 /// Changes everything that the player has not seen.
 pub fn change(level: &mut Level, dice: &mut Rng) {
@@ -11,8 +14,9 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     let shown = |level: &Level, at: Point| level.is_seen(at);
     for at in &places {
         let index = level.map.index(*at);
-        // Whatever shines where a line leads is seen.
-        let in_line = level.is_in_line(*at);
+        // Whatever shines where a line leads is seen, and so is its light on what is in view.
+        let lights = |seen: &Point| reach(*seen, *at) <= FARTHEST_LIGHT && level.is_seen(*seen);
+        let in_line = level.is_in_line(*at) || places.iter().any(lights);
         if !level.is_explored(*at) {
             let tile = *dice.pick(&TileType::ALL);
             level.map.tiles[index] =

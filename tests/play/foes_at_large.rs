@@ -52,7 +52,7 @@ fn check(level: &Level, what: &str) {
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{what}");
 }
 
-/// The dead do nothing, and sleepers stay where they are.
+/// The dead do nothing, and sleepers stay where they are unless they are pushed.
 fn check_events(before: &Level, after: &Level, events: &[Event], what: &str) {
     let mut dead: Vec<ActorId> = Vec::new();
     for event in events {
@@ -68,7 +68,10 @@ fn check_events(before: &Level, after: &Level, events: &[Event], what: &str) {
             _ => {}
         }
     }
-    for foe in after.foes().filter(|foe| foe.is_asleep()) {
+    let is_pushed = |foe: &Actor| {
+        events.iter().any(|event| matches!(event, Event::Knocked { who, .. } if who.id == foe.id))
+    };
+    for foe in after.foes().filter(|foe| foe.is_asleep() && !is_pushed(foe)) {
         let slept = before.actor(foe.id).filter(|then| then.is_asleep());
         assert!(slept.is_none_or(|then| then.at == foe.at), "{what}: {foe:?} walks in its sleep");
     }

@@ -1,5 +1,6 @@
 //! Chores of the repository that are not part of the game, run as `cargo xtask CHORE`.
 
+mod films;
 mod fonts;
 
 use clap::{Parser, Subcommand};
@@ -21,12 +22,15 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
+    /// Draw the films in `docs`.
+    Films,
 }
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
         Chore::Fonts { check: true } => fonts::check(),
         Chore::Fonts { check: false } => fonts::write(),
+        Chore::Films => films::write(),
     };
     match done {
         Ok(sentence) => {

@@ -65,6 +65,8 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
             break;
         }
         stage.actor_mut(id).conditions.steadfast = harm::STEADFAST;
+        let who = stage.who(id);
+        stage.tell(Event::Knocked { who, to: *to });
         move_one(stage, id, *to);
         let is_there = stage.level.actor(id).is_some_and(|actor| actor.hp > 0 && actor.at == *to);
         if !is_there || undermine(stage, by, id) {
@@ -90,15 +92,15 @@ pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
     let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| actor.at == at && !actor.flies();
     if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
-        move_one(stage, id, way.step(at));
+        let (who, to) = (stage.who(id), way.step(at));
+        stage.tell(Event::Walked { who, to });
+        move_one(stage, id, to);
     }
 }
 
 /// Moves `id` to `to`, which is free and beside it.
 pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
-    let who = stage.who(id);
     stage.actor_mut(id).at = to;
-    stage.tell(Event::Knocked { who, to });
     settle(stage, id);
 }
 
