@@ -16,7 +16,7 @@ fn floors(c: &mut Criterion) {
         group.bench_with_input(BenchmarkId::from_parameter(depth), &depth, |b, depth| {
             b.iter(|| {
                 seed += 1;
-                build(black_box(&rules::EMBERDEEP), *depth, &mut Rng::for_level(seed, *depth), &mut ())
+                build(black_box(&rules::EMBERDEEP), seed, *depth, &mut ())
             });
         });
     }

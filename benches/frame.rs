@@ -34,7 +34,7 @@ fn crowded() -> Game {
 
 /// A cave floor of which everything is remembered.
 fn explored() -> Game {
-    let mut level = build(&EMBERDEEP, 5, &mut Rng::for_level(42, 5), &mut ());
+    let mut level = build(&EMBERDEEP, 42, 5, &mut ());
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     Game::on_level(42, level)
 }

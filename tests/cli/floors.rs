@@ -9,7 +9,7 @@ use emberdeep::rng::Rng;
 use serde_json::{Value, json};
 
 fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
-    build(rules, depth, &mut Rng::for_level(seed, depth), &mut ())
+    build(rules, seed, depth, &mut ())
 }
 
 fn object(args: &str) -> Value {
