@@ -7,7 +7,6 @@ use emberdeep::auto::{AutoCommand, Watch};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, Level};
 use emberdeep::map_builder::{self, rules};
-use emberdeep::rng::Rng;
 use std::hint::black_box;
 
 /// The states of a floor as it is explored, every fifth.

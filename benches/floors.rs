@@ -5,7 +5,6 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use emberdeep::content::floors::FLOORS;
 use emberdeep::map_builder::{build, rules};
-use emberdeep::rng::Rng;
 use std::hint::black_box;
 
 fn floors(c: &mut Criterion) {

@@ -11,7 +11,6 @@ use emberdeep::level::{Actor, ActorId, Level, Lying, Memory};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::EMBERDEEP;
-use emberdeep::rng::Rng;
 
 /// A hall that fills the map, all of it in view, with foes, things, braziers and fire.
 fn crowded() -> Game {

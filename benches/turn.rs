@@ -10,7 +10,6 @@ use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder::{self, rules};
-use emberdeep::rng::Rng;
 
 const FOES: usize = 30;
 

@@ -5,7 +5,6 @@ use emberdeep::level::Level;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
-use emberdeep::rng::Rng;
 use serde_json::{Value, json};
 
 fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {

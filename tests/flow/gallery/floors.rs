@@ -11,7 +11,6 @@ use emberdeep::level::{Actor, ActorId, Corpse, Cover, Gas, Level, Lying, Mood, S
 use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
-use emberdeep::rng::Rng;
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
 use tempfile::TempDir;
