@@ -7,12 +7,11 @@ use emberdeep::auto::{AutoCommand, Watch};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, Level};
 use emberdeep::map_builder::{self, rules};
-use emberdeep::rng::Rng;
 use std::hint::black_box;
 
 /// The states of a floor as it is explored, every fifth.
 fn states(seed: u64, depth: u32) -> Vec<Level> {
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     level.actors.retain(Actor::is_player);
     let mut game = Game::on_level(seed, level);
     let mut states = vec![game.level().clone()];

@@ -5,7 +5,6 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use emberdeep::content::floors::FLOORS;
 use emberdeep::map_builder::{build, rules};
-use emberdeep::rng::Rng;
 use std::hint::black_box;
 
 fn floors(c: &mut Criterion) {
@@ -16,7 +15,7 @@ fn floors(c: &mut Criterion) {
         group.bench_with_input(BenchmarkId::from_parameter(depth), &depth, |b, depth| {
             b.iter(|| {
                 seed += 1;
-                build(black_box(&rules::EMBERDEEP), *depth, &mut Rng::for_level(seed, *depth), &mut ())
+                build(black_box(&rules::EMBERDEEP), seed, *depth, &mut ())
             });
         });
     }

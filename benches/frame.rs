@@ -11,7 +11,6 @@ use emberdeep::level::{Actor, ActorId, Level, Lying, Memory};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::EMBERDEEP;
-use emberdeep::rng::Rng;
 
 /// A hall that fills the map, all of it in view, with foes, things, braziers and fire.
 fn crowded() -> Game {
@@ -34,7 +33,7 @@ fn crowded() -> Game {
 
 /// A cave floor of which everything is remembered.
 fn explored() -> Game {
-    let mut level = build(&EMBERDEEP, 5, &mut Rng::for_level(42, 5), &mut ());
+    let mut level = build(&EMBERDEEP, 42, 5, &mut ());
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     Game::on_level(42, level)
 }

@@ -10,13 +10,12 @@ use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder::{self, rules};
-use emberdeep::rng::Rng;
 
 const FOES: usize = 30;
 
 /// A floor with thirty foes and no others, spread evenly, in the mood that `mood` gives them for the player's place.
 fn floor(mood: impl Fn(Point) -> Mood) -> Game {
-    let mut level = map_builder::build(&rules::EMBERDEEP, 1, &mut Rng::for_level(7, 1), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, 7, 1, &mut ());
     let player = level.player().at;
     level.actors.truncate(1);
     (level.actors[0].hp, level.actors[0].max_hp) = (1_000_000_000, 1_000_000_000);

@@ -157,7 +157,7 @@ impl Run {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, interface: &'a Interface, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Interface { keys, settings, preferences, mouse, phase, painter, front_end } = interface;
-        let Self { game, log, story, daily, practice, foresight, .. } = self;
+        let Self { game, log, story, daily, practice, begun, foresight, .. } = self;
         let record = self.record.as_deref();
         let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
         Context {
@@ -167,6 +167,7 @@ impl Run {
             record,
             daily,
             practice,
+            begun: *begun,
             foresight,
             keys,
             settings,

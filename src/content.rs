@@ -29,12 +29,14 @@ macro_rules! kinds {
 pub(crate) use kinds;
 
 pub mod floors;
+pub mod hordes;
 pub mod items;
 pub mod monsters;
 pub mod talents;
 pub mod words;
 
 pub use floors::FLOORS;
+pub use hordes::Horde;
 pub use items::{Item, ItemKind};
 pub use monsters::Monster;
 pub use talents::Talent;

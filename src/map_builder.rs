@@ -2,11 +2,14 @@
 //! and levels; it knows nothing of a game in progress.
 //!
 //! A floor is made in four steps, each in its own files: an architect lays the ground (`rooms`, `halls`, `caves`,
-//! `drowned`, `maze`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it, `populate` fills it.
+//! `drowned`, `maze`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it, `populate` fills it
+//! with foes of the `cast` that is drawn for a run.
 
 mod automaton;
 mod bsp;
+mod cast;
 mod caves;
+mod crew;
 mod doors;
 mod draft;
 mod dressing;
@@ -29,6 +32,7 @@ pub mod talents;
 mod trenches;
 pub mod vaults;
 
+pub use cast::Cast;
 pub use oil::FLASKS;
 
 use crate::content::floors::{self, Architect};
@@ -63,11 +67,11 @@ impl Plan {
     }
 }
 
-/// Makes floor `depth` (1 is the topmost) from the stream `rng`, complete with foes and items, and reports every step
+/// Makes floor `depth` (1 is the topmost) of the dungeon `seed`, complete with foes and items, and reports every step
 /// to `witness`; pass `&mut ()` if nobody watches. Floors of rooms are dug by `rules`, which must pass
 /// [`Rules::check`]; all others are 80 by 45 tiles.
-pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut W) -> Level {
-    let floor = floors::info(depth);
+pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
+    let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
     let (mut oil, mut relief, mut hazards) = (oil::stream(rng), relief::stream(rng), hazards::stream(rng));
     let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
@@ -76,16 +80,16 @@ pub fn build<W: Witness>(rules: &Rules, depth: u32, rng: &mut Rng, witness: &mut
     hazards::dress(&mut draft, &plan, depth, &mut hazards);
     let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
-    populate::populate(&mut level, &plan, rng, witness);
+    populate::populate(&mut level, &plan, &cast, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
-    relief::order(&mut level, &mut relief);
+    relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, floor.architect, &mut hazards);
     level
 }
 
 /// Floor `depth` of dungeon `seed` as the player enters it, including its foes' patrols.
 pub fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
-    let mut level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = build(rules, seed, depth, &mut ());
     patrols::lay(&mut level, seed);
     level
 }

@@ -35,6 +35,11 @@ impl Rng {
         Self::stream(seed, 2 << 32)
     }
 
+    /// The stream that draws the cast of a run.
+    pub fn for_cast(seed: u64) -> Self {
+        Self::stream(seed, 3 << 32)
+    }
+
     /// A stream of its own for one more `purpose` of what this one makes. Nothing is drawn from this one.
     pub fn apart(&self, purpose: u64) -> Self {
         Self::stream(self.clone().0.next_u64(), purpose)
@@ -142,6 +147,7 @@ mod tests {
             draws(Rng::for_level(8, 1)),
             draws(Rng::for_patrols(7, 1)),
             draws(Rng::for_talents(7)),
+            draws(Rng::for_cast(7)),
             draws(Rng::for_players(7)),
             draws(Rng::for_level(7, 1).apart(1)),
             draws(Rng::for_level(7, 1).apart(2)),

@@ -55,7 +55,7 @@ impl<'a> Surveyor<'a> {
         (self.taken, self.laid) = ([None; Measure::ALL.len()], false);
         let Some(depth) = self.depth else { return self.visit_bare(&mut Rng::for_level(seed, 1)) };
         let mut rooms = Rooms(0);
-        let level = build(self.rules, depth, &mut Rng::for_level(seed, depth), &mut rooms);
+        let level = build(self.rules, seed, depth, &mut rooms);
         (self.start, self.goal, self.rooms) = (level.player().at, goal(&level), rooms.0);
         self.map = level.map;
     }

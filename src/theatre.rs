@@ -95,8 +95,7 @@ impl Making {
                 ((dungeon.map.width, dungeon.map.height), dungeon.start, None)
             }
             Some(depth) => {
-                let rng = &mut Rng::for_level(subject.seed, depth);
-                let level = map_builder::build(&subject.rules, depth, rng, &mut history);
+                let level = map_builder::build(&subject.rules, subject.seed, depth, &mut history);
                 ((level.map.width, level.map.height), level.player().at, Some(level))
             }
         };

@@ -80,6 +80,8 @@ pub struct Context<'a> {
     pub record: Option<&'a str>,
     /// Whether it is practice, which is not scored.
     pub practice: bool,
+    /// Whether it has begun: behind the title there is none.
+    pub begun: bool,
     /// The key bindings.
     pub keys: &'a Keymap,
     /// The player's settings.

@@ -81,12 +81,11 @@ impl Args {
     /// A floor's picture and caption.
     fn floor(&self, seed: u64) -> (Image, String) {
         let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
-        let mut rng = Rng::for_level(seed, self.depth.unwrap_or(1));
         if let Some(depth) = self.depth {
-            let level = build(self.rules, depth, &mut rng, &mut ());
+            let level = build(self.rules, seed, depth, &mut ());
             return (pictures::floor(&level, Marks::None, cells), open_share(&level.map));
         }
-        let dungeon = rooms::dig(self.rules, &mut rng, &mut ());
+        let dungeon = rooms::dig(self.rules, &mut Rng::for_level(seed, 1), &mut ());
         let about = format!("{} rooms, {}", dungeon.rooms.len(), open_share(&dungeon.map));
         (pictures::dungeon(&dungeon, self.rules, Marks::None, cells), about)
     }

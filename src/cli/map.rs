@@ -179,7 +179,7 @@ impl Args {
             writeln!(out)?;
         }
         if let Some(depth) = self.depth {
-            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+            let level = build(rules, seed, depth, &mut ());
             return floor::print(&level, seed, rules, self, out);
         }
         let mut rng = Rng::for_level(seed, 1);

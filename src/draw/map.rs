@@ -149,7 +149,7 @@ mod tests {
     /// A floor of dungeon `seed`, with a bag full of things to throw, read and break.
     fn start(seed: u64) -> Game {
         let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-        let mut level = build(&EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+        let mut level = build(&EMBERDEEP, seed, depth, &mut ());
         let kinds = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember);
         for (slot, kind) in level.hero.bag.iter_mut().skip(3).zip(kinds) {
             *slot = Some(Item::several(kind, 1));

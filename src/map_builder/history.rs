@@ -46,7 +46,7 @@ pub enum Step {
     Became(Point, TileType),
     /// All tiles of the rectangle changed, corners included.
     Laid(Rect, TileType),
-    /// A foe was placed. The members of a pack are reported one by one; all but the first `follow`.
+    /// A foe was placed. The members of a pack or horde are reported one by one; all but the first `follow`.
     Foe { at: Point, monster: Monster, follows: bool },
     /// An item was placed.
     Thing(Point, ItemKind),

@@ -30,7 +30,8 @@ pub fn lay(level: &mut Level, seed: u64) {
     }
 }
 
-fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Point> {
+/// The posts of a round for `foe`, close to `lamps` if there are any.
+pub(super) fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Point> {
     let mut posts = Vec::new();
     for _ in 0..rng.range(POSTS.0, POSTS.1) {
         let from = posts.last().copied().unwrap_or(foe.at);

@@ -66,6 +66,19 @@ impl Places {
         Some(found)
     }
 
+    /// Takes the free dry place that is `fit` and nearest to `to`.
+    pub fn draw_nearest(
+        &mut self,
+        map: &Map,
+        to: Point,
+        fit: impl Fn(&Self, Point) -> bool,
+    ) -> Option<Point> {
+        let free = self.dry.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at));
+        let found = free.min_by_key(|at| reach(*at, to))?;
+        self.take(map, found);
+        Some(found)
+    }
+
     /// The free places in water that are `fit`.
     pub fn in_water(&self, map: &Map, fit: impl Fn(&Self, Point) -> bool) -> Vec<Point> {
         self.wet.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at)).collect()
@@ -93,9 +106,22 @@ impl Places {
         self.draw(map, rng, no_corridor).or_else(|| self.draw(map, rng, |_, _| true))
     }
 
-    /// Takes up to `count` free places that are `fit`: `from` and the nearest ones by walking distance.
+    /// Takes those that [`Self::around`] finds.
     pub fn draw_around(
         &mut self,
+        map: &Map,
+        from: Point,
+        count: usize,
+        fit: impl Fn(&Self, Point) -> bool,
+    ) -> Vec<Point> {
+        let near = self.around(map, from, count, fit);
+        near.iter().for_each(|at| self.take(map, *at));
+        near
+    }
+
+    /// Up to `count` free places that are `fit`: `from` and the nearest ones by walking distance.
+    pub fn around(
+        &self,
         map: &Map,
         from: Point,
         count: usize,
@@ -115,7 +141,6 @@ impl Places {
             }
         }
         near.truncate(count);
-        near.iter().for_each(|at| self.take(map, *at));
         near
     }
 }

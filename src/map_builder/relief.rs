@@ -1,6 +1,6 @@
 //! The relief of a floor: who comes, when, and by which stairs, from a random stream of its own.
 
-use super::populate::at_home;
+use super::cast::Cast;
 use crate::content::monsters::Ability;
 use crate::content::{Monster, floors};
 use crate::level::{Level, Relief};
@@ -17,13 +17,13 @@ pub(super) fn stream(rng: &Rng) -> Rng {
     rng.apart(PURPOSE)
 }
 
-/// Orders the relief of the floor: foes of those who are at home there.
-pub(super) fn order(level: &mut Level, rng: &mut Rng) {
+/// Orders the relief of the floor: foes of the cast who are at home there.
+pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let walks = |monster: &Monster| {
         !matches!(monster.info().ability, Ability::Disguised | Ability::Guards | Ability::Swims)
     };
     let choices: Vec<(Monster, i32)> =
-        at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();
+        cast.at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();
     let groups = GROUPS + level.depth as usize / FLOORS_FOR_ONE_MORE;
     let mut foes: Vec<Monster> = (0..groups).filter_map(|_| rng.weighted(&choices)).collect();
     foes.sort_unstable();

@@ -10,6 +10,7 @@ pub use rules::{architect, in_use, in_words};
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
 use crate::content::floors::Architect;
+use crate::content::monsters::Ability;
 use crate::content::{FLOORS, Item, Monster};
 use crate::geometry::Rect;
 use crate::map::Point;
@@ -190,7 +191,11 @@ impl Teller<'_> {
             (Monster::Warden, _) => {
                 format!("{who} is placed at {at}, {state}, with {} guards.", count - 1)
             }
-            _ => format!("{who} and {} more of its pack are placed around {at}, {state}.", count - 1),
+            _ => {
+                let group =
+                    if matches!(monster.info().ability, Ability::Pack { .. }) { "pack" } else { "horde" };
+                format!("{who} and {} more of its {group} are placed around {at}, {state}.", count - 1)
+            }
         }
     }
 

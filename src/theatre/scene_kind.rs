@@ -41,7 +41,7 @@ pub enum SceneKind {
     Stairs { at: Point, down: bool },
     /// The bare ground is finished.
     Dressing,
-    /// A foe is placed, or a pack of `count`.
+    /// A foe is placed, or a pack or horde of `count`.
     Foe { at: Point, monster: Monster, count: i32 },
     /// An item is placed.
     Thing { at: Point, kind: ItemKind },

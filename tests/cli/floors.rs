@@ -5,11 +5,10 @@ use emberdeep::level::Level;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
-use emberdeep::rng::Rng;
 use serde_json::{Value, json};
 
 fn floor(rules: &Rules, seed: u64, depth: u32) -> Level {
-    build(rules, depth, &mut Rng::for_level(seed, depth), &mut ())
+    build(rules, seed, depth, &mut ())
 }
 
 fn object(args: &str) -> Value {

@@ -114,7 +114,7 @@ pub fn any_input(dice: &mut Rng) -> Input {
 /// A floor of the dungeon `seed`, any of the ten, and a full bag.
 pub fn deep(seed: u64) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     ItemKind::ALL
         .into_iter()
         .filter(|kind| *kind != ItemKind::Ember)

@@ -3,9 +3,12 @@
 use crate::gallery::Show;
 use crate::play::{foe, give, lay, press, room, text, title, wound};
 use emberdeep::app::App;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::words::capital;
+use emberdeep::content::{Horde, Item, ItemKind, Monster};
+use emberdeep::game::Game;
 use emberdeep::level::Level;
 use emberdeep::map::{Point, TileType};
+use emberdeep::map_builder::Cast;
 
 /// Shows all of them.
 pub fn pictures(show: &mut Show) {
@@ -31,6 +34,36 @@ fn check(name: &'static str, mut app: App, script: &str) {
     }
     assert!(!app.is_over());
     assert_eq!(app.game().hash(), hash, "looking costs nothing");
+}
+
+/// All parts of the help's page of foes.
+fn page_of_foes(mut app: App) -> String {
+    press(&mut app, "?4");
+    let first = text(&mut app);
+    press(&mut app, " ");
+    let second = text(&mut app);
+    press(&mut app, " ");
+    format!("{first}\n{second}\n{}", text(&mut app))
+}
+
+#[test]
+fn the_help_lists_the_cast_of_the_run_first_and_what_its_hordes_ask() {
+    let page = page_of_foes(App::new(Game::new(7)));
+    let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words}: {page}"));
+    let cast = Cast::of(7);
+    let (first, hordes, last) = (place("In this run"), place("Its hordes"), place("Not in this run"));
+    for kind in Monster::ALL {
+        let at = place(&capital(kind.info().name));
+        assert_eq!(at < last, cast.kinds.contains(&kind), "{kind:?}");
+        assert!(at > first, "{kind:?}");
+    }
+    for horde in Horde::ALL {
+        let is_listed = page.contains(horde.info().asks);
+        assert_eq!(is_listed, cast.hordes.contains(&horde), "{horde:?}");
+        assert!(!is_listed || (hordes..last).contains(&place(horde.info().asks)), "{horde:?}");
+    }
+    let without_a_run = page_of_foes(title());
+    assert!(!without_a_run.contains("In this run") && without_a_run.contains("Mire leech"));
 }
 
 /// A bag with something of every sort.

@@ -2,6 +2,7 @@
 //! with a second generator written only for these tests.
 
 mod attempts;
+mod cast;
 mod distance;
 mod dug;
 mod facts;
@@ -10,6 +11,8 @@ mod golden;
 mod ground;
 mod house;
 mod large;
+#[path = "../common/long.rs"]
+mod long;
 mod oracle;
 mod parameters;
 mod rooms;

@@ -31,7 +31,7 @@ fn a_floor_of_rooms_begins_with_the_steps_of_its_dungeon() {
     for rules in &rules::ALL {
         for (seed, depth) in (0..200).flat_map(|seed| [1, 2].map(|depth| (seed, depth))) {
             let (mut whole, mut bare) = (History::default(), History::default());
-            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut whole);
+            let level = build(rules, seed, depth, &mut whole);
             let dungeon = dig(rules, &mut Rng::for_level(seed, depth), &mut bare);
             assert_eq!((level.depth, level.player().at), (depth, dungeon.start));
             assert_eq!(whole.steps[..bare.steps.len()], bare.steps);

@@ -19,7 +19,7 @@ const MOST: usize = 8_000;
 /// A floor of the dungeon `seed`; all depths come round.
 fn floor(seed: u64) -> Level {
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ())
+    map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ())
 }
 
 /// The same, with nobody there but the player.

@@ -14,7 +14,7 @@ const TURNS: usize = 200;
 const SEEDS: u64 = 30;
 
 fn floor(seed: u64, depth: u32) -> Level {
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     // The scenario's floor is the first: the others need not be made.
     level.depth = 1;
     let player = &mut level.actors[0];

@@ -30,7 +30,7 @@ pub fn in_use(making: &Making, number: usize) -> String {
         SceneKind::Work { work, .. } => of_work(work).to_owned(),
         SceneKind::Stairs { .. } => "The stairs down are far from the stairs up, as one walks.".to_owned(),
         SceneKind::Dressing => "Nothing placed from now on cuts anything off.".to_owned(),
-        SceneKind::Foe { .. } => "From the floor's table; none within 8 tiles of the start, none awake in view of it.".to_owned(),
+        SceneKind::Foe { .. } => "From the run's cast, half of them in hordes; none within 8 tiles of the start, none awake in view of it.".to_owned(),
         SceneKind::Thing { .. } => "From the floor's table; mostly where it is worth a detour.".to_owned(),
         SceneKind::Trap { .. } => "Only where five of the eight tiles around are walkable, four tiles or more from the start.".to_owned(),
         SceneKind::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),

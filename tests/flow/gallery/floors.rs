@@ -11,7 +11,6 @@ use emberdeep::level::{Actor, ActorId, Corpse, Cover, Gas, Level, Lying, Mood, S
 use emberdeep::map::{Map, Point};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
-use emberdeep::rng::Rng;
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
 use tempfile::TempDir;
@@ -46,7 +45,7 @@ pub fn pictures(show: &mut Show) {
 
 /// The floor `depth` as one comes to it, with somebody who lives to see a part of it.
 fn ground(depth: u32) -> App {
-    let mut level = build(&rules::EMBERDEEP, depth, &mut Rng::for_level(7, depth), &mut ());
+    let mut level = build(&rules::EMBERDEEP, 7, depth, &mut ());
     (level.actors[0].hp, level.actors[0].max_hp) = (70, 90);
     App::new(Game::on_level(7, level))
 }

@@ -34,7 +34,7 @@ fn the_last_scene_is_the_floor_that_the_game_plays() {
                 assert!(made.rooms(last).iter().map(|room| room.rect).eq(dungeon.rooms.iter().copied()));
                 continue;
             };
-            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+            let level = build(rules, seed, depth, &mut ());
             assert_eq!(made.map(last), level.map, "{} {seed} {depth}", rules.name);
             let steps = made.steps_so_far(last);
             let foes = steps.iter().filter_map(|step| match *step {

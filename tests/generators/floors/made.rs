@@ -4,7 +4,6 @@ use emberdeep::level::Level;
 use emberdeep::map::Point;
 use emberdeep::map_builder::history::History;
 use emberdeep::map_builder::{build, rules};
-use emberdeep::rng::Rng;
 use std::fmt;
 
 /// Seeds for each floor.
@@ -19,7 +18,7 @@ pub struct Made {
 impl Made {
     pub fn new(seed: u64, depth: u32) -> Self {
         let mut history = History::default();
-        let level = build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut history);
+        let level = build(&rules::EMBERDEEP, seed, depth, &mut history);
         Self { seed, level, history }
     }
 
@@ -44,7 +43,7 @@ pub fn each_seed(depth: u32, mut check: impl FnMut(&Made)) {
 
 /// The floor `depth` of the dungeon `seed`, when nobody watches.
 pub fn unwatched(seed: u64, depth: u32) -> Level {
-    build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ())
+    build(&rules::EMBERDEEP, seed, depth, &mut ())
 }
 
 /// The whole level as bytes.

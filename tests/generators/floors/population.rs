@@ -3,19 +3,21 @@
 use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
 use emberdeep::content::monsters::Ability;
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Horde, ItemKind, Monster};
 use emberdeep::level::{Actor, reach};
 use emberdeep::map::sight::Sight;
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::map_builder::FLASKS;
 use emberdeep::map_builder::history::Step;
+use emberdeep::map_builder::{Cast, FLASKS};
 
 /// The Warden and two guards, over and above the table.
 const GUARDS_OF_THE_EMBER: i32 = 3;
 
 pub fn check(made: &Made) {
-    check_foes(made);
-    check_packs(made);
+    let cast = Cast::of(made.seed);
+    check_foes(made, &cast);
+    check_groups(made, &cast);
+    check_kinds(made, &cast);
     check_things(made);
     check_traps(made);
 }
@@ -24,7 +26,7 @@ fn monster(foe: &Actor) -> Monster {
     foe.monster().expect("a foe")
 }
 
-fn check_foes(made: &Made) {
+fn check_foes(made: &Made, cast: &Cast) {
     let level = &made.level;
     let mut seen = Sight::new();
     let (width, height) = (level.map.width, level.map.height);
@@ -33,7 +35,9 @@ fn check_foes(made: &Made) {
     for foe in level.foes() {
         let (kind, at) = (monster(foe), foe.at);
         let (from, to) = kind.info().depths;
-        assert!((from..=to).contains(&level.depth), "{made}: a {kind:?}");
+        let in_horde =
+            cast.hordes_at_home(level.depth).any(|horde| horde.each().any(|member| member == kind));
+        assert!(in_horde || (from..=to).contains(&level.depth), "{made}: a {kind:?}");
         assert!(level.map.tile(at).is_walkable(), "{made}: a {kind:?} in {:?}", level.map.tile(at));
         let swims = kind.info().ability == Ability::Swims;
         assert!(!swims || water_around(made, at) >= 16, "{made}: a {kind:?} without a pool");
@@ -68,35 +72,73 @@ fn water_around(made: &Made, at: Point) -> usize {
     pool.len()
 }
 
-/// Reads the making: a pack counts as one, is of one kind and of one mood, and stands together.
-fn check_packs(made: &Made) {
-    let mut packs: Vec<Vec<Point>> = Vec::new();
+/// Reads the making: a pack counts as one and is of one kind, a horde counts as many as it has members, and both are of one mood
+/// and stand together.
+fn check_groups(made: &Made, cast: &Cast) {
+    let mut groups: Vec<Vec<Point>> = Vec::new();
     for step in &made.history.steps {
         match *step {
-            Step::Foe { at, follows: false, .. } => packs.push(vec![at]),
-            Step::Foe { at, .. } => packs.last_mut().expect("one to follow").push(at),
+            Step::Foe { at, follows: false, .. } => groups.push(vec![at]),
+            Step::Foe { at, .. } => groups.last_mut().expect("one to follow").push(at),
             _ => {}
         }
     }
-    let told: usize = packs.iter().map(Vec::len).sum();
+    let told: usize = groups.iter().map(Vec::len).sum();
     assert_eq!(told, made.level.foes().count(), "{made}: not all foes were told of");
     let at_the_ember = made.level.depth == FLOORS;
     let (from, to) = floors::info(made.level.depth).monsters;
-    let packs = if at_the_ember { check_guards(made, &packs) } else { &packs[..] };
-    let count = packs.len() as i32;
-    assert!((from..=to).contains(&count), "{made}: {count} groups of foes");
-    for pack in packs {
-        let foes: Vec<&Actor> = pack.iter().map(|at| made.level.actor_at(*at).expect("a foe")).collect();
-        let first = foes[0];
-        let most = match monster(first).info().ability {
-            Ability::Pack { to, .. } => to as usize,
-            _ => 1,
-        };
-        assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());
-        assert!(
-            foes.iter().all(|f| f.kind == first.kind && f.mood == first.mood && reach(f.at, first.at) <= 2)
-        );
+    let groups = if at_the_ember { check_guards(made, &groups) } else { &groups[..] };
+    let (mut count, mut in_hordes) = (0, 0);
+    for group in groups {
+        let foes: Vec<&Actor> = group.iter().map(|at| made.level.actor_at(*at).expect("a foe")).collect();
+        assert!(foes.iter().all(|foe| foe.mood == foes[0].mood), "{made}: of two minds");
+        if is_horde(made, cast, &foes) {
+            let walkers = foes.iter().filter(|foe| foe.ability() != Ability::Swims);
+            assert!(walkers.clone().all(|foe| reach(foe.at, foes[0].at) <= 3), "{made}");
+            assert!(walkers.clone().all(|foe| foe.round == foes[0].round), "{made}: several rounds");
+            (count, in_hordes) = (count + foes.len() as i32, in_hordes + foes.len() as i32);
+        } else {
+            let most = match monster(foes[0]).info().ability {
+                Ability::Pack { to, .. } => to as usize,
+                _ => 1,
+            };
+            assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());
+            assert!(foes.iter().all(|foe| foe.kind == foes[0].kind && reach(foe.at, foes[0].at) <= 2));
+            count += 1;
+        }
     }
+    assert!((from..=to).contains(&count), "{made}: {count} foes");
+    assert!(in_hordes > 1, "{made}: no horde");
+    assert!(in_hordes <= (count / 2).max(4), "{made}: {in_hordes} of {count} in hordes");
+}
+
+/// Whether those are one of the floor's hordes.
+fn is_horde(made: &Made, cast: &Cast, foes: &[&Actor]) -> bool {
+    let kinds: Vec<Monster> = foes.iter().map(|foe| monster(foe)).collect();
+    let is_it = |horde: Horde| {
+        let mut left: Vec<Monster> = horde.each().collect();
+        kinds.iter().all(|kind| {
+            let place = left.iter().position(|other| other == kind);
+            place.map(|place| left.remove(place)).is_some()
+        }) && left.is_empty()
+    };
+    let is_pack = matches!(kinds[0].info().ability, Ability::Pack { .. }) || kinds.len() == 1;
+    !is_pack && cast.hordes_at_home(made.level.depth).any(is_it)
+}
+
+/// The floor shows no more kinds than it may, and enough of them, all of the cast.
+fn check_kinds(made: &Made, cast: &Cast) {
+    let mut kinds: Vec<Monster> = made.level.foes().map(monster).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    // The first floor has few foes.
+    let least = if made.level.depth == 1 { 4 } else { 6 };
+    assert!((least..=10).contains(&kinds.len()), "{made}: {kinds:?}");
+    assert!(kinds.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {kinds:?}");
+    let relief = made.level.relief.as_ref().expect("a relief");
+    assert!(relief.foes.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {:?}", relief.foes);
+    let (warden, drake) = (kinds.contains(&Monster::Warden), kinds.contains(&Monster::Drake));
+    assert!(made.level.depth != FLOORS || warden && drake, "{made}: {kinds:?}");
 }
 
 /// Checks who stands by the ember, and returns the other packs.

@@ -13,7 +13,7 @@ use emberdeep::rng::Rng;
 fn floors_of_rooms_are_the_rule_sets_dungeon() {
     for (rules, seed) in rules::ALL.iter().flat_map(|rules| (0..300).map(move |seed| (rules, seed))) {
         for depth in (1..=FLOORS).filter(|depth| floors::info(*depth).architect == Architect::Rooms) {
-            let level = build(rules, depth, &mut Rng::for_level(seed, depth), &mut ());
+            let level = build(rules, seed, depth, &mut ());
             let dungeon = dig(rules, &mut Rng::for_level(seed, depth), &mut ());
             let what = format!("{}, floor {depth} of seed {seed}", rules.name);
             assert_eq!(level.player().at, dungeon.start, "{what}");
@@ -32,8 +32,7 @@ fn floors_of_rooms_are_the_rule_sets_dungeon() {
 #[test]
 fn other_floors_do_not_ask_for_the_rule_set() {
     for depth in (1..=FLOORS).filter(|depth| floors::info(*depth).architect != Architect::Rooms) {
-        let floors =
-            rules::ALL.map(|rules| bytes(&build(&rules, depth, &mut Rng::for_level(7, depth), &mut ())));
+        let floors = rules::ALL.map(|rules| bytes(&build(&rules, 7, depth, &mut ())));
         assert!(floors.iter().all(|floor| *floor == floors[0]), "floor {depth}");
     }
 }
@@ -45,7 +44,7 @@ fn the_narrowest_rules_give_a_floor() {
     let narrow = Rules { width: 16, height: 16, attempts: 1, room_size, ..rules::EMBERDEEP };
     assert_eq!(narrow.check(), Ok(()));
     for seed in 0..50 {
-        let level = build(&narrow, 1, &mut Rng::for_level(seed, 1), &mut ());
+        let level = build(&narrow, seed, 1, &mut ());
         assert_eq!((level.map.floor_count(), level.items.len()), (1, 0));
     }
 }

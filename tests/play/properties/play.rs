@@ -20,7 +20,7 @@ const THREADS: u64 = 8;
 /// A floor of the dungeon `seed`, its player with a full bag and strong enough to see something of the world.
 fn start(seed: u64, rng: &mut Rng) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     let kinds: Vec<ItemKind> = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember).collect();
     for slot in 3..25 {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));

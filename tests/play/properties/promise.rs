@@ -113,7 +113,7 @@ fn anywhere(seed: u64) -> Option<Game> {
 fn in_the_dungeon(seed: u64) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 2);
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    let mut level = map_builder::build(&rules::EMBERDEEP, depth, &mut Rng::for_level(seed, depth), &mut ());
+    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     level.actors.truncate(1);
     level.traps.clear();
     let mut game = Game::on_level(seed, level);

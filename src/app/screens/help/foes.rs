@@ -1,62 +1,133 @@
-//! The page on foes: the sign of each kind, its numbers on the player's floor and its ability, in the order in which
-//! the player meets them.
+//! The page on foes: first the cast of the run, its kinds and its hordes, and then those who are not in it. Of each kind its
+//! sign, its numbers on the player's floor and its ability, in the order of their table.
 
 use super::super::Context;
 use super::signs;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
-use crate::content::{Monster, floors};
+use crate::content::{Horde, Monster, floors};
 use crate::draw::frame::Panel;
+use crate::map_builder::Cast;
 use crate::text::names;
 use crate::text::wrapped;
 
 /// The columns after the name: the right edge of numbers, and the left edge of words.
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
-/// The column of the ability.
+/// The column of the ability, and of who is in a horde.
 pub const ABOUT: i32 = 60;
+const MEMBERS: i32 = 29;
 
-/// Whether the ability fits next to the numbers on a page of that width; otherwise it is below them.
-fn has_room(width: i32) -> bool {
-    let words = Monster::ALL.iter().map(|foe| foe.info().description.chars().count() as i32).max();
-    words.is_some_and(|words| ABOUT + words <= width)
+/// What the page lists.
+#[derive(Clone, Copy)]
+enum Entry {
+    Nothing,
+    Heading(&'static str),
+    Kind(Monster),
+    Horde(Horde),
+}
+
+impl Entry {
+    /// The words of an entry, and the column where they stand in its line if the page is wide enough.
+    fn words(self) -> Option<(String, i32)> {
+        match self {
+            Entry::Nothing | Entry::Heading(_) => None,
+            Entry::Kind(kind) => Some((kind.info().description.to_owned(), ABOUT)),
+            Entry::Horde(horde) => {
+                let each = horde.info().members.iter();
+                let members: Vec<_> =
+                    each.map(|(kind, count)| names::foes(*kind, u32::from(*count))).collect();
+                Some((format!("{}. {}", names::capital(&members.join(", ")), horde.info().asks), MEMBERS))
+            }
+        }
+    }
+
+    /// The number of its lines.
+    fn rows(self, is_wide: bool, width: i32) -> i32 {
+        let below = |(words, _): (String, i32)| wrapped(&words, width - signs::WORDS).len() as i32;
+        1 + if is_wide { 0 } else { self.words().map_or(0, below) }
+    }
+}
+
+/// All that is listed below the heads of the columns. Before a run has begun there is no cast.
+fn entries(context: &Context) -> Vec<Entry> {
+    if !context.begun {
+        return Monster::ALL.into_iter().map(Entry::Kind).collect();
+    }
+    let cast = Cast::of(context.game.seed());
+    let others = Monster::ALL.into_iter().filter(|kind| !cast.kinds.contains(kind));
+    let mut entries = vec![Entry::Heading("In this run")];
+    entries.extend(cast.kinds.iter().copied().map(Entry::Kind));
+    entries.extend([Entry::Nothing, Entry::Heading("Its hordes, and what they ask")]);
+    entries.extend(cast.hordes.iter().copied().map(Entry::Horde));
+    entries.extend([Entry::Nothing, Entry::Heading("Not in this run")]);
+    entries.extend(others.map(Entry::Kind));
+    entries
+}
+
+/// Whether the words of all entries fit into their lines on a page of that width; otherwise they stand below them.
+fn is_wide(entries: &[Entry], width: i32) -> bool {
+    let words = entries.iter().filter_map(|entry| entry.words());
+    words.into_iter().all(|(words, column)| column + words.chars().count() as i32 <= width)
 }
 
 /// The number of lines of the page.
-pub fn rows(_: &Context, width: i32) -> i32 {
-    let below = |foe: &Monster| wrapped(foe.info().description, width - signs::WORDS).len();
-    let words = if has_room(width) { 0 } else { Monster::ALL.iter().map(below).sum() };
-    (3 + Monster::ALL.len() + words) as i32
+pub fn rows(context: &Context, width: i32) -> i32 {
+    let entries = entries(context);
+    let is_wide = is_wide(&entries, width);
+    2 + entries.iter().map(|entry| entry.rows(is_wide, width)).sum::<i32>()
 }
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let floor = floors::info(context.level().depth);
-    let (style, bg) = (context.settings.tileset, signs::stone(context).floor);
-    for (name, column) in COLUMNS {
-        panel.print(canvas, (column - name.len() as i32, 0), theme::FAINT, name);
-    }
-    let mut line = 1;
-    for foe in Monster::ALL {
-        let info = foe.info();
-        signs::put(canvas, panel, line, Cell { glyph: style.foe(foe), fg: theme::foe(foe).colour, bg });
-        panel.print(canvas, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
-        let floors = format!("{}-{}", info.depths.0, info.depths.1);
-        let (health, power) = floor.hardened(info.hp, info.power);
-        let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
-        for ((_, column), number) in COLUMNS.iter().zip([floors].into_iter().chain(numbers)) {
-            panel.print(canvas, (column - number.len() as i32, line), theme::TEXT, &number);
-        }
-        if has_room(panel.width) {
-            panel.print(canvas, (ABOUT, line), theme::FAINT, info.description);
-            line += 1;
-        } else {
-            line = signs::below(canvas, panel, line + 1, theme::FAINT, info.description);
-        }
-    }
     let note = format!(
         "Health and power as on floor {}; each floor has a strength of its own.",
         context.level().depth
     );
-    panel.line(canvas, line + 1, theme::FAINT, &note);
+    panel.line(canvas, 0, theme::FAINT, &note);
+    for (name, column) in COLUMNS {
+        panel.print(canvas, (column - name.len() as i32, 1), theme::FAINT, name);
+    }
+    let entries = entries(context);
+    let is_wide = is_wide(&entries, panel.width);
+    let mut line = 2;
+    for entry in entries {
+        match entry {
+            Entry::Nothing => {}
+            Entry::Heading(words) => {
+                panel.line(canvas, line, theme::KEY, words);
+            }
+            Entry::Kind(kind) => draw_kind(context, canvas, panel, line, kind),
+            Entry::Horde(horde) => draw_head(canvas, panel, line, horde.info().name, horde.info().depths),
+        }
+        if let Some((words, column)) = entry.words() {
+            if is_wide {
+                panel.print(canvas, (column, line), theme::FAINT, &words);
+            } else {
+                signs::below(canvas, panel, line + 1, theme::FAINT, &words);
+            }
+        }
+        line += entry.rows(is_wide, panel.width);
+    }
+}
+
+/// Draws a kind's sign, name and numbers.
+fn draw_kind(context: &Context, canvas: &mut Canvas, panel: &Panel, line: i32, kind: Monster) {
+    let (info, floor) = (kind.info(), floors::info(context.level().depth));
+    let glyph = context.settings.tileset.foe(kind);
+    let bg = signs::stone(context).floor;
+    signs::put(canvas, panel, line, Cell { glyph, fg: theme::foe(kind).colour, bg });
+    draw_head(canvas, panel, line, info.name, info.depths);
+    let (health, power) = floor.hardened(info.hp, info.power);
+    let numbers = [health, power, info.defence, info.speed].map(|number| number.to_string());
+    for ((_, column), number) in COLUMNS[1..].iter().zip(numbers) {
+        panel.print(canvas, (column - number.len() as i32, line), theme::TEXT, &number);
+    }
+}
+
+/// Draws a name and the floors that go with it.
+fn draw_head(canvas: &mut Canvas, panel: &Panel, line: i32, name: &str, (from, to): (u32, u32)) {
+    panel.print(canvas, (signs::WORDS, line), theme::TEXT, &names::capital(name));
+    let floors = format!("{from}-{to}");
+    panel.print(canvas, (COLUMNS[0].1 - floors.len() as i32, line), theme::TEXT, &floors);
 }

@@ -1,0 +1,128 @@
+//! The cast of a run: the hordes that it meets, and the kinds of foes of which all its floors draw. It has a random stream of its
+//! own, so that floors keep their maps.
+
+use super::draft::shuffle;
+use crate::content::hordes::role;
+use crate::content::{FLOORS, Horde, Monster};
+use crate::rng::Rng;
+
+/// Who is in every cast: those whom everybody knows, and those of the hall of the ember.
+const ALWAYS: [Monster; 14] = [
+    Monster::Rat,
+    Monster::Bat,
+    Monster::Kobold,
+    Monster::Jackal,
+    Monster::Goblin,
+    Monster::Archer,
+    Monster::Orc,
+    Monster::Slime,
+    Monster::Bloat,
+    Monster::Golem,
+    Monster::Troll,
+    Monster::Ogre,
+    Monster::Drake,
+    Monster::Warden,
+];
+/// How many kinds there are in a cast.
+pub const KINDS: usize = 26;
+/// How many hordes are drawn.
+pub const HORDES: usize = 8;
+/// How many of them are at home on each floor at least, those that need water not counted.
+pub const HORDES_OF_A_FLOOR: usize = 2;
+/// How many kinds a floor shows at least, and at most.
+pub const KINDS_OF_A_FLOOR: (usize, usize) = (6, 10);
+
+/// Those whom a run meets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast {
+    /// The kinds, in the order of their table.
+    pub kinds: Vec<Monster>,
+    /// The hordes, in the order of theirs.
+    pub hordes: Vec<Horde>,
+}
+
+impl Cast {
+    /// The cast of the run `seed`.
+    pub fn of(seed: u64) -> Self {
+        let mut rng = Rng::for_cast(seed);
+        let mut cast = Self { kinds: ALWAYS.to_vec(), hordes: Vec::new() };
+        let (mut hordes, mut others) = (Horde::ALL, Monster::ALL);
+        shuffle(&mut hordes, &mut rng);
+        shuffle(&mut others, &mut rng);
+        cast.man_floors(&hordes, &others);
+        cast.add_hordes(&hordes);
+        cast.fill(&others);
+        cast.kinds.sort_unstable();
+        cast.hordes.sort_unstable();
+        cast
+    }
+
+    /// The kinds that are at home on floor `depth`, in the order of their table.
+    pub fn at_home(&self, depth: u32) -> impl Iterator<Item = Monster> + use<'_> {
+        self.kinds.iter().copied().filter(move |kind| is_at_home(*kind, depth))
+    }
+
+    /// The hordes that are at home there.
+    pub fn hordes_at_home(&self, depth: u32) -> impl Iterator<Item = Horde> + use<'_> {
+        self.hordes.iter().copied().filter(move |horde| horde.is_at_home(depth))
+    }
+
+    /// Takes those hordes and kinds, in that order, that floors lack: first those of the topmost floor and the last, where the
+    /// fewest hordes are at home.
+    fn man_floors(&mut self, hordes: &[Horde], kinds: &[Monster]) {
+        for depth in [1, FLOORS].into_iter().chain(2..FLOORS) {
+            for horde in hordes.iter().filter(|horde| horde.is_at_home(depth) && !horde.needs_water()) {
+                let dry = self.hordes_at_home(depth).filter(|horde| !horde.needs_water());
+                if dry.count() < HORDES_OF_A_FLOOR {
+                    self.join(*horde);
+                }
+            }
+        }
+        for depth in 1..=FLOORS {
+            for kind in kinds.iter().filter(|kind| is_at_home(**kind, depth)) {
+                if self.at_home(depth).count() < KINDS_OF_A_FLOOR.0 {
+                    self.add(*kind);
+                }
+            }
+        }
+    }
+
+    /// Takes more hordes, in that order, as far as there is room for their kinds.
+    fn add_hordes(&mut self, hordes: &[Horde]) {
+        for horde in hordes {
+            let new = horde.info().members.iter().filter(|(kind, _)| !self.kinds.contains(kind)).count();
+            if self.hordes.len() < HORDES && self.kinds.len() + new <= KINDS {
+                self.join(*horde);
+            }
+        }
+    }
+
+    /// Fills the cast with those of `kinds`, in that order, whose role is rarest in it.
+    fn fill(&mut self, kinds: &[Monster]) {
+        while self.kinds.len() < KINDS {
+            let in_role =
+                |kind: &Monster| self.kinds.iter().filter(|other| role(**other) == role(*kind)).count();
+            let new = kinds.iter().copied().filter(|kind| !self.kinds.contains(kind));
+            let Some(kind) = new.min_by_key(in_role) else { return };
+            self.add(kind);
+        }
+    }
+
+    fn join(&mut self, horde: Horde) {
+        if !self.hordes.contains(&horde) {
+            self.hordes.push(horde);
+            horde.each().for_each(|kind| self.add(kind));
+        }
+    }
+
+    fn add(&mut self, kind: Monster) {
+        if !self.kinds.contains(&kind) {
+            self.kinds.push(kind);
+        }
+    }
+}
+
+fn is_at_home(kind: Monster, depth: u32) -> bool {
+    let (from, to) = kind.info().depths;
+    (from..=to).contains(&depth)
+}

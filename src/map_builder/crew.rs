@@ -1,0 +1,200 @@
+//! Puts the foes of a floor on it: hordes first, and then single foes and packs.
+
+use super::Plan;
+use super::cast::{Cast, KINDS_OF_A_FLOOR};
+use super::history::{Step, Witness};
+use super::patrols;
+use super::places::Places;
+use crate::content::floors::FloorInfo;
+use crate::content::monsters::Ability;
+use crate::content::{Horde, Item, ItemKind, Monster, floors};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::map::Point;
+use crate::rng::Rng;
+
+/// The least distance of foes from the start, in tiles.
+const CLEAR_OF_START: i32 = 8;
+/// How many of three foes sleep.
+const SLEEPERS: i32 = 2;
+/// How many of ten foes are placed on guard, where the architect wants guards.
+const ON_GUARD: i32 = 4;
+/// Those by the ember, the Warden first; one more is drawn.
+const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
+
+/// Whoever fills a floor, and with what.
+pub(super) struct Crew<'a, W> {
+    pub places: Places,
+    pub level: &'a mut Level,
+    pub plan: &'a Plan,
+    pub cast: &'a Cast,
+    /// The items found here, with their weights.
+    pub wares: &'a [(ItemKind, i32)],
+    pub witness: &'a mut W,
+}
+
+impl<W: Witness> Crew<'_, W> {
+    /// As many foes as the floor wants, half of them in hordes. A pack counts as one, a horde as many as it has members.
+    pub fn man(&mut self, floor: &FloorInfo, rng: &mut Rng) {
+        let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
+        let roomy = self.pools().len() >= floor.monsters.1 as usize;
+        let in_hordes = self.hordes(wanted, roomy, rng);
+        let choices: Vec<(Monster, i32)> = self
+            .cast
+            .at_home(self.level.depth)
+            .filter(|kind| roomy || !swims(*kind))
+            .map(|kind| (kind, kind.info().weight))
+            .collect();
+        for _ in in_hordes..wanted {
+            if let Some(monster) = rng.weighted(&self.allowed(&choices)) {
+                self.foes(monster, rng);
+            }
+        }
+    }
+
+    /// Places hordes, one at least if one is at home here, until half of the foes that are wanted are in hordes; returns how
+    /// many foes those are.
+    fn hordes(&mut self, wanted: usize, roomy: bool, rng: &mut Rng) -> usize {
+        let at_home = self.cast.hordes_at_home(self.level.depth);
+        let mut left: Vec<Horde> = at_home.filter(|horde| roomy || !horde.needs_water()).collect();
+        let mut placed = 0;
+        loop {
+            left.retain(|horde| placed == 0 || placed + horde.each().count() <= wanted / 2);
+            if left.is_empty() {
+                return placed;
+            }
+            let drawn = rng.range(0, left.len() as i32 - 1) as usize;
+            placed += self.horde(left.remove(drawn), rng);
+        }
+    }
+
+    /// Those of `choices` that may still come: new ones while the floor shows few kinds, and none but those once it shows many.
+    fn allowed(&self, choices: &[(Monster, i32)]) -> Vec<(Monster, i32)> {
+        let mut shown: Vec<Monster> = self.level.foes().filter_map(Actor::monster).collect();
+        shown.sort_unstable();
+        shown.dedup();
+        let (least, most) = KINDS_OF_A_FLOOR;
+        let of =
+            |known: bool| choices.iter().copied().filter(|(kind, _)| shown.contains(kind) == known).collect();
+        let new: Vec<_> = of(false);
+        if shown.len() >= most {
+            of(true)
+        } else if shown.len() < least && new.iter().any(|(_, weight)| *weight > 0) {
+            new
+        } else {
+            choices.to_vec()
+        }
+    }
+
+    /// Places the Warden and its guards at the first posts, asleep until somebody comes.
+    pub fn guard_ember(&mut self, rng: &mut Rng) {
+        let choices: Vec<(Monster, i32)> =
+            self.cast.at_home(self.level.depth).map(|kind| (kind, kind.info().weight)).collect();
+        let crowd = BY_THE_EMBER.into_iter().chain(rng.weighted(&choices));
+        for (monster, at) in crowd.zip(&self.plan.posts) {
+            self.places.take(&self.level.map, *at);
+            self.foe(monster, *at, true, monster != Monster::Warden);
+        }
+    }
+
+    /// The places in water where somebody may be, asleep or awake.
+    fn pools(&self) -> Vec<Point> {
+        self.places.in_water(&self.level.map, fit(false))
+    }
+
+    /// Places a horde, asleep or awake and then on one round; returns how many they are, none where there is no room.
+    fn horde(&mut self, horde: Horde, rng: &mut Rng) -> usize {
+        let asleep = rng.chance(SLEEPERS, 3);
+        let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
+        let (map, first) = (&self.level.map, self.level.actors.len());
+        let count = walkers.len();
+        let holds_all = |places: &Places, at| {
+            fit(asleep)(places, at) && places.around(map, at, count, fit(asleep)).len() == count
+        };
+        let at = if swimmers.is_empty() {
+            self.places.draw(map, rng, holds_all)
+        } else {
+            let water = *rng.pick(&self.pools());
+            self.places.draw_nearest(map, water, holds_all)
+        };
+        let Some(at) = at else { return 0 };
+        let places = self.places.draw_around(map, at, count, fit(asleep));
+        for (number, (monster, at)) in walkers.into_iter().zip(places).enumerate() {
+            self.foe(monster, at, asleep, number > 0);
+        }
+        for monster in swimmers {
+            let near = |place: &Point| (reach(*place, at), place.y, place.x);
+            if let Some(at) = self.pools().into_iter().min_by_key(near) {
+                self.places.take(&self.level.map, at);
+                self.foe(monster, at, asleep, true);
+            }
+        }
+        let members = first..self.level.actors.len();
+        let round = patrols::round(self.level, &self.level.actors[first], &[], rng);
+        for foe in self.level.actors[members.clone()].iter_mut().filter(|foe| foe.ability() != Ability::Swims)
+        {
+            foe.round.clone_from(&round);
+        }
+        members.len()
+    }
+
+    /// Places a foe or a whole pack, asleep or awake.
+    fn foes(&mut self, monster: Monster, rng: &mut Rng) {
+        let count = match monster.info().ability {
+            Ability::Pack { from, to } => rng.range(from, to) as usize,
+            _ => 1,
+        };
+        // A mimic does not sleep: it lies in wait.
+        let lurks = monster.info().ability == Ability::Disguised;
+        let asleep = !lurks && rng.chance(SLEEPERS, 3);
+        let fit = fit(asleep);
+        if swims(monster) {
+            let at = *rng.pick(&self.pools());
+            self.places.take(&self.level.map, at);
+            return self.foe(monster, at, asleep, false);
+        }
+        let post = (asleep && !self.plan.posts.is_empty() && rng.chance(ON_GUARD, 10))
+            .then(|| *rng.pick(&self.plan.posts))
+            .filter(|at| self.places.is_free(&self.level.map, *at) && fit(&self.places, *at));
+        let Some(at) = post.or_else(|| self.places.draw(&self.level.map, rng, fit)) else { return };
+        let disguise = if lurks { self.draw_item(rng) } else { None };
+        let pack = self.places.draw_around(&self.level.map, at, count, fit);
+        for (number, at) in pack.into_iter().enumerate() {
+            self.foe(monster, at, asleep, number > 0);
+            if let Some(foe) = self.level.actors.last_mut() {
+                foe.disguise = disguise.map(|item| item.kind);
+            }
+        }
+    }
+
+    fn foe(&mut self, monster: Monster, at: Point, asleep: bool, follows: bool) {
+        self.witness.see(Step::Foe { at, monster, follows });
+        let id = ActorId(self.level.next_id);
+        self.level.next_id += 1;
+        let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
+        let foe = hardened(Actor::foe(id, monster, at), self.level.depth);
+        self.level.actors.push(Actor { mood, ..foe });
+    }
+
+    /// One of the items found here.
+    pub fn draw_item(&self, rng: &mut Rng) -> Option<Item> {
+        let kind = rng.weighted(self.wares)?;
+        let (from, to) = kind.info().count;
+        Some(Item::several(kind, rng.range(from, to) as u8))
+    }
+}
+
+/// Whether somebody may be at a place: far from the start, and out of its view unless asleep.
+fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
+    move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
+}
+
+/// Whether it lives in water.
+fn swims(monster: Monster) -> bool {
+    monster.info().ability == Ability::Swims
+}
+
+/// A foe on floor `depth`, as strong as the floor's row says.
+fn hardened(foe: Actor, depth: u32) -> Actor {
+    let (hp, power) = floors::info(depth).hardened(foe.hp, foe.power);
+    Actor { hp, max_hp: hp, power, ..foe }
+}
