@@ -275,7 +275,7 @@ fn vigour(view: &View) -> Option<Target> {
 /// In shadow those who shoot have to come near.
 fn shadow(view: &View) -> Option<Target> {
     let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
-    (view.menaces.iter().any(|foe| shoots(foe)) && !view.level.is_shaded()).then_some(Target::Itself)
+    (view.menaces.iter().any(shoots) && !view.level.is_shaded()).then_some(Target::Itself)
 }
 
 /// Who flies is neither held by webs nor slowed by water.

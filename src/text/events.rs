@@ -125,6 +125,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Used { item } => possessions::used(&item),
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
+        Event::LanternHooded if level.hero.has_torch() => {
+            possessions::plain("You hood the lantern. Your torch burns on, and nothing heals.")
+        }
         Event::LanternHooded => {
             possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
         }

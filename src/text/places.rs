@@ -259,6 +259,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     };
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
@@ -278,6 +279,12 @@ fn fuses(level: &Level, at: Point) -> impl Iterator<Item = String> {
         let name = capital(&a_thing(&Item::new(fuse.kind)));
         format!("{name}, lit: it bursts in {}.", several(fuse.turns + 1, "turn"))
     })
+}
+
+/// For how long bait on a tile draws beasts.
+fn bait(level: &Level, at: Point) -> Option<String> {
+    let (_, turns) = level.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
+    Some(format!("It draws beasts for {}.", several(*turns, "more turn")))
 }
 
 /// For how long no light falls on a tile in the player's line.

@@ -4,6 +4,7 @@
 mod actions;
 mod answers;
 mod bindings;
+mod choices;
 mod commands;
 #[path = "../common/contrast.rs"]
 mod contrast;

@@ -61,6 +61,12 @@ pub fn give(level: &mut Level, item: Item) {
     level.hero.bag[usize::from(slot.0)] = Some(item);
 }
 
+/// Hangs a rod of that kind at the belt.
+pub fn wear_rod(level: &mut Level, kind: ItemKind) {
+    level.hero.belt[0] = level.hero.slot_for(&Item::new(kind));
+    give(level, Item::new(kind));
+}
+
 /// Puts a thing under the player's feet.
 pub fn lay(level: &mut Level, kind: ItemKind) {
     let at = level.player().at;

@@ -4,7 +4,7 @@ use crate::gallery::Show;
 use crate::play::{foe, give, lay, press, room, text, title, wound};
 use emberdeep::app::App;
 use emberdeep::content::words::capital;
-use emberdeep::content::{Horde, Item, ItemKind, Monster};
+use emberdeep::content::{Horde, Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
 use emberdeep::level::Level;
 use emberdeep::map::{Point, TileType};
@@ -83,6 +83,18 @@ fn laden(level: &mut Level) {
     }
 }
 
+fn put_in(level: &mut Level, kind: ItemKind, count: u8) {
+    give(level, Item::several(kind, count));
+}
+
+/// Somebody who has learnt to distil and to set fuses, and has drunk this and that.
+fn distiller(level: &mut Level) {
+    level.hero.talents.learnt = vec![Talent::Distil, Talent::SlowMatch];
+    level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight, ItemKind::Vigour];
+    put_in(level, ItemKind::Healing, 2);
+    put_in(level, ItemKind::FirePot, 2);
+}
+
 fn of_the_title(check: &mut Show) {
     check("title", title(), "");
     check("help", title(), "?");
@@ -109,7 +121,9 @@ fn of_the_bag(check: &mut Show) {
     check("take_off", room(laden), "T");
     check("drop", room(laden), "d");
     check("throw", room(laden), "t");
-    check("enchant", room(laden), "rh");
+    check("vigour", room(|level| put_in(level, ItemKind::Vigour, 1)), "qd");
+    check("distil", room(distiller), "ic{Up}{Enter}");
+    check("fuse", room(distiller), "td{Space}{Space}");
 }
 
 fn with_a_cursor(check: &mut Show) {

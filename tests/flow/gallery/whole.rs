@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The modules that draw a screen, each with the name of a picture of it and words that stand on no other's.
-const SCREENS: [(&str, &str, &str); 31] = [
+const SCREENS: [(&str, &str, &str); 32] = [
     ("actions", "screens__actions", "What you can do"),
     ("aim", "screens__aim_thrown", "Enter do it   Tab next foe"),
     ("bind_key", "bindings__bind_key", "Press the new key"),
@@ -28,6 +28,7 @@ const SCREENS: [(&str, &str, &str); 31] = [
     ("museum", "others__museum", "under six rule sets"),
     ("notice", "films__other_rules", "The saved run was played under other rules"),
     ("options", "screens__options", "Options"),
+    ("pick", "screens__vigour", "What do you drink it for?"),
     ("play", "floors__rooms", "explore"),
     ("runs", "runs__other_runs", "Enter continue it"),
     ("scores", "kept__scores", "Scores"),

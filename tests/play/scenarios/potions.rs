@@ -6,6 +6,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Condition, Event};
 use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 const ROOM: &str = "#######\n#.....#\n#..@..#\n#.....#\n#######";
 const DRINK: Action = Action::Use(D, Target::Itself);
@@ -47,6 +48,7 @@ fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
     let mut scene = with(ItemKind::Vigour, |level| {
         super::scene::wear(level, ItemKind::ForceRod);
         level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
+        level.hero.hooded = true;
     });
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
@@ -186,6 +188,8 @@ fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
     assert!(scene.level().foes_in_view().is_empty(), "who stands in it is not seen");
     assert_eq!(scene.level().lit(Point::new(2, 1)), Lit::Dim, "but for what is beside the player");
     assert!(scene.level().is_shaded(), "the player stands in it");
+    let card = text::describe(scene.level(), Point::new(5, 1)).join(" ");
+    assert!(card.contains("no light falls here for 29 more turns."), "{card}");
     assert!(dark(&scene) >= 11, "{}", dark(&scene));
     scene.repeat(28, Action::Wait);
     assert!(scene.level().is_shaded());
@@ -223,9 +227,12 @@ fn who_ceases_to_fly_over_a_trap_springs_it() {
     });
     scene.play(DRINK);
     scene.play(Action::Step(Direction::East));
-    let sprung = |events: &[Event]| events.iter().any(|event| matches!(event, Event::TrapSprung { .. }));
-    scene.repeat(9, Action::Wait);
-    assert!(!sprung(&scene.events));
-    let events = scene.play(Action::Wait);
-    assert!(ended(&events, Condition::Flight) && sprung(&events));
+    let sprung =
+        |events: &[Event]| events.iter().filter(|event| matches!(event, Event::TrapSprung { .. })).count();
+    scene.repeat(8, Action::Wait);
+    scene.play(Action::Step(Direction::West));
+    assert_eq!(sprung(&scene.events), 0);
+    let events = scene.play(Action::Step(Direction::East));
+    assert!(ended(&events, Condition::Flight));
+    assert_eq!(sprung(&events), 1, "not by the step, but by landing");
 }

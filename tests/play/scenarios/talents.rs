@@ -10,6 +10,7 @@ use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::talents;
+use emberdeep::text;
 use std::collections::BTreeSet;
 
 const FOES: [(char, Mark); 4] = [
@@ -350,6 +351,9 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
     for turns in 1..=5 {
         let mut scene = holding(slow, ItemKind::FirePot);
         scene.play(fused(turns));
+        let card = text::describe(scene.level(), at);
+        let when = if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") };
+        assert!(card.contains(&format!("A fire pot, lit: it bursts in {when}.")), "{card:?}");
         let burns = |scene: &Scene| scene.level().fire.iter().any(|left| *left > 0);
         for _ in 1..turns {
             scene.play(Action::Wait);

@@ -7,6 +7,7 @@ use emberdeep::event::{Cause, Condition, Event};
 use emberdeep::forecast::preview;
 use emberdeep::level::{Kind, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 fn throw(x: i32, y: i32) -> Action {
     Action::Throw(D, Point::new(x, y))
@@ -257,6 +258,8 @@ fn a_bait_draws_beasts_that_know_nothing_of_the_player_for_ten_turns() {
             assert_eq!(seen.foes[0].to, scene.foe(monster).at, "the preview knows that it comes");
         }
         assert_eq!(scene.level().items_at(bait).count(), 1);
+        let card = text::describe(scene.level(), bait);
+        assert!(card.contains(&"It draws beasts for 9 more turns.".to_owned()), "{card:?}");
         let turns: Vec<bool> = (0..12)
             .map(|_| {
                 scene.play(Action::Wait);

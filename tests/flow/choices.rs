@@ -1,0 +1,85 @@
+//! Choices before an action: what vigour is drunk for, what potions are distilled into, when a pot bursts. By the keys, and by
+//! the mouse.
+
+use crate::mouse::click_on;
+use crate::play::{give, press, room, text, wear_rod};
+use emberdeep::app::App;
+use emberdeep::content::{Item, ItemKind, Talent};
+use emberdeep::level::{Fuse, Level};
+use emberdeep::map::Point;
+
+/// The slot of the first thing that is given is `d`.
+fn with(item: Item, learnt: &[Talent]) -> App {
+    room(|level: &mut Level| {
+        give(level, item);
+        level.hero.talents.learnt = learnt.to_vec();
+        level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight];
+    })
+}
+
+#[test]
+fn vigour_asks_what_it_is_drunk_for() {
+    let drunk = |choose: &dyn Fn(&mut App)| {
+        let mut app = with(Item::new(ItemKind::Vigour), &[]);
+        press(&mut app, "qd");
+        assert!(text(&mut app).contains("What do you drink it for?"));
+        choose(&mut app);
+        let you = app.game().level().player();
+        (app.open_screens(), you.max_hp, you.conditions.vigour > 0)
+    };
+    let (for_good, for_now) = ((0, 38, false), (0, 30, true));
+    assert_eq!(drunk(&|app| press(app, "a")), for_good);
+    assert_eq!(drunk(&|app| press(app, "b")), for_now);
+    assert_eq!(drunk(&|app| press(app, "{Down}{Enter}")), for_now);
+    assert_eq!(drunk(&|app| click_on(app, "8 more health for good")), for_good);
+    assert_eq!(drunk(&|app| press(app, " {Esc}{Esc}")), (0, 30, false), "nothing is drunk by mistake");
+}
+
+#[test]
+fn the_card_of_two_potions_offers_to_distil_them() {
+    let made = |choose: &dyn Fn(&mut App)| {
+        let mut app = with(Item::several(ItemKind::Rain, 2), &[Talent::Distil]);
+        press(&mut app, "id");
+        choose(&mut app);
+        app.game().level().hero.items().map(|(_, item)| item.kind).last()
+    };
+    assert_eq!(made(&|app| press(app, "{Up}{Enter}b")), Some(ItemKind::Sight));
+    let by_mouse = |app: &mut App| {
+        click_on(app, "distil two of them");
+        click_on(app, "potion of haste");
+    };
+    assert_eq!(made(&by_mouse), Some(ItemKind::Haste));
+    let mut one = with(Item::new(ItemKind::Rain), &[Talent::Distil]);
+    press(&mut one, "id");
+    assert!(!text(&mut one).contains("distil two"), "one is not two");
+}
+
+#[test]
+fn space_sets_the_fuse_of_a_pot_while_it_is_aimed() {
+    let set = |learnt: &[Talent], choose: &dyn Fn(&mut App)| {
+        let mut app = with(Item::new(ItemKind::FirePot), learnt);
+        press(&mut app, "tdlllll");
+        choose(&mut app);
+        press(&mut app, "{Enter}");
+        app.game().level().fuses.clone()
+    };
+    let lit = |turns| vec![Fuse { at: Point::new(15, 6), turns, kind: ItemKind::FirePot, is_yours: true }];
+    let slow = [Talent::SlowMatch];
+    assert_eq!(set(&slow, &|app| press(app, "   ")), lit(2), "of three turns one is over");
+    assert_eq!(set(&slow, &|app| click_on(app, "bursts at once")), lit(0));
+    assert_eq!(set(&slow, &|app| press(app, "      ")), [], "after five comes at once again");
+    assert_eq!(set(&[], &|app| press(app, "   ")), [], "nobody sets a fuse who has not learnt it");
+    let mut app = with(Item::new(ItemKind::FirePot), &slow);
+    press(&mut app, "tdlllll   ");
+    assert!(text(&mut app).contains("5 away, bursts in 3 turns"), "{}", text(&mut app));
+}
+
+#[test]
+fn a_rod_of_digging_is_pointed_at_walls() {
+    let mut app = room(|level| {
+        wear_rod(level, ItemKind::DiggingRod);
+        level.actors[0].at = Point::new(3, 1);
+    });
+    press(&mut app, "adl");
+    assert!(text(&mut app).contains("There is no wall there to dig away."), "{}", text(&mut app));
+}
