@@ -105,7 +105,7 @@ kinds! {
         Shoulder = row("shoulder", Way::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
         Crush = row("crush", Way::Mason, "Each tile that your push is stopped short does 4, for two tiles at most."),
         Anchor = row("anchor", Way::Mason, "Nothing moves you against your will."),
-        Undermine = row("undermine", Way::Mason, "Rubble and ice break under whom you push, and hold them for 1 turn."),
+        Undermine = row("undermine", Way::Mason, "Rubble and ice break under whom you push or pull, and hold them for 1 turn."),
         WideFlask = row("wide flask", Way::Alchemist, "Whatever bursts where you throw it reaches 1 tile further around."),
         Insulated = row("insulated", Way::Alchemist, "Fire and sparks do you 2 less, but 1 at least, and nothing chills you."),
         SlowMatch = row("slow match", Way::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),

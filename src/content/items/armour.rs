@@ -1,0 +1,41 @@
+//! Armour. A row each, in the order in which they were added.
+
+use super::Aim::Itself;
+use super::Category::Armour;
+use super::{ItemInfo, row};
+
+pub(super) const LEATHER: ItemInfo =
+    row(("leather armour", "leather armours"), Armour, (0, 1), Itself, (1, 3), "Light, and no hindrance.");
+
+pub(super) const MAIL: ItemInfo =
+    row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far.");
+
+pub(super) const PLATE: ItemInfo = row(
+    ("plate", "plates"),
+    Armour,
+    (0, 5),
+    Itself,
+    (5, 5),
+    "Heavy: every fourth step takes two turns, and nothing moves you.",
+);
+
+pub(super) const CLOAK: ItemInfo =
+    row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far.");
+
+pub(super) const PADDED_COAT: ItemInfo = row(
+    ("padded coat", "padded coats"),
+    Armour,
+    (0, 2),
+    Itself,
+    (3, 6),
+    "Soft: to be pushed does you no damage.",
+);
+
+pub(super) const DIVERS_COAT: ItemInfo = row(
+    ("diver's coat", "diver's coats"),
+    Armour,
+    (0, 2),
+    Itself,
+    (4, 5),
+    "Deep water does not slow you, and in water you are not heard.",
+);

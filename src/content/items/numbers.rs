@@ -1,0 +1,78 @@
+//! The numbers of the rules of items.
+
+/// How much a potion of healing gives back.
+pub const HEALING: i32 = 20;
+/// How much a potion of vigour adds to the most health one can have.
+pub const VIGOUR: i32 = 8;
+/// What it adds to defence instead, for a while.
+pub const VIGOROUS: i32 = 3;
+/// For how many turns.
+pub const VIGOROUS_TURNS: u16 = 20;
+/// How many turns haste lasts.
+pub const HASTE_TURNS: u16 = 15;
+/// How many turns a potion of fire-proof skin lasts.
+pub const FIRE_PROOF_TURNS: u16 = 40;
+/// How many turns a potion of sight shows every foe of the floor.
+pub const SIGHT_TURNS: u16 = 40;
+/// How many turns confusion lasts.
+pub const CONFUSION_TURNS: u16 = 10;
+/// How many turns magical sleep lasts, if nothing wakes the sleeper.
+pub const SLEEP_TURNS: u16 = 20;
+/// What a scroll of lightning does to everybody on its line.
+pub const LIGHTNING: i32 = 14;
+/// How far lightning reaches, in tiles.
+pub const LIGHTNING_RANGE: i32 = 8;
+/// What a fireball does to everybody in it.
+pub const FIREBALL: i32 = 12;
+/// What a fire pot does to everybody in it.
+pub const FIRE_POT: i32 = 6;
+/// How much oil a flask holds: turns of light.
+pub const FLASK: i32 = 250;
+/// The health that a kill in open light gives back under the charm of the hound.
+pub const HOUND: i32 = 2;
+/// How far a thing can be thrown, in tiles.
+pub const THROW_RANGE: i32 = 8;
+/// Whoever has no more health is light enough for a whip or a line.
+pub const LIGHT: i32 = 16;
+/// For how many turns a bola holds a foe.
+pub const BOLA_TURNS: u16 = 3;
+/// How many tiles a hook and line pulls.
+pub const LINE: usize = 5;
+/// How many tiles in a straight line a flail makes use of.
+pub const FLAIL: u8 = 4;
+/// How many turns a potion of stone skin lasts, and what it adds to defence.
+pub const STONE_SKIN_TURNS: u16 = 8;
+/// What a potion of stone skin adds to defence.
+pub const STONE_SKIN: i32 = 5;
+/// How much firedamp a potion lets out.
+pub const FIREDAMP: u8 = 30;
+/// How much smoke a pot leaves on each tile.
+pub const SMOKE: u8 = 8;
+/// What a spark of a jar or a rod does.
+pub const SPARK: i32 = 6;
+/// How far a thrown bell is heard, in steps.
+pub const BELL: u32 = 20;
+/// What caltrops do to whoever treads on them.
+pub const CALTROPS: i32 = 2;
+/// How far a rod reaches, in tiles.
+pub const ROD_RANGE: i32 = 6;
+/// How many tiles a rod of force pushes.
+pub const FORCE: usize = 3;
+/// How many tiles a rod of the hook pulls at most.
+pub const HOOK: usize = 4;
+/// Through how many tiles a rod of digging goes.
+pub const DIGGING: usize = 3;
+/// How far away a rod of digging begins to dig, in tiles.
+pub const DIGGING_RANGE: i32 = 6;
+/// For how many turns a bait draws beasts.
+pub const BAIT_TURNS: u8 = 10;
+/// How far away beasts scent a bait, in tiles.
+pub const BAIT_RANGE: i32 = 12;
+/// How far a torch lights.
+pub const TORCH: i32 = 6;
+/// How many turns a potion of shadow that is drunk lasts.
+pub const SHADOW_TURNS: u16 = 20;
+/// For how many turns it is dark where a potion of shadow broke.
+pub const DARKNESS_TURNS: u8 = 30;
+/// How many turns a potion of feather lasts.
+pub const FLIGHT_TURNS: u16 = 12;

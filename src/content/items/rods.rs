@@ -1,0 +1,77 @@
+//! Rods. A row each, in the order in which they were added.
+
+use super::Aim::Place;
+use super::Category::Rod;
+use super::{DIGGING_RANGE, ItemInfo, ROD, row};
+
+pub(super) const FORCE_ROD: ItemInfo = ItemInfo {
+    recharge: 10,
+    ..row(
+        ("rod of force", "rods of force"),
+        Rod,
+        (0, 0),
+        ROD,
+        (2, 5),
+        "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.",
+    )
+};
+
+pub(super) const HOOK_ROD: ItemInfo = ItemInfo {
+    recharge: 10,
+    ..row(
+        ("rod of the hook", "rods of the hook"),
+        Rod,
+        (0, 0),
+        ROD,
+        (3, 5),
+        "Pulls a foe up to 4 tiles towards you.",
+    )
+};
+
+pub(super) const SPARK_ROD: ItemInfo = ItemInfo {
+    recharge: 12,
+    ..row(
+        ("rod of sparks", "rods of sparks"),
+        Rod,
+        (0, 0),
+        Place { range: 6, radius: 0 },
+        (3, 5),
+        "A spark along a line of 6: 6 to whoever stands on it, and to everybody in its pools.",
+    )
+};
+
+pub(super) const FROST_ROD: ItemInfo = ItemInfo {
+    recharge: 15,
+    ..row(
+        ("rod of frost", "rods of frost"),
+        Rod,
+        (0, 0),
+        Place { range: 5, radius: 0 },
+        (4, 5),
+        "Cold along a line of 5: water is ice for 10 turns, the next step there takes two.",
+    )
+};
+
+pub(super) const FLAME_ROD: ItemInfo = ItemInfo {
+    recharge: 8,
+    ..row(
+        ("rod of flame", "rods of flame"),
+        Rod,
+        (0, 0),
+        Place { range: 6, radius: 0 },
+        (2, 5),
+        "One tile up to 6 away burns.",
+    )
+};
+
+pub(super) const DIGGING_ROD: ItemInfo = ItemInfo {
+    recharge: 40,
+    ..row(
+        ("rod of digging", "rods of digging"),
+        Rod,
+        (0, 0),
+        Place { range: DIGGING_RANGE, radius: 0 },
+        (4, 4),
+        "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.",
+    )
+};

@@ -1,0 +1,77 @@
+//! Scrolls. A row each, in the order in which they were added.
+
+use super::Aim::{Foe, Itself, Place};
+use super::Category::Scroll;
+use super::{ItemInfo, row};
+
+pub(super) const LIGHTNING: ItemInfo = row(
+    ("scroll of lightning", "scrolls of lightning"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (1, 12),
+    "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.",
+);
+
+pub(super) const FIREBALL: ItemInfo = row(
+    ("scroll of fireball", "scrolls of fireball"),
+    Scroll,
+    (0, 0),
+    Place { range: 8, radius: 2 },
+    (3, 10),
+    "Burns everybody within 2 steps of a place for 12, you too if you stand there.",
+);
+
+pub(super) const CONFUSION_SCROLL: ItemInfo = row(
+    ("scroll of confusion", "scrolls of confusion"),
+    Scroll,
+    (0, 0),
+    Foe { range: 8 },
+    (1, 10),
+    "A foe in view stumbles about for 10 turns.",
+);
+
+pub(super) const TELEPORT: ItemInfo = row(
+    ("scroll of teleport", "scrolls of teleport"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (1, 9),
+    "Takes you to the place of this floor that you know and that is the longest walk away.",
+);
+
+pub(super) const MAPPING: ItemInfo = row(
+    ("scroll of mapping", "scrolls of mapping"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (1, 9),
+    "Shows you the ground of the whole floor.",
+);
+
+pub(super) const SLEEP: ItemInfo = row(
+    ("scroll of sleep", "scrolls of sleep"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (2, 8),
+    "Every foe in view falls asleep for 20 turns or until it is hit.",
+);
+
+pub(super) const LIGHT: ItemInfo = row(
+    ("scroll of light", "scrolls of light"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (1, 7),
+    "Lights everything that you can see from here, for good.",
+);
+
+pub(super) const ENCHANT: ItemInfo = row(
+    ("scroll of enchantment", "scrolls of enchantment"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (2, 7),
+    "1 more for the least enchanted thing that you wield, wear or have at the belt.",
+);

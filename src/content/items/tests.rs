@@ -1,0 +1,73 @@
+//! What holds of the table of items.
+
+use super::*;
+
+#[test]
+fn every_kind_has_a_name_and_says_what_it_does() {
+    for info in ItemKind::ALL.map(ItemKind::info) {
+        assert!(!info.name.is_empty() && !info.plural.is_empty() && !info.description.is_empty());
+    }
+}
+
+#[test]
+fn descriptions_say_the_numbers_that_hold() {
+    let says = |kind: ItemKind, number: i32| {
+        let words = kind.info().description;
+        assert!(words.contains(&number.to_string()), "{kind:?}: {number} is not in: {words}");
+    };
+    says(ItemKind::Healing, HEALING);
+    says(ItemKind::Vigour, VIGOUR);
+    says(ItemKind::Vigour, VIGOROUS);
+    says(ItemKind::Vigour, VIGOROUS_TURNS.into());
+    says(ItemKind::Haste, HASTE_TURNS.into());
+    says(ItemKind::FireProof, FIRE_PROOF_TURNS.into());
+    says(ItemKind::Sight, SIGHT_TURNS.into());
+    says(ItemKind::ConfusionPotion, CONFUSION_TURNS.into());
+    says(ItemKind::ConfusionScroll, CONFUSION_TURNS.into());
+    says(ItemKind::Sleep, SLEEP_TURNS.into());
+    says(ItemKind::Lightning, LIGHTNING);
+    says(ItemKind::Lightning, LIGHTNING_RANGE);
+    says(ItemKind::Fireball, FIREBALL);
+    says(ItemKind::FirePot, FIRE_POT);
+    says(ItemKind::OilFlask, FLASK);
+    says(ItemKind::HoundCharm, HOUND);
+    says(ItemKind::Dart, ItemKind::Dart.info().power);
+    says(ItemKind::ForceRod, FORCE as i32);
+    says(ItemKind::HookRod, HOOK as i32);
+    says(ItemKind::Bola, BOLA_TURNS.into());
+    says(ItemKind::HookAndLine, LIGHT);
+    says(ItemKind::HookAndLine, LINE as i32);
+    says(ItemKind::Whip, LIGHT);
+    says(ItemKind::Flail, FLAIL.into());
+    says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
+    says(ItemKind::StoneSkin, STONE_SKIN);
+    says(ItemKind::DiggingRod, DIGGING as i32 - 1);
+    says(ItemKind::Bait, BAIT_TURNS.into());
+    says(ItemKind::Bait, BAIT_RANGE);
+    says(ItemKind::Torch, TORCH);
+    says(ItemKind::Shadow, SHADOW_TURNS.into());
+    says(ItemKind::Shadow, DARKNESS_TURNS.into());
+    says(ItemKind::Feather, FLIGHT_TURNS.into());
+}
+
+#[test]
+fn potions_stack_and_swords_do_not() {
+    let potion = Item::new(ItemKind::Healing);
+    assert!(potion.stacks_with(&Item::several(ItemKind::Healing, 3)));
+    assert!(!potion.stacks_with(&Item::new(ItemKind::Haste)));
+    let sword = Item::new(ItemKind::Sword);
+    assert!(!sword.stacks_with(&sword));
+}
+
+#[test]
+fn stacks_of_flasks_keep_their_oil() {
+    let flasks = |count, poured| Item { poured, ..Item::several(ItemKind::OilFlask, count) };
+    for (mine, other) in [((1, 200), (1, 200)), ((3, 0), (2, 249)), ((1, 125), (1, 125))] {
+        let (mut stack, other) = (flasks(mine.0, mine.1), flasks(other.0, other.1));
+        let before = stack.oil() + other.oil();
+        stack.add(&other);
+        assert_eq!(stack.oil(), before, "{stack:?}");
+        let one = stack.split_one();
+        assert_eq!(one.oil() + stack.oil(), before, "{one:?} {stack:?}");
+    }
+}
