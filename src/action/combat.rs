@@ -38,12 +38,9 @@ pub fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
 }
 
-/// What a blow of `power` does to `victim`. Of a closed turtle defence can take all of it; stone takes none.
+/// What a blow of `power` does to `victim`. A closed turtle is the only one of whom defence can take all of it.
 pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     let (_, defence) = level.strength(victim);
-    if level.is_stone(victim) {
-        return 0;
-    }
     if victim.is_closed { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 

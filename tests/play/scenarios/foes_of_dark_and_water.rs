@@ -126,6 +126,7 @@ fn a_confused_eel_stays_in_the_water_and_none_follows_over_stairs() {
     scene.repeat(30, Action::Wait);
     assert_eq!(scene.foe(Monster::Eel).at.y, 3);
     let mut scene = eel(BANK, 4, |level| set(level, 3, 2, TileType::StairsDown));
+    scene.play(Action::Wait);
     scene.play(Action::Descend);
     assert!(scene.level().followers.is_empty());
 }
