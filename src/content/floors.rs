@@ -78,20 +78,20 @@ const fn floor(
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
-    floor("the old dig", Architect::Rooms, (115, 1), (5, 7), (4, 6), 1, (1, 2)),
+    floor("the old dig", Architect::Rooms, (100, 0), (5, 7), (4, 6), 1, (1, 2)),
     floor("the lower dig", Architect::Rooms, (125, 1), (7, 9), (4, 6), 1, (1, 3)),
-    floor("the halls", Architect::Halls, (125, 3), (8, 11), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (140, 3), (9, 12), (5, 7), 2, (2, 4)),
+    floor("the halls", Architect::Halls, (125, 3), (7, 10), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (140, 3), (8, 11), (5, 7), 2, (2, 4)),
     floor("the caves", Architect::Caves, (135, 3), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
         ..floor("the black caves", Architect::Caves, (140, 3), (11, 14), (5, 7), 2, (3, 5))
     },
-    floor("the drowned quarter", Architect::Drowned, (155, 4), (11, 14), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (155, 5), (12, 15), (6, 8), 2, (4, 6)),
+    floor("the drowned quarter", Architect::Drowned, (155, 4), (10, 13), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (155, 5), (11, 14), (6, 8), 2, (4, 6)),
     FloorInfo {
         dark: true,
-        ..floor("the black maze", Architect::Maze, (155, 5), (13, 16), (6, 8), 3, (4, 6))
+        ..floor("the black maze", Architect::Maze, (155, 5), (12, 15), (6, 8), 3, (4, 6))
     },
     floor("the hall of the ember", Architect::EmberHall, (135, 4), (10, 13), (4, 6), 2, (3, 5)),
 ];
