@@ -38,7 +38,7 @@ impl Places {
     }
 
     pub fn is_free(&self, map: &Map, at: Point) -> bool {
-        map.contains(at) && !self.taken[map.index(at)]
+        map.tile(at).is_walkable() && !self.taken[map.index(at)]
     }
 
     pub fn take(&mut self, map: &Map, at: Point) {
