@@ -248,17 +248,18 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// # Errors
 /// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
-    let raised_over = stage.actor(id).aim;
+    let (raised_over, from) = (stage.actor(id).aim, stage.actor(id).at);
     let outcome = act(stage, id, action)?;
     if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
-        settle(stage, action, raised_over);
+        let has_stepped = matches!(action, Action::Step(_)) && stage.level.player().at != from;
+        settle(stage, has_stepped, raised_over);
     }
     Ok(outcome)
 }
 
-/// Ends a run-up that the action did not lengthen, and lowers a hammer that was raised before it.
-fn settle(stage: &mut Stage, action: Action, raised_over: Option<Point>) {
-    if !matches!(action, Action::Step(_)) {
+/// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
+fn settle(stage: &mut Stage, has_stepped: bool, raised_over: Option<Point>) {
+    if !has_stepped {
         stage.level.hero.run_up = None;
     }
     let player = stage.actor_mut(ActorId::PLAYER);

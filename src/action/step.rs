@@ -45,10 +45,11 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let cost = if id == ActorId::PLAYER { step_of_player(stage, direction) } else { NORMAL_COST };
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
     let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
+    let actor = stage.actor(id);
     let dives = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::DiversCoat);
-    let swims = stage.actor(id).ability() == Ability::Swims;
-    let is_slowed =
-        is_slow && !swims && !stage.actor(id).flies() && !(dives && stage.level.map.tile(to).is_water());
+    let is_at_ease =
+        actor.ability() == Ability::Swims || actor.flies() || dives && stage.level.map.tile(to).is_water();
+    let is_slowed = is_slow && !is_at_ease;
     ground::entered(stage, id, Some(direction));
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);

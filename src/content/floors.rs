@@ -80,9 +80,9 @@ const fn floor(
 const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the old dig", Architect::Rooms, (100, 0), (5, 7), (4, 6), 1, (1, 2)),
     floor("the lower dig", Architect::Rooms, (125, 1), (7, 9), (4, 6), 1, (1, 3)),
-    floor("the halls", Architect::Halls, (125, 3), (7, 10), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (140, 3), (8, 11), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (135, 3), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
+    floor("the deep halls", Architect::Halls, (125, 3), (8, 11), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (130, 3), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
         ..floor("the black caves", Architect::Caves, (140, 3), (11, 14), (5, 7), 2, (3, 5))

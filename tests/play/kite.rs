@@ -60,8 +60,9 @@ struct Cost {
 }
 
 /// Those against whom a fight costs next to nothing in all places, while they are alone and there are darts to throw. Without
-/// darts only a rat and an ogre are left: for each blow an ogre misses, whoever steps back strikes once.
-const DULL: [Monster; 14] = [
+/// darts only a rat, an ogre, a hulk and a leech are left: for each blow an ogre misses, whoever steps back strikes once, and the
+/// other two are slow.
+const DULL: [Monster; 22] = [
     Monster::Rat,
     Monster::Bat,
     Monster::Kobold,
@@ -74,7 +75,15 @@ const DULL: [Monster; 14] = [
     Monster::Shade,
     Monster::Shaman,
     Monster::Ogre,
+    Monster::Drummer,
+    Monster::Skipper,
+    Monster::Leaper,
+    Monster::Toad,
     Monster::Sapper,
+    Monster::Spider,
+    Monster::Censer,
+    Monster::Hulk,
+    Monster::Leech,
     Monster::Gloom,
 ];
 
