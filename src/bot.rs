@@ -72,7 +72,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 22] = [
+const RULES: [Rule; 23] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -83,6 +83,7 @@ const RULES: [Rule; 22] = [
     flee::by_magic,
     flee::past_the_slow,
     spend::lure,
+    spend::ring,
     spend::against_foes,
     fight::engage,
     care::dress,

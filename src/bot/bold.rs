@@ -6,10 +6,10 @@ use super::roam::take_way_on;
 use super::view::View;
 use crate::action::Action;
 use crate::auto::explore::{goals, takes};
-use crate::content::FLOORS;
-use crate::content::items::Categories;
+use crate::content::items::{Categories, Category};
+use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{Care, Ground};
-use crate::level::Level;
+use crate::level::{Actor, Lantern, Level};
 use crate::map::{Direction, Point};
 
 /// Actions without progress until it stops being careful.
@@ -55,6 +55,9 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     if takes(view.level, Categories::ALL) {
         return Some(Action::PickUp);
     }
+    if let Some(darken) = darken(view) {
+        return Some(darken);
+    }
     if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
         return Some(anywhere(bot, view));
     }
@@ -63,6 +66,19 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     let direction =
         ground.towards(&way_on).or_else(|| ground.towards(&goals(&ground, view.level, Categories::ALL)));
     direction.map(Action::Step)
+}
+
+/// Puts away the light that keeps a gargoyle beside the player stone, if that is the player's own.
+fn darken(view: &View) -> Option<Action> {
+    let (level, hero) = (view.level, &view.level.hero);
+    let stands_there = |foe: &&Actor| level.is_stone(foe) && view.reach(foe.at) == 1;
+    level.foes_in_view().into_iter().find(stands_there)?;
+    if hero.has_torch() {
+        let is_weapon = |item: &Item| item.kind.info().category == Category::Weapon;
+        let other = hero.items().find(|(_, item)| is_weapon(item) && item.kind != ItemKind::Torch);
+        return other.map(|(slot, _)| Action::Equip(slot)).or(hero.weapon.map(Action::TakeOff));
+    }
+    (hero.lantern() == Lantern::Open).then_some(Action::Lantern)
 }
 
 fn anywhere(bot: &mut Bot, view: &View) -> Action {

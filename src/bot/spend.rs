@@ -3,7 +3,7 @@
 use super::view::View;
 use super::{Bot, odds};
 use crate::action::ground::displace;
-use crate::action::{Action, Target};
+use crate::action::{Action, Target, area};
 use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
 use crate::content::monsters::Ability;
 use crate::content::talents::WIDE_FLASK;
@@ -11,6 +11,7 @@ use crate::content::{ItemKind, Talent};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
+use std::cmp::Reverse;
 
 /// At or below this health, in percent, it may drink healing.
 const LOW: i32 = 40;
@@ -101,6 +102,19 @@ pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let foe = view.menaces.iter().find(fits)?;
     view.level.baits.is_empty().then_some(Action::Throw(slot, foe.at))
+}
+
+/// Throws a bell as far as it can past those who know nothing yet and would cost much: they go there.
+pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell) && view.is_costly())?;
+    let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
+    let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
+    let level = view.level;
+    let in_reach =
+        |at: &Point| view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, *at).is_ok();
+    let places = level.map.points().filter(in_reach);
+    let at = places.min_by_key(|at| (Reverse(view.reach(*at)), reach(*at, nearest.at), at.y, at.x))?;
+    Some(Action::Throw(slot, at))
 }
 
 /// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at who stays away.
@@ -208,7 +222,8 @@ fn caltrops(view: &View) -> Option<Target> {
 
 /// Smoke takes their line from those who stay away and shoot.
 fn smoke(view: &View) -> Option<Target> {
-    let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && view.reach(foe.at) >= 4);
+    let in_reach = |foe: &Actor| (4..=THROW_RANGE).contains(&view.reach(foe.at));
+    let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && in_reach(foe));
     shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
