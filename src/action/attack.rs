@@ -174,7 +174,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     }
 }
 
-/// What a weapon of the player does that moves whom it has hit.
+/// What a blow of the player does that moves whom it has hit. Stone gives way to any, so that it bars no way for good.
 fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     let (from, hero) = (stage.level.player().at, &stage.level.hero);
     let Some(target) = stage.level.actor(victim) else { return };
@@ -184,7 +184,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     } else if hero.uses(ItemKind::Hammer) {
         HAMMER + if hero.has(Talent::Shoulder) { talents::SHOULDER } else { 0 }
     } else {
-        0
+        usize::from(stage.level.is_stone(target))
     };
     if is_pulled {
         displace::push(stage, Some(by), victim, direction.turned(4), WHIP);

@@ -622,7 +622,7 @@ kinds! {
             depths: (6, 10),
             weight: 7,
             ability: Ability::Petrifies,
-            description: "Stone in bright light: it does nothing, and nothing hurts it. It comes in the dark.",
+            description: "Stone in bright light: nothing hurts it, a blow shoves it 1. It acts in the dark.",
             ..PLAIN
         },
         Gloom = MonsterInfo {

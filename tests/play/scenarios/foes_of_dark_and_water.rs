@@ -166,7 +166,8 @@ fn nothing_hurts_stone_and_in_the_dark_it_is_hurt_and_strikes() {
         give(level, Item::new(ItemKind::FirePot));
     });
     let full = scene.foe(Monster::Gargoyle).hp;
-    scene.repeat(3, Action::Attack(EAST));
+    scene.play(Action::Attack(EAST));
+    scene.shows("#######\n#.@.Y.#\n#######");
     scene.play(Action::Throw(D, Point::new(4, 1)));
     assert_eq!(scene.foe(Monster::Gargoyle).hp, full);
     assert!(scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().conditions.burning > 0));
