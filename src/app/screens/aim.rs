@@ -10,6 +10,7 @@ use crate::canvas::{self, Canvas, Cell, INSET};
 use crate::config::keymap::{Command, ItemVerb};
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::content::talents::LONGEST_FUSE;
+use crate::content::words::capital;
 use crate::content::{ItemKind, Talent};
 use crate::draw::frame::{keys_and_words, tint};
 use crate::forecast::preview;
@@ -156,11 +157,10 @@ impl Aim {
             _ if self.fuse > 0 => format!("{tiles} away, bursts {}", self.fuse_in_words()),
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
-            [] => format!("{tiles} away, hits nobody you see{}{}", self.backfire(level), self.ground(level)),
+            [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
             names => {
                 let outcome = self.outcome(level);
-                let (who, ground) = (names.join(", "), self.ground(level));
-                format!("{tiles} away, hits {who}{}{outcome}{ground}", self.backfire(level))
+                format!("{tiles} away, hits {}{}{outcome}", names.join(", "), self.backfire(level))
             }
         }
     }
@@ -173,11 +173,14 @@ impl Aim {
 
     /// What the ground where it comes down makes of it.
     fn ground(&self, level: &Level) -> String {
+        if self.fuse > 0 || self.refusal(level, self.at).is_some() {
+            return String::new();
+        }
         let end = facts::flight(level, self.at).last().copied().unwrap_or(self.at);
         let at = if self.aimed.is_throw() { end } else { self.at };
         let arrival = self.kind(level).and_then(uses::arrival);
         let words = arrival.and_then(|arrival| text::reaction(level, at, arrival));
-        words.map_or_else(String::new, |words| format!("; {words}"))
+        words.map_or_else(String::new, |words| format!("{}.", capital(&words)))
     }
 
     /// What it would do to the player.
@@ -273,16 +276,17 @@ impl Aim {
         let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
         let verb = if self.aimed.is_throw() { "Throw" } else { "Aim" };
         let aimed = format!("{verb} {}", item.kind.info().name);
-        let words = self.words(level);
+        let (words, ground) = (self.words(level), self.ground(level));
         let fuse = format!("bursts {}", self.fuse_in_words());
         let mut hints = vec![("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         if self.takes_fuse(level) {
             hints.insert(1, ("Space", &fuse));
         }
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        // Words too long to stand next to the hints get a row of their own, towards the middle of the map.
+        // Words too long to stand next to the hints get a row of their own, towards the middle of the map; what the ground makes
+        // of it stands before the hints then, as far as there is room.
         let needed = 2 * INSET + (aimed.chars().count() + words.chars().count()) as i32 + 3 + width;
-        let more = i32::from(needed > columns);
+        let more = i32::from(needed > columns || !ground.is_empty() || self.takes_fuse(level));
         let first = if row == 0 { 0 } else { row - more };
         for y in first..=first + more {
             canvas.cover(0, y, columns, 1, theme::OVERLAY_BG);
@@ -290,6 +294,9 @@ impl Aim {
         }
         let x = canvas.print(INSET, first, theme::EMBER, &aimed);
         canvas.print(x + 3, first, theme::TEXT, &words);
+        let room = (columns - INSET - width).max(0) as usize;
+        let ground: String = ground.chars().take(room).collect();
+        canvas.print(INSET, first + more, theme::TEXT, &ground);
         keys_and_words(canvas, columns - INSET + 3 - width, first + more, &hints);
     }
 
