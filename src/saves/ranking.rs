@@ -206,15 +206,15 @@ mod tests {
     #[test]
     fn a_run_is_played_once_in_chunks_and_then_known() {
         let memory = Arc::new(Memory::default());
-        memory.create("runs/long.run", &run(13, 5_000, 0)).expect("made");
-        memory.create("runs/forged.run", &run(17, 5_000, 9)).expect("made");
+        memory.create("runs/long.run", &run(8, 5_000, 0)).expect("made");
+        memory.create("runs/forged.run", &run(16, 5_000, 9)).expect("made");
         let (first, scores) = all(ranking(&memory));
         assert!(first > 2 * 5_000 / (STEPS * CHUNK), "{first} calls");
         assert_eq!((scores.ranked.len(), scores.unproven.len()), (1, 1));
         let (again, same) = all(ranking(&memory));
         assert_eq!((again, same.ranked, same.unproven), (1, scores.ranked, scores.unproven));
         // Another byte is another file.
-        memory.replace("runs/long.run", &run(13, 5_001, 0)).expect("changed");
+        memory.replace("runs/long.run", &run(8, 5_001, 0)).expect("changed");
         assert!(all(ranking(&memory)).0 > 2);
     }
 
@@ -223,7 +223,7 @@ mod tests {
     fn what_was_proven_before_it_was_left_is_known() {
         let memory = Arc::new(Memory::default());
         for (number, (seed, actions)) in
-            [(13, 3_000), (13, 3_001), (17, 3_000), (17, 3_001)].into_iter().enumerate()
+            [(8, 3_000), (8, 3_001), (16, 3_000), (16, 3_001)].into_iter().enumerate()
         {
             memory.create(&format!("runs/{number}.run"), &run(seed, actions, 0)).expect("made");
         }

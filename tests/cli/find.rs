@@ -28,7 +28,7 @@ struct Floor {
 impl Floor {
     fn read(text: &str, start: (i32, i32), goal: (i32, i32)) -> Self {
         let map = Map::from_picture(text).0;
-        let closed = [TileType::Wall, TileType::Brazier, TileType::Barricade];
+        let closed = [TileType::Wall, TileType::Brazier, TileType::Barricade, TileType::Chasm];
         let open = map.points().filter(|at| !closed.contains(&map.tile(*at))).map(|at: Point| (at.x, at.y));
         Self { open: open.collect(), size: (map.width, map.height), start, goal }
     }
