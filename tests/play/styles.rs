@@ -3,7 +3,7 @@
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::bot::{self, Ending, Outcome, Style};
-use emberdeep::level::Boon;
+use emberdeep::level::{Actor, Boon};
 use rayon::prelude::*;
 use std::convert::Infallible;
 use std::sync::LazyLock;
@@ -32,7 +32,9 @@ struct Sum {
 fn played(style: Style, seed: u64) -> Sum {
     let mut sum = Sum::default();
     let Ok(Outcome { ending, turns, depth, hooded, .. }) = bot::play_as(style, seed, |after, action| {
-        let is_watched = || after.level().foes_in_view().iter().any(|foe| !foe.is_asleep());
+        // Stone watches nobody.
+        let watches = |foe: &Actor| !foe.is_asleep() && !after.level().is_stone(foe);
+        let is_watched = || after.level().foes_in_view().into_iter().any(watches);
         match action {
             Action::Wait => sum.waits += u64::from(is_watched()),
             Action::Grow(Boon::Defence) => (sum.raised, sum.defence) = (sum.raised + 1, sum.defence + 1),
