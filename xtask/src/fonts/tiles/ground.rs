@@ -234,11 +234,11 @@ const PUFFBALL: &[Part] = &[
     ("D", "o 9.4,5,0.6,0.6"),
 ];
 
-/// A broken edge around the dark.
+/// Ledges in the dark, so that many tiles of it are one depth.
 const CHASM: &[Part] = &[
-    ("T", "M0,0 H16 V2.2 L12.6,3.4 L10,2.4 L6.4,4 L3,2.8 L0,3.6 Z"),
-    ("T0.9", "M2,6.4 V9.4 M7.4,7.2 V12 M12.6,6.6 V9"),
-    ("S", "M4.4,13 V14.6 M10,13.4 V15"),
+    ("S", "M1,2.2 L6,1.4 L8.6,3 L8,4.4 L5.4,3.2 L1.4,3.8 Z"),
+    ("S", "M9.4,10.2 L14.6,9.2 L15.4,10.8 L11,12 Z"),
+    ("T0.9", "M11.4,4.8 L14.4,6 M2,8 L5,9 M3.6,13 L7,13.8"),
 ];
 
 const MUD: &[Part] = &[
