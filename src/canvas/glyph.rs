@@ -35,7 +35,7 @@ pub const LARGE: u16 = 0x100;
 /// Rows of a map sheet: the code page, below it the signs of items, then the tiles. Sheets grow with the content.
 pub const MAP_ROWS: u16 = tile::END.div_ceil(COLUMNS);
 
-/// The keyword in a map sheet's PNG file for its [`names`].
+/// The keyword in a map sheet's PNG file for its [`order`].
 pub const GLYPHS: &str = "Glyphs";
 
 /// The first of the sixteen wall shapes in the map sheets.
@@ -80,12 +80,13 @@ impl Glyph {
     }
 }
 
-/// The names of what is below the code page in the map sheets, one line each in the order of slots. The sheets hold
-/// them too: that shows whether a sheet is older than the content.
-pub fn names() -> String {
+/// What is below the code page in the map sheets and where, as XXH3 (64 bits) in hexadecimal digits. The sheets hold it too:
+/// that shows whether a sheet is older than the content.
+pub fn order() -> String {
     let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
-    signs.chain(tiles).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect()
+    let names: String = signs.chain(tiles).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect();
+    format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
 }
 
 /// The slot of a character in the text sheets; missing ones become question marks.

@@ -41,7 +41,7 @@ pub fn of(cell: u32) -> &'static Sheets {
 mod tests {
     use super::*;
     use crate::canvas::fit::SHEETS;
-    use crate::canvas::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, names};
+    use crate::canvas::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, order};
 
     #[test]
     fn there_is_a_pair_of_sheets_for_every_cell_size() {
@@ -60,7 +60,7 @@ mod tests {
             let info = info(sheets.map);
             let named = info.uncompressed_latin1_text.iter().find(|chunk| chunk.keyword == GLYPHS);
             let named = named.map(|chunk| chunk.text.as_str());
-            assert!(named == Some(&names()), "map-{}.png: draw it with `cargo xtask fonts`", sheets.cell);
+            assert!(named == Some(&order()), "map-{}.png: draw it with `cargo xtask fonts`", sheets.cell);
         }
     }
 

@@ -53,7 +53,7 @@ pub fn check() -> Result<String, String> {
 
 fn compare(name: &str, drawn: &Picture) -> Result<(), String> {
     let there = Picture::decode(name)?;
-    if (drawn.width, drawn.height, &drawn.names) != (there.width, there.height, &there.names) {
+    if (drawn.width, drawn.height, &drawn.order) != (there.width, there.height, &there.order) {
         return Err(format!("{name} was drawn for other glyphs: draw it anew with `cargo xtask fonts`."));
     }
     same(name, &drawn.rgba, &there.rgba)

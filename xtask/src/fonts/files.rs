@@ -30,7 +30,7 @@ pub struct Picture {
     pub height: usize,
     pub rgba: Vec<u8>,
     /// What stands below the code page, for a sheet of the map.
-    pub names: Option<String>,
+    pub order: Option<String>,
 }
 
 impl Picture {
@@ -41,7 +41,7 @@ impl Picture {
             width: canvas.width,
             height: canvas.height,
             rgba: canvas.alpha.iter().flat_map(|&a| [255, 255, 255, a]).collect(),
-            names: None,
+            order: None,
         }
     }
 
@@ -68,7 +68,7 @@ impl Picture {
             width,
             height: self.height,
             rgba: (0..self.height).flat_map(row).copied().collect(),
-            names: None,
+            order: None,
         }
     }
 
@@ -80,8 +80,8 @@ impl Picture {
         encoder.set_compression(png::Compression::High);
         // Sheets are smallest like this, and a page loads them.
         encoder.set_filter(png::Filter::NoFilter);
-        if let Some(names) = &self.names {
-            encoder.add_text_chunk(GLYPHS.to_owned(), names.clone()).expect("text in Latin-1");
+        if let Some(order) = &self.order {
+            encoder.add_text_chunk(GLYPHS.to_owned(), order.clone()).expect("text in Latin-1");
         }
         let mut writer = encoder.write_header().expect("PNG header");
         writer.write_image_data(&self.rgba).expect("PNG data");
@@ -104,7 +104,7 @@ impl Picture {
             return Err(format!("{name} does not have four bytes per texel."));
         }
         let chunks = &reader.info().uncompressed_latin1_text;
-        let names = chunks.iter().find(|chunk| chunk.keyword == GLYPHS).map(|chunk| chunk.text.clone());
-        Ok(Self { width: info.width as usize, height: info.height as usize, rgba, names })
+        let order = chunks.iter().find(|chunk| chunk.keyword == GLYPHS).map(|chunk| chunk.text.clone());
+        Ok(Self { width: info.width as usize, height: info.height as usize, rgba, order })
     }
 }

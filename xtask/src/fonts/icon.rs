@@ -11,7 +11,7 @@ pub fn draw(size: usize) -> Picture {
             rgba.extend(texel(size, samples, column, row));
         }
     }
-    Picture { width: size, height: size, rgba, names: None }
+    Picture { width: size, height: size, rgba, order: None }
 }
 
 /// The mean of the samples of one texel, colours weighted by their opacity.

@@ -8,7 +8,7 @@ use crate::fonts::with_faces;
 use crate::fonts::{badges, boxes, marks, signs, tiles, walls};
 use emberdeep::canvas::cp437;
 use emberdeep::canvas::glyph::Badge;
-use emberdeep::canvas::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, names};
+use emberdeep::canvas::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, order};
 use emberdeep::content::ItemKind;
 
 /// The cell heights sheets exist for.
@@ -106,7 +106,7 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
     let mut picture = Picture::of(page);
     let columns = usize::from(COLUMNS);
     picture.grow(usize::from(MAP_ROWS) * height);
-    picture.names = Some(names());
+    picture.order = Some(order());
     let mut place = |slot: u16, glyph: &Picture| {
         let slot = usize::from(slot);
         picture.place(glyph, slot % columns * height, slot / columns * height);

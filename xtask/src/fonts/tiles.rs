@@ -155,7 +155,7 @@ impl Paint {
             let grey = if *alpha > 0.0 { level(*brightness) } else { 255 };
             [grey, grey, grey, level(*alpha)]
         });
-        Picture { width: self.cell, height: self.cell, rgba: rgba.collect(), names: None }
+        Picture { width: self.cell, height: self.cell, rgba: rgba.collect(), order: None }
     }
 }
 
