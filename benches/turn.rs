@@ -1,4 +1,5 @@
-//! How long one turn of the player takes with thirty foes awake on a floor of 80 by 45 tiles, and one forecast.
+//! How long one turn of the player takes with thirty foes awake on a floor of 80 by 45 tiles, also if that burns from wall to
+//! wall, and one forecast.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -7,7 +8,7 @@ use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::forecast::forecast;
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder::{self, rules};
 
@@ -30,10 +31,21 @@ fn floor(mood: impl Fn(Point) -> Mood) -> Game {
     Game::on_level(7, level)
 }
 
+/// The same, with flames on each tile that can be walked on, a third of which goes out in a turn.
+fn ablaze() -> Game {
+    let mut level = floor(|_| Mood::Wandering { goal: None }).level().clone();
+    for tile in 0..level.map.tiles.len() {
+        if level.map.tiles[tile].is_walkable() && !level.map.tiles[tile].is_water() {
+            level.fire[tile] = 1 + (tile % 3) as u8;
+        }
+    }
+    Game::on_level(7, level)
+}
+
 /// To and fro, so that all has to be found anew each turn.
 fn walk(game: &mut Game, turn: &mut usize) {
-    if game.level().hero.boons > 0 {
-        game.play(Action::Grow(Boon::Power)).expect("a boon to choose");
+    while game.level().hero.has_to_choose() {
+        game.play(Action::Grow(game.level().hero.choices()[0])).expect("a boon to choose");
     }
     let directions = Direction::ALL;
     *turn += 1;
@@ -60,6 +72,10 @@ fn turns(c: &mut Criterion) {
             |game| walk(game, &mut turn),
             criterion::BatchSize::SmallInput,
         );
+    });
+    let ablaze = ablaze();
+    group.bench_function("ablaze", |b| {
+        b.iter_batched_ref(|| ablaze.clone(), |game| walk(game, &mut turn), criterion::BatchSize::SmallInput);
     });
     let mut hunting = floor(|last_known| Mood::Hunting { last_known, lost: 0 });
     group.bench_function("hunting", |b| b.iter(|| walk(&mut hunting, &mut turn)));

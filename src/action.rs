@@ -8,8 +8,10 @@ mod braziers;
 pub mod combat;
 pub mod danger;
 mod doors;
+mod finds;
 pub mod ground;
 pub(crate) mod harm;
+pub(crate) mod machines;
 pub(crate) mod noise;
 pub(crate) mod pathing;
 pub(crate) mod perceive;
@@ -22,7 +24,7 @@ pub mod uses;
 pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
-use crate::content::ItemKind;
+use crate::content::{ItemKind, Monster};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
@@ -64,7 +66,7 @@ pub enum Action {
     Grow(Boon),
     /// What only foes of certain kinds can do.
     Ability(AbilityUse),
-    /// Put out the brazier there, or light it.
+    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block.
     Tend(Direction),
 }
 
@@ -83,6 +85,8 @@ pub enum Target {
     Into(ItemKind),
     /// A place where it is to burst after so many turns.
     Fused(Point, u8),
+    /// The kind of foe on which its rune is to be set.
+    Named(Monster),
 }
 
 /// A use of the ability of a foe.
@@ -106,6 +110,8 @@ pub enum AbilityUse {
     Announce(Point),
     /// Let fall what was announced.
     Fulfil,
+    /// Go to a place as a knight does in chess.
+    Vault(Point),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.
@@ -150,12 +156,26 @@ pub enum Refusal {
     NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,
-    /// There is no brazier there.
-    NoBrazier,
+    /// There is nothing there to be worked.
+    NothingToWork,
+    /// It takes a key of the floor.
+    Locked,
+    /// Nobody opens that gate by hand.
+    Bolted,
+    /// Something is behind the block.
+    BlockStuck,
+    /// The lever would do nothing now.
+    NothingHappens,
     /// The lantern is out: there is no flame to light anything with.
     NoFlame,
-    /// The rod has not recharged yet.
+    /// The rod or the shutter has not recharged yet.
     Recharging,
+    /// A lens is changed on stairs and at a lens grinder only.
+    LensFast,
+    /// No free tile is there, or none that one comes to.
+    NoRoom,
+    /// There is less oil in the lantern than that takes.
+    TooLittleOil,
     /// The lantern holds no more oil.
     LanternFull,
     /// Nothing is thrown at one's own feet.
@@ -253,6 +273,8 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
     if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
         let has_stepped = matches!(action, Action::Step(_)) && stage.level.player().at != from;
         settle(stage, has_stepped, raised_over);
+        let hero = &mut stage.level.hero;
+        hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
     }
     Ok(outcome)
 }
@@ -295,7 +317,7 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
         {
             Err(Refusal::NotYours)
         }
-        Action::Tend(direction) => braziers::tend(stage, direction),
+        Action::Tend(direction) => tend(stage, direction),
         Action::PickUp => things::pick_up(stage),
         Action::Drop(slot) => things::drop(stage, slot),
         Action::Equip(slot) => things::equip(stage, slot),
@@ -304,5 +326,19 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
         Action::Grow(boon) => things::grow(stage, boon),
         Action::Use(slot, target) => uses::use_thing(stage, slot, target),
         Action::Throw(slot, at) => uses::throw(stage, slot, at),
+    }
+}
+
+/// Works what stands in `direction`.
+fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
+    let at = direction.step(stage.level.player().at);
+    match stage.level.map.tile(at) {
+        TileType::Brazier => braziers::tend(stage, at),
+        TileType::Lever => machines::pull(stage, at),
+        TileType::Gate => machines::unlock(stage, at),
+        TileType::Block => machines::shove(stage, direction),
+        TileType::Mirror => machines::turn_mirror(stage, at),
+        TileType::Coffin => machines::open_coffin(stage, at),
+        _ => Err(Refusal::NothingToWork),
     }
 }

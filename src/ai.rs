@@ -3,6 +3,7 @@
 //! the player is beside it. Otherwise it goes by its memory.
 
 use crate::action::{AbilityUse, Action, abilities, pathing};
+use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
@@ -18,6 +19,9 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     }
     match resolve(level, foe) {
         Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),
+        Action::Step(way) if foe.conditions.confusion == 0 => {
+            (abilities::rules_of(foe).goes)(level, foe, way)
+        }
         action => action,
     }
 }
@@ -101,6 +105,8 @@ fn flee(level: &Level, foe: &Actor) -> Action {
     // Whoever takes to flight within a turn finds out for itself.
     let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.to_player));
     let away = level.ways.away.as_ref().or(found.as_ref()).expect("one of the two");
-    let cornered = || pathing::beside_player(level, foe).map_or(Action::Wait, Action::Attack);
+    // Whoever runs with a key never fights.
+    let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
+    let cornered = || if has_key { Action::Wait } else { stand(level, foe) };
     pathing::towards(level, foe, away, true).unwrap_or_else(cornered)
 }

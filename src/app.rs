@@ -39,7 +39,7 @@ use crate::replay::{Playable, Recording, Story};
 use crate::saves::Recorder;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
-use crate::theatre::Subject;
+use crate::theatre::{Making, Subject};
 use foresight::Foresight;
 use gate::Gate;
 use std::cell::RefCell;
@@ -228,6 +228,12 @@ impl App {
     /// Opens the theatre over the topmost screen.
     pub fn open_theatre(&mut self, subject: Subject) {
         self.respond(Response::open(Theatre::of(subject)));
+        self.stale = true;
+    }
+
+    /// Opens the theatre over the topmost screen, with that making and no other.
+    pub fn show_making(&mut self, making: Making) {
+        self.respond(Response::open(Theatre::made(making)));
         self.stale = true;
     }
 

@@ -9,6 +9,7 @@ mod bold;
 mod care;
 mod fight;
 mod flee;
+mod machines;
 mod odds;
 mod report;
 mod roam;
@@ -72,13 +73,15 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 23] = [
+const RULES: [Rule; 26] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
+    machines::leave,
     style::wait,
     fight::dance,
+    flee::by_a_fall,
     flee::by_stairs,
     flee::by_magic,
     flee::past_the_slow,
@@ -95,6 +98,7 @@ const RULES: [Rule; 23] = [
     care::rest,
     fight::sneak,
     roam::explore,
+    machines::visit,
     roam::move_on,
 ];
 

@@ -16,6 +16,7 @@ mod play;
 mod replay;
 mod scores;
 mod session;
+mod shard;
 mod theatre;
 mod values;
 mod verify;

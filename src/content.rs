@@ -28,16 +28,21 @@ macro_rules! kinds {
 }
 pub(crate) use kinds;
 
+pub mod finds;
 pub mod floors;
 pub mod hordes;
 pub mod items;
+pub mod machines;
 pub mod monsters;
 pub mod talents;
 pub mod words;
 
+pub use finds::Find;
 pub use floors::FLOORS;
 pub use hordes::Horde;
+pub use items::runes::Rune;
 pub use items::{Item, ItemKind};
+pub use machines::MachineKind;
 pub use monsters::Monster;
 pub use talents::Talent;
 

@@ -19,6 +19,7 @@ mod noise;
 pub mod palette;
 pub mod panel;
 pub mod plan;
+mod rails;
 pub mod scrub;
 mod shine;
 mod swatches;

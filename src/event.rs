@@ -1,6 +1,6 @@
 //! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Find, Item, ItemKind, MachineKind, Monster};
 use crate::level::{ActorId, Boon, Kind, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,8 @@ pub enum Cause {
     /// A fall to the floor below.
     Fall,
     Trap(TrapKind),
+    /// The sword of a stone guardian.
+    Guardian,
 }
 
 /// Which condition an actor comes into or leaves.
@@ -56,6 +58,50 @@ pub enum Condition {
     Sleep,
     Wet,
     Oiled,
+}
+
+/// What has moved in a machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // The names say it.
+pub enum Moved {
+    LeverPulled,
+    GateOpened,
+    GateShut,
+    /// A gate has become a wall.
+    GateSealed,
+    CageShut,
+    BlockPushed,
+    BlocksReset,
+    MirrorTurned,
+    FloorFell,
+    WaterRose,
+    WallFell,
+    BellRang,
+    /// What lies on two altars has exchanged its enchantments and runes.
+    Exchanged,
+    /// A rune has been cut into what lies on an anvil.
+    Inscribed,
+    CoffinOpened,
+}
+
+impl Moved {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::LeverPulled,
+        Self::GateOpened,
+        Self::GateShut,
+        Self::GateSealed,
+        Self::CageShut,
+        Self::BlockPushed,
+        Self::BlocksReset,
+        Self::FloorFell,
+        Self::WaterRose,
+        Self::WallFell,
+        Self::BellRang,
+        Self::Exchanged,
+        Self::Inscribed,
+        Self::CoffinOpened,
+    ];
 }
 
 /// One fact about a turn.
@@ -122,6 +168,20 @@ pub enum Event {
     Dug { at: Point },
     /// Darkness lies around there.
     Darkened { at: Point },
+    /// The player has seen a machine for the first time.
+    MachineFound { kind: MachineKind, at: Point },
+    /// The player has come near something that tells of those who were here before.
+    Read { find: Find },
+    /// Something of a machine has moved there.
+    Moved { what: Moved, at: Point },
+    /// An oil press has made this.
+    Pressed { item: Item },
+    /// The player has marked a tile to come back to.
+    Marked { at: Point },
+    /// The rune of a thing has been set on a kind of foe.
+    Named { item: Item },
+    /// A key has stayed on its floor.
+    KeyStayed,
     /// Two potions have become this one.
     Distilled { item: Item },
     Shouted { who: Who },
@@ -151,4 +211,10 @@ pub enum Event {
     Swapped { who: Who, with: Who },
     /// Its club has come down.
     Smashed { who: Who, at: Point },
+    /// It has eaten of the dead.
+    Ate { who: Who },
+    /// It has eaten of the enchantment of this.
+    Rusted { by: Who, item: Item },
+    /// It has sent back what was thrown, shot or cast at it.
+    Reflected { who: Who },
 }

@@ -58,6 +58,24 @@ pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
 }
 
 /// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level.
+///
+/// ```
+/// use emberdeep::content::Monster;
+/// use emberdeep::forecast::forecast;
+/// use emberdeep::game::Game;
+/// use emberdeep::level::{Actor, ActorId, Level};
+/// use emberdeep::map::Map;
+///
+/// let (map, marks) = Map::from_picture("######\n#@..g#\n######");
+/// let mut level = Level::new(1, map, marks[0].1);
+/// level.actors.push(Actor::foe(ActorId(1), Monster::Goblin, marks[1].1));
+/// let game = Game::on_level(7, level);
+///
+/// let end = forecast(game.level(), ActorId(1)).expect("a foe");
+/// println!("It dies of blow {:?} and costs {} health.", end.you_win_in, end.hp_lost);
+/// assert!(end.dies_on_blow.is_none());
+/// assert_eq!(forecast(game.level(), ActorId(2)), None);
+/// ```
 pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
     level.actor(foe).filter(|foe| !foe.is_player() && foe.hp > 0)?;
     Some(fight(level, &[foe]).end)

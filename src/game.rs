@@ -12,9 +12,9 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, harm};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, harm, machines};
 use crate::ai;
-use crate::content::FLOORS;
+use crate::content::{FLOORS, ItemKind};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
@@ -26,12 +26,12 @@ use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 8;
+pub const RULES_VERSION: u64 = 9;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
 /// was ever given out.
-pub const PLAYED_BY: [(u64, &str); 6] =
-    [(3, "0.1.0"), (4, "0.2.0"), (5, "0.3.0"), (6, "0.4.0"), (7, "0.5.0"), (8, "0.6.0")];
+pub const PLAYED_BY: [(u64, &str); 7] =
+    [(3, "0.1.0"), (4, "0.2.0"), (5, "0.3.0"), (6, "0.4.0"), (7, "0.5.0"), (8, "0.6.0"), (9, "0.7.0")];
 
 /// After so many turns of the player on other floors, the foes of a floor are no longer wary.
 const FORGETS: u64 = 100;
@@ -113,6 +113,25 @@ impl Game {
 
     /// Plays one action of the player, and then whatever follows from it, until the player can act again.
     ///
+    /// ```
+    /// use emberdeep::action::{Action, Refusal};
+    /// use emberdeep::game::Game;
+    /// use emberdeep::level::Level;
+    /// use emberdeep::map::{Direction, Map, TileType};
+    /// use emberdeep::text;
+    ///
+    /// let (map, marks) = Map::from_picture("####\n#@+#\n####");
+    /// let mut game = Game::on_level(7, Level::new(1, map, marks[0].1));
+    ///
+    /// let events = game.play(Action::Step(Direction::East))?;
+    /// assert_eq!(text::events(&events, game.level())[0].text(), "You open the door.");
+    ///
+    /// let refused = game.play(Action::Step(Direction::North));
+    /// assert_eq!(refused, Err(Refusal::Blocked { direction: Direction::North, by: TileType::Wall }));
+    /// assert_eq!(game.turn(), 1);
+    /// # Ok::<(), Refusal>(())
+    /// ```
+    ///
     /// # Errors
     /// Why the action cannot be done. Then no time has passed and nothing has changed.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
@@ -163,6 +182,8 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.left_in = turn;
+        machines::leave_keys(&mut self.stage(events));
+        let level = self.level_mut();
         let followers = if way == Way::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
@@ -170,6 +191,7 @@ impl Game {
         self.depth = if way == Way::Up { self.depth - 1 } else { self.depth + 1 };
         if self.floors.len() < self.depth as usize {
             self.add_floor(self.depth);
+            hero.bag.iter_mut().flatten().for_each(|item| item.cracks = 0);
         }
         let at = match way {
             Way::Fall => {
@@ -225,6 +247,9 @@ impl Game {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
         level.arrived_at = player.at;
+        if hero.has_charm(ItemKind::MagpieCharm) {
+            level.learn_offers();
+        }
         level.actors.insert(0, player);
         level.hero = hero;
     }
@@ -254,6 +279,16 @@ impl Game {
 
     fn player_mut(&mut self) -> &mut Actor {
         self.level_mut().actor_mut(ActorId::PLAYER).expect("the player is here")
+    }
+
+    /// How many machines have given the player what they give.
+    pub fn machines_solved(&self) -> usize {
+        self.floors.iter().flat_map(|floor| &floor.machines).filter(|machine| machine.is_solved).count()
+    }
+
+    /// How much of what those left who were here before the player has read.
+    pub fn finds_read(&self) -> usize {
+        self.floors.iter().flat_map(|floor| &floor.finds).filter(|placed| placed.is_read).count()
     }
 
     /// The number that the whole dungeon follows from.

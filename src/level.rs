@@ -4,6 +4,7 @@
 pub mod actor;
 pub mod ground;
 pub mod hero;
+pub mod machines;
 pub mod memory;
 mod revealed;
 mod seen;
@@ -13,13 +14,15 @@ pub mod ways;
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use ground::{Air, Cover, Gas, Passing};
 pub use hero::{Boon, Hero, Lantern, Slot};
+pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::Memory;
-pub use seen::SURFACES;
+pub use seen::{Lit, SURFACES};
 pub use ways::Ways;
 
+use crate::content::items::runes;
 use crate::content::items::{BAIT_RANGE, Category, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Monster, Talent};
+use crate::content::{Find, Item, ItemKind, Monster, Rune, Talent};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -94,6 +97,17 @@ pub struct Corpse {
     pub monster: Monster,
 }
 
+/// Something that tells of those who were here before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlacedFind {
+    /// Where.
+    pub at: Point,
+    /// What.
+    pub find: Find,
+    /// Whether the player has come near, and has been told.
+    pub is_read: bool,
+}
+
 /// A noise that tells of a place and not of who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sound {
@@ -136,18 +150,6 @@ pub struct Sleeper {
     pub at: Point,
 }
 
-/// How well a place is lit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Lit {
-    /// Not at all.
-    #[default]
-    Dark,
-    /// Enough to be seen.
-    Dim,
-    /// As by a fire close by.
-    Bright,
-}
-
 /// A floor with everything on it. Grids are as long as the map's tiles and in the same order.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Level {
@@ -183,8 +185,16 @@ pub struct Level {
     pub darkness: Vec<(Point, u8)>,
     /// Where bait was thrown, each with the turns for which it draws beasts.
     pub baits: Vec<(Point, u8)>,
+    /// The tile that a scroll of the waystone has marked.
+    pub waystone: Option<Point>,
     /// Turns for which firedamp cannot be lit.
     pub settling: u8,
+    /// The machines, in the order in which they were built.
+    pub machines: Vec<Machine>,
+    /// What tells of those who were here before.
+    pub finds: Vec<PlacedFind>,
+    /// What machines have set in motion.
+    pub pending: Vec<Pending>,
     /// The braziers that were put out or rested at.
     pub braziers: Vec<Brazier>,
     /// Those who will relieve the foes of the floor, until they have come.
@@ -204,6 +214,10 @@ pub struct Level {
     /// there, and for the map.
     #[serde(skip)]
     pub sleepers: Vec<Sleeper>,
+    /// The hunters that the player sees, and those who went out of sight near by, each with where it was or went last. Nor
+    /// does a rule ask for them: they are for whoever foretells what their friends do.
+    #[serde(skip)]
+    pub lurkers: Vec<(ActorId, Point)>,
     /// Where the player came onto it last.
     pub arrived_at: Point,
     /// Those who follow the player over stairs and have not arrived yet.
@@ -227,9 +241,9 @@ pub struct Level {
     /// Steps to the player, doors counted as open; found anew after each turn.
     #[serde(skip)]
     pub to_player: DistanceMap,
-    /// How many tiles were barred when those steps were counted.
+    /// The number for the barred tiles when those steps were counted.
     #[serde(skip)]
-    pub barred: usize,
+    pub barred: u32,
     /// The ways that foes have in mind; brought up to date in each turn.
     #[serde(skip)]
     pub ways: Ways,
@@ -256,7 +270,11 @@ impl Level {
             fuses: Vec::new(),
             darkness: Vec::new(),
             baits: Vec::new(),
+            waystone: None,
             settling: 0,
+            machines: Vec::new(),
+            finds: Vec::new(),
+            pending: Vec::new(),
             braziers: Vec::new(),
             relief: None,
             battered: Vec::new(),
@@ -265,6 +283,7 @@ impl Level {
             remembered: Vec::new(),
             put_down: Vec::new(),
             sleepers: Vec::new(),
+            lurkers: Vec::new(),
             arrived_at: start,
             followers: Vec::new(),
             fallen: Vec::new(),
@@ -361,12 +380,13 @@ impl Level {
         self.map.tile(at).is_open() && self.actor_at(at).is_none()
     }
 
-    /// The tile nearest to `at` that is free to be stepped on.
+    /// The tile nearest to `at` that is free to be stepped on and no part of a machine.
     ///
     /// # Panics
     /// If there is none on the whole floor.
     pub fn free_near(&self, at: Point) -> Point {
-        let free = self.map.points().filter(|tile| self.is_free(*tile));
+        let is_free = |tile: &Point| self.is_free(*tile) && self.machine_at(*tile).is_none();
+        let free = self.map.points().filter(is_free);
         free.min_by_key(|tile| (reach(*tile, at), tile.y, tile.x)).expect("room on the floor")
     }
 
@@ -375,25 +395,31 @@ impl Level {
         self.player().hp > 0 && !self.hero.is_falling
     }
 
-    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn, with skin of stone
-    /// and with vigour.
+    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and its rune, with
+    /// skin of stone and with vigour.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
         let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
         let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
         let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
-        (actor.power + power + own, actor.defence + defence + stone + vigour)
+        let lamp = if actor.is_player() { self.lamplit() } else { 0 };
+        let is_soaked = actor.is_player() && actor.conditions.wet > 0 && self.hero.uses(ItemKind::Drakehide);
+        let all = defence + stone + vigour + lamp - i32::from(is_soaked);
+        (actor.power + power + own, actor.defence + all)
     }
 
-    /// For how many more turns no light falls on `at`; 0 where it does.
-    pub fn darkness_at(&self, at: Point) -> u8 {
-        self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
+    /// What the rune of the lamp adds to the player's defence here.
+    pub fn lamplit(&self) -> i32 {
+        match self.lit(self.player().at) {
+            _ if !self.hero.has_rune(Rune::Lamp) => 0,
+            Lit::Bright => runes::LAMP.0,
+            Lit::Dim | Lit::Dark => -runes::LAMP.1,
+        }
     }
 
-    /// Whether the player's own light gives them away to nobody: they carry none, or shadow covers it.
-    pub fn is_shaded(&self) -> bool {
-        let player = self.player();
-        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+    /// Whether fire does nothing to `actor`, by its nature, a potion or what it wears.
+    pub fn is_fire_proof(&self, actor: &Actor) -> bool {
+        actor.is_fire_proof() || actor.is_player() && self.hero.uses(ItemKind::Drakehide)
     }
 
     /// The bait that draws `foe`: the nearest that a beast can scent which knows nothing of the player.
@@ -407,22 +433,6 @@ impl Level {
         baits.filter(|at| lies(*at)).min_by_key(|at| (reach(*at, foe.at), at.y, at.x))
     }
 
-    /// How well a tile is lit.
-    pub fn lit(&self, at: Point) -> Lit {
-        if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }
-    }
-
-    /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, whoever stands there
-    /// can see the player, too.
-    pub fn is_in_line(&self, at: Point) -> bool {
-        self.map.contains(at) && self.in_line[self.map.index(at)]
-    }
-
-    /// Whether the player sees the tile `at` now.
-    pub fn is_seen(&self, at: Point) -> bool {
-        self.is_in_line(at) && self.lit(at) > Lit::Dark
-    }
-
     /// The place that a foe does not leave for long: the Warden's is the ember.
     pub fn home(&self, foe: &Actor) -> Option<Point> {
         if foe.ability() != Ability::Guards {
@@ -431,12 +441,10 @@ impl Level {
         self.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at)
     }
 
-    /// The foes that the player sees, the nearest first, by id where equally near.
-    pub fn foes_in_view(&self) -> Vec<&Actor> {
-        let from = self.player().at;
-        let mut foes: Vec<_> = self.foes().filter(|foe| self.sees_actor(foe)).collect();
-        foes.sort_by_key(|foe| (reach(from, foe.at), foe.id));
-        foes
+    /// What tells of those who were here before at `at`, if the player has seen that place.
+    pub fn known_find(&self, at: Point) -> Option<Find> {
+        let here = self.finds.iter().find(|placed| placed.at == at)?;
+        (self.is_explored(at) && self.map.tile(at).is_walkable()).then_some(here.find)
     }
 
     /// Where the stairs in that direction are: down or up.
@@ -450,9 +458,6 @@ impl Level {
         self.hero.item(slot).map(|item| item.kind.info().category)
     }
 }
-
-/// How far the charm of the mole feels, in tiles.
-pub const MOLE_RANGE: i32 = 6;
 
 /// The distance from `a` to `b` in steps over open ground, a diagonal step counting as one.
 pub fn reach(a: Point, b: Point) -> i32 {

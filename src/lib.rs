@@ -1,5 +1,40 @@
 //! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
 //!
+//! # What you can do with it
+//!
+//! | you want | you call |
+//! |---|---|
+//! | a dungeon of rooms and corridors, by one of six rule sets or your own | [`map_builder::rooms::dig`], [`map_builder::rules::Rules`] |
+//! | a floor of the game, with all that waits there | [`map_builder::build`] |
+//! | to print a floor, or to draw one in a test | [`map::Map`] is [`Display`](std::fmt::Display), and [`map::Map::from_picture`] reads it |
+//! | what is in view, how far it is and which way | [`map::sight::Sight`], [`map::distance::DistanceMap`] |
+//! | to play, by a program or by your own front end | [`game::Game::play`], [`app::App`] |
+//! | to know how a fight would end, and what the foes do next | [`forecast::forecast`], [`forecast::next::intents`] |
+//! | how a floor was made, step by step, of your own architect too | [`theatre::Making`] |
+//! | to keep a run, and to prove it | [`journal::Journal`], [`replay::verify`] |
+//! | floors and films as pictures | [`raster::pictures`] |
+//! | floors of a certain shape | [`survey`] |
+//!
+//! ```
+//! use emberdeep::action::Action;
+//! use emberdeep::auto::AutoCommand;
+//! use emberdeep::game::Game;
+//!
+//! let mut game = Game::new(42);
+//! while let Ok(action) = AutoCommand::Explore.next(game.level()) {
+//!     game.play(action).expect("commands propose what is possible");
+//! }
+//! println!("{}Turn {}, hash {:016x}.", game.level().map, game.turn(), game.hash());
+//! ```
+//!
+//! Points and rectangles are those of bracket-lib, and [`geometry`] hands them on: nobody has to depend on it to name them. With
+//! `default-features = false` nothing of a window is built: neither OpenGL nor X11, and no command line. The features are
+//! `window`, `terminal`, `cli`, and `sheets`, the fonts of every size for [`raster`].
+//!
+//! The repository has a book, `docs/book`, that leads through twelve small programs up to a front end of one's own.
+//!
+//! # The house
+//!
 //! A pure, deterministic game ([`game::Game`]: a seed and actions in, events out), a pure front end over it
 //! ([`app::App`]: inputs in, a picture of cells out), and thin front ends around that: the window, the terminal, the page
 //! in a browser and the command line. This is the table of contents, from the ground up. A room uses only those above its
@@ -13,7 +48,7 @@
 //! | [`map`] | tiles, directions, sight and distances, the ground of one floor |
 //! | [`content`] | what exists, as tables |
 //! | [`level`] | one floor in play; answers questions, changes nothing |
-//! | [`map_builder`] | how floors are made: rule sets as data, six architects, dressing, population, witnesses |
+//! | [`map_builder`] | how floors are made: rule sets as data, eight architects, dressing, population, witnesses |
 //! | [`event`] | what happened, as facts |
 //! | [`action`] | the verbs, and why they are refused |
 //! | `ai` | what a foe does: a question to the level, answered with an action |

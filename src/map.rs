@@ -6,9 +6,10 @@ pub(crate) mod scan;
 pub mod sight;
 
 pub use crate::geometry::Point;
-pub use direction::Direction;
+pub use direction::{Direction, knights_moves};
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
 
 /// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
@@ -49,11 +50,35 @@ pub enum TileType {
     Mud = 15,
     /// A hole in the ground: who comes to it falls to the floor below.
     Chasm = 16,
+    /// Iron rails on sleepers, along which ore was carted: ground to walk on.
+    Rail = 17,
+    /// A grate that bars the way: what is behind it is seen.
+    Gate = 18,
+    /// A stone on which something is offered.
+    Altar = 19,
+    /// A cage of glass that has come down over an altar.
+    Cage = 20,
+    /// A lever, which sets something in motion.
+    Lever = 21,
+    /// A stone in the ground that gives way under a block.
+    Plate = 22,
+    /// A block of stone that can be pushed.
+    Block = 23,
+    /// A wall with cracks in it.
+    Cracked = 24,
+    /// A statue that walks its round: it bars the way, and is seen past.
+    Guardian = 25,
+    /// A mirror on a foot, which can be turned.
+    Mirror = 26,
+    /// A crystal in the wall that waits for light.
+    Crystal = 27,
+    /// A coffin with its lid on: wood, and nobody sees what is in it.
+    Coffin = 28,
 }
 
 impl TileType {
     /// Every kind, in the order of their values.
-    pub const ALL: [TileType; 17] = [
+    pub const ALL: [TileType; 29] = [
         TileType::Wall,
         TileType::Floor,
         TileType::Door,
@@ -71,6 +96,18 @@ impl TileType {
         TileType::Puffball,
         TileType::Mud,
         TileType::Chasm,
+        TileType::Rail,
+        TileType::Gate,
+        TileType::Altar,
+        TileType::Cage,
+        TileType::Lever,
+        TileType::Plate,
+        TileType::Block,
+        TileType::Cracked,
+        TileType::Guardian,
+        TileType::Mirror,
+        TileType::Crystal,
+        TileType::Coffin,
     ];
 
     /// The character for this tile in maps written as text.
@@ -93,6 +130,18 @@ impl TileType {
             TileType::Puffball => '0',
             TileType::Mud => '`',
             TileType::Chasm => '_',
+            TileType::Rail => ';',
+            TileType::Gate => ']',
+            TileType::Altar => '(',
+            TileType::Cage => '}',
+            TileType::Lever => '\\',
+            TileType::Plate => '5',
+            TileType::Block => '{',
+            TileType::Cracked => '6',
+            TileType::Guardian => '8',
+            TileType::Mirror => '9',
+            TileType::Crystal => '7',
+            TileType::Coffin => '4',
         }
     }
 
@@ -105,7 +154,20 @@ impl TileType {
     pub const fn is_walkable(self) -> bool {
         !matches!(
             self,
-            TileType::Wall | TileType::Door | TileType::Brazier | TileType::Barricade | TileType::Chasm
+            TileType::Wall
+                | TileType::Door
+                | TileType::Brazier
+                | TileType::Barricade
+                | TileType::Chasm
+                | TileType::Gate
+                | TileType::Cage
+                | TileType::Lever
+                | TileType::Block
+                | TileType::Cracked
+                | TileType::Guardian
+                | TileType::Mirror
+                | TileType::Crystal
+                | TileType::Coffin
         )
     }
 
@@ -121,7 +183,7 @@ impl TileType {
 
     /// Whether one can see past it. From within, tall grass is looked out of.
     pub const fn is_transparent(self) -> bool {
-        !matches!(self, TileType::Wall | TileType::Door | TileType::Grass)
+        !matches!(self, TileType::Wall | TileType::Door | TileType::Grass | TileType::Cracked)
     }
 
     /// Whether fire spreads over it.
@@ -131,7 +193,23 @@ impl TileType {
 
     /// Whether it is made of wood.
     pub const fn is_wood(self) -> bool {
-        matches!(self, TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade)
+        matches!(
+            self,
+            TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade | TileType::Coffin
+        )
+    }
+
+    /// Whether the player works it by walking into it.
+    pub const fn is_worked(self) -> bool {
+        matches!(
+            self,
+            TileType::Brazier
+                | TileType::Gate
+                | TileType::Lever
+                | TileType::Block
+                | TileType::Mirror
+                | TileType::Coffin
+        )
     }
 
     /// Whether it puts out fire.
@@ -198,9 +276,10 @@ impl Map {
         self.tiles[index] = tile;
     }
 
-    /// How many tiles nobody finds a way through. It changes with every wall that falls, and seldom otherwise.
-    pub fn barred(&self) -> usize {
-        self.tiles.iter().filter(|tile| !tile.is_passable()).count()
+    /// A number for the places that nobody finds a way through. It changes with every wall that falls and every block that
+    /// is pushed, and seldom otherwise.
+    pub fn barred(&self) -> u32 {
+        scan::mark(&self.tiles, |tile| !tile.is_passable())
     }
 
     /// All places, in reading order.
@@ -264,9 +343,27 @@ impl Map {
     }
 }
 
+/// The picture that [`Map::from_picture`] reads: a line for each row, each character a tile's symbol.
+impl fmt::Display for Map {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for y in 0..self.height {
+            let row: String = self.row(y).iter().map(|tile| tile.symbol()).collect();
+            writeln!(f, "{row}")?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_map_is_written_as_it_is_read() {
+        let picture = "###+##\n#..~=#\n#<.:>#\n######\n";
+        let (map, marks) = Map::from_picture(picture);
+        assert_eq!((map.to_string().as_str(), marks), (picture, Vec::new()));
+    }
 
     #[test]
     fn a_new_map_is_solid() {

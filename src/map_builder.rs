@@ -1,29 +1,38 @@
 //! How floors are made: named rule sets, architects, and witnesses that watch them work. It may use randomness, maps
 //! and levels; it knows nothing of a game in progress.
 //!
-//! A floor is made in four steps, each in its own files: an architect lays the ground (`rooms`, `halls`, `caves`,
-//! `drowned`, `maze`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it, `populate` fills it
-//! with foes of the `cast` that is drawn for a run.
+//! A floor is made in five steps, each in its own files: an architect lays the ground (`rooms`, `halls`, `caves`,
+//! `mines`, `drowned`, `maze`, `crypt`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it (and
+//! `entrances` the place where a run begins), `machines` builds rooms with a purpose into it, `populate` fills it with foes of
+//! the `cast` that is drawn for a run.
 
 mod automaton;
 mod bsp;
 mod cast;
 mod caves;
+mod collapse;
 mod crew;
+pub mod crypt;
 mod doors;
 mod draft;
 mod dressing;
 mod drowned;
 mod ember_hall;
+pub mod entrances;
+mod finds;
+mod firedamp;
 mod halls;
 mod hazards;
 pub mod history;
+mod machines;
 mod maze;
+mod mines;
 mod occupied;
 mod oil;
 pub mod patrols;
 mod places;
 mod populate;
+mod rails;
 mod relief;
 pub mod rooms;
 pub mod rules;
@@ -33,6 +42,7 @@ mod trenches;
 pub mod vaults;
 
 pub use cast::Cast;
+pub use machines::alone as machine;
 pub use oil::FLASKS;
 
 use crate::content::floors::{self, Architect};
@@ -58,32 +68,67 @@ struct Plan {
     posts: Vec<Point>,
     /// Where the ember lies.
     ember: Option<Point>,
+    /// The place where a run begins.
+    entrance: Option<entrances::Built>,
 }
 
 impl Plan {
     /// A floor entered at `start` and left at one of `exits`.
     fn new(start: Point, exits: Vec<Point>) -> Self {
-        Self { start, exits, rooms: Vec::new(), hoards: Vec::new(), posts: Vec::new(), ember: None }
+        Self {
+            start,
+            exits,
+            rooms: Vec::new(),
+            hoards: Vec::new(),
+            posts: Vec::new(),
+            ember: None,
+            entrance: None,
+        }
     }
 }
 
 /// Makes floor `depth` (1 is the topmost) of the dungeon `seed`, complete with foes and items, and reports every step
 /// to `witness`; pass `&mut ()` if nobody watches. Floors of rooms are dug by `rules`, which must pass
 /// [`Rules::check`]; all others are 80 by 45 tiles.
+///
+/// ```
+/// use emberdeep::map::TileType;
+/// use emberdeep::map_builder::{build, rules::EMBERDEEP};
+///
+/// let level = build(&EMBERDEEP, 42, 5, &mut ());
+/// assert_eq!(level.depth, 5);
+/// assert_eq!(level.map.tile(level.player().at), TileType::StairsUp);
+/// println!("{}{} foes await.", level.map, level.foes().count());
+/// ```
 pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
     let (mut oil, mut relief, mut hazards) = (oil::stream(rng), relief::stream(rng), hazards::stream(rng));
-    let (mut draft, plan) = lay(rules, floor.architect, rng, witness);
+    let (mut machines, mut entrance) = (machines::stream(rng), entrances::stream(rng));
+    let mut finds = finds::stream(rng);
+    let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
     dressing::dress(&mut draft, &plan, floor, rng);
     hazards::dress(&mut draft, &plan, depth, &mut hazards);
+    if depth == 1 {
+        plan.entrance = entrances::build(&mut draft, &plan, &mut entrance);
+    }
+    let fitted = machines::fit(&mut draft, &plan, (depth, floor), &mut machines);
     let MapDraft { map, witness } = draft;
     let mut level = Level::new(depth, map, plan.start);
+    for at in plan.entrance.iter().flat_map(|entrance| &entrance.lit) {
+        let tile = level.map.index(*at);
+        level.glow[tile] = true;
+    }
+    machines::furnish(&mut level, &fitted, &cast, &mut machines, witness);
     populate::populate(&mut level, &plan, &cast, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, floor.architect, &mut hazards);
+    if floor.architect == Architect::Mines {
+        firedamp::gather(&mut level, &plan, &mut hazards, witness);
+    }
+    finds::lay(&mut level, &mut finds, witness);
     level
 }
 
@@ -115,8 +160,10 @@ fn lay<'w, W: Witness>(
     let mut draft = MapDraft::new(witness);
     let plan = match architect {
         Architect::Rooms | Architect::Halls => halls::lay(&mut draft, rng),
+        Architect::Mines => mines::lay(&mut draft, rng),
         Architect::Caves => caves::lay(&mut draft, rng),
         Architect::Drowned => drowned::lay(&mut draft, rng),
+        Architect::Crypt => crypt::lay(&mut draft, rng),
         Architect::Maze => maze::lay(&mut draft, rng),
         Architect::EmberHall => ember_hall::lay(&mut draft, rng),
     };

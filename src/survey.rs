@@ -26,6 +26,7 @@ pub struct Surveyor<'a> {
     depth: Option<u32>,
     map: Map,
     rooms: usize,
+    machines: usize,
     start: Point,
     goal: Option<Point>,
     taken: [Option<f64>; Measure::ALL.len()],
@@ -42,6 +43,7 @@ impl<'a> Surveyor<'a> {
             depth,
             map: Map::new(1, 1),
             rooms: 0,
+            machines: 0,
             start: Point::new(0, 0),
             goal: None,
             taken: [None; Measure::ALL.len()],
@@ -57,6 +59,7 @@ impl<'a> Surveyor<'a> {
         let mut rooms = Rooms(0);
         let level = build(self.rules, seed, depth, &mut rooms);
         (self.start, self.goal, self.rooms) = (level.player().at, goal(&level), rooms.0);
+        self.machines = level.machines.len();
         self.map = level.map;
     }
 
@@ -75,6 +78,7 @@ impl<'a> Surveyor<'a> {
         }
         let value = match measure {
             Measure::Rooms => self.rooms as f64,
+            Measure::Machines => self.machines as f64,
             Measure::Floor => {
                 let open = self.map.tiles.iter().filter(|tile| tile.is_passable()).count();
                 open as f64 / self.map.tiles.len() as f64

@@ -13,6 +13,7 @@ pub mod danger;
 mod events;
 mod happenings;
 mod harm;
+pub mod machines;
 pub mod making;
 pub mod names;
 mod places;

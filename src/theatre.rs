@@ -71,6 +71,19 @@ pub struct Room {
 }
 
 /// The whole making of a floor. Scenes are numbered from 0 to [`Making::len`] minus one.
+///
+/// ```
+/// use emberdeep::map_builder::rules::EMBERDEEP;
+/// use emberdeep::text::making::sentence;
+/// use emberdeep::theatre::{Making, Subject};
+///
+/// let making = Making::new(Subject { seed: 42, rules: EMBERDEEP, depth: None });
+/// for number in 0..making.len() {
+///     println!("{}", sentence(&making, number));
+/// }
+/// let half_dug = making.map(making.len() / 2);
+/// assert!(half_dug.floor_count() < making.map(making.len() - 1).floor_count());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Making {
     subject: Subject,
@@ -88,19 +101,26 @@ impl Making {
     /// Makes the floor and records how.
     pub fn new(subject: Subject) -> Self {
         let mut history = History::default();
-        let (map, start, level) = match subject.depth {
+        match subject.depth {
             None => {
                 let rng = &mut Rng::for_level(subject.seed, 1);
                 let dungeon = rooms::dig(&subject.rules, rng, &mut history);
-                ((dungeon.map.width, dungeon.map.height), dungeon.start, None)
+                Self::of_history(subject, history, (dungeon.map.width, dungeon.map.height), dungeon.start)
             }
             Some(depth) => {
                 let level = map_builder::build(&subject.rules, subject.seed, depth, &mut history);
-                ((level.map.width, level.map.height), level.player().at, Some(level))
+                let (size, start) = ((level.map.width, level.map.height), level.player().at);
+                Self { level: Some(level), ..Self::of_history(subject, history, size, start) }
             }
-        };
-        let cut::Cut { scenes, rooms, frames } = cut::cut(&subject, &history.steps, map);
-        Self { subject, history, scenes, rooms, frames, start, level, known: None }
+        }
+    }
+
+    /// The making that `history` recorded, on a map of `size` columns and rows where the player starts at `start`: of an
+    /// architect from elsewhere, too, which tells its steps as those of `map_builder` do. `subject` names the seed and the
+    /// rules.
+    pub fn of_history(subject: Subject, history: History, size: (i32, i32), start: Point) -> Self {
+        let cut::Cut { scenes, rooms, frames } = cut::cut(&subject, &history.steps, size);
+        Self { subject, history, scenes, rooms, frames, start, level: None, known: None }
     }
 
     /// The same without spoilers, for a player who knows only the tiles that are true in `known`, one per tile of the

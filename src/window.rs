@@ -3,6 +3,7 @@
 //! never twice.
 
 mod buffer;
+mod console;
 mod events;
 mod handle;
 mod input_reader;
@@ -46,6 +47,7 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     };
     let first = first_cell(wish);
     let term = start::quietly(|| start::open(&app.title(), first))?;
+    console::leave();
     let handle = {
         let backend = BACKEND.lock();
         let context = backend.context_wrapper.as_ref().expect("an open window");

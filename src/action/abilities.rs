@@ -11,13 +11,17 @@ mod close;
 mod dart;
 mod dim;
 mod drum;
+mod feed;
 mod flash;
 mod leap;
+mod light;
 mod lob;
 mod mend;
+mod parry;
 mod press;
 mod raise;
 mod regenerate;
+pub(crate) mod rust;
 mod shoot;
 mod shout;
 mod skip;
@@ -27,6 +31,8 @@ mod split;
 mod steal;
 mod swim;
 mod trail;
+mod twin;
+mod vault;
 
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
 use crate::content::Talent;
@@ -39,6 +45,8 @@ use crate::map::{Direction, Point};
 pub(crate) struct Rule {
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Action>,
+    /// What it does that would take a step in a direction.
+    pub goes: fn(&Level, &Actor, Direction) -> Action,
     /// The tiles on which falls what a foe announces for that place.
     pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
@@ -67,6 +75,7 @@ pub(crate) type Fall = fn(&mut Stage, ActorId, Point, &[Point]);
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
     decide: |_, _| None,
+    goes: |_, _, direction| Action::Step(direction),
     marks: |_, _, _| Vec::new(),
     falls: None,
     cooldown: 0,
@@ -90,6 +99,7 @@ fn rule(ability: Ability) -> &'static Rule {
         | Ability::Unseen
         | Ability::Disguised
         | Ability::Petrifies
+        | Ability::Reflects
         | Ability::Shields => &NONE,
         Ability::Presses => &press::RULE,
         Ability::Darts => &dart::RULE,
@@ -119,6 +129,12 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Sparks => &flash::RULE,
         Ability::Swims => &swim::RULE,
         Ability::Dims => &dim::RULE,
+        Ability::Lights { .. } => &light::RULE,
+        Ability::Feeds => &feed::RULE,
+        Ability::Parries => &parry::RULE,
+        Ability::Vaults => &vault::RULE,
+        Ability::Rusts => &rust::RULE,
+        Ability::Twins => &twin::RULE,
     }
 }
 
@@ -140,6 +156,7 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
         AbilityUse::Announce(at) => announce(stage, id, ability, at),
         AbilityUse::Fulfil => fulfil(stage, id, ability),
+        AbilityUse::Vault(to) => vault::perform(stage, id, ability, to),
     }?;
     if let Some(foe) = stage.level.actor_mut(id) {
         foe.conditions.steadfast = 0;

@@ -2,20 +2,20 @@
 //! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::Refusal;
-use crate::content::items::{Aim, Category, DIGGING, THROW_RANGE};
+use crate::content::items::{Aim, Category, DIGGING, SHATTERING, THROW_RANGE};
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
 use crate::level::{Actor, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
-use crate::map::{Point, TileType};
+use crate::map::{Direction, Point, TileType};
 
 /// How far a blast of fire is heard, in steps.
 pub(super) const BLAST_NOISE: u32 = 16;
 
 /// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at `to`,
-/// at the first who stands in the way, or before the first wall or closed door, and never on a tile that nobody can stand
-/// on. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.
+/// at the first who stands in the way, or before the first wall or closed door, and never on a tile that nobody can come
+/// to. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.
 ///
 /// The line has one tile for each step along its longer side, the one whose centre is nearest to the line between the
 /// centres. Where two are equally near, it takes the southern or eastern one, or the other where that one is closed. So
@@ -40,18 +40,39 @@ pub(crate) fn is_clear(level: &Level, from: Point, to: Point) -> bool {
     open_tiles(level, from, to, reach(from, to)).last() == Some(to)
 }
 
-/// Where something that the player throws from `from` at `at` comes down: the end of its flight, or at the thrower's feet.
-pub fn landing(level: &Level, from: Point, at: Point) -> Point {
+/// The end of the flight of something that the player throws from `from` at `at`: that may be at the thrower's feet.
+pub(super) fn flown(level: &Level, from: Point, at: Point) -> Point {
     flight(level, from, at).last().copied().unwrap_or(from)
 }
 
+/// Where something that the player throws from `from` at `at` comes down: where its flight ends, or at the thrower's feet, be
+/// it sent back there.
+pub fn landing(level: &Level, from: Point, at: Point) -> Point {
+    let end = flown(level, from, at);
+    if mirror(level, end).is_some() { from } else { end }
+}
+
+/// Who stands at `at` and sends back what is thrown, shot or cast there, as far as the player sees it.
+pub(super) fn mirror(level: &Level, at: Point) -> Option<&Actor> {
+    level.actor_at(at).filter(|actor| actor.reflects() && level.sees_actor(actor))
+}
+
+/// What is left of a line from `from` that somebody on it may send back: then the tiles before them, and `from`.
+fn reflected(level: &Level, from: Point, mut line: Vec<Point>) -> Vec<Point> {
+    if let Some(index) = line.iter().position(|at| mirror(level, *at).is_some()) {
+        line.truncate(index);
+        line.push(from);
+    }
+    line
+}
+
 /// The tiles within `radius` steps of `centre` to which a line leads from it that no wall or closed door cuts, in reading
-/// order; only such as somebody can stand on.
+/// order; only such as somebody can come to.
 pub fn burst(level: &Level, centre: Point, radius: i32) -> Vec<Point> {
     let (map, mut sight) = (&level.map, Sight::new());
     // A circle of twice the radius holds the square that is meant.
     sight.look_through(map.width, map.height, centre, Some(2 * radius), |tile| is_closed(map.tiles[tile]));
-    let near = |at: &Point| reach(centre, *at) <= radius && map.tile(*at).is_walkable();
+    let near = |at: &Point| reach(centre, *at) <= radius && map.tile(*at).is_open();
     sight.tiles().map(|tile| map.point(tile)).filter(near).collect()
 }
 
@@ -60,22 +81,34 @@ pub fn burst(level: &Level, centre: Point, radius: i32) -> Vec<Point> {
 pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
     match (kind, kind.info().aim) {
         (ItemKind::Lightning, _) => lightning(level),
-        (ItemKind::SparkRod, Aim::Place { range, .. }) => conducted(level, ray(level, from, at, range)),
-        (ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
+        (ItemKind::SparkRod, Aim::Place { range, .. }) => {
+            conducted(level, reflected(level, from, ray(level, from, at, range)))
+        }
+        (ItemKind::FrostRod, Aim::Place { range, .. }) => reflected(level, from, ray(level, from, at, range)),
         (ItemKind::DiggingRod, _) => dug(level, from, at),
+        (ItemKind::LeapingRod, _) => leapt(level, from, at),
+        (ItemKind::WallRod, _) => walled(level, from, at),
+        (ItemKind::Shattering, _) => shattered(level, from),
         (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
         (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
         (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
         (_, Aim::Place { radius, .. }) => burst(level, spot(level, from, at), radius),
-        (_, Aim::Foe { .. }) => vec![at],
+        (_, Aim::Foe { .. }) => vec![if mirror(level, at).is_some() { from } else { at }],
         (_, Aim::Itself) => vec![from],
     }
 }
 
 /// The tiles that are hit when the player at `from` throws a thing of that kind at `at`, which has to be on the map. What
-/// is not made for it hits only where it comes down.
+/// is not made for it hits only where it comes down, and what falls to the floor below nothing.
 pub fn thrown(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Point> {
-    bursting(level, kind, landing(level, from, at), radius(&level.hero, kind))
+    let to = landing(level, from, at);
+    if falls(level, to) { Vec::new() } else { bursting(level, kind, to, radius(&level.hero, kind)) }
+}
+
+/// Whether what the player throws at `at` falls to the floor below: into a chasm over which nobody is seen to fly.
+pub fn falls(level: &Level, at: Point) -> bool {
+    let is_caught = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
+    level.map.tile(at) == TileType::Chasm && !is_caught
 }
 
 /// The tiles that a lit pot will hit.
@@ -187,9 +220,38 @@ pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
     line.take_while(is_inside).filter(|at| !is_known_open(at)).collect()
 }
 
+/// Where one comes down who leaps from `from` to `at`: there, over anybody, if it is free and nothing else is between.
+fn leapt(level: &Level, from: Point, at: Point) -> Vec<Point> {
+    let can = level.is_free(at) && is_clear(level, from, at);
+    if can { vec![at] } else { Vec::new() }
+}
+
+/// The tiles on which crystal stands by a rod that is pointed from `from` at `at`: that and those on both sides of it, as
+/// far as they are free floor.
+fn walled(level: &Level, from: Point, at: Point) -> Vec<Point> {
+    let Some(way) = Direction::between(from, at) else { return Vec::new() };
+    let row = [at, way.turned(2).step(at), way.turned(6).step(at)];
+    let holds =
+        |at: &Point| matches!(level.map.tile(*at), TileType::Floor | TileType::Rubble | TileType::Grass);
+    let is_bare = |at: &Point| level.items_at(*at).next().is_none() && level.machine_at(*at).is_none();
+    row.into_iter().filter(|at| holds(at) && is_bare(at) && level.is_free(*at)).collect()
+}
+
+/// The tiles that a scroll of shattering breaks which is read at `from`: no part of a machine, nor the map's edge.
+pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
+    let map = &level.map;
+    let is_inside = |at: &Point| (1..map.width - 1).contains(&at.x) && (1..map.height - 1).contains(&at.y);
+    let breaks = |at: &Point| matches!(map.tile(*at), TileType::Wall | TileType::Cracked | TileType::Crystal);
+    let around = |at: Point| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]);
+    let is_fast = |at: &Point| around(*at).any(|beside| level.machine_at(beside).is_some());
+    let near = map.points().filter(|at| reach(from, *at) <= SHATTERING);
+    near.filter(|at| is_inside(at) && breaks(at) && !is_fast(at)).collect()
+}
+
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.
 pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
-    trace(level, from, at, |_| false).last().copied().unwrap_or(from)
+    let spot = trace(level, from, at, |_| false).last().copied().unwrap_or(from);
+    if mirror(level, spot).is_some() { from } else { spot }
 }
 
 /// How far a spark goes through water, in steps.
@@ -221,13 +283,24 @@ pub(crate) fn lightning(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let near = |foe: &&Actor| reach(from, foe.at) <= crate::content::items::LIGHTNING_RANGE;
     let farthest = targets(level).into_iter().rfind(near);
-    let line = |foe: &Actor| open_tiles(level, from, foe.at, reach(from, foe.at)).collect();
+    let line =
+        |foe: &Actor| reflected(level, from, open_tiles(level, from, foe.at, reach(from, foe.at)).collect());
     conducted(level, farthest.map_or_else(Vec::new, line))
 }
 
-/// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over.
+/// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over; gates and cages
+/// are of glass.
 pub(in crate::action) const fn is_closed(tile: TileType) -> bool {
-    matches!(tile, TileType::Wall | TileType::Door)
+    matches!(
+        tile,
+        TileType::Wall
+            | TileType::Door
+            | TileType::Gate
+            | TileType::Cage
+            | TileType::Block
+            | TileType::Cracked
+            | TileType::Crystal
+    )
 }
 
 fn trace(level: &Level, from: Point, to: Point, is_taken: impl Fn(Point) -> bool) -> Vec<Point> {
@@ -241,7 +314,7 @@ fn trace(level: &Level, from: Point, to: Point, is_taken: impl Fn(Point) -> bool
             break;
         }
     }
-    while path.last().is_some_and(|at| !level.map.tile(*at).is_walkable()) {
+    while path.last().is_some_and(|at| !level.map.tile(*at).is_open()) {
         path.pop();
     }
     path

@@ -1,18 +1,21 @@
 //! Striking: who is hit, by the weapon's trick, and what the blow does besides.
 
-use super::ground::displace;
 use super::ground::fire::BURNING_TURNS;
+use super::ground::{self, displace};
 use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
 use crate::content::items::LIGHT;
-use crate::content::{ItemKind, Talent, talents};
+use crate::content::items::runes;
+use crate::content::{ItemKind, Rune, Talent, talents};
 use crate::event::{Cause, Condition, Event, Who};
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Hero, Level, reach};
 use crate::map::{Direction, Point};
 
 /// How many tiles a mace and a hammer push, and a whip pulls.
 const MACE: usize = 1;
 const HAMMER: usize = 2;
 const WHIP: usize = 1;
+/// For how many turns the rune of the burr holds: this one, and that of the next step.
+const BURR: u16 = 2;
 /// From how many tiles away one steps in with a rapier, and how many times as much its blow does then.
 const RAPIER: i32 = 2;
 const LUNGE: i32 = 2;
@@ -35,14 +38,31 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
         blows.retain(|_| still_there);
         blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
     }
-    for (victim, damage) in blows {
-        hit(stage, id, victim, damage, direction);
+    deal(stage, id, blows, direction);
+    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::TwinKnives) {
+        let second = self::blows(stage.level, id, direction);
+        deal(stage, id, second, direction);
     }
     if id == ActorId::PLAYER {
         stage.actor_mut(id).aim = None;
+        stage.level.hero.used = stage.level.hero.weapon;
     }
     let is_free = id == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.talents.free_blow);
     Outcome::Done(if is_free { 0 } else { cost })
+}
+
+/// The blow of `id` falls on those, and does so much.
+fn deal(stage: &mut Stage, id: ActorId, blows: Vec<(ActorId, i32)>, direction: Direction) {
+    let struck = !blows.is_empty();
+    for (victim, damage) in blows {
+        hit(stage, id, victim, damage, direction);
+    }
+    if id == ActorId::PLAYER
+        && struck
+        && let Some(weapon) = stage.level.hero.inscribed_mut(Rune::ThirdStroke)
+    {
+        weapon.counted = (weapon.counted + 1) % runes::THIRD_STROKE;
+    }
 }
 
 /// On whom a blow of `id` in `direction` falls, and what it does.
@@ -151,15 +171,19 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     }
     let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
+    let is_copy = target.is_copy;
     let rules = rules_of(attacker);
     stage.actor_mut(id).conditions.steadfast = 0;
     harm::unmask(stage, id);
     if from_the_dark {
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
     }
+    let damage = if victim == ActorId::PLAYER { cushioned(stage, damage) } else { damage };
     harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
-    if id == ActorId::PLAYER && stage.level.hero.has_torch() {
-        harm::afflict(stage, victim, Condition::Burning, BURNING_TURNS);
+    if id == ActorId::PLAYER {
+        by_weapon(stage, victim, is_copy);
+    } else if victim == ActorId::PLAYER {
+        by_armour(stage, id);
     }
     let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
@@ -171,6 +195,54 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     }
     if let Some(survivor) = stage.level.actor(victim).filter(|actor| actor.hp > 0) {
         (rules_of(survivor).survived)(stage, victim, id);
+    }
+}
+
+/// What the player's weapon does to whom it has hit, beside the harm.
+fn by_weapon(stage: &mut Stage, victim: ActorId, is_copy: bool) {
+    let hero = &stage.level.hero;
+    let (burns, chills) = (hero.has_torch() || hero.has_rune(Rune::Burning), hero.has_rune(Rune::Rime));
+    let leeches = hero.has_rune(Rune::Leech) && !is_copy;
+    if stage.level.actor(victim).is_none() {
+        if leeches {
+            harm::mend(stage, ActorId::PLAYER, runes::LEECH);
+        }
+        return;
+    }
+    if burns {
+        harm::afflict(stage, victim, Condition::Burning, BURNING_TURNS);
+    }
+    if chills {
+        harm::afflict(stage, victim, Condition::Chilled, ground::CHILL);
+    }
+}
+
+/// What is left of a blow of `damage` to the player after the rune of the cushion.
+fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
+    let armour = stage.level.hero.inscribed_mut(Rune::Cushion);
+    let counted = armour.map_or(0, |armour| std::mem::take(&mut armour.counted));
+    if counted >= runes::CUSHION { 0 } else { damage }
+}
+
+/// What a blow does to the player's armour, and that to `id`, who has struck it.
+fn by_armour(stage: &mut Stage, id: ActorId) {
+    crack(&mut stage.level.hero);
+    let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
+    let harm = runes::REPRISAL.min(foe.hp - 1);
+    if stage.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
+        let by = stage.who(ActorId::PLAYER);
+        harm::hurt(stage, Some(by), id, harm, Cause::Blow(by.kind));
+    }
+    if stage.level.hero.has_rune(Rune::Burr) {
+        harm::afflict(stage, id, Condition::Held, BURR);
+    }
+}
+
+/// A blow cracks glass mail, as long as there is anything left of it.
+fn crack(hero: &mut Hero) {
+    let Some(slot) = hero.armour.filter(|_| hero.uses(ItemKind::GlassMail)) else { return };
+    if let Some(mail) = &mut hero.bag[usize::from(slot.0)] {
+        mail.cracks = (mail.cracks + 1).min(mail.kind.info().defence as u8);
     }
 }
 
@@ -186,6 +258,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     } else {
         usize::from(stage.level.is_stone(target))
     };
+    let pushes = if hero.has_rune(Rune::Wall) { pushes + runes::WALL } else { pushes };
     if is_pulled {
         displace::push(stage, Some(by), victim, direction.turned(4), WHIP);
     } else if pushes > 0 {
@@ -193,7 +266,10 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow is heard.
+/// A blow is heard, but for one with the rune of quiet.
 fn sound(stage: &mut Stage) {
+    if stage.level.hero.has_rune(Rune::Quiet) {
+        return;
+    }
     stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));
 }

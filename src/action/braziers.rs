@@ -3,14 +3,10 @@
 use super::{NORMAL_COST, Outcome, Refusal, Stage};
 use crate::event::Event;
 use crate::level::{ActorId, Brazier, Lantern};
-use crate::map::{Direction, TileType};
+use crate::map::Point;
 
-/// Puts out the brazier in `direction`, or lights it at the lantern.
-pub(super) fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
-    let at = direction.step(stage.level.player().at);
-    if stage.level.map.tile(at) != TileType::Brazier {
-        return Err(Refusal::NoBrazier);
-    }
+/// Puts out the brazier at `at`, or lights it at the lantern.
+pub(super) fn tend(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
     let brazier = stage.level.brazier(at);
     if brazier.is_out && stage.level.hero.lantern() == Lantern::Out && !stage.level.hero.has_torch() {
         return Err(Refusal::NoFlame);

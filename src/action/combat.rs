@@ -12,19 +12,29 @@ pub const SNEAK: i32 = 3;
 /// What a closed shell adds to defence.
 const SHELL: i32 = 18;
 
+/// What a blow does at most that is parried.
+const PARRIED: i32 = 1;
+
 /// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
     if damage < least { least } else { damage }
 }
 
-/// What a blow of `attacker` does to `victim`, weapon, armour and sleep counted.
+/// What a blow of `attacker` does to `victim`, weapon, armour, runes and sleep counted.
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power =
         level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim)
             - i32::from(is_cramped(level, attacker, victim));
     let damage = against(level, power, victim);
-    if !attacker.is_player() || !is_unaware(victim) {
+    if victim.parries(attacker.at) {
+        return damage.min(PARRIED);
+    }
+    if !attacker.is_player() {
+        return damage;
+    }
+    let damage = damage * level.hero.times(victim.monster());
+    if !is_unaware(victim) {
         return damage;
     }
     let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.grip >= STEADY;

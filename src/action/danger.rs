@@ -1,13 +1,13 @@
-//! What a step, a wait or a throw would do to the player by fire, gas, chasms and the traps that are known. It is not computed but
+//! What a step, a wait or a throw would do to the player by fire, gas, chasms, guardians and the traps that are known. It is not computed but
 //! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
 //! of the level that is asked about changes.
 
 mod known;
 
-use super::ground::displace::FALL;
+use super::ground::falls::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART};
-use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, step, stumble, time};
+use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, machines, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Level, TrapKind};
@@ -34,6 +34,8 @@ pub struct Harm {
     pub chokes: i32,
     /// Health that a trap's dart takes.
     pub pierces: i32,
+    /// Health that guardians take.
+    pub crushes: i32,
     /// Health that a fall to the floor below takes, if there is one.
     pub falls: Option<i32>,
     /// Health that the flames on the player take afterwards until they go out by themselves, away from fire and water.
@@ -49,7 +51,7 @@ pub struct Harm {
 impl Harm {
     /// All the health that is taken.
     pub fn total(&self) -> i32 {
-        self.burns + self.chokes + self.pierces + self.later + self.falls.unwrap_or(0)
+        self.burns + self.chokes + self.pierces + self.crushes + self.later + self.falls.unwrap_or(0)
     }
 
     /// Whether the player would die of it.
@@ -91,7 +93,8 @@ pub fn may_kill(level: &Level) -> bool {
     let turns = turns_of_step(level) + 1;
     let most =
         turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART + FALL;
-    level.player().hp <= most
+    let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
+    level.player().hp <= most + swords
 }
 
 /// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is
@@ -205,10 +208,14 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let taken = |by: fn(Cause) -> bool| taken(&events, by);
     let harm = Harm {
         burns: taken(|cause| {
-            !matches!(cause, Cause::Gas | Cause::Steam | Cause::Blast | Cause::Fall | Cause::Trap(_))
+            !matches!(
+                cause,
+                Cause::Gas | Cause::Steam | Cause::Blast | Cause::Fall | Cause::Trap(_) | Cause::Guardian
+            )
         }),
         chokes: taken(|cause| cause == Cause::Gas),
         pierces: taken(|cause| matches!(cause, Cause::Trap(_))),
+        crushes: taken(|cause| cause == Cause::Guardian),
         falls: falls.then(|| taken(|cause| cause == Cause::Fall)),
         later: self::taken(&afterwards, |_| true),
         confused,
@@ -234,13 +241,15 @@ fn sprung(event: &Event) -> Option<TrapKind> {
     }
 }
 
-/// The same ground where nothing burns, drifts, gapes or is set, with nobody on it but the player.
+/// The same ground where nothing burns, drifts, gapes, walks or is set, with nobody on it but the player.
 fn calm(mut level: Level) -> Level {
     level.fire.fill(0);
     level.air.clear();
     level.blasts.clear();
     level.fuses.clear();
+    level.pending.clear();
     level.traps.clear();
+    level.machines.clear();
     level.actors.truncate(1);
     level.hero.is_falling = false;
     for tile in level.map.tiles.iter_mut().filter(|tile| **tile == TileType::Chasm) {

@@ -3,6 +3,7 @@
 
 pub(crate) mod blast;
 pub(crate) mod displace;
+pub(crate) mod falls;
 pub(crate) mod fire;
 pub(crate) mod gas;
 pub(crate) mod spark;
@@ -14,18 +15,22 @@ mod water;
 pub(crate) use gas::CHOKES;
 pub(crate) use table::{Arrival, Force, arrive};
 pub(crate) use traps::DART;
+pub(crate) use water::CHILL;
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};
-use displace::{falls, push, slide};
+use displace::{push, slide};
+use falls::fall_all;
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
 use table::{Lies, lying};
+pub(crate) use traps::ring;
 use water::{collapse, forget_cover, lay_puddle};
+pub(crate) use water::{give_way, rise, sink, turn_sluice};
 
 use super::{Stage, harm};
 use crate::content::ItemKind;
-use crate::level::{ActorId, Level, Lying};
+use crate::level::{ActorId, Gas, Level, Lying};
 use crate::map::{Direction, Point};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
@@ -76,6 +81,11 @@ pub(crate) fn break_ice(stage: &mut Stage, at: Point) {
     water::shatter(stage, at, &Force::NONE);
 }
 
+/// So much firedamp comes out at `at`.
+pub(crate) fn vent(stage: &mut Stage, at: Point, thickness: u8) {
+    release(stage, Gas::Firedamp, at, thickness);
+}
+
 /// Caltrops come down at `at`.
 pub(crate) fn scatter(stage: &mut Stage, at: Point) {
     water::scatter(stage, at);
@@ -84,7 +94,7 @@ pub(crate) fn scatter(stage: &mut Stage, at: Point) {
 /// One turn of the ground, all at once: who no longer flies falls, fire burns down and spreads, firedamp explodes, gases
 /// flow, ice and water pass; then who stands in harm's way is harmed, and the player notices the traps around.
 pub(crate) fn turn(stage: &mut Stage) {
-    falls(stage);
+    fall_all(stage);
     fire::spread(stage);
     blast::turn(stage);
     gas::flow(stage.level);
@@ -94,6 +104,7 @@ pub(crate) fn turn(stage: &mut Stage) {
     gas::thin(stage.level);
     wear_off(stage.level);
     traps::notice(stage);
+    traps::unmask(stage);
 }
 
 /// Magical darkness and bait last a turn less. In the end the bait is eaten.

@@ -1,9 +1,11 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
+use super::abilities::rust;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::HOUND;
+use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
-use crate::content::{Item, ItemKind, Talent};
+use crate::content::{Item, ItemKind, Monster, Talent};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood};
 use crate::map::{Point, TileType};
@@ -98,27 +100,34 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     let index =
         stage.level.actors.iter().position(|actor| actor.id == victim.id).expect("it was hit just now");
     let dead = stage.level.actors.remove(index);
-    if let Some(item) = dead.carried {
-        lay(stage, dead.at, item);
+    match dead.carried {
+        Some(eaten) if dead.ability() == Ability::Rusts => rust::give_back(stage, eaten),
+        Some(item) => lay(stage, dead.at, item),
+        None => {}
     }
     let Some(monster) = dead.monster() else { return };
-    if !dead.is_copy && stage.level.map.tile(dead.at).is_walkable() {
+    // Twins rise more than once.
+    let leaves_corpse = !dead.is_copy || dead.ability() == Ability::Twins;
+    if leaves_corpse && stage.level.map.tile(dead.at).is_walkable() {
         stage.level.corpses.push(Corpse { at: dead.at, monster });
     }
     (rules_of(&dead).died)(stage, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        learn(stage, if dead.is_copy { 0 } else { monster.info().experience });
-        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && stage.level.hero.was_open() {
+        learn(stage, monster, if dead.is_copy { 0 } else { monster.info().experience });
+        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && stage.level.hero.heals() {
             mend(stage, ActorId::PLAYER, HOUND);
         }
     }
 }
 
 /// The player learns from a death that it had a hand in.
-fn learn(stage: &mut Stage, experience: i32) {
+fn learn(stage: &mut Stage, monster: Monster, experience: i32) {
     let hero = &mut stage.level.hero;
     hero.kills += 1;
+    if !hero.slain.contains(&monster) {
+        hero.slain.push(monster);
+    }
     hero.experience += experience;
     while hero.experience >= hero.next_level_at() {
         hero.experience -= hero.next_level_at();
@@ -178,7 +187,7 @@ pub(crate) fn release(stage: &mut Stage, id: ActorId) {
 /// Fire does `damage` to `id`, less what protects it.
 pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
     let Some(victim) = stage.level.actor(id) else { return };
-    if victim.is_fire_proof() {
+    if stage.level.is_fire_proof(victim) {
         return;
     }
     let charmed = victim.is_player() && stage.level.hero.has_charm(ItemKind::EmberCharm);
@@ -201,7 +210,7 @@ pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
 pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
     let is_wet = stage.level.map.tile(actor.at).is_water();
-    if condition == Condition::Burning && (is_wet || actor.is_fire_proof()) {
+    if condition == Condition::Burning && (is_wet || stage.level.is_fire_proof(actor)) {
         return;
     }
     let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);

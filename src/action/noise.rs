@@ -1,6 +1,7 @@
 //! How far the player's deeds are heard, in steps along corridors and through doors; what is worn may change it. The help
 //! tells these numbers.
 
+use crate::content::ItemKind;
 use crate::level::{Cover, Level};
 use crate::map::TileType;
 
@@ -16,9 +17,11 @@ pub(crate) const BLOW: i32 = 8;
 /// A step in shallow water.
 pub(crate) const SPLASH: i32 = 8;
 
-/// A step of the player onto a tile of that kind, so covered. Who flies is not heard.
+/// A step of the player onto a tile of that kind, so covered. Who flies is not heard, nor is the charm of the cat on
+/// bare floor.
 pub(crate) fn of_player(level: &Level, tile: TileType, cover: Cover) -> i32 {
-    if level.player().flies() { 0 } else { level.hero.footfall(of_step(tile, cover)) }
+    let pads = tile == TileType::Floor && cover == Cover::None && level.hero.has_charm(ItemKind::CatCharm);
+    if level.player().flies() || pads { 0 } else { level.hero.footfall(of_step(tile, cover)) }
 }
 
 /// A step onto a tile of that kind, so covered.

@@ -219,7 +219,7 @@ pub(super) fn is_footing(level: &Level, from: Point, to: Point) -> bool {
 
 /// Whether `foe` can and would go to the tile `at` in one step.
 pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
-    level.map.tile(at).is_walkable() && is_open(level, foe, at) && is_clean(level, foe, at)
+    level.map.tile(at) != TileType::Door && is_open(level, foe, at) && is_clean(level, foe, at)
 }
 
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.

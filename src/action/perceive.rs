@@ -2,16 +2,21 @@
 //! remembered and measured.
 
 use super::area::is_closed;
-use crate::level::{ActorId, Lantern, Level, Lit, Memory, Sleeper, reach};
+use crate::content::ItemKind;
+use crate::content::items::BESIDE_THE_BEAM;
+use crate::level::{Actor, ActorId, Lantern, Level, Lit, Memory, Sleeper, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
+use std::ops::Range;
 
 /// How far a brazier lights, in tiles.
-const BRAZIER_RADIUS: i32 = 7;
+pub(crate) const BRAZIER_RADIUS: i32 = 7;
 /// How far a burning tile lights.
 const FIRE_RADIUS: i32 = 3;
 /// How far the ember lights.
 const EMBER_RADIUS: i32 = 9;
+/// How near to the player a hunter has to have been seen to lurk there.
+const LURKS: i32 = 8;
 
 /// Something that lights its surroundings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +27,28 @@ pub struct Lamp {
     pub radius: i32,
     /// Whether up to half as far it lights brightly.
     pub bright: bool,
+    /// In which direction it lights so far, if not in all: in others only [`BESIDE_THE_BEAM`].
+    pub ahead: Option<Direction>,
     /// What it is.
     pub kind: LampKind,
+}
+
+impl Lamp {
+    /// How well it lights a place on which its light falls.
+    fn lights(&self, at: Point) -> Lit {
+        let is_ahead =
+            self.ahead.is_none_or(|way| Direction::between(self.at, at).is_none_or(|to| to == way));
+        let radius = if is_ahead { self.radius } else { self.radius.min(BESIDE_THE_BEAM) };
+        let (dx, dy) = (at.x - self.at.x, at.y - self.at.y);
+        let squares = dx * dx + dy * dy;
+        if self.bright && 4 * squares <= radius * radius {
+            Lit::Bright
+        } else if squares <= radius * (radius + 1) {
+            Lit::Dim
+        } else {
+            Lit::Dark
+        }
+    }
 }
 
 /// What lights.
@@ -34,6 +59,8 @@ pub enum LampKind {
     Brazier,
     Fire,
     Ember,
+    /// What a foe carries.
+    Lamp,
 }
 
 /// Everything that lights the level: the lantern first, the others in reading order, the ember last.
@@ -44,31 +71,59 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
     let bright = level.hero.lantern() == Lantern::Open || level.hero.has_torch();
-    Some(Lamp { at: player.at, radius: level.hero.lantern_radius(), bright, kind: LampKind::Lantern })
+    let is_beam = level.hero.has_lens(ItemKind::BullsEye) && level.hero.lantern() == Lantern::Open;
+    Some(Lamp {
+        at: player.at,
+        radius: level.hero.lantern_radius(),
+        bright,
+        ahead: player.facing.filter(|_| is_beam),
+        kind: LampKind::Lantern,
+    })
 }
 
 fn fixed_lamps(level: &Level) -> Vec<Lamp> {
-    let lamp =
-        |radius, kind| move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, kind };
+    let lamp = |radius, kind| {
+        move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, ahead: None, kind }
+    };
     let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
     let braziers = braziers.filter(|tile| !level.brazier(level.map.point(*tile)).is_out);
     let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
+    lamps.extend(carried_lamps(level));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
-    let ember = level.items.iter().find(|lying| lying.item.kind == crate::content::ItemKind::Ember);
+    let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
     let ember = ember.map(|lying| level.map.index(lying.at));
     lamps.extend(ember.map(lamp(EMBER_RADIUS, LampKind::Ember)));
     lamps
 }
 
+/// What foes carry that are awake.
+fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    let lamp = |foe: &Actor| {
+        let radius = foe.light()?;
+        Some(Lamp { at: foe.at, radius, bright: true, ahead: None, kind: LampKind::Lamp })
+    };
+    level.foes().filter_map(lamp)
+}
+
+/// Whether `lamp` lights the player.
+fn lights_player(level: &Level, lamp: &Lamp) -> bool {
+    let at = level.player().at;
+    let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
+    dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
+}
+
+/// Whether the light that a foe carries falls on the player.
+pub(crate) fn is_shown_up(level: &Level) -> bool {
+    level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
+}
+
 /// Whether no light falls on the player in this turn but one that gives them away to nobody.
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
-    let lights = |lamp: &Lamp| {
-        let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
-        dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
+    let is_lit = || {
+        level.glow[level.map.index(at)] || fixed_lamps(level).iter().any(|lamp| lights_player(level, lamp))
     };
-    let is_lit = || level.glow[level.map.index(at)] || fixed_lamps(level).iter().any(lights);
     level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
 }
 
@@ -116,11 +171,42 @@ impl Eyes {
         self.glow.clone_from(&level.glow);
         self.lamps = lamps;
         self.fixed_light.clear();
-        self.fixed_light.extend(level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }));
+        let shines = |tile| if level.shines(tile) { Lit::Dim } else { Lit::Dark };
+        self.fixed_light.extend((0..level.glow.len()).map(shines));
+        let dark = self.dark_beside_flames(level);
+        // In the midst of a blaze one flame more shows nothing.
+        let is_dark_around = |lamp: &Lamp| {
+            !dark.is_empty() && around(level, lamp.at, lamp.radius).any(|row| dark[row].contains(&true))
+        };
         for lamp in &self.lamps {
-            look_from(level, &mut self.sight, lamp.at, Some(lamp.radius));
-            shine(&mut self.fixed_light, &self.sight, lamp);
+            if lamp.kind != LampKind::Fire || is_dark_around(lamp) {
+                look_from(level, &mut self.sight, lamp.at, Some(lamp.radius));
+                shine(&mut self.fixed_light, &self.sight, lamp);
+            }
         }
+    }
+
+    /// Lights the tiles beside flames, whatever those are, and returns which tiles are dark then of those that could be
+    /// seen from anywhere: they hide nothing, or are beside such a tile. Empty if none is.
+    fn dark_beside_flames(&mut self, level: &Level) -> Vec<bool> {
+        let flames: Vec<Point> =
+            self.lamps.iter().filter(|lamp| lamp.kind == LampKind::Fire).map(|lamp| lamp.at).collect();
+        let mut dark = Vec::new();
+        if flames.is_empty() {
+            return dark;
+        }
+        for row in flames.iter().flat_map(|at| around(level, *at, 1)) {
+            self.fixed_light[row].fill(Lit::Bright);
+        }
+        dark.resize(self.tiles.len(), false);
+        for tile in scan::places(&self.tiles, TileType::is_transparent) {
+            around(level, level.map.point(tile), 1).for_each(|row| dark[row].fill(true));
+        }
+        dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
+        if !dark.contains(&true) {
+            dark.clear();
+        }
+        dark
     }
 
     /// Finds what is lit, what is in the player's line, and what of it has been seen.
@@ -149,6 +235,14 @@ impl Eyes {
     }
 }
 
+/// The tiles within `radius` steps of `at`, row by row.
+fn around(level: &Level, at: Point, radius: i32) -> impl Iterator<Item = Range<usize>> {
+    let (width, height) = (level.map.width, level.map.height);
+    let (left, right) = ((at.x - radius).max(0), (at.x + radius).min(width - 1));
+    let rows = (at.y - radius).max(0)..=(at.y + radius).min(height - 1);
+    rows.map(move |y| (y * width + left) as usize..(y * width + right + 1) as usize)
+}
+
 /// Finds what there is a line to from the player, and how far the player is from everything; nothing of light or memory.
 pub(crate) fn stand(level: &mut Level) {
     let mut sight = Sight::new();
@@ -168,10 +262,7 @@ fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>)
 /// Adds the light of `lamp`, which reaches the tiles in `sight`.
 fn shine(light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
     for (tile, at) in sight.places() {
-        let (dx, dy) = (at.x - lamp.at.x, at.y - lamp.at.y);
-        let is_bright = lamp.bright && 4 * (dx * dx + dy * dy) <= lamp.radius * lamp.radius;
-        let lit = if is_bright { Lit::Bright } else { Lit::Dim };
-        light[tile] = light[tile].max(lit);
+        light[tile] = light[tile].max(lamp.lights(at));
     }
 }
 
@@ -220,6 +311,7 @@ fn remember(level: &mut Level) {
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.remembered = remembered;
     remember_sleepers(level);
+    remember_lurkers(level);
 }
 
 /// Who was seen asleep is taken to sleep there until that is seen not to be so, or until it is seen elsewhere.
@@ -230,6 +322,23 @@ fn remember_sleepers(level: &mut Level) {
     let seen = level.foes().filter(|foe| foe.is_asleep() && level.sees_actor(foe));
     sleepers.extend(seen.filter_map(|foe| Some(Sleeper { id: foe.id, monster: foe.monster()?, at: foe.at })));
     level.sleepers = sleepers;
+}
+
+/// Who was seen hunting and is seen no more is taken to lurk where it was seen to go, as long as that is near.
+fn remember_lurkers(level: &mut Level) {
+    let mut lurkers = std::mem::take(&mut level.lurkers);
+    let from = level.player().at;
+    lurkers.retain_mut(|(id, at)| {
+        let Some(foe) = level.actor(*id).filter(|foe| !level.sees_actor(foe)) else { return false };
+        // Its last step is seen from where it begins.
+        if level.is_seen(*at) && reach(*at, foe.at) == 1 {
+            *at = foe.at;
+        }
+        reach(*at, from) <= LURKS
+    });
+    let seen = level.foes().filter(|foe| foe.is_hunting() && level.sees_actor(foe));
+    lurkers.extend(seen.map(|foe| (foe.id, foe.at)));
+    level.lurkers = lurkers;
 }
 
 fn measure(level: &mut Level) {

@@ -1,6 +1,6 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of, uses};
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Condition, Event};
@@ -22,15 +22,17 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     match stage.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),
-        TileType::Brazier if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Tend(direction))),
-        tile if goes_over(stage.actor(id), tile) && stage.actor(id).conditions.held > 0 => Err(Refusal::Held),
-        tile if goes_over(stage.actor(id), tile) => Ok(Outcome::Done(walk(stage, id, direction))),
+        tile if id == ActorId::PLAYER && tile.is_worked() => Ok(Outcome::Instead(Action::Tend(direction))),
+        tile if can_come_to(stage.actor(id), tile) && stage.actor(id).conditions.held > 0 => {
+            Err(Refusal::Held)
+        }
+        tile if can_come_to(stage.actor(id), tile) => Ok(Outcome::Done(walk(stage, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
 }
 
 /// Whether a step of `actor` can lead to that tile, be it to fall.
-pub(super) fn goes_over(actor: &Actor, tile: TileType) -> bool {
+pub(super) fn can_come_to(actor: &Actor, tile: TileType) -> bool {
     let gait = actor.monster().map_or(Gait::FREE, Gait::of);
     if gait.swims { gait.goes_over(tile) } else { tile.is_open() }
 }
@@ -46,7 +48,9 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
     let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
     let actor = stage.actor(id);
-    let dives = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::DiversCoat);
+    let hero = &stage.level.hero;
+    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
+    let dives = id == ActorId::PLAYER && dives;
     let is_at_ease =
         actor.ability() == Ability::Swims || actor.flies() || dives && stage.level.map.tile(to).is_water();
     let is_slowed = is_slow && !is_at_ease;
@@ -61,7 +65,7 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
 }
 
 /// Ends the chill of `id`, who has taken a step, and returns what it costs.
-fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
+pub(super) fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
     if std::mem::take(&mut stage.actor_mut(id).conditions.chilled) == 0 {
         return 0;
     }
@@ -95,7 +99,9 @@ fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
 
 /// The noise of a step of the player, and its cost in what is worn.
 fn step_of_player(stage: &mut Stage, direction: Direction) -> i32 {
-    let at = stage.level.player().at;
+    let player = stage.actor_mut(ActorId::PLAYER);
+    player.facing = Some(direction);
+    let at = player.at;
     let level = &mut *stage.level;
     level.hero.runs_up(direction);
     if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
@@ -115,6 +121,7 @@ pub(crate) fn wait(stage: &mut Stage, id: ActorId) -> Result<Outcome, Refusal> {
     stage.tell(Event::Waited { who });
     if id == ActorId::PLAYER {
         braziers::warm(stage);
+        uses::focus(stage);
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

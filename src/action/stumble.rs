@@ -20,7 +20,7 @@ pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outco
     if stage.level.actor_at(to).is_some() {
         return attack::strike(stage, id, direction);
     }
-    if step::goes_over(stage.actor(id), stage.level.map.tile(to)) && stage.actor(id).conditions.held == 0 {
+    if step::can_come_to(stage.actor(id), stage.level.map.tile(to)) && stage.actor(id).conditions.held == 0 {
         Outcome::Done(step::walk(stage, id, direction))
     } else {
         let who = stage.who(id);

@@ -2,10 +2,11 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
 use crate::content::items::{Category, FLASK};
-use crate::content::{Item, ItemKind, Talent, talents};
+use crate::content::{Item, ItemKind, MachineKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
-use crate::level::{Actor, ActorId, Boon, Mood, Slot, reach};
+use crate::level::{Actor, ActorId, Boon, Level, Machine, Mood, Slot, reach};
+use crate::map::TileType;
 
 /// What a boon of health adds.
 pub const BOON_HEALTH: i32 = 20;
@@ -57,7 +58,7 @@ fn lift(stage: &mut Stage) -> bool {
     lifted >= LIFTING_TURNS
 }
 
-fn raise_the_alarm(stage: &mut Stage) {
+pub(super) fn raise_the_alarm(stage: &mut Stage) {
     let last_known = stage.level.player().at;
     let mut learnt = Vec::new();
     for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
@@ -92,7 +93,7 @@ pub(crate) fn spend(stage: &mut Stage, slot: Slot) -> Option<Item> {
 fn unequip(stage: &mut Stage, slot: Slot) {
     let hero = &mut stage.level.hero;
     let [first, second] = &mut hero.belt;
-    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm, first, second] {
+    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm, &mut hero.lens, first, second] {
         if *worn == Some(slot) {
             *worn = None;
         }
@@ -102,6 +103,9 @@ fn unequip(stage: &mut Stage, slot: Slot) {
 /// Puts the whole stack in `slot` on the ground.
 pub(crate) fn drop(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     let item = item_in(stage, slot)?;
+    if stage.level.hero.lens == Some(slot) {
+        is_lens_free(stage)?;
+    }
     stage.level.hero.bag[usize::from(slot.0)] = None;
     unequip(stage, slot);
     let at = stage.level.player().at;
@@ -117,22 +121,51 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     if stage.level.hero.is_equipped(slot) {
         return Err(Refusal::Equipped);
     }
+    if item.kind.info().category == Category::Lens {
+        is_lens_free(stage)?;
+    }
     let hero = &mut stage.level.hero;
     let place = match item.kind.info().category {
         Category::Weapon => &mut hero.weapon,
         Category::Armour => &mut hero.armour,
         Category::Charm => &mut hero.charm,
+        Category::Lens => &mut hero.lens,
         Category::Rod => room_at_the_belt(&mut hero.belt),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure => {
+        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure | Category::Key => {
             return Err(Refusal::WrongUse);
         }
     };
     *place = Some(slot);
+    hero.used = Some(slot);
     hero.heavy_steps = 0;
     if item.kind.info().category == Category::Weapon {
         hero.grip = 0;
     }
     stage.tell(Event::Equipped { item });
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Refuses to change the lens anywhere but on stairs and in the machine that has lenses.
+fn is_lens_free(stage: &Stage) -> Result<(), Refusal> {
+    let at = stage.level.player().at;
+    let is_on_stairs = matches!(stage.level.map.tile(at), TileType::StairsUp | TileType::StairsDown);
+    let grinds = |machine: &Machine| machine.kind == MachineKind::LensGrinder;
+    if is_on_stairs || stage.level.machine_at(at).is_some_and(grinds) {
+        Ok(())
+    } else {
+        Err(Refusal::LensFast)
+    }
+}
+
+/// Sets the rune of the name in `slot` on a kind of foe, for good.
+pub(super) fn name(stage: &mut Stage, slot: Slot, prey: Monster) -> Result<Outcome, Refusal> {
+    let item = item_in(stage, slot)?;
+    if !stage.level.hero.may_name(&item).contains(&prey) {
+        return Err(Refusal::WrongUse);
+    }
+    let named = Item { prey: Some(prey), ..item };
+    stage.level.hero.bag[usize::from(slot.0)] = Some(named);
+    stage.tell(Event::Named { item: named });
     Ok(Outcome::Done(NORMAL_COST))
 }
 
@@ -150,6 +183,9 @@ pub(crate) fn take_off(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal
     let item = item_in(stage, slot)?;
     if !stage.level.hero.is_equipped(slot) {
         return Err(Refusal::NotEquipped);
+    }
+    if stage.level.hero.lens == Some(slot) {
+        is_lens_free(stage)?;
     }
     unequip(stage, slot);
     stage.tell(Event::TookOff { item });
@@ -190,24 +226,37 @@ pub(crate) fn pour(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Everybody awake beside the player loses an action, who is not used to the light yet nor steadfast.
+/// Everybody beside the player is dazzled who is not used to the light yet.
 fn dazzle(stage: &mut Stage) {
-    let at = stage.level.player().at;
-    let is_dazzled = |foe: &&Actor| {
-        reach(foe.at, at) == 1
+    let all = can_be_dazzled(stage.level, 1);
+    for id in all {
+        if stage.actor(id).dazzle_cooldown == 0 {
+            stage.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
+            blind(stage, id);
+        }
+    }
+}
+
+/// Those within `range` tiles who look at the player and lose an action by a light in their eyes: awake and not steadfast.
+pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
+    let at = level.player().at;
+    let looks = |foe: &&Actor| {
+        reach(foe.at, at) <= range
+            && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && foe.disguise.is_none()
-            && foe.dazzle_cooldown == 0
             && foe.conditions.steadfast == 0
     };
-    let dazzled: Vec<ActorId> = stage.level.foes().filter(is_dazzled).map(|foe| foe.id).collect();
-    for id in dazzled {
-        let foe = stage.actor_mut(id);
-        foe.energy -= NORMAL_COST.min(foe.speed);
-        (foe.dazzle_cooldown, foe.conditions.steadfast) = (talents::DAZZLE, harm::STEADFAST);
-        let who = stage.who(id);
-        stage.tell(Event::Dazzled { who });
-    }
+    level.foes().filter(looks).map(|foe| foe.id).collect()
+}
+
+/// A light in its eyes takes the next action of `id`.
+pub(super) fn blind(stage: &mut Stage, id: ActorId) {
+    let foe = stage.actor_mut(id);
+    foe.energy -= NORMAL_COST.min(foe.speed);
+    foe.conditions.steadfast = harm::STEADFAST;
+    let who = stage.who(id);
+    stage.tell(Event::Dazzled { who });
 }
 
 /// Takes a boon for a level gained. It takes no time.

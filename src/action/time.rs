@@ -1,8 +1,9 @@
 //! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
 //! too: who burns is hurt, the lantern burns and heals, abilities become ready again, and in the end conditions wear off.
 
-use super::{Stage, ground, harm, rules_of, uses};
-use crate::content::ItemKind;
+use super::{Stage, finds, ground, harm, machines, rules_of, uses};
+use crate::content::items::runes::CUSHION;
+use crate::content::{ItemKind, Rune};
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Level, Mood};
@@ -14,8 +15,8 @@ const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
-/// Turns pass until the player has made up for a deed that took so much energy, is dead or falls from the floor; none after a free one. What
-/// foes do in each turn is handed in.
+/// Turns pass until the player has made up for a deed that took so much energy, is dead or falls from the floor; none after a
+/// free one. What foes do in each turn is handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
     if cost == 0 {
         return;
@@ -30,6 +31,8 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
         }
         uses::burst_fuses(stage);
         ground::turn(stage);
+        machines::turn(stage);
+        finds::turn(stage);
         others(stage);
         let player = player(stage);
         player.energy += player.pace();
@@ -58,7 +61,10 @@ fn begin(stage: &mut Stage) {
 fn wear_off(stage: &mut Stage) {
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
-        wear_off_from(stage, id);
+        // Whoever lands may harm others.
+        if stage.level.actor(id).is_some() {
+            wear_off_from(stage, id);
+        }
     }
     wear_on_hero(stage);
 }
@@ -135,16 +141,21 @@ fn recover(stage: &mut Stage, id: ActorId) {
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
 fn wear_on_hero(stage: &mut Stage) {
     let hero = &mut stage.level.hero;
-    let heals = hero.was_open();
+    let (heals, recharges) = (hero.heals(), hero.recharges());
     hero.shone = false;
     hero.grip = (hero.grip + 1).min(STEADY);
-    if hero.oil == 0 {
+    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
+        armour.counted = (armour.counted + 1).min(CUSHION);
+    }
+    if recharges {
+        hero.recharge();
+    }
+    if hero.oil == 0 || hero.has_lens(ItemKind::ColdLamp) {
         return;
     }
     hero.oil -= 1;
     let left = hero.oil;
     if heals {
-        hero.recharge();
         hero.healing += 1;
         let healed = hero.healing / OIL_FOR_HEALTH;
         hero.healing %= OIL_FOR_HEALTH;

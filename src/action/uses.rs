@@ -2,11 +2,13 @@
 //! in `uses/`, one file for each family. Everything is checked before a thing is spent or dice are thrown, so that a
 //! refusal changes nothing.
 
+mod lenses;
 mod potions;
 mod rods;
 mod scrolls;
 mod throwing;
 
+pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
 use super::ground::Arrival;
@@ -39,9 +41,11 @@ enum Use {
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, who is hit by it, and recharges.
-    Zap(fn(&mut Stage, ActorId)),
+    Zap(fn(&mut Stage, ActorId, Point)),
     /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
     Beam(fn(&mut Stage, &[Point])),
+    /// It is worked in the lantern.
+    Work(fn(&mut Stage, Slot) -> Result<(), Refusal>),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -84,6 +88,13 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::FrostRod => Use::Beam(throwing::freeze),
         ItemKind::FlameRod => Use::Beam(rods::flame),
         ItemKind::DiggingRod => Use::Beam(rods::dig),
+        ItemKind::BindingRod => Use::Zap(rods::bind),
+        ItemKind::LeapingRod => Use::Beam(rods::leap),
+        ItemKind::WallRod => Use::Beam(rods::wall),
+        ItemKind::TradingPlaces => Use::Read(scrolls::trade_places),
+        ItemKind::Waystone => Use::Read(scrolls::waystone),
+        ItemKind::Shattering => Use::Read(scrolls::shatter),
+        ItemKind::Shutter => Use::Work(lenses::flash),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -108,18 +119,33 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::MoleCharm
         | ItemKind::EmberCharm
         | ItemKind::HoundCharm
-        | ItemKind::Ember => Use::Nothing,
+        | ItemKind::CatCharm
+        | ItemKind::HeronCharm
+        | ItemKind::OxCharm
+        | ItemKind::MagpieCharm
+        | ItemKind::MirrorMail
+        | ItemKind::Robe
+        | ItemKind::Drakehide
+        | ItemKind::GlassMail
+        | ItemKind::TwinKnives
+        | ItemKind::RedGlass
+        | ItemKind::BurningGlass
+        | ItemKind::BullsEye
+        | ItemKind::GhostGlass
+        | ItemKind::ColdLamp
+        | ItemKind::Ember
+        | ItemKind::Key => Use::Nothing,
     }
 }
 
-/// What comes to the tiles that such a thing hits, by the table of the ground; `None` if nothing of that sort does. A test below
-/// throws and points everything at the ground to see whether it is so.
+/// What comes to the tiles at which such a thing is pointed, by the table of the ground; `None` if nothing of that sort does.
+/// A test below throws and points everything at the ground to see whether it is so.
 pub fn arrival(kind: ItemKind) -> Option<Arrival> {
     match kind {
         ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Arrival::Fire),
         ItemKind::Rain => Some(Arrival::Water),
         ItemKind::FrostPotion | ItemKind::FrostPot | ItemKind::FrostRod => Some(Arrival::Cold),
-        ItemKind::SparkJar | ItemKind::SparkRod | ItemKind::Lightning => Some(Arrival::Spark),
+        ItemKind::SparkJar | ItemKind::SparkRod => Some(Arrival::Spark),
         _ => None,
     }
 }
@@ -130,10 +156,16 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
     match target {
         Target::Into(other) => return potions::distil(stage, slot, other),
         Target::Fused(at, turns) => return throwing::set(stage, slot, at, turns),
+        Target::Named(prey) => return things::name(stage, slot, prey),
         Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief => {}
     }
     match (kind.info().category, target) {
-        (Category::Weapon | Category::Armour | Category::Charm | Category::Rod, Target::Itself) => {
+        (Category::Lens, Target::Itself)
+            if stage.level.hero.is_equipped(slot) && kind == ItemKind::Shutter => {}
+        (
+            Category::Weapon | Category::Armour | Category::Charm | Category::Rod | Category::Lens,
+            Target::Itself,
+        ) => {
             if stage.level.hero.is_equipped(slot) {
                 return Err(Refusal::Equipped);
             }
@@ -158,6 +190,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
         (Use::Beam(effect), Target::Place(at)) => rods::beam(stage, slot, at, effect)?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
+        (Use::Work(effect), Target::Itself) => effect(stage, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
@@ -168,6 +201,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)
+            | Use::Work(_)
             | Use::Nothing,
             _,
         ) => return Err(Refusal::WrongUse),

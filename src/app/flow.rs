@@ -226,7 +226,7 @@ impl App {
         let (help, menu) =
             (self.interface.keys.name_of(Command::Help), self.interface.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
-        let begins = "You lower yourself into the old dig. It is quiet, and it goes on for a long way.";
+        let begins = "You lower yourself into the old dig. Ten floors down lies the ember of your city: you have come to fetch it.";
         log.say(Message::new(MessageKind::Plain, begins));
         if let Some(day) = self.run.daily {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));

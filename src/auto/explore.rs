@@ -107,7 +107,7 @@ pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, 
         if let Some(direction) = ground.towards(&goals) {
             return Ok(Action::Step(direction));
         }
-        unreached |= !goals.is_empty();
+        unreached |= goals.iter().any(|at| level.machine_at(*at).is_none());
     }
     let ground = Ground::new(level, Care::None);
     let goals = goals(&ground, level, categories);
@@ -116,7 +116,9 @@ pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, 
     }
     let last = level.depth >= FLOORS;
     let way_on = if last { known::ember(level) } else { known::stairs(level, true) };
-    let unreached = unreached || !goals.is_empty() || is_something_barred(&ground, level, categories);
+    let is_outside = |at: &Point| level.machine_at(*at).is_none();
+    let unreached =
+        unreached || goals.iter().any(is_outside) || is_something_barred(&ground, level, categories);
     Err(Stop::NothingLeft { way_on: way_on.is_some(), unreached })
 }
 
@@ -131,7 +133,9 @@ pub(crate) fn takes(level: &Level, categories: Categories) -> bool {
 /// The goals of exploring, all on open ground: frontier tiles, and items of these categories.
 pub(crate) fn goals(ground: &Ground, level: &Level, categories: Categories) -> Vec<Point> {
     let here = level.player().at;
-    let mut goals = frontier(ground, level);
+    // Who dances with guardians does so step by step.
+    let dances = |at: Point| level.known_dances().any(|(machine, _)| machine.holds(at));
+    let mut goals: Vec<Point> = frontier(ground, level).into_iter().filter(|at| !dances(*at)).collect();
     goals.extend(wanted(level, categories).filter(|at| *at != here && ground.is_open(*at)));
     goals
 }
@@ -167,14 +171,19 @@ fn wanted(level: &Level, categories: Categories) -> impl Iterator<Item = Point> 
 /// player has put down.
 pub(super) fn left(level: &Level) -> Vec<ItemKind> {
     let gear = known::things(level)
-        .filter(|(at, kind)| *kind != ItemKind::Ember && !is_put_down(level, *at, *kind))
+        .filter(|(at, kind)| {
+            *kind != ItemKind::Ember && !is_put_down(level, *at, *kind) && !level.is_offered(*at)
+        })
         .map(|(_, kind)| kind);
     gear.filter(|kind| !is_worth_taking(level, *kind)).collect()
 }
 
-/// Whether the item at `at` is of these categories, worth taking, and not put there by the player.
+/// Whether the item at `at` is of these categories, worth taking, and neither put there by the player nor offered by a machine.
 fn is_wanted(level: &Level, at: Point, kind: ItemKind, categories: Categories) -> bool {
-    categories.has(kind.info().category) && is_worth_taking(level, kind) && !is_put_down(level, at, kind)
+    categories.has(kind.info().category)
+        && is_worth_taking(level, kind)
+        && !is_put_down(level, at, kind)
+        && !level.is_offered(at)
 }
 
 /// Whether the player has put down an item of that kind at `at`: it is not picked up again automatically.
@@ -208,8 +217,8 @@ pub fn is_worth_taking(level: &Level, kind: ItemKind) -> bool {
             is_new() && hero.wielded().is_none_or(|own| own.kind.info().power <= info.power + TRICK)
         }
         Category::Armour => is_new() && hero.worn().is_none_or(|own| own.kind.info().defence <= info.defence),
-        Category::Charm | Category::Rod => is_new(),
-        Category::Treasure => false,
+        Category::Charm | Category::Rod | Category::Lens => is_new(),
+        Category::Treasure | Category::Key => false,
     };
     wanted && hero.slot_for(&Item::new(kind)).is_some()
 }

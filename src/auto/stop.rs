@@ -2,7 +2,7 @@
 
 use super::explore;
 use crate::content::words::{capital, with_article};
-use crate::content::{ItemKind, Monster};
+use crate::content::{ItemKind, MachineKind, Monster};
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level, TrapKind};
 use crate::map::TileType;
@@ -62,6 +62,10 @@ pub enum Stop {
     Boon,
     /// An item was seen for the first time.
     NewThing(ItemKind),
+    /// A machine was seen for the first time.
+    NewMachine(MachineKind),
+    /// The player has read what somebody left.
+    Read,
     /// Stairs were seen for the first time.
     NewStairs {
         /// Whether they lead down.
@@ -117,6 +121,8 @@ impl Stop {
             // These the events of the turn have told already.
             Stop::FoeStirs(_)
             | Stop::Hurt
+            | Stop::NewMachine(_)
+            | Stop::Read
             | Stop::Afflicted(_)
             | Stop::Robbed
             | Stop::OilLow

@@ -107,6 +107,8 @@ impl Watch {
             Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
             Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
+            Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
+            Event::Read { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
             Event::Hit { .. }
             | Event::Began { .. }
@@ -147,6 +149,11 @@ impl Watch {
             | Event::Dug { .. }
             | Event::Darkened { .. }
             | Event::Distilled { .. }
+            | Event::Moved { .. }
+            | Event::Pressed { .. }
+            | Event::Named { .. }
+            | Event::Marked { .. }
+            | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }
@@ -165,6 +172,9 @@ impl Watch {
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }
+            | Event::Ate { .. }
+            | Event::Rusted { .. }
+            | Event::Reflected { .. }
             | Event::Smashed { .. } => None,
         }
     }

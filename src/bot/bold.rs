@@ -5,12 +5,13 @@ use super::Bot;
 use super::roam::take_way_on;
 use super::view::View;
 use crate::action::Action;
+use crate::action::perceive::BRAZIER_RADIUS;
 use crate::auto::explore::{goals, takes};
 use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};
-use crate::forecast::known::{Care, Ground};
-use crate::level::{Actor, Lantern, Level};
-use crate::map::{Direction, Point};
+use crate::forecast::known::{self, Care, Ground};
+use crate::level::{Actor, Lantern, Level, reach};
+use crate::map::{Direction, Point, TileType};
 
 /// Actions without progress until it stops being careful.
 const BOLD: u32 = 150;
@@ -68,17 +69,36 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     direction.map(Action::Step)
 }
 
-/// Puts away the light that keeps a gargoyle beside the player stone, if that is the player's own.
+/// Puts out the light that keeps a gargoyle stone: the player's own, if it stands beside the player, and then the
+/// braziers that shine on it.
 fn darken(view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let stands_there = |foe: &&Actor| level.is_stone(foe) && view.reach(foe.at) == 1;
-    level.foes_in_view().into_iter().find(stands_there)?;
-    if hero.has_torch() {
+    let seen = level.foes_in_view();
+    let stone = seen.iter().filter(|foe| level.is_stone(foe)).min_by_key(|foe| view.reach(foe.at))?;
+    if view.reach(stone.at) == 1 && hero.has_torch() {
         let is_weapon = |item: &Item| item.kind.info().category == Category::Weapon;
         let other = hero.items().find(|(_, item)| is_weapon(item) && item.kind != ItemKind::Torch);
         return other.map(|(slot, _)| Action::Equip(slot)).or(hero.weapon.map(Action::TakeOff));
     }
-    (hero.lantern() == Lantern::Open).then_some(Action::Lantern)
+    if view.reach(stone.at) == 1 && hero.lantern() == Lantern::Open {
+        return Some(Action::Lantern);
+    }
+    if hero.lantern() == Lantern::Open { None } else { douse(view, stone) }
+}
+
+/// Puts out the nearest brazier that may shine on that foe.
+fn douse(view: &View, foe: &Actor) -> Option<Action> {
+    let shines = |at: &Point| {
+        let is_lit =
+            known::tile(view.level, *at) == Some(TileType::Brazier) && !view.level.brazier(*at).is_out;
+        is_lit && reach(*at, foe.at) <= BRAZIER_RADIUS
+    };
+    let lit: Vec<Point> = view.level.map.points().filter(shines).collect();
+    let beside = |way: &Direction| lit.contains(&way.step(view.player.at));
+    match Direction::ALL.into_iter().find(beside) {
+        Some(way) => Some(Action::Tend(way)),
+        None => Ground::new(view.level, Care::Reckless).towards(&lit).map(Action::Step),
+    }
 }
 
 fn anywhere(bot: &mut Bot, view: &View) -> Action {

@@ -29,8 +29,16 @@ const WORTH_A_WALK: i32 = 10;
 const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, the most useful first.
-const CHARMS: [ItemKind; 4] =
-    [ItemKind::HoundCharm, ItemKind::MoleCharm, ItemKind::EmberCharm, ItemKind::MothCharm];
+const CHARMS: [ItemKind; 8] = [
+    ItemKind::HoundCharm,
+    ItemKind::MoleCharm,
+    ItemKind::EmberCharm,
+    ItemKind::CatCharm,
+    ItemKind::MothCharm,
+    ItemKind::OxCharm,
+    ItemKind::HeronCharm,
+    ItemKind::MagpieCharm,
+];
 
 /// The numbers that it raises, in turn.
 const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
@@ -80,7 +88,7 @@ pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let here = view.player.at;
-    let burns = view.player.conditions.burning > 0 && view.player.conditions.fire_proof == 0;
+    let burns = view.player.conditions.burning > 0 && !view.level.is_fire_proof(view.player);
     let around = Direction::ALL.into_iter();
     let water = |d: &Direction| known::tile(level, d.step(here)).is_some_and(|tile| tile.is_water());
     let free = Ground::new(level, Care::Safe);
@@ -108,19 +116,42 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
         let has_room = hero.belt.contains(&None);
         spare.map(|(slot, _)| slot).find(|_| has_room)
     };
-    slot.or_else(charm).or_else(rod).map(Action::Equip)
+    let lens = || better_lens(bot, view);
+    slot.or_else(charm).or_else(rod).or_else(lens).map(Action::Equip)
 }
 
 /// The worth of equipment: its bonus, and something for a trick. A hammer strikes half as often.
-fn worth(item: &Item) -> i32 {
+pub(super) fn worth(item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
         ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
+        ItemKind::TwinKnives => 5,
         _ => 0,
     };
-    2 * (info.power + info.defence + i32::from(item.enchantment)) + trick
+    2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
+}
+
+/// The worth of a lens, or of clear glass, to one who heals by the light of the lantern.
+pub(super) fn lens_worth(lens: Option<ItemKind>) -> i32 {
+    match lens {
+        Some(ItemKind::BurningGlass) => 4,
+        Some(ItemKind::GhostGlass) => 2,
+        Some(ItemKind::Shutter) => 1,
+        _ => 0,
+    }
+}
+
+/// A better lens than that in the lantern, on stairs, where it can be changed.
+fn better_lens(bot: &Bot, view: &View) -> Option<Slot> {
+    let hero = &view.level.hero;
+    let own = lens_worth(hero.glass().map(|lens| lens.kind));
+    let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
+    let better = lenses.filter(|(_, item)| lens_worth(Some(item.kind)) > own && !bot.avoids(item.kind));
+    let best = better.max_by_key(|(_, item)| lens_worth(Some(item.kind)));
+    let tile = view.level.map.tile(view.player.at);
+    best.map(|(slot, _)| slot).filter(|_| matches!(tile, TileType::StairsUp | TileType::StairsDown))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {

@@ -1,12 +1,13 @@
-//! Rules for escaping from a fight that cannot be won: by stairs, by magic, or past slow foes.
+//! Rules for escaping from a fight that cannot be won: by a fall, by stairs, by magic, or past slow foes.
 
 use super::view::View;
 use super::{Bot, odds, roam};
+use crate::action::ground::falls::FALL;
 use crate::action::{Action, Target};
 use crate::content::ItemKind;
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::Actor;
-use crate::map::Point;
+use crate::map::{Direction, Point, TileType};
 
 /// How often it flees by the stairs of a floor; after that it fights to the end.
 const MOST_RETREATS: u32 = 6;
@@ -14,6 +15,16 @@ const MOST_RETREATS: u32 = 6;
 const FARTHEST: u32 = 40;
 /// Below this health, in percent, it teleports.
 const DESPERATE: i32 = 50;
+
+/// Jumps into a chasm before the fight is lost: nobody follows.
+pub(super) fn by_a_fall(_: &mut Bot, view: &View) -> Option<Action> {
+    if view.menaces.is_empty() || !loses(view) || view.player.flies() {
+        return None;
+    }
+    let is_chasm = |at: &Point| known::tile(view.level, *at) == Some(TileType::Chasm);
+    let chasm: Vec<Point> = view.level.map.points().filter(is_chasm).collect();
+    step_to(view, &chasm, FALL).map(Action::Step)
+}
 
 /// Leaves the floor before the fight is lost, unless those who follow would win it there.
 pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
@@ -36,12 +47,16 @@ pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
         let down = known::stairs(view.level, true) == Some(here);
         return Some(if down { Action::Descend } else { Action::Climb });
     }
-    let ground = Ground::new(view.level, Care::Safe);
-    let distances = ground.distances(&stairs);
-    let direction = distances.downhill(here, |_| true)?;
-    let steps = distances.distance(direction.step(here))? + 1;
+    step_to(view, &stairs, 0).map(Action::Step)
+}
+
+/// The first step to the nearest of `places`, if it gets there alive and takes `more` harm there.
+fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
+    let distances = Ground::new(view.level, Care::Safe).distances(places);
+    let direction = distances.downhill(view.player.at, |_| true)?;
+    let steps = distances.distance(direction.step(view.player.at))? + 1;
     let harm: i32 = view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum();
-    (steps <= FARTHEST && harm < view.player.hp).then_some(Action::Step(direction))
+    (steps <= FARTHEST && harm + more < view.player.hp).then_some(direction)
 }
 
 /// Whether it is time to go: the fight is lost without potions, and soon.

@@ -80,7 +80,7 @@ fn manner(foe: &Actor) -> Manner {
         Ability::Shoots { .. } => Manner::Shoots,
         Ability::Breathes { damage, .. } => Manner::Breathes(damage),
         Ability::Mends { .. } | Ability::Raises | Ability::Drums => Manner::StaysBehind,
-        Ability::Darts | Ability::Smashes => Manner::StrikesEveryOther,
+        Ability::Darts | Ability::Smashes | Ability::Vaults => Manner::StrikesEveryOther,
         Ability::None
         | Ability::Pack { .. }
         | Ability::Shouts { .. }
@@ -108,6 +108,12 @@ fn manner(foe: &Actor) -> Manner {
         | Ability::Swims
         | Ability::Petrifies
         | Ability::Dims
+        | Ability::Lights { .. }
+        | Ability::Feeds
+        | Ability::Parries
+        | Ability::Reflects
+        | Ability::Rusts
+        | Ability::Twins
         | Ability::Guards => Manner::Strikes,
     }
 }

@@ -5,10 +5,11 @@ mod table;
 use super::run::{Ending, Outcome};
 use super::style::Style;
 use super::tally::Tally;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The statistics of many games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Games played to an end, including those given up.
     pub games: u64,
@@ -33,12 +34,11 @@ pub struct Report {
 }
 
 /// A game in which the program panicked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panic {
     /// The seed of the dungeon.
     pub seed: u64,
     /// How the bot played.
-    #[serde(skip)]
     pub style: Style,
     /// The message and the place in the source.
     pub said: String,
@@ -47,7 +47,7 @@ pub struct Panic {
 }
 
 /// The spread of a series of numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The names say it.
 pub struct Spread {
     pub least: u64,
@@ -79,6 +79,32 @@ impl Report {
         for run in &runs {
             tally.add(&run.tally);
         }
+        Self::counted(runs, panics, tally)
+    }
+
+    /// The report on the games of all of these.
+    ///
+    /// # Errors
+    /// A seed that is in more than one of them.
+    pub fn sum(reports: impl IntoIterator<Item = Self>) -> Result<Self, u64> {
+        let (mut runs, mut panics, mut tally) = (Vec::new(), Vec::new(), Tally::default());
+        for report in reports {
+            tally.add(&report.tally);
+            runs.extend(report.runs);
+            panics.extend(report.panics);
+        }
+        runs.sort_by_key(|run: &Outcome| run.seed);
+        panics.sort_by_key(|panic: &Panic| panic.seed);
+        let seeds = runs.iter().map(|run| run.seed).chain(panics.iter().map(|panic| panic.seed));
+        let mut counted = BTreeSet::new();
+        match seeds.into_iter().find(|seed| !counted.insert(*seed)) {
+            Some(seed) => Err(seed),
+            None => Ok(Self::counted(runs, panics, tally)),
+        }
+    }
+
+    /// The report on these games, with the sum of what happened in them.
+    fn counted(runs: Vec<Outcome>, panics: Vec<Panic>, tally: Tally) -> Self {
         let count = |ending| runs.iter().filter(|run: &&Outcome| run.ending == ending).count() as u64;
         let won = || runs.iter().filter(|run| run.ending == Ending::Won);
         Self {
@@ -109,6 +135,23 @@ mod tests {
     fn a_spread_is_of_sorted_numbers() {
         assert_eq!(Spread::of([7, 1, 5]), Spread { least: 1, median: 5, most: 7 });
         assert_eq!(Spread::of([]), Spread::default());
+    }
+
+    #[test]
+    fn parts_sum_up_to_the_whole_and_no_game_counts_twice() {
+        let game = |seed| match seed {
+            3 => Err(Panic { seed, style: Style::Diving, said: "out of luck".to_owned(), file: None }),
+            seed => crate::bot::play_as(Style::Diving, seed, |_, _| Ok(())),
+        };
+        let part = |seeds: &[u64]| {
+            let json = serde_json::to_string(&Report::of(seeds.iter().copied().map(game))).expect("JSON");
+            serde_json::from_str::<Report>(&json).expect("a report")
+        };
+        let json = |report: &Report| serde_json::to_string(report).expect("JSON");
+        let whole = Report::of((1..=4).map(game));
+        let sum = Report::sum([part(&[3, 4]), part(&[]), part(&[1, 2])]).expect("a sum");
+        assert_eq!((json(&sum), sum.to_text()), (json(&whole), whole.to_text()));
+        assert_eq!(Report::sum([part(&[1]), part(&[3]), part(&[2, 3])]).err(), Some(3));
     }
 
     #[test]

@@ -8,7 +8,8 @@ use crate::event::Event;
 use crate::game::{Game, State};
 use crate::journal::Facts;
 use crate::replay::{Story, facts};
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Serialize};
 
 /// The most actions of a game, after which the bot gives up.
 pub const MOST_ACTIONS: u64 = 20_000;
@@ -16,7 +17,7 @@ pub const MOST_ACTIONS: u64 = 20_000;
 const MOST_REFUSALS: u32 = 6;
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The bot has won.
@@ -28,7 +29,7 @@ pub enum Ending {
 }
 
 /// The outcome of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The seed of the dungeon.
     pub seed: u64,
@@ -49,7 +50,7 @@ pub struct Outcome {
     /// The oil left in the lantern and in flasks.
     pub oil: u64,
     /// The hash of the last state.
-    #[serde(serialize_with = "as_hex")]
+    #[serde(serialize_with = "as_hex", deserialize_with = "of_hex")]
     pub hash: u64,
     /// The facts of the run, for its file.
     #[serde(skip)]
@@ -61,6 +62,11 @@ pub struct Outcome {
 
 fn as_hex<S: serde::Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&format!("{hash:016x}"))
+}
+
+fn of_hex<'a, D: serde::Deserializer<'a>>(deserializer: D) -> Result<u64, D::Error> {
+    let digits = String::deserialize(deserializer)?;
+    u64::from_str_radix(&digits, 16).map_err(D::Error::custom)
 }
 
 /// Plays the dungeon `seed` to its end, and calls `witness` with every accepted action and the game after it.

@@ -56,8 +56,16 @@ const HARD: [(ItemKind, Aimed); 22] = [
     (ItemKind::Feather, feather),
 ];
 
-/// Spends an item on a fight that would cost too much; throws darts in any fight.
+/// Spends an item on a fight that would cost too much; throws darts in any fight. It aims at nobody who would send it back.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
+    let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
+    choice(bot, view).filter(|action| match action {
+        Action::Throw(_, at) | Action::Use(_, Target::Place(at)) => !comes_back(*at),
+        _ => true,
+    })
+}
+
+fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
     if let Some(action) = zap(bot, view) {
         return Some(action);
@@ -130,8 +138,10 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let mut targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
     let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
-    let pushed =
-        |foe: &&&Actor| view.reach(foe.at) <= 2 && (view.is_costly() || stopped_short(view, foe) >= 2);
+    let pushed = |foe: &&&Actor| {
+        let is_of_use = view.is_costly() || stopped_short(view, foe) >= 2;
+        view.reach(foe.at) <= 2 && is_of_use || falls(view, foe)
+    };
     let push = force.and_then(|slot| Some(at(slot, targets.clone().find(pushed)?)));
     let beam = |kind, fits: &dyn Fn(&Actor) -> bool| {
         let slot = ready(kind)?;
@@ -155,13 +165,23 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
 
 /// How many tiles a foe would be stopped short by a push of force.
 fn stopped_short(view: &View, foe: &Actor) -> usize {
-    let Some(direction) = Direction::between(view.player.at, foe.at) else { return 0 };
+    FORCE - pushed_over(view, foe).len()
+}
+
+/// Whether a push of force would drop a foe into a chasm.
+fn falls(view: &View, foe: &Actor) -> bool {
+    !foe.flies() && pushed_over(view, foe).contains(&TileType::Chasm)
+}
+
+/// The ground over which a push of force would move a foe.
+fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
+    let Some(direction) = Direction::between(view.player.at, foe.at) else { return Vec::new() };
     let line = std::iter::successors(Some(direction.step(foe.at)), |at| Some(direction.step(*at)));
-    let is_free = |at: &Point| {
-        known::tile(view.level, *at).is_some_and(|tile| tile.is_walkable())
-            && known::foe_at(view.level, *at).is_none()
+    let free = |at: Point| {
+        let tile = known::tile(view.level, at).filter(|tile| tile.is_open());
+        tile.filter(|_| known::foe_at(view.level, at).is_none())
     };
-    FORCE - line.take(FORCE).take_while(is_free).count()
+    line.take(FORCE).map_while(free).collect()
 }
 
 /// Throws a dart at a foe that is not adjacent.

@@ -4,12 +4,14 @@ use super::Bot;
 use super::view::View;
 use crate::action::Action;
 use crate::level::Lantern;
+use serde::{Deserialize, Serialize};
 
 /// For how many turns the waiting style lets a fight come.
 pub const WAITS: u32 = 20;
 
 /// How a bot plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Style {
     /// As well as it can.
     #[default]

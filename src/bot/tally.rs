@@ -5,11 +5,11 @@ use crate::content::{FLOORS, Item, ItemKind, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::game::{Game, State};
 use crate::level::{ActorId, Hero, Kind, TrapKind};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The use of one kind of item.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thing {
     /// Picked up; each of a stack counts.
     pub found: u64,
@@ -18,7 +18,7 @@ pub struct Thing {
 }
 
 /// What happened on one floor.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Floor {
     /// Games that reached it.
     pub reached: u64,
@@ -39,7 +39,7 @@ pub struct Floor {
 }
 
 /// What happened in a game, or in several.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// What killed the player.
     pub causes_of_death: BTreeMap<String, u64>,
@@ -203,6 +203,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Steam) => "steam".to_owned(),
         (_, Cause::Blast) => "explosion".to_owned(),
         (_, Cause::Fall) => "fall".to_owned(),
+        (_, Cause::Guardian) => "guardian".to_owned(),
         (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
         (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
         (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),

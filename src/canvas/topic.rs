@@ -29,6 +29,7 @@ pub enum Number {
     Level,
     Kills,
     Floor,
+    Relief,
     Turn,
     Score,
     Seed,
@@ -38,7 +39,7 @@ pub enum Number {
 
 impl Number {
     /// The numbers that are always there, in the order of the character sheet.
-    pub const SHEET: [Number; 13] = [
+    pub const SHEET: [Number; 14] = [
         Number::Health,
         Number::Healing,
         Number::Power,
@@ -49,6 +50,7 @@ impl Number {
         Number::Level,
         Number::Kills,
         Number::Floor,
+        Number::Relief,
         Number::Turn,
         Number::Score,
         Number::Seed,

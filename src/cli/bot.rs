@@ -1,9 +1,11 @@
 //! `emberdeep bot`: games played by the bot, many at a time, and the report on them.
 
 mod keep;
+mod merge;
 
 use super::complain::Failure;
 use super::output::Output;
+use super::shard::Shard;
 use super::{parallel, values};
 use crate::app::fault;
 use crate::bot::{self, Outcome, Panic, Report, Style};
@@ -26,6 +28,9 @@ pub struct Args {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::first_seed)]
     from: u64,
+    /// Play only the I-th of N shares of the games, as in 2/8
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
     /// How the bot plays: as well as it can, or in a dull way
     #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
     style: Style,
@@ -41,7 +46,13 @@ pub struct Args {
     /// Keep each game's file in this directory, under a new name
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
+    /// Play nothing, and sum up reports that were written by --json
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = PLAYING)]
+    merge: Vec<PathBuf>,
 }
+
+/// The flags that are about games to be played.
+const PLAYING: [&str; 6] = ["games", "from", "shard", "style", "jobs", "keep"];
 
 fn style() -> impl TypedValueParser<Value = Style> {
     let named = |name: String| Style::ALL.into_iter().find(|style| style.name() == name);
@@ -49,10 +60,22 @@ fn style() -> impl TypedValueParser<Value = Style> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let (first, count) = (args.from, args.games);
-    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     // Before the games: nobody wants to wait for them and then be refused.
     let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
+    let report = if args.merge.is_empty() { play(args)? } else { merge::merge(&args.merge)? };
+    print(json, &report)?;
+    match report.panics.len() {
+        0 => Ok(()),
+        games => Err(Failure::Panicked { games }),
+    }
+}
+
+/// Plays the games.
+fn play(args: &Args) -> Result<Report, Failure> {
+    let (first, count) = (args.from, args.games);
+    first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let (before, own) = args.shard.map_or((0, count), |shard| shard.share(count));
+    let seeds: Vec<u64> = (before..before + own).map(|game| first + game).collect();
     let disk = args.keep.as_ref().map(Disk::at);
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
         Some(disk) => keep::play(args.style, seed, disk.clone(), begun),
@@ -64,14 +87,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         Err(panic) if panic.file.is_none() => Ok(guarded(args.style, *seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
     };
-    let seeds: Vec<u64> = (first..=last).collect();
     let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
-    let report = Report::of(played?);
-    print(json, &report)?;
-    match report.panics.len() {
-        0 => Ok(()),
-        games => Err(Failure::Panicked { games }),
-    }
+    Ok(Report::of(played?))
 }
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told

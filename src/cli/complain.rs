@@ -77,6 +77,10 @@ pub enum Failure {
     Unsaved(String),
     #[error("no threads can be started: {0}")]
     Threads(rayon::ThreadPoolBuildError),
+    #[error("{} cannot be read as a report of the bot: {why}", escape::path(path))]
+    Report { path: PathBuf, why: String },
+    #[error("seed {seed} is in more than one of the reports: each game can be counted once")]
+    Twice { seed: u64 },
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
     #[error("there is no home directory, so there is no place for runs: name a directory with --data")]

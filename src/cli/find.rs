@@ -2,6 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
+use super::shard::Shard;
 use super::{parallel, values};
 use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
@@ -26,9 +27,12 @@ pub struct Args {
     /// How many seeds to try [default: all of them]
     #[arg(long, value_name = "K", value_parser = values::whole(1..=u64::MAX))]
     count: Option<u64>,
-    /// Stop after this many finds
-    #[arg(long, value_name = "K", default_value_t = 10, value_parser = values::whole(1..=u64::MAX))]
-    limit: u64,
+    /// Stop after this many finds [default: 10, and with --shard after the last seed]
+    #[arg(long, value_name = "K", conflicts_with = "shard", value_parser = values::whole(1..=u64::MAX))]
+    limit: Option<u64>,
+    /// Try only the I-th of N shares of the seeds, as in 2/8
+    #[arg(long, value_name = "I/N", requires = "count")]
+    shard: Option<Shard>,
     /// The rule set for floors of rooms
     #[arg(long, value_name = "NAME", default_value = "emberdeep", value_parser = values::rule_set())]
     rules: &'static Rules,
@@ -60,6 +64,8 @@ fn about() -> String {
 /// A seed that was found, with the measures in the condition.
 type Found = (u64, Vec<f64>);
 
+/// How many seeds are found if nothing else is said.
+const LIMIT: u64 = 10;
 /// How many seeds a thread tries at a time, at first and at most: the first finds should appear at once, and later
 /// the threads should not wait for each other.
 const FEW: u64 = 64;
@@ -75,18 +81,24 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if let (Some(depth), true) = (args.depth, measures.iter().any(|measure| !measure.is_of(args.depth))) {
         return Err(Failure::NoRooms { depth });
     }
-    let (first, count) = (args.from, args.count.unwrap_or(u64::MAX));
-    let last = match args.count {
-        Some(count) => first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?,
-        None => u64::MAX,
-    };
+    let Some(seeds) = seeds(args)? else { return Ok(()) };
+    let limit = args.limit.unwrap_or(if args.shard.is_some() { u64::MAX } else { LIMIT });
     let question = Question { rules: args.rules, depth: args.depth, condition, measures };
-    let mut search = Search { args, question, out: Output::stdout(), left: args.limit };
-    let bar = bar(args.count.map(|_| count));
-    let done = search.run(first..=last, &bar);
+    let mut search = Search { args, question, out: Output::stdout(), limit, left: limit };
+    let bar = bar(args.count.map(|_| seeds.end() - seeds.start() + 1));
+    let done = search.run(seeds, &bar);
     bar.finish_and_clear();
     done?;
     search.out.finish()
+}
+
+/// The seeds to be tried; `None` if there are fewer than shares.
+fn seeds(args: &Args) -> Result<Option<RangeInclusive<u64>>, Failure> {
+    let first = args.from;
+    let Some(count) = args.count else { return Ok(Some(first..=u64::MAX)) };
+    first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let (before, own) = args.shard.map_or((0, count), |shard| shard.share(count));
+    Ok((own > 0).then(|| first + before..=first + before + (own - 1)))
 }
 
 fn bar(count: Option<u64>) -> ProgressBar {
@@ -135,6 +147,8 @@ struct Search<'a> {
     args: &'a Args,
     question: Question,
     out: Output,
+    /// How many seeds are to be found.
+    limit: u64,
     /// How many seeds are still to be found.
     left: u64,
 }
@@ -157,7 +171,7 @@ impl Search<'_> {
             }
             bar.inc(end - next + 1);
             bar.suspend(|| self.print(found))?;
-            bar.set_message(format!("{} found", self.args.limit - self.left));
+            bar.set_message(format!("{} found", self.limit - self.left));
             if end == last || self.left == 0 {
                 return Ok(());
             }

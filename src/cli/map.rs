@@ -22,14 +22,16 @@ const LEGEND: &str = "Without --depth: the bare dungeon of the rule set. # is wa
 starts. With --letters the rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.
 
 With --depth: the whole ground of the floor that the game plays. # wall, . floor, + door, < stairs up (where the player \
-starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud, _ chasm. These floors have their own sizes, so \
+starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud, _ chasm, ; rails; in \
+machines ] gate, ( altar, } shut cage, \\ lever, 5 plate, { block, 6 cracked wall, 8 guardian, 9 mirror, 7 crystal, 4 coffin. These floors have their own sizes, so \
 --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
 
-With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, * the ember; ^ \
+With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, Q lens, * the ember, K key; ^ \
 trap; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
 turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech, f oil toad, p sapper, x spider, \
-c censer, w storm wisp, F spore hulk, e eel, Y gargoyle, u gloom.";
+c censer, w storm wisp, F spore hulk, e eel, Y gargoyle, u gloom, i lamplighter, z ghoul, v duellist, E mirror knight, n maze knight, \
+R rust mite, Z twin wight.";
 
 /// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;

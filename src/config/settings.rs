@@ -119,7 +119,7 @@ impl Group {
 
 impl Setting {
     /// All settings in the order of the options, group by group.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Tileset,
         Self::Palette,
         Self::Motion,
@@ -132,6 +132,7 @@ impl Setting {
         Self::PickUp(Category::Thrown),
         Self::PickUp(Category::Charm),
         Self::PickUp(Category::Rod),
+        Self::PickUp(Category::Lens),
         Self::PickUp(Category::Weapon),
         Self::PickUp(Category::Armour),
         Self::ExploreFor,

@@ -10,12 +10,16 @@ pub enum Architect {
     Rooms,
     /// Halls: the ground is split again and again, and every part becomes a room.
     Halls,
+    /// Mines: shafts, galleries dug at random, and rails.
+    Mines,
     /// Caves: cellular automata.
     Caves,
     /// The drowned quarter: rooms under water.
     Drowned,
     /// A maze with vaults.
     Maze,
+    /// A crypt: chapels, and prefabs fitted around them.
+    Crypt,
     /// The hall of the ember.
     EmberHall,
 }
@@ -52,8 +56,8 @@ impl FloorInfo {
 }
 
 /// The relief of the two uppermost floors, which are smaller, and of the others.
-const EARLY_RELIEF: u16 = 530;
-const LATE_RELIEF: u16 = 780;
+const EARLY_RELIEF: u16 = 680;
+const LATE_RELIEF: u16 = 930;
 
 const fn floor(
     name: &'static str,
@@ -81,7 +85,7 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the old dig", Architect::Rooms, (100, 0), (5, 7), (4, 6), 1, (1, 2)),
     floor("the lower dig", Architect::Rooms, (125, 1), (7, 9), (4, 6), 1, (1, 3)),
     floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
-    floor("the deep halls", Architect::Halls, (125, 3), (8, 11), (5, 7), 2, (2, 4)),
+    floor("the mines", Architect::Mines, (125, 3), (8, 11), (5, 7), 2, (2, 4)),
     floor("the caves", Architect::Caves, (130, 3), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
@@ -89,10 +93,7 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     },
     floor("the drowned quarter", Architect::Drowned, (155, 4), (10, 13), (6, 8), 2, (3, 5)),
     floor("the maze", Architect::Maze, (155, 5), (11, 14), (6, 8), 2, (4, 6)),
-    FloorInfo {
-        dark: true,
-        ..floor("the black maze", Architect::Maze, (155, 5), (12, 15), (6, 8), 3, (4, 6))
-    },
+    floor("the crypt", Architect::Crypt, (155, 5), (12, 15), (6, 8), 3, (4, 6)),
     floor("the hall of the ember", Architect::EmberHall, (135, 4), (10, 13), (4, 6), 2, (3, 5)),
 ];
 

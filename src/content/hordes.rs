@@ -56,6 +56,18 @@ super::kinds! {
             members: &[(Monster::Shieldbearer, 1), (Monster::Archer, 2)],
             asks: "Part them, or come round?",
         },
+        NightWatch = HordeInfo {
+            name: "the night watch",
+            depths: (3, 8),
+            members: &[(Monster::Lamplighter, 1), (Monster::Archer, 2), (Monster::Orc, 1)],
+            asks: "In its light they shoot as far as they can: how do you kill the light?",
+        },
+        ScrapGang = HordeInfo {
+            name: "the scrap gang",
+            depths: (3, 7),
+            members: &[(Monster::RustMite, 1), (Monster::Goblin, 2)],
+            asks: "What did you use last, and can you spare it?",
+        },
         Choir = HordeInfo {
             name: "the choir",
             depths: (4, 9),
@@ -110,11 +122,41 @@ super::kinds! {
             members: &[(Monster::Necromancer, 1), (Monster::Troll, 1)],
             asks: "The troll heals, and gets up again: whom do you kill first, and where?",
         },
+        GlassCompany = HordeInfo {
+            name: "the glass company",
+            depths: (6, 9),
+            members: &[(Monster::MirrorKnight, 1), (Monster::Archer, 2)],
+            asks: "Whom do their arrows come back to, if the glass is between you?",
+        },
+        TwinsAndMender = HordeInfo {
+            name: "twins and mender",
+            depths: (6, 9),
+            members: &[(Monster::TwinWight, 2), (Monster::Shaman, 1)],
+            asks: "Both have to die within three turns: who mends them meanwhile?",
+        },
+        Chess = HordeInfo {
+            name: "chess",
+            depths: (6, 10),
+            members: &[(Monster::MazeKnight, 1), (Monster::Golem, 1)],
+            asks: "A corridor stops the one, and the other stands in it: which tiles are left?",
+        },
+        Undertakers = HordeInfo {
+            name: "the undertakers",
+            depths: (6, 10),
+            members: &[(Monster::Necromancer, 1), (Monster::Ghoul, 1)],
+            asks: "Both want the dead: which of the two do you leave them to?",
+        },
         StoneDark = HordeInfo {
             name: "the stone dark",
             depths: (6, 10),
             members: &[(Monster::Gargoyle, 2), (Monster::Gloom, 1)],
             asks: "Light holds them, and the gloom takes your light: how near is it?",
+        },
+        Court = HordeInfo {
+            name: "the court",
+            depths: (10, 10),
+            members: &[(Monster::Drake, 1), (Monster::Duellist, 1)],
+            asks: "The Warden's own: who breathes along the line on which the other holds you?",
         },
     }
 }
@@ -163,9 +205,14 @@ pub enum Role {
 /// The role of a kind.
 pub const fn role(monster: Monster) -> Role {
     match monster {
-        Monster::Rat | Monster::Jackal | Monster::Slime => Role::Pack,
-        Monster::Bat | Monster::Moth | Monster::Thief | Monster::Leaper => Role::Hunter,
-        Monster::Kobold => Role::Caller,
+        Monster::Rat | Monster::Jackal | Monster::Slime | Monster::TwinWight => Role::Pack,
+        Monster::Bat
+        | Monster::Moth
+        | Monster::Thief
+        | Monster::Leaper
+        | Monster::MazeKnight
+        | Monster::RustMite => Role::Hunter,
+        Monster::Kobold | Monster::Lamplighter => Role::Caller,
         Monster::Goblin => Role::Mob,
         Monster::Archer | Monster::Sapper | Monster::Wisp | Monster::Drake => Role::Shooter,
         Monster::Bloat | Monster::Toad | Monster::Censer | Monster::Hulk => Role::Setter,
@@ -173,10 +220,10 @@ pub const fn role(monster: Monster) -> Role {
         Monster::Shade | Monster::Mimic | Monster::Eel => Role::Ambush,
         Monster::Shaman => Role::Mender,
         Monster::Golem => Role::Wall,
-        Monster::Necromancer => Role::Grower,
+        Monster::Necromancer | Monster::Ghoul => Role::Grower,
         Monster::Warden => Role::Boss,
         Monster::Gorer | Monster::Skipper => Role::Mover,
-        Monster::Shieldbearer => Role::Shield,
+        Monster::Shieldbearer | Monster::Duellist | Monster::MirrorKnight => Role::Shield,
         Monster::Turtle | Monster::Drummer => Role::Timer,
         Monster::Spider | Monster::Leech => Role::Holder,
         Monster::Gargoyle | Monster::Gloom => Role::Light,

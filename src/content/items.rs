@@ -3,17 +3,22 @@
 
 mod armour;
 mod charms;
+mod lenses;
 mod numbers;
 mod potions;
 mod rods;
+pub mod runes;
 mod scrolls;
 mod thrown;
 mod treasure;
 mod weapons;
 
+pub use lenses::lens_reach;
 pub use numbers::*;
 
+use super::monsters::Monster;
 use Aim::{Foe, Place};
+use runes::Rune;
 use serde::{Deserialize, Serialize};
 
 /// What sort of thing it is: how it is used and where it is worn.
@@ -27,16 +32,18 @@ pub enum Category {
     Armour,
     Charm,
     Rod,
+    Lens,
     Treasure,
+    Key,
 }
 
 /// A set of sorts of things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Categories(u8);
+pub struct Categories(u16);
 
 impl Categories {
     /// Every sort.
-    pub const ALL: Self = Self(u8::MAX);
+    pub const ALL: Self = Self(u16::MAX);
     /// No sort.
     pub const NONE: Self = Self(0);
 
@@ -96,7 +103,7 @@ pub struct ItemInfo {
     pub weight: i32,
     /// How many lie together.
     pub count: (i32, i32),
-    /// After how many turns in open light a rod can be used again.
+    /// After how many turns in open light a rod or a shutter can be used again.
     pub recharge: u8,
     /// What it does, with its numbers.
     pub description: &'static str,
@@ -109,12 +116,20 @@ pub struct Item {
     pub kind: ItemKind,
     /// How many, at least 1.
     pub count: u8,
-    /// Added to its power (weapons) or defence (armour) by enchantment.
+    /// Added to its power (weapons), defence (armour) or reach (lenses) by enchantment.
     pub enchantment: i8,
     /// How much has been poured out of one of them, less than [`FLASK`]: only flasks of oil are poured.
     pub poured: u8,
-    /// Turns in open light until it can be used again: only rods recharge.
+    /// Turns in open light until it can be used again: only rods and shutters recharge.
     pub recharging: u8,
+    /// What is cut into it: only weapons and armour have a rune.
+    pub rune: Option<Rune>,
+    /// What its rune has counted: blows since the last double one, or turns without a blow.
+    pub counted: u8,
+    /// How much its defence has lost: only glass mail cracks.
+    pub cracks: u8,
+    /// Whom the rune of the name is set on.
+    pub prey: Option<Monster>,
 }
 
 impl Item {
@@ -125,13 +140,33 @@ impl Item {
 
     /// A stack of `count` things of that kind.
     pub const fn several(kind: ItemKind, count: u8) -> Self {
-        Self { kind, count, enchantment: 0, poured: 0, recharging: 0 }
+        Self {
+            kind,
+            count,
+            enchantment: 0,
+            poured: 0,
+            recharging: 0,
+            rune: None,
+            counted: 0,
+            cracks: 0,
+            prey: None,
+        }
     }
 
     /// After how many turns in open light it can be used again: one less for each enchantment.
     pub fn recharge(&self) -> u8 {
         let turns = i32::from(self.kind.info().recharge) - i32::from(self.enchantment);
         u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
+    }
+
+    /// The same with `rune` cut into it.
+    pub const fn inscribed(self, rune: Rune) -> Self {
+        Self { rune: Some(rune), counted: 0, prey: None, ..self }
+    }
+
+    /// Whether `rune` can be cut into it.
+    pub fn takes_rune(&self, rune: Rune) -> bool {
+        self.kind.info().category == rune.info().on
     }
 
     /// Whether `other` can lie in one stack with this.
@@ -262,6 +297,28 @@ kinds! {
         Torch = weapons::TORCH,
         Shadow = potions::SHADOW,
         Feather = potions::FEATHER,
+        Key = treasure::KEY,
+        RedGlass = lenses::RED_GLASS_LENS,
+        BurningGlass = lenses::BURNING_GLASS,
+        BullsEye = lenses::BULLS_EYE_LENS,
+        GhostGlass = lenses::GHOST_GLASS_LENS,
+        Shutter = lenses::SHUTTER,
+        ColdLamp = lenses::COLD_LAMP_LENS,
+        CatCharm = charms::CAT_CHARM,
+        HeronCharm = charms::HERON_CHARM,
+        OxCharm = charms::OX_CHARM,
+        Robe = armour::ROBE,
+        Drakehide = armour::DRAKEHIDE,
+        GlassMail = armour::GLASS_MAIL,
+        TwinKnives = weapons::TWIN_KNIVES,
+        BindingRod = rods::BINDING_ROD,
+        LeapingRod = rods::LEAPING_ROD,
+        WallRod = rods::WALL_ROD,
+        TradingPlaces = scrolls::TRADING_PLACES,
+        Waystone = scrolls::WAYSTONE,
+        Shattering = scrolls::SHATTERING,
+        MagpieCharm = charms::MAGPIE_CHARM,
+        MirrorMail = armour::MIRROR_MAIL,
     }
 }
 

@@ -1,110 +1,10 @@
 //! The foes: one row each, with the one ability that changes what the player does.
 
+mod ability;
+
+pub use ability::Ability;
+
 use serde::{Deserialize, Serialize};
-
-/// What a kind of foe does that others do not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ability {
-    /// Nothing: it comes and hits.
-    None,
-    /// Lives in packs of `from` to `to`, which wake and hunt together.
-    Pack {
-        /// The smallest pack.
-        from: i32,
-        /// The largest pack.
-        to: i32,
-    },
-    /// Flies, bites, and flies two tiles back the way it came.
-    Darts,
-    /// Its first deed on noticing the player is a shout that wakes everybody within `reach` steps.
-    Shouts {
-        /// How many steps the shout carries.
-        reach: u32,
-    },
-    /// Shoots up to `range` tiles far, and steps back from whoever comes near.
-    Shoots {
-        /// In tiles.
-        range: i32,
-    },
-    /// A blow that leaves it alive splits it in two halves.
-    Splits,
-    /// Strikes the harder the more others stand beside the player.
-    Mobs,
-    /// Steps after whoever steps away from beside it.
-    Presses,
-    /// Bursts when it dies, into gas that confuses and chokes.
-    Bursts,
-    /// Drawn to light, and sets fire to whatever it bites.
-    Burns,
-    /// Takes a thing with its blow, and flees with it; dying, it drops it.
-    Steals,
-    /// Seen only in bright light.
-    Unseen,
-    /// Looks like a thing until somebody comes near or touches it.
-    Disguised,
-    /// Hastens and mends its friends.
-    Mends {
-        /// Health given to a friend at a time.
-        health: i32,
-    },
-    /// Wins back `health` every turn, except from burns.
-    Regenerates {
-        /// Health a turn.
-        health: i32,
-    },
-    /// Raises the dead that it sees.
-    Raises,
-    /// Breathes fire along a line of `range` tiles for `damage`, then draws breath for some turns.
-    Breathes {
-        /// In tiles.
-        range: i32,
-        /// To everybody on the line.
-        damage: i32,
-    },
-    /// Raises its club for a turn, and strikes everybody in front of it.
-    Smashes,
-    /// Guards the ember: calls helpers as it is worn down.
-    Guards,
-    /// Lowers its head for a turn, and runs a straight line.
-    Charges,
-    /// Once hurt it is closed until it has struck.
-    Closes,
-    /// Takes the blows that are meant for who is beside it.
-    Shields,
-    /// Every third turn its friends have one action more.
-    Drums,
-    /// Changes places with who strikes it.
-    Skips,
-    /// Crouches for a turn, and leaps to a tile beside the player.
-    Leaps,
-    /// Holds whom it has bitten.
-    Clings,
-    /// Leaves oil on each tile that it leaves, and spills it when it dies.
-    Greases,
-    /// Leaves firedamp on each tile that it leaves.
-    Censes,
-    /// Leaves spores on each tile that it leaves, and many where it dies.
-    Sheds,
-    /// Lights a pot for a turn, and throws it.
-    Lobs,
-    /// Spins webs along a line.
-    Spins,
-    /// Gathers light for a turn, and lets a spark go along a line.
-    Sparks,
-    /// Goes nowhere but in water, and is hidden where that is deep.
-    Swims,
-    /// Is stone in bright light.
-    Petrifies,
-    /// Dims the lantern of a player whom it sees, and puts out the braziers around it.
-    Dims,
-}
-
-impl Ability {
-    /// Whether those who have it fly: over traps, and over deep water without being slowed.
-    pub const fn flies(self) -> bool {
-        matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
-    }
-}
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -635,6 +535,98 @@ kinds! {
             weight: 7,
             ability: Ability::Dims,
             description: "While it sees you, your lantern reaches 4 less, and braziers within 6 of it go out.",
+            ..PLAIN
+        },
+        Lamplighter = MonsterInfo {
+            name: "lamplighter",
+            rest: 18,
+            hp: 12,
+            power: 5,
+            experience: 30,
+            depths: (3, 8),
+            weight: 7,
+            ability: Ability::Lights { radius: 5 },
+            description: "In the light it carries all who have a line see you. It lights braziers it passes.",
+            ..PLAIN
+        },
+        Ghoul = MonsterInfo {
+            name: "ghoul",
+            rest: 22,
+            hp: 24,
+            power: 8,
+            defence: 1,
+            experience: 78,
+            depths: (6, 10),
+            weight: 7,
+            ability: Ability::Feeds,
+            description: "Goes for the dead within 7 before you: each gives it 6 health and 1 power, 3 times.",
+            ..PLAIN
+        },
+        Duellist = MonsterInfo {
+            name: "duellist",
+            rest: 20,
+            hp: 20,
+            power: 9,
+            defence: 2,
+            experience: 88,
+            depths: (7, 10),
+            weight: 7,
+            ability: Ability::Parries,
+            description: "Blows from where it last struck, and from both eighths beside, do 1. Throws do not.",
+            ..PLAIN
+        },
+        MirrorKnight = MonsterInfo {
+            name: "mirror knight",
+            rest: 22,
+            hp: 20,
+            power: 6,
+            defence: 3,
+            experience: 66,
+            depths: (6, 9),
+            weight: 7,
+            ability: Ability::Reflects,
+            description: "Awake, it sends back what is thrown, shot or cast at it. Archers see you through it.",
+            ..PLAIN
+        },
+        MazeKnight = MonsterInfo {
+            name: "maze knight",
+            rest: 22,
+            hp: 16,
+            power: 10,
+            defence: 1,
+            experience: 72,
+            depths: (6, 10),
+            weight: 7,
+            opens_doors: false,
+            ability: Ability::Vaults,
+            description: "Goes as a chess knight does, and strikes whoever is such a move from where it lands.",
+            ..PLAIN
+        },
+        RustMite = MonsterInfo {
+            name: "rust mite",
+            rest: 14,
+            hp: 8,
+            power: 2,
+            defence: 2,
+            experience: 24,
+            depths: (3, 7),
+            weight: 7,
+            opens_doors: false,
+            ability: Ability::Rusts,
+            description: "Its bite eats 1 of the enchantment of what you used last. Dying, it gives it back.",
+            ..PLAIN
+        },
+        TwinWight = MonsterInfo {
+            name: "twin wight",
+            rest: 20,
+            hp: 15,
+            power: 7,
+            defence: 1,
+            experience: 50,
+            depths: (5, 9),
+            weight: 6,
+            ability: Ability::Twins,
+            description: "One that dies rises with half its health within 3 turns, if another twin lives.",
             ..PLAIN
         },
     }

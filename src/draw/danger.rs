@@ -20,6 +20,7 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     let is_quiet = !scan::contains(&level.fire, |left| left > 0)
         && level.air.is_clear()
         && level.blasts.is_empty()
+        && level.known_dances().next().is_none()
         && !level.traps.iter().any(|trap| trap.known);
     if is_quiet {
         return;
@@ -37,19 +38,28 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// Tints the tiles that abilities announced by foes in view will strike.
+/// Tints the tiles that abilities announced by foes in view will strike, and those that guardians will when they step.
 fn announced(level: &Level, canvas: &mut Canvas) {
-    for at in marked(level) {
+    for at in marked(level).into_iter().chain(guarded(level)) {
         tint(canvas, at, theme::HARM, COMING);
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, as far as they are in
-/// view.
+/// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, and where guardians
+/// step next, as far as they are in view.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
     let pots = level.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
-    tiles.chain(level.player().aim).chain(pots).filter(|at| level.is_seen(*at)).collect()
+    let guardians = level.known_dances().flat_map(|(_, dance)| dance.stepped().places().collect::<Vec<_>>());
+    tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
+}
+
+/// The tiles in view that guardians will strike when the player steps next.
+fn guarded(level: &Level) -> Vec<Point> {
+    let struck = level.known_dances().flat_map(|(machine, dance)| {
+        machine.tiles.iter().copied().filter(|at| level.map.tile(*at).is_walkable() && dance.strikes(*at))
+    });
+    struck.filter(|at| level.is_seen(*at)).collect()
 }
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.
@@ -59,7 +69,8 @@ fn threatened(level: &Level) -> Vec<Point> {
     let harmful = fires.chain(gases).map(|tile| level.map.point(tile));
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
-    let mut places: Vec<Point> = around.chain(traps).filter(|at| level.is_seen(*at)).collect();
+    let mut places: Vec<Point> =
+        around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();
     places.retain(|at| *at != level.player().at);
     places.sort_unstable_by_key(|at| (at.y, at.x));
     places.dedup();

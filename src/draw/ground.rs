@@ -3,6 +3,7 @@
 
 use super::light::Lighting;
 use super::noise::{flicker, glint_number, grain, grain_number, noise};
+use super::rails;
 use super::shine::{Light, Shine, shine, stand_out};
 use super::swatches::Swatches;
 use super::walls;
@@ -16,6 +17,8 @@ use std::collections::BTreeSet;
 
 /// The thickness at which gas hides the ground's own colour.
 const THICK: f32 = 9.0;
+/// How much a beam tints what it falls on.
+const BEAM: f32 = 0.3;
 /// How much cold and water tint what they lie on.
 const TINT: f32 = 0.6;
 
@@ -52,6 +55,8 @@ impl Ground<'_> {
         }
         self.landmarks(canvas);
         self.cold_braziers(canvas);
+        self.mirrors(canvas);
+        self.beams(canvas);
         self.covers(canvas);
         self.gases(canvas);
         self.fire(canvas);
@@ -99,6 +104,28 @@ impl Ground<'_> {
             let light = self.lighting.at(at);
             Cell { fg: shine(theme::COLD, light), bg: shine(theme::COLD_BG, light), ..cell }
         });
+    }
+
+    /// Mirrors, as they are turned.
+    fn mirrors(&self, canvas: &mut Canvas) {
+        let beams = self.level.machines.iter().filter_map(|machine| machine.beam.as_ref());
+        for (mirror, turned) in beams.flat_map(|beam| &beam.mirrors) {
+            self.change([self.level.map.index(*mirror)].into_iter(), canvas, |_, cell| {
+                let glyph = match self.tileset {
+                    Tileset::Letters => Glyph::Char(theme::MIRRORS[usize::from(*turned)]),
+                    Tileset::Tiles => self.tileset.ground(TileType::Mirror, u32::from(*turned)),
+                };
+                Cell { glyph, ..cell }
+            });
+        }
+    }
+
+    /// Light that mirrors lead.
+    fn beams(&self, canvas: &mut Canvas) {
+        for machine in self.level.machines.iter().filter(|machine| machine.beam.is_some()) {
+            let path = self.level.beam(machine).into_iter().map(|at| self.level.map.index(at));
+            self.change(path, canvas, |_, cell| Cell { bg: cell.bg.mixed(theme::FIRE.colour, BEAM), ..cell });
+        }
     }
 
     /// What covers the ground.
@@ -209,6 +236,7 @@ fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
 fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: Tileset, at: Point) -> Glyph {
     match tile {
         TileType::Wall => tileset.wall(walls::joins(map, is_known, at)),
+        TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
         _ => tileset.ground(tile, noise(at) >> 5),
     }
 }

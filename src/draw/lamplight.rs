@@ -163,7 +163,7 @@ mod tests {
     }
 
     fn lamp(x: i32, y: i32, radius: i32) -> Lamp {
-        Lamp { at: Point::new(x, y), radius, bright: true, kind: LampKind::Fire }
+        Lamp { at: Point::new(x, y), radius, bright: true, ahead: None, kind: LampKind::Fire }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::size::Viewport;
 use crate::canvas::theme;
 use crate::level::{Level, Lit};
-use crate::map::{Direction, Map, Point, scan};
+use crate::map::{Direction, Map, Point, TileType, scan};
 
 /// The light on each map cell of the screen.
 #[derive(Default)]
@@ -63,7 +63,8 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        for tile in scan::places(&level.glow, |glows| glows) {
+        let puffballs = scan::places(&level.map.tiles, |tile| tile == TileType::Puffball);
+        for tile in scan::places(&level.glow, |glows| glows).chain(puffballs) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
@@ -94,7 +95,7 @@ impl Lighting {
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
         LampKind::Lantern => 0.0,
-        LampKind::Brazier | LampKind::Ember => 0.07,
+        LampKind::Brazier | LampKind::Ember | LampKind::Lamp => 0.07,
         LampKind::Fire => 0.16,
     };
     1.0 + unrest * flicker(lamp.at, phase)

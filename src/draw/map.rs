@@ -18,6 +18,8 @@ use crate::map::Point;
 const BEFORE_FLAMES: f32 = 0.45;
 /// The least contrast between a sign and the ground behind it, in the colours of the game.
 const STANDS_OUT: f32 = 3.5;
+/// How much of its colour a find loses when it has been read.
+const READ: f32 = 0.6;
 /// In how many steps the ground is darkened.
 const DARKER: i32 = 10;
 
@@ -45,6 +47,7 @@ impl Painter {
         danger::draw(level, canvas);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();
+        pen.finds();
         pen.corpses();
         pen.items();
         pen.sleepers();
@@ -72,6 +75,17 @@ impl Pen<'_> {
     fn traps(&mut self) {
         for trap in self.level.traps.iter().filter(|trap| trap.known) {
             self.sign(trap.at, self.tileset.trap(trap.kind), theme::trap(trap.kind).colour);
+        }
+    }
+
+    fn finds(&mut self) {
+        for placed in &self.level.finds {
+            if let Some(find) = self.level.known_find(placed.at) {
+                let (trace, look) = (find.info().trace, theme::trace(find.info().trace));
+                let share = if placed.is_read { READ } else { 0.0 };
+                let colour = look.colour.mixed(theme::FAINT, share);
+                self.sign(placed.at, self.tileset.trace(trace), colour);
+            }
         }
     }
 

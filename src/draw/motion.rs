@@ -161,6 +161,13 @@ impl Making<'_> {
             | Event::Dug { .. }
             | Event::Darkened { .. }
             | Event::Distilled { .. }
+            | Event::MachineFound { .. }
+            | Event::Read { .. }
+            | Event::Moved { .. }
+            | Event::Pressed { .. }
+            | Event::Named { .. }
+            | Event::Marked { .. }
+            | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Raised { .. }
@@ -179,6 +186,9 @@ impl Making<'_> {
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }
+            | Event::Ate { .. }
+            | Event::Rusted { .. }
+            | Event::Reflected { .. }
             | Event::Smashed { .. } => {}
         }
     }

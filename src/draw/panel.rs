@@ -217,7 +217,7 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
         let (start, y) = flow.next((RELIEF.len() + 1 + turns.len()) as i32);
         let column = canvas.print(start, y, theme::DANGER, RELIEF);
         let column = canvas.print(column + 1, y, theme::TEXT, &turns);
-        asks(canvas, (start, y), column, Number::Floor);
+        asks(canvas, (start, y), column, Number::Relief);
         flow.at.0 = column + GAP;
     }
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
@@ -299,7 +299,7 @@ fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
 fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
     let oil = oil_to_heal(level);
-    let rests = oil > 0 && level.hero.lantern() == Lantern::Open;
+    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && level.hero.heals();
     let rest = if rests { format!("rest: {oil} oil") } else { "rest".to_owned() };
     let commands = [
         (Command::Explore, "explore"),

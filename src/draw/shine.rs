@@ -16,7 +16,7 @@ const BEYOND: f32 = 0.35;
 pub const fn colour_of(kind: LampKind) -> Light {
     match kind {
         LampKind::Lantern => theme::LANTERN,
-        LampKind::Brazier => theme::BRAZIER,
+        LampKind::Brazier | LampKind::Lamp => theme::BRAZIER,
         LampKind::Fire => theme::FLAMES,
         LampKind::Ember => theme::EMBERLIGHT,
     }

@@ -33,7 +33,7 @@ pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
 
 /// Whether a tile is part of a wall: doors are set in walls.
 fn is_masonry(tile: TileType) -> bool {
-    matches!(tile, TileType::Wall | TileType::Door | TileType::OpenDoor)
+    matches!(tile, TileType::Wall | TileType::Door | TileType::OpenDoor | TileType::Gate | TileType::Cracked)
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ fn lies_ill(level: &Level, at: Point) -> bool {
         return false;
     }
     let index = level.map.index(at);
-    let proof = level.player().conditions.fire_proof > 0;
+    let proof = level.is_fire_proof(level.player());
     let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
     let burns = level.map.tiles[index].burns() || matches!(level.cover[index], Cover::Oil | Cover::Web);
     let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));

@@ -111,7 +111,8 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Steam
             | Cause::Blast
             | Cause::Fall
-            | Cause::Trap(_) => {
+            | Cause::Trap(_)
+            | Cause::Guardian => {
                 return None;
             }
         },
@@ -143,6 +144,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::LanternOpened
         | Event::Knocked { .. }
         | Event::Swapped { .. }
+        | Event::Ate { .. }
+        | Event::Rusted { .. }
+        | Event::Reflected { .. }
         | Event::Teleported { .. }
         | Event::Mapped
         | Event::Brightened
@@ -157,6 +161,13 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Dug { .. }
         | Event::Darkened { .. }
         | Event::Distilled { .. }
+        | Event::MachineFound { .. }
+        | Event::Read { .. }
+        | Event::Moved { .. }
+        | Event::Pressed { .. }
+        | Event::Named { .. }
+        | Event::Marked { .. }
+        | Event::KeyStayed
         | Event::Split { .. }
         | Event::Unmasked { .. }
         | Event::LevelGained { .. }

@@ -41,6 +41,9 @@ impl Stand {
         known.noise = noise;
         known.braziers.clone_from(&level.braziers);
         shed_light(level, at, &mut known);
+        known
+            .actors
+            .extend(level.foes().filter(|foe| foe.light().is_some() && level.sees_actor(foe)).cloned());
         perceive::stand(&mut known);
         Self { level: known }
     }

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::action::perceive::Eyes;
 use crate::ai;
 use crate::event::Event;
-use crate::level::{ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
 /// What happens to a foe in view.
@@ -63,7 +63,21 @@ pub(super) fn known(level: &Level) -> Level {
         }
     }
     turn::prepare(&mut known);
+    lurk(level, &mut known);
     known
+}
+
+/// Puts those who went out of sight where they lurk, or, where nobody is seen to be, as near to that as nobody is seen.
+fn lurk(level: &Level, known: &mut Level) {
+    for (id, last) in &level.lurkers {
+        let Some(foe) = level.actor(*id).filter(|foe| !level.sees_actor(foe)) else { continue };
+        let is_hidden = |at: &Point| known.is_free(*at) && !known.is_in_line(*at);
+        let hidden = known.map.points().filter(is_hidden);
+        if let Some(at) = hidden.min_by_key(|at| (reach(*at, *last), at.y, at.x)) {
+            known.actors.push(Actor { at, ..foe.clone() });
+        }
+    }
+    known.actors.sort_by_key(|actor| actor.id);
 }
 
 /// The same on such a copy.

@@ -92,7 +92,7 @@ fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
     let foe = stage.actor(id);
     match foe.mood {
         Mood::Asleep { .. } if is_aware => hunting(stage.level),
-        _ if is_aware && foe.carried.is_some() => Mood::Fleeing,
+        _ if is_aware && foe.carried.is_some() && foe.ability() == Ability::Steals => Mood::Fleeing,
         _ if is_aware => hunting(stage.level),
         Mood::Hunting { .. } if foe.disguise.is_some() => Mood::Wandering { goal: None },
         Mood::Hunting { last_known, lost } if lost < patience(stage.level) => {

@@ -42,9 +42,14 @@ pub(crate) fn provide(level: &mut Level) {
 fn survey(ways: &mut Ways, map: &Map) {
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
-    ways.has_deep = scan::contains(&map.tiles, |tile| tile == TileType::Deep);
+    ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
     // Water freezes, thaws and dries.
     ways.kept.retain(|way| !way.gait.swims);
+    let deep = scan::mark(&map.tiles, |tile| tile == TileType::Deep);
+    if deep != ways.deep {
+        ways.deep = deep;
+        ways.kept.retain(|way| way.gait.flies);
+    }
     let barred = map.barred();
     if barred != ways.barred {
         ways.barred = barred;

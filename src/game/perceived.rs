@@ -26,11 +26,15 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
             light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
         }
     };
-    let mut light = level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }).collect();
+    let by_itself = |tile| if level.shines(tile) { Lit::Dim } else { Lit::Dark };
+    let mut light = (0..level.glow.len()).map(by_itself).collect();
     lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
     let in_line = view(level.player().at, None);
     let before = light.clone();
-    let is_closed = |at: Point| matches!(level.map.tile(at), TileType::Wall | TileType::Door);
+    let is_closed = |at: Point| {
+        use TileType::{Block, Cage, Cracked, Crystal, Door, Gate, Wall};
+        matches!(level.map.tile(at), Wall | Door | Gate | Cage | Block | Cracked | Crystal)
+    };
     let shows = |at: Point| {
         level.map.contains(at)
             && !is_closed(at)

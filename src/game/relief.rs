@@ -1,7 +1,6 @@
 //! The relief of a floor: it comes when its time is up, awake, by its stairs, and looks for the player.
 
 use crate::action::{Stage, harm};
-use crate::content::floors;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -19,10 +18,9 @@ pub(super) fn turn(stage: &mut Stage) {
     for monster in relief.foes {
         let Some(at) = room(stage.level, stairs) else { return };
         let you = stage.level.player().at;
-        let foe = Actor::foe(ActorId(stage.level.next_id), monster, at);
-        let (hp, power) = floors::info(stage.level.depth).hardened(foe.hp, foe.power);
+        let foe = Actor::foe(ActorId(stage.level.next_id), monster, at).hardened(stage.level.depth);
         let mood = Mood::Wandering { goal: Some(you) };
-        harm::spawn(stage, Actor { hp, max_hp: hp, power, mood, round: vec![you, stairs], ..foe });
+        harm::spawn(stage, Actor { mood, round: vec![you, stairs], ..foe });
     }
 }
 

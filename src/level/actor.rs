@@ -1,7 +1,7 @@
 //! Who is on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED};
+use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +110,7 @@ pub struct Actor {
     pub conditions: Conditions,
     /// Turns until its ability can be used again.
     pub cooldown: u16,
-    /// What it has stolen.
+    /// What it has stolen; or what it has eaten of, with the enchantment that it has eaten.
     pub carried: Option<Item>,
     /// What it looks like while it has not shown itself.
     pub disguise: Option<ItemKind>,
@@ -120,7 +120,7 @@ pub struct Actor {
     pub is_copy: bool,
     /// The place for which it has announced what it does with its next action.
     pub aim: Option<Point>,
-    /// How often it has called for helpers.
+    /// How often it has called for helpers, or eaten of the dead; or how many of the dead it waits for.
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub dazzle_cooldown: u8,
@@ -144,6 +144,8 @@ pub struct Actor {
     pub stepped_back: bool,
     /// Where it flies after a bite, and for how many more tiles.
     pub retreat: Option<(Direction, u8)>,
+    /// Where it has last struck, and parries.
+    pub guard: Option<Direction>,
 }
 
 impl Actor {
@@ -179,6 +181,7 @@ impl Actor {
             wary: false,
             stepped_back: false,
             retreat: None,
+            guard: None,
         }
     }
 
@@ -197,6 +200,12 @@ impl Actor {
             rest: info.rest,
             ..Self::player(at)
         }
+    }
+
+    /// The same foe as strong as those of floor `depth` are.
+    pub fn hardened(self, depth: u32) -> Self {
+        let (hp, power) = floors::info(depth).hardened(self.hp, self.power);
+        Self { hp, max_hp: hp, power, ..self }
     }
 
     /// Its kind of foe; `None` is the player.
@@ -232,6 +241,21 @@ impl Actor {
         is_little(self.hp, self.max_hp)
     }
 
+    /// Whether it parries a blow that comes from `from`: from where it last struck, or from an eighth beside that.
+    pub fn parries(&self, from: Point) -> bool {
+        let Some(guard) = self.guard.filter(|_| self.ability() == Ability::Parries && self.is_hunting())
+        else {
+            return false;
+        };
+        let way = Direction::between(self.at, from);
+        [7, 0, 1].into_iter().any(|eighths| way == Some(guard.turned(eighths)))
+    }
+
+    /// Whether it sends back what is thrown, shot or cast at it.
+    pub fn reflects(&self) -> bool {
+        self.ability() == Ability::Reflects && !self.is_asleep()
+    }
+
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
         self.ability().flies() || self.conditions.flight > 0
@@ -240,6 +264,14 @@ impl Actor {
     /// Whether fire does nothing to it: under the potion, or a creature of fire.
     pub fn is_fire_proof(&self) -> bool {
         self.conditions.fire_proof > 0 || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
+    }
+
+    /// How far the light reaches that it carries, in tiles; `None` if it carries none. The player's is the lantern's.
+    pub fn light(&self) -> Option<i32> {
+        match self.ability() {
+            Ability::Lights { radius } if !self.is_asleep() => Some(radius),
+            _ => None,
+        }
     }
 
     /// Energy gained in a turn, haste counted.

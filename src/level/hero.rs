@@ -1,9 +1,10 @@
 //! What only the player has: the bag, what is worn and wielded, experience, the lantern. No rule stands here.
 
 use super::talents::Talents;
-use crate::content::items::{Category, FLAIL, TORCH};
+use crate::content::items::runes::THIRD_STROKE;
+use crate::content::items::{CLEAR_GLASS, Category, FLAIL, TORCH, lens_reach};
 use crate::content::talents::DISTILLED;
-use crate::content::{Item, ItemKind, Talent, talents};
+use crate::content::{Item, ItemKind, Monster, Rune, Talent, talents};
 use crate::map::Direction;
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +73,8 @@ pub struct Hero {
     pub armour: Option<Slot>,
     /// The slot of the charm that is worn.
     pub charm: Option<Slot>,
+    /// The slot of the lens in the lantern; without one it has clear glass.
+    pub lens: Option<Slot>,
     /// The slots of the rods at the belt, the longest there first.
     pub belt: [Option<Slot>; 2],
     /// The kinds of potion that the player has drunk, the first first.
@@ -94,8 +97,12 @@ pub struct Hero {
     pub oil: i32,
     /// Turns for which the weapon has been in hand, counted up to [`STEADY`].
     pub grip: u8,
+    /// The slot of what was wielded, zapped, put on or struck with last.
+    pub used: Option<Slot>,
     /// The direction of the player's last steps, if they were its last actions, and how many tiles they led.
     pub run_up: Option<(Direction, u8)>,
+    /// Whether the player has waited in mirror mail, which returns the next shot.
+    pub mirrors: bool,
     /// Steps taken in plate.
     pub heavy_steps: u8,
     /// The oil burnt in open light since the last point of health that it gave.
@@ -106,6 +113,8 @@ pub struct Hero {
     pub is_falling: bool,
     /// Foes killed.
     pub kills: i32,
+    /// The kinds of them, the first killed first.
+    pub slain: Vec<Monster>,
 }
 
 impl Hero {
@@ -120,6 +129,7 @@ impl Hero {
             weapon: Some(Slot(0)),
             armour: Some(Slot(1)),
             charm: None,
+            lens: None,
             belt: [None; 2],
             drunk: Vec::new(),
             experience: 0,
@@ -131,12 +141,15 @@ impl Hero {
             is_dimmed: false,
             oil: START_OIL,
             grip: STEADY,
+            used: None,
             run_up: None,
+            mirrors: false,
             heavy_steps: 0,
             healing: 0,
             lifted: 0,
             is_falling: false,
             kills: 0,
+            slain: Vec::new(),
         }
     }
 
@@ -165,25 +178,27 @@ impl Hero {
 
     /// The slots of all that is worn, wielded or at the belt.
     pub fn equipped(&self) -> impl Iterator<Item = Slot> {
-        [self.weapon, self.armour, self.charm].into_iter().chain(self.belt).flatten()
+        [self.weapon, self.armour, self.charm, self.lens].into_iter().chain(self.belt).flatten()
     }
 
-    /// The rods at the belt have had one turn more of open light.
+    /// The rods at the belt and a shutter in the lantern have had one turn more of open light, in
+    /// a robe as much as two.
     pub(crate) fn recharge(&mut self) {
-        for slot in self.belt.into_iter().flatten() {
-            if let Some(rod) = &mut self.bag[usize::from(slot.0)] {
-                rod.recharging = rod.recharging.saturating_sub(1);
+        let turns = if self.uses(ItemKind::Robe) { 2 } else { 1 };
+        for slot in self.belt.into_iter().chain([self.lens]).flatten() {
+            if let Some(item) = &mut self.bag[usize::from(slot.0)] {
+                item.recharging = item.recharging.saturating_sub(turns);
             }
         }
     }
 
-    /// The slot of what a scroll of enchantment improves: of all that is wielded, worn and at the belt what has the least, the
-    /// weapon before the armour, and the armour before a rod.
+    /// The slot of what a scroll of enchantment improves: of all that is wielded, worn, in the lantern and at the belt what has
+    /// the least; of equals the weapon, then the armour, then the lens.
     pub fn least_enchanted(&self) -> Option<Slot> {
         let of = |slot: Slot| self.item(slot);
         let is_apt = |slot: &Slot| {
             let category = of(*slot).map(|item| item.kind.info().category);
-            matches!(category, Some(Category::Weapon | Category::Armour | Category::Rod))
+            matches!(category, Some(Category::Weapon | Category::Armour | Category::Rod | Category::Lens))
         };
         self.equipped().filter(is_apt).min_by_key(|slot| of(*slot).map_or(0, |item| item.enchantment))
     }
@@ -210,9 +225,48 @@ impl Hero {
         self.charm.and_then(|slot| self.item(slot)).is_some_and(|item| item.kind == kind)
     }
 
+    /// The lens in the lantern, if it is not clear glass.
+    pub fn glass(&self) -> Option<&Item> {
+        self.item(self.lens?)
+    }
+
+    /// Whether that lens is in the lantern.
+    pub fn has_lens(&self, kind: ItemKind) -> bool {
+        self.glass().is_some_and(|item| item.kind == kind)
+    }
+
     /// Whether that weapon is wielded or that armour worn.
     pub fn uses(&self, kind: ItemKind) -> bool {
         [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.kind == kind)
+    }
+
+    /// Whether that rune is on the weapon wielded or the armour worn.
+    pub fn has_rune(&self, rune: Rune) -> bool {
+        [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.rune == Some(rune))
+    }
+
+    /// What is wielded or worn with that rune, to be changed.
+    pub(crate) fn inscribed_mut(&mut self, rune: Rune) -> Option<&mut Item> {
+        let slots = [self.weapon, self.armour].into_iter().flatten();
+        let slot =
+            slots.into_iter().find(|slot| self.item(*slot).is_some_and(|item| item.rune == Some(rune)))?;
+        self.bag[usize::from(slot.0)].as_mut()
+    }
+
+    /// How many times as much a blow does to a foe of that kind, by the rune of what is wielded.
+    pub fn times(&self, victim: Option<Monster>) -> i32 {
+        let Some(weapon) = self.wielded() else { return 1 };
+        let doubles = match weapon.rune {
+            Some(Rune::ThirdStroke) => weapon.counted + 1 >= THIRD_STROKE,
+            Some(Rune::Prey) => weapon.prey.is_some() && weapon.prey == victim,
+            _ => false,
+        };
+        if doubles { 2 } else { 1 }
+    }
+
+    /// The kinds of foe on which the rune of `item` may be set: those that the player has killed, as long as it is on none.
+    pub fn may_name(&self, item: &Item) -> &[Monster] {
+        if item.rune == Some(Rune::Prey) && item.prey.is_none() { &self.slain } else { &[] }
     }
 
     /// What weapon and armour add to power and defence.
@@ -224,13 +278,15 @@ impl Hero {
             bonus.1 += info.defence;
             match info.category {
                 Category::Weapon => bonus.0 += i32::from(item.enchantment),
-                Category::Armour => bonus.1 += i32::from(item.enchantment),
+                Category::Armour => bonus.1 += i32::from(item.enchantment) - i32::from(item.cracks),
                 Category::Potion
                 | Category::Scroll
                 | Category::Thrown
                 | Category::Charm
                 | Category::Rod
-                | Category::Treasure => {}
+                | Category::Lens
+                | Category::Treasure
+                | Category::Key => {}
             }
         }
         bonus
@@ -294,7 +350,7 @@ impl Hero {
     /// How the lantern burns now.
     pub fn lantern(&self) -> Lantern {
         match (self.oil, self.hooded) {
-            (..=0, _) => Lantern::Out,
+            (..=0, _) if !self.has_lens(ItemKind::ColdLamp) => Lantern::Out,
             (_, true) => Lantern::Hooded,
             (_, false) => Lantern::Open,
         }
@@ -315,17 +371,32 @@ impl Hero {
         self.lantern() != Lantern::Out && (!self.hooded || self.shone)
     }
 
+    /// Whether the light of the lantern heals in this turn.
+    pub fn heals(&self) -> bool {
+        self.was_open() && !self.has_lens(ItemKind::RedGlass) && !self.has_lens(ItemKind::ColdLamp)
+    }
+
+    /// Whether things recharge by the light of the lantern in this turn.
+    pub fn recharges(&self) -> bool {
+        self.was_open() && !self.has_lens(ItemKind::ColdLamp)
+    }
+
     /// Whether the player carries no light in this turn that gives them away.
     pub fn is_dark(&self) -> bool {
-        !self.was_open() && !self.has_torch()
+        (!self.was_open() || self.has_lens(ItemKind::RedGlass)) && !self.has_torch()
+    }
+
+    /// How far the open lantern lights through `lens`, or through clear glass, in tiles.
+    pub fn reach_through(&self, lens: Option<&Item>) -> i32 {
+        let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
+        charm + lens.map_or(CLEAR_GLASS, |item| lens_reach(item.kind) + i32::from(item.enchantment))
     }
 
     /// How far the light lights that the player carries, in tiles.
     pub fn lantern_radius(&self) -> i32 {
-        let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
         let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
         let lantern = match self.lantern() {
-            Lantern::Open => 8 + charm,
+            Lantern::Open => self.reach_through(self.glass()),
             Lantern::Hooded => 3 + wick,
             Lantern::Out => 1,
         };

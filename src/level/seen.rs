@@ -1,14 +1,70 @@
-//! Whom the player sees, and what light does to those on whom it falls.
+//! What light falls where, what and whom the player sees, and what light does to those on whom it falls.
 
-use super::{Actor, Level, Lit, MOLE_RANGE, reach};
+use super::{Actor, Lantern, Level, reach};
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
 use crate::map::{Point, TileType};
+use serde::{Deserialize, Serialize};
+
+/// How well a place is lit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Lit {
+    /// Not at all.
+    #[default]
+    Dark,
+    /// Enough to be seen.
+    Dim,
+    /// As by a fire close by.
+    Bright,
+}
+
+/// How far the charm of the mole feels, in tiles.
+const MOLE_RANGE: i32 = 6;
 
 /// Turns for which an eel is seen that has struck.
 pub const SURFACES: u16 = 1;
 
 impl Level {
+    /// For how many more turns no light falls on `at`; 0 where it does.
+    pub fn darkness_at(&self, at: Point) -> u8 {
+        self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
+    }
+
+    /// Whether the player's own light gives them away to nobody: they carry none, or shadow covers it.
+    pub fn is_shaded(&self) -> bool {
+        let player = self.player();
+        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+    }
+
+    /// Whether the ground of the tile with that index is dimly lit by itself: by magic, or by a puffball.
+    pub fn shines(&self, tile: usize) -> bool {
+        self.glow[tile] || self.map.tiles[tile] == TileType::Puffball
+    }
+
+    /// How well a tile is lit.
+    pub fn lit(&self, at: Point) -> Lit {
+        if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }
+    }
+
+    /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, whoever stands there
+    /// can see the player, too.
+    pub fn is_in_line(&self, at: Point) -> bool {
+        self.map.contains(at) && self.in_line[self.map.index(at)]
+    }
+
+    /// Whether the player sees the tile `at` now.
+    pub fn is_seen(&self, at: Point) -> bool {
+        self.is_in_line(at) && self.lit(at) > Lit::Dark
+    }
+
+    /// The foes that the player sees, the nearest first, by id where equally near.
+    pub fn foes_in_view(&self) -> Vec<&Actor> {
+        let from = self.player().at;
+        let mut foes: Vec<_> = self.foes().filter(|foe| self.sees_actor(foe)).collect();
+        foes.sort_by_key(|foe| (reach(from, foe.at), foe.id));
+        foes
+    }
+
     /// Whether the player sees that actor now, for what it is: not in the dark, not disguised.
     pub fn sees_actor(&self, actor: &Actor) -> bool {
         let Some(monster) = actor.monster() else { return true };
@@ -17,6 +73,16 @@ impl Level {
             _ => self.would_show(actor.at, monster),
         };
         self.feels(actor.at) || actor.disguise.is_none() && is_shown()
+    }
+
+    /// Whether the light of ghost glass falls on `at`, in which nothing is hidden.
+    pub fn is_laid_bare(&self, at: Point) -> bool {
+        let hero = &self.hero;
+        if !hero.has_lens(ItemKind::GhostGlass) || hero.lantern() != Lantern::Open {
+            return false;
+        }
+        let (apart, radius) = (at - self.player().at, hero.lantern_radius());
+        apart.x * apart.x + apart.y * apart.y <= radius * (radius + 1) && self.is_seen(at)
     }
 
     /// Whether magic tells the player who is at `at`, rock or dark or not.
@@ -29,6 +95,7 @@ impl Level {
     /// Whether a foe of that kind at `at` would be in the player's sight.
     pub fn would_show(&self, at: Point, monster: Monster) -> bool {
         let needed = match monster.info().ability {
+            _ if self.is_laid_bare(at) => Lit::Dim,
             Ability::Unseen => Lit::Bright,
             Ability::Swims if self.map.tile(at) == TileType::Deep => Lit::Bright,
             _ => Lit::Dim,

@@ -16,24 +16,28 @@ pub struct Gait {
     pub breaks_doors: bool,
     /// Whether deep water does not.
     pub flies: bool,
+    /// Whether a chasm does not.
+    pub crosses: bool,
     /// Whether everything does but water.
     pub swims: bool,
 }
 
 impl Gait {
     /// Nothing but rock.
-    pub const FREE: Gait = Gait { opens_doors: true, breaks_doors: false, flies: true, swims: false };
+    pub const FREE: Gait =
+        Gait { opens_doors: true, breaks_doors: false, flies: true, crosses: false, swims: false };
 
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
         let (flies, swims) = (info.ability.flies(), matches!(info.ability, Ability::Swims));
-        Self { opens_doors: info.opens_doors, breaks_doors: !info.opens_doors && !flies, flies, swims }
+        let breaks_doors = !info.opens_doors && !flies;
+        Self { opens_doors: info.opens_doors, breaks_doors, flies, crosses: flies, swims }
     }
 
     /// Whether it goes over that tile, a closed door apart.
     pub fn goes_over(self, tile: TileType) -> bool {
-        if self.swims { tile.is_water() } else { tile.is_walkable() }
+        if self.swims { tile.is_water() } else { tile.is_walkable() || self.crosses && tile.is_open() }
     }
 }
 
@@ -53,10 +57,12 @@ pub struct Way {
 pub struct Ways {
     /// The closed doors that the ways reckon with, by index.
     pub(crate) shut: Vec<u32>,
-    /// How many barred tiles the ways reckon with.
-    pub(crate) barred: usize,
-    /// Whether there is deep water.
-    pub(crate) has_deep: bool,
+    /// The number for the barred tiles that the ways reckon with.
+    pub(crate) barred: u32,
+    /// The number for the deep water that they reckon with, 0 for none.
+    pub(crate) deep: u32,
+    /// Whether there is a chasm.
+    pub(crate) has_chasm: bool,
     /// The ways, each goal once for each gait.
     pub(crate) kept: Vec<Way>,
     /// Maps that nobody needs now, to be filled again.
@@ -66,12 +72,14 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// What of the gait of `foe` matters now: without doors and deep water all go alike, and only who hunts breaks doors.
+    /// What of the gait of `foe` matters now: without doors, deep water and chasms all go alike, and only who hunts breaks
+    /// doors.
     pub fn gait(&self, foe: &Actor) -> Gait {
         let gait = foe.monster().map_or(Gait::FREE, Gait::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
-        Gait { opens_doors, breaks_doors, flies: gait.flies || !self.has_deep, swims: gait.swims }
+        let (flies, crosses) = (gait.flies || self.deep == 0, gait.crosses && self.has_chasm);
+        Gait { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
     }
 
     /// The way to `goal` for that gait, if it is kept.

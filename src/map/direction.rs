@@ -50,6 +50,12 @@ impl Direction {
         Point::new(from.x + dx, from.y + dy)
     }
 
+    /// Whether it leads across the corners of tiles.
+    pub const fn is_diagonal(self) -> bool {
+        let (x, y) = self.delta();
+        x != 0 && y != 0
+    }
+
     /// The direction so many eighths clockwise of this.
     pub const fn turned(self, eighths: usize) -> Self {
         Self::ALL[(self as usize + eighths) % 8]
@@ -77,6 +83,12 @@ impl Direction {
             Direction::NorthWest => "north-west",
         }
     }
+}
+
+/// Where the eight moves of a knight in chess lead from `from`, clockwise from the north.
+pub fn knights_moves(from: Point) -> [Point; 8] {
+    let moves = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
+    moves.map(|(dx, dy)| Point::new(from.x + dx, from.y + dy))
 }
 
 #[cfg(test)]

@@ -32,6 +32,19 @@ const EFFORT: u32 = 5;
 /// The distance of a tile is the least total cost of a way from it to a goal: of every tile on the way, its own
 /// included and the goal left out. A plain [`DistanceMap::fill`] therefore counts steps, and the best step is
 /// always to the neighbour with the smallest distance, whatever the costs.
+///
+/// ```
+/// use emberdeep::map::{Direction, Map, Point, distance::DistanceMap};
+///
+/// let (map, marks) = Map::from_picture("#######\n#a.#.G#\n#.....#\n#######");
+/// let (from, goal) = (marks[0].1, marks[1].1);
+/// let mut distances = DistanceMap::new();
+/// distances.fill(&map, &[goal]);
+/// assert_eq!(distances.distance(from), Some(4));
+/// assert_eq!(distances.downhill(from, |_| true), Some(Direction::East));
+/// assert_eq!(distances.path(from).last(), Some(&goal));
+/// assert_eq!(distances.distance(Point::new(3, 1)), None, "rock");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
     grid: Grid,

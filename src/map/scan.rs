@@ -21,6 +21,16 @@ pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> boo
     values.chunks(BLOCK).any(|block| holds(block, wanted))
 }
 
+/// A number for the places of the values that are `wanted`: 0 for none, and another after one has come, gone or moved. Two
+/// changes at once may cancel out, which is as unlikely as any number of 32 bits.
+pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
+    values.iter().zip(1_u32..).fold(0, |mark, (value, place)| {
+        let own =
+            if wanted(*value) { place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place } else { 0 };
+        mark.wrapping_add(own)
+    })
+}
+
 /// The places where two lists of one length differ, in growing order: made for few among thousands, too.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
     let blocks = before.chunks(BLOCK).zip(after.chunks(BLOCK)).enumerate();
@@ -59,6 +69,10 @@ mod tests {
             let walk: Vec<usize> = (0..values.len()).filter(|place| values[*place] > 0).collect();
             prop_assert_eq!(contains(&values, |value| value > 0), !walk.is_empty());
             prop_assert_eq!(places(&values, |value| value > 0).collect::<Vec<_>>(), &walk[..]);
+            let moved: Vec<u8> = [&[0], &values[..]].concat();
+            let is_same = walk.is_empty();
+            prop_assert_eq!(mark(&values, |value| value > 0) == mark(&moved, |value| value > 0), is_same);
+            prop_assert_eq!(mark(&values, |value| value > 0) == 0, is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);
         }
     }

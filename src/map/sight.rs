@@ -17,6 +17,15 @@ pub const MAX_SIDE: i32 = 20_000;
 
 /// What is in view, and the buffers to find it out: keep it and look again. Once the buffers have grown to the size
 /// of the map, looking allocates nothing.
+///
+/// ```
+/// use emberdeep::map::{Map, Point, sight::Sight};
+///
+/// let (map, marks) = Map::from_picture("#######\n#@.#..#\n#.....#\n#######");
+/// let mut sight = Sight::new();
+/// sight.look(&map, marks[0].1, Some(8));
+/// assert!(sight.sees(Point::new(5, 2)) && !sight.sees(Point::new(5, 1)));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
     width: i32,

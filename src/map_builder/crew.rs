@@ -7,9 +7,9 @@ use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
 use crate::content::monsters::Ability;
-use crate::content::{Horde, Item, ItemKind, Monster, floors};
+use crate::content::{Horde, Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::Point;
+use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
 
 /// The least distance of foes from the start, in tiles.
@@ -18,6 +18,8 @@ const CLEAR_OF_START: i32 = 8;
 const SLEEPERS: i32 = 2;
 /// How many of ten foes are placed on guard, where the architect wants guards.
 const ON_GUARD: i32 = 4;
+/// How many moves who goes as a knight does in chess has where it is placed.
+const MOVES: usize = 4;
 /// Those by the ember, the Warden first; one more is drawn.
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
@@ -69,7 +71,8 @@ impl<W: Witness> Crew<'_, W> {
 
     /// Those of `choices` that may still come: new ones while the floor shows few kinds, and none but those once it shows many.
     fn allowed(&self, choices: &[(Monster, i32)]) -> Vec<(Monster, i32)> {
-        let mut shown: Vec<Monster> = self.level.foes().filter_map(Actor::monster).collect();
+        let outside = |foe: &&Actor| self.level.machine_at(foe.at).is_none();
+        let mut shown: Vec<Monster> = self.level.foes().filter(outside).filter_map(Actor::monster).collect();
         shown.sort_unstable();
         shown.dedup();
         let (least, most) = KINDS_OF_A_FLOOR;
@@ -107,8 +110,11 @@ impl<W: Witness> Crew<'_, W> {
         let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
         let (map, first) = (&self.level.map, self.level.actors.len());
         let count = walkers.len();
+        let vaults = walkers.iter().any(|kind| kind.info().ability == Ability::Vaults);
         let holds_all = |places: &Places, at| {
-            fit(asleep)(places, at) && places.around(map, at, count, fit(asleep)).len() == count
+            (!vaults || is_wide(map, at))
+                && fit(asleep)(places, at)
+                && places.around(map, at, count, fit(asleep)).len() == count
         };
         let at = if swimmers.is_empty() {
             self.places.draw(map, rng, holds_all)
@@ -141,6 +147,7 @@ impl<W: Witness> Crew<'_, W> {
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
         let count = match monster.info().ability {
             Ability::Pack { from, to } => rng.range(from, to) as usize,
+            Ability::Twins => 2,
             _ => 1,
         };
         // A mimic does not sleep: it lies in wait.
@@ -155,7 +162,10 @@ impl<W: Witness> Crew<'_, W> {
         let post = (asleep && !self.plan.posts.is_empty() && rng.chance(ON_GUARD, 10))
             .then(|| *rng.pick(&self.plan.posts))
             .filter(|at| self.places.is_free(&self.level.map, *at) && fit(&self.places, *at));
-        let Some(at) = post.or_else(|| self.places.draw(&self.level.map, rng, fit)) else { return };
+        let vaults = monster.info().ability == Ability::Vaults;
+        let map = &self.level.map;
+        let holds = |places: &Places, at| (!vaults || is_wide(map, at)) && fit(places, at);
+        let Some(at) = post.or_else(|| self.places.draw(map, rng, holds)) else { return };
         let disguise = if lurks { self.draw_item(rng) } else { None };
         let pack = self.places.draw_around(&self.level.map, at, count, fit);
         for (number, at) in pack.into_iter().enumerate() {
@@ -171,7 +181,7 @@ impl<W: Witness> Crew<'_, W> {
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
         let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };
-        let foe = hardened(Actor::foe(id, monster, at), self.level.depth);
+        let foe = Actor::foe(id, monster, at).hardened(self.level.depth);
         self.level.actors.push(Actor { mood, ..foe });
     }
 
@@ -188,13 +198,12 @@ fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
 }
 
+/// Whether a knight of chess has moves enough there.
+fn is_wide(map: &Map, at: Point) -> bool {
+    knights_moves(at).into_iter().filter(|to| map.tile(*to).is_walkable()).count() >= MOVES
+}
+
 /// Whether it lives in water.
 fn swims(monster: Monster) -> bool {
     monster.info().ability == Ability::Swims
-}
-
-/// A foe on floor `depth`, as strong as the floor's row says.
-fn hardened(foe: Actor, depth: u32) -> Actor {
-    let (hp, power) = floors::info(depth).hardened(foe.hp, foe.power);
-    Actor { hp, max_hp: hp, power, ..foe }
 }

@@ -30,6 +30,12 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         Self { map: Map::new(WIDTH, HEIGHT), witness }
     }
 
+    /// Throws away all that was dug.
+    pub fn start_over(&mut self) {
+        self.witness.see(Step::Begin);
+        self.map.tiles.fill(TileType::Wall);
+    }
+
     /// Reports that a piece of work begins within `rect`.
     #[inline]
     pub fn begin(&mut self, work: Work, rect: Rect) {
@@ -177,6 +183,42 @@ pub(super) fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
     for last in (1..list.len()).rev() {
         list.swap(last, rng.range(0, last as i32) as usize);
     }
+}
+
+/// The tiles on the edge of `rect`, clockwise from its top left.
+pub(super) fn ring(rect: Rect) -> impl Iterator<Item = Point> {
+    let Rect { x1, y1, x2, y2 } = rect;
+    let top = (x1..x2).map(move |x| Point::new(x, y1));
+    let right = (y1..y2).map(move |y| Point::new(x2, y));
+    let bottom = (x1 + 1..=x2).rev().map(move |x| Point::new(x, y2));
+    let left = (y1 + 1..=y2).rev().map(move |y| Point::new(x1, y));
+    top.chain(right).chain(bottom).chain(left)
+}
+
+/// Whether `at` is in `rect`, corners included.
+pub(super) fn is_within(rect: Rect, at: Point) -> bool {
+    (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
+}
+
+/// Clears all that is connected to `from` by orthogonal steps. Returns how many of them lead to the stairs down, and how many to
+/// the tile that is farthest away.
+pub(super) fn flood(map: &Map, open: &mut [bool], from: Point) -> (Option<i32>, i32) {
+    let mut reached = vec![(from, 0)];
+    let mut way_down = None;
+    open[map.index(from)] = false;
+    let mut done = 0;
+    while let Some(&(at, steps)) = reached.get(done) {
+        done += 1;
+        if map.tile(at) == TileType::StairsDown {
+            way_down = Some(steps);
+        }
+        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+            if map.contains(next) && std::mem::take(&mut open[map.index(next)]) {
+                reached.push((next, steps + 1));
+            }
+        }
+    }
+    (way_down, reached.last().map_or(0, |(_, steps)| *steps))
 }
 
 #[cfg(test)]

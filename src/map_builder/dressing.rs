@@ -23,9 +23,11 @@ const fn dress_of(architect: Architect) -> Dress {
     let (doors, grass, rubble, pools, braziers) = match architect {
         Architect::Rooms => (4, (2, 4), (3, 6), (0, 2), (2, 4)),
         Architect::Halls => (0, (1, 3), (5, 9), (0, 2), (5, 8)),
+        Architect::Mines => (0, (0, 1), (8, 14), (1, 3), (1, 3)),
         Architect::Caves => (0, (6, 11), (6, 12), (2, 5), (2, 4)),
         Architect::Drowned => (0, (4, 7), (4, 7), (0, 0), (3, 6)),
         Architect::Maze => (0, (4, 8), (6, 10), (1, 3), (3, 6)),
+        Architect::Crypt => (0, (0, 0), (6, 10), (0, 0), (0, 2)),
         Architect::EmberHall => (0, (0, 0), (6, 10), (0, 0), (2, 4)),
     };
     Dress { doors, grass, rubble, pools, braziers }

@@ -36,9 +36,11 @@ const fn counts(architect: Architect) -> [(i32, i32); 4] {
     match architect {
         Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 2)],
         Architect::Halls => [(0, 1), (2, 4), (1, 2), (1, 2)],
+        Architect::Mines => [(1, 2), (2, 4), (2, 4), (1, 2)],
         Architect::Caves => [(3, 5), (0, 0), (2, 4), (1, 3)],
         Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 0)],
         Architect::Maze => [(1, 3), (0, 0), (3, 5), (0, 1)],
+        Architect::Crypt => [(0, 2), (0, 2), (4, 7), (0, 0)],
         Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0)],
     }
 }
@@ -132,6 +134,7 @@ fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
         let is_rock = |direction: &Direction| level.map.tile(direction.step(at)) == TileType::Wall;
         let is_fit = level.map.tile(at) == TileType::Floor
             && reach(at, start) > CLEAR_OF_START
+            && level.machine_at(at).is_none()
             && level.items_at(at).next().is_none()
             && Direction::ALL.iter().filter(|direction| is_rock(direction)).count() >= 5;
         is_fit.then_some(at)

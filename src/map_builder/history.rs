@@ -5,9 +5,9 @@ mod work;
 
 pub use work::Work;
 
-use crate::content::{ItemKind, Monster};
+use crate::content::{Find, ItemKind, MachineKind, Monster};
 use crate::geometry::{Point, Rect};
-use crate::level::TrapKind;
+use crate::level::{Gas, TrapKind};
 use crate::map::{Map, TileType};
 
 /// One step of an architect.
@@ -35,6 +35,13 @@ pub enum Step {
     Joined(Point, Point),
     /// Vault `number` of the table is about to be placed on these tiles, corners included.
     Vault { number: u8, at: Rect },
+    /// The place where a run begins, `number` of the table, is about to be built on these tiles, corners included.
+    Entrance { number: u8, at: Rect },
+    /// A machine is about to be built on these tiles, corners included.
+    Machine { kind: MachineKind, at: Rect },
+    /// Piece `number` of the crypt is about to be laid on these tiles, corners included: a chapel, or else the prefab that was
+    /// chosen for a cell, and then all that fits in one way only.
+    Piece { number: u8, at: Rect },
     /// These tiles, corners included, were drawn for something but are taken; another place may be drawn.
     Refused(Rect),
     /// A piece of work begins within these tiles, corners included; the steps up to the next one belong to it. There
@@ -52,6 +59,10 @@ pub enum Step {
     Thing(Point, ItemKind),
     /// A trap was set here.
     Trap(Point, TrapKind),
+    /// Something that tells of those who were here before was laid here.
+    Find(Point, Find),
+    /// Gas has gathered on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
+    Gas { at: Point, gas: Gas, follows: bool },
 }
 
 /// Which leg of an L comes first.

@@ -8,7 +8,7 @@ use crate::level::{Level, Lying};
 use crate::rng::Rng;
 
 /// How many flasks lie on each floor.
-pub const FLASKS: usize = 3;
+pub const FLASKS: usize = 4;
 /// Names their stream.
 const PURPOSE: u64 = 1;
 

@@ -51,7 +51,7 @@ fn post(level: &Level, foe: &Actor, from: Point, lamps: &[Point], rng: &mut Rng)
             *rng.pick(lamps) + Point::new(rng.range(-IN_LIGHT, IN_LIGHT), rng.range(-IN_LIGHT, IN_LIGHT))
         };
         let tile = level.map.tile(at);
-        let is_dry = tile.is_walkable() && tile != TileType::Deep;
+        let is_dry = tile.is_walkable() && tile != TileType::Deep && level.machine_at(at).is_none();
         if !(if foe.ability() == Ability::Swims { tile.is_water() } else { is_dry }) {
             continue;
         }

@@ -34,6 +34,8 @@ impl Places {
         seen.look_through(map.width, map.height, start, None, |tile| !map.tiles[tile].is_transparent());
         let mut taken = vec![false; map.tiles.len()];
         taken[map.index(start)] = true;
+        let built = level.machines.iter().flat_map(|machine| machine.tiles.iter());
+        built.for_each(|at| taken[map.index(*at)] = true);
         Self { start, dry, wet: pools(map), taken, seen }
     }
 

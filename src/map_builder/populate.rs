@@ -27,13 +27,17 @@ pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, cast: &Cast, rng: &m
         lie(&mut crew, Item::new(ItemKind::Ember), at);
         crew.guard_ember(rng);
     }
+    let gift = plan.entrance.as_ref().map(|entrance| entrance.gift);
+    gift.iter().for_each(|at| crew.places.take(&crew.level.map, *at));
     crew.man(floor, rng);
     for _ in 0..floor.healing {
         thing(&mut crew, Item::new(ItemKind::Healing), rng);
     }
-    for _ in 0..rng.range(floor.items.0, floor.items.1) {
-        if let Some(item) = crew.draw_item(rng) {
-            thing(&mut crew, item, rng);
+    for number in 0..rng.range(floor.items.0, floor.items.1) {
+        let Some(item) = crew.draw_item(rng) else { continue };
+        match gift.filter(|_| number == 0) {
+            Some(at) => lie(&mut crew, item, at),
+            None => thing(&mut crew, item, rng),
         }
     }
     for _ in 0..rng.range(floor.traps.0, floor.traps.1) {

@@ -20,7 +20,10 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 /// Orders the relief of the floor: foes of the cast who are at home there.
 pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let walks = |monster: &Monster| {
-        !matches!(monster.info().ability, Ability::Disguised | Ability::Guards | Ability::Swims)
+        !matches!(
+            monster.info().ability,
+            Ability::Disguised | Ability::Guards | Ability::Swims | Ability::Vaults
+        )
     };
     let choices: Vec<(Monster, i32)> =
         cast.at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();

@@ -233,6 +233,22 @@ impl Rules {
 
     /// Checks whether a map can be dug with these numbers.
     ///
+    /// Rules of one's own are those of a set with other numbers:
+    ///
+    /// ```
+    /// use emberdeep::map_builder::{rooms, rules};
+    /// use emberdeep::rng::Rng;
+    ///
+    /// let village = rules::Rules { width: 40, height: 30, attempts: 200, ..rules::EMBERDEEP };
+    /// village.check()?;
+    /// let dungeon = rooms::dig(&village, &mut Rng::for_level(7, 1), &mut ());
+    /// assert_eq!((dungeon.map.width, dungeon.map.height), (40, 30));
+    ///
+    /// let narrow = rules::Rules { width: 10, ..village };
+    /// assert!(narrow.check().unwrap_err().to_string().contains("10 wide"));
+    /// # Ok::<(), rules::RulesError>(())
+    /// ```
+    ///
     /// # Errors
     /// The first number out of range.
     pub fn check(&self) -> Result<(), RulesError> {

@@ -17,6 +17,16 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
+/// Places the stairs down anew, where something built later has brought them near.
+pub fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+    if let Some(tile) = draft.map.tiles.iter().position(|tile| *tile == TileType::StairsDown) {
+        draft.set(draft.map.point(tile), TileType::Floor);
+    }
+    if let Some(down) = far_exit(draft, plan, rng) {
+        draft.set(down, TileType::StairsDown);
+    }
+}
+
 fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let steps = Steps::from(&draft.map, plan.start);
     let away = |at: Point| steps.to(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);

@@ -20,14 +20,9 @@ pub(super) struct Picture {
 impl Vault {
     /// The picture, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7) say.
     pub(super) fn picture(&self, turn: i32) -> Picture {
-        let (width, height) = (self.rows[0].len() as i32, self.rows.len() as i32);
-        let (columns, rows) = if turn & 4 == 0 { (width, height) } else { (height, width) };
+        let (columns, rows) = turned_size(self.rows, turn);
         let mut picture = Picture { map: Map::new(columns, rows), hoards: Vec::new(), posts: Vec::new() };
-        for at in picture.map.points() {
-            let (x, y) = if turn & 4 == 0 { (at.x, at.y) } else { (at.y, at.x) };
-            let x = if turn & 1 == 0 { x } else { width - 1 - x };
-            let y = if turn & 2 == 0 { y } else { height - 1 - y };
-            let symbol = char::from(self.rows[y as usize].as_bytes()[x as usize]);
+        for (at, symbol) in turned(self.rows, turn) {
             match symbol {
                 '$' => picture.hoards.push(at),
                 'm' => picture.posts.push(at),
@@ -37,6 +32,26 @@ impl Vault {
         }
         picture
     }
+}
+
+/// Columns and rows of a picture, turned.
+pub(super) fn turned_size(rows: &[&str], turn: i32) -> (i32, i32) {
+    let (width, height) = (rows[0].len() as i32, rows.len() as i32);
+    if turn & 4 == 0 { (width, height) } else { (height, width) }
+}
+
+/// The symbols of a picture, in reading order, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7)
+/// say.
+pub(super) fn turned(rows: &'static [&'static str], turn: i32) -> impl Iterator<Item = (Point, char)> {
+    let (width, height) = (rows[0].len() as i32, rows.len() as i32);
+    let (columns, lines) = turned_size(rows, turn);
+    (0..columns * lines).map(move |index| {
+        let at = Point::new(index % columns, index / columns);
+        let (x, y) = if turn & 4 == 0 { (at.x, at.y) } else { (at.y, at.x) };
+        let x = if turn & 1 == 0 { x } else { width - 1 - x };
+        let y = if turn & 2 == 0 { y } else { height - 1 - y };
+        (at, char::from(rows[y as usize].as_bytes()[x as usize]))
+    })
 }
 
 #[cfg(test)]

@@ -10,8 +10,9 @@
 //! | `floor` | number: the floor that the player is on |
 //! | `deepest` | number: the deepest floor reached |
 //! | `kills` | number: foes killed by the player |
+//! | `machines` | number: machines that have given the player what they give |
 //! | `hooded` | number: turns that ended with the lantern hooded |
-//! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `trap` |
+//! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap` |
 //! | `by` | word: whose blow, shot or breath it was, which item, or which trap |
 //! | `slain` | counts: foes that died, whoever killed them, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |
@@ -27,7 +28,7 @@ use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
 /// All names.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "level",
     "health",
     "most health",
@@ -35,6 +36,7 @@ const NAMES: [&str; 12] = [
     "floor",
     "deepest",
     "kills",
+    "machines",
     "hooded",
     "cause",
     "by",
@@ -55,6 +57,7 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
     tell("floor", Fact::Number(u64::from(game.level().depth)));
     tell("deepest", Fact::Number(u64::from(game.deepest())));
     tell("kills", Fact::Number(hero.kills as u64));
+    tell("machines", Fact::Number(game.machines_solved() as u64));
     tell("hooded", Fact::Number(story.hooded));
     tell("slain", counts(&story.slain));
     tell("used", counts(&story.used));
@@ -100,6 +103,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         "steam" => Cause::Steam,
         "blast" => Cause::Blast,
         "fall" => Cause::Fall,
+        "guardian" => Cause::Guardian,
         "trap" => Cause::Trap(known(word(facts, "by")?)?),
         _ => return None,
     })
@@ -127,6 +131,7 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Steam => ("steam", None),
         Cause::Blast => ("blast", None),
         Cause::Fall => ("fall", None),
+        Cause::Guardian => ("guardian", None),
         Cause::Trap(trap) => ("trap", Some(name(&trap))),
     }
 }

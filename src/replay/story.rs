@@ -152,6 +152,13 @@ impl Story {
             | Event::Dug { .. }
             | Event::Darkened { .. }
             | Event::Distilled { .. }
+            | Event::MachineFound { .. }
+            | Event::Read { .. }
+            | Event::Moved { .. }
+            | Event::Pressed { .. }
+            | Event::Named { .. }
+            | Event::Marked { .. }
+            | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }
             | Event::Mended { .. }
@@ -168,6 +175,9 @@ impl Story {
             | Event::Announced { .. }
             | Event::Drummed { .. }
             | Event::Swapped { .. }
+            | Event::Ate { .. }
+            | Event::Rusted { .. }
+            | Event::Reflected { .. }
             | Event::Smashed { .. } => {}
         }
     }

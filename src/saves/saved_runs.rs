@@ -182,11 +182,41 @@ impl Unfinished {
     }
 }
 
-/// The floor on which a run was left.
+/// The floor on which a run was left. Facts are told on every arrival; a file without any is of rules without falls.
 fn depth(run: &Recording) -> u32 {
-    floors(&run.actions).last().unwrap_or(1)
+    let told = facts::number(&run.latest_facts, "floor").and_then(|floor| floor.try_into().ok());
+    told.unwrap_or_else(|| floors(&run.actions).last().unwrap_or(1))
 }
 
 fn last_played(file: &Entry) -> Option<u64> {
     (file.modified > 0).then_some(file.modified / 1_000_000_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use crate::game::RULES_VERSION;
+    use crate::journal::{Fact, Facts, Header, Journal, read};
+    use std::collections::BTreeMap;
+
+    /// A run of which `floor` was told after an action that takes no stairs.
+    fn run(floor: Option<u64>) -> Recording {
+        let rules = EMBERDEEP.name.to_owned();
+        let options = BTreeMap::new();
+        let header = Header { rules, rules_version: RULES_VERSION, seed: 1, started: 0, options };
+        let mut journal = Journal::new(&header).expect("in memory");
+        journal.record(&Action::Descend, || 0).expect("in memory");
+        journal.record(&Action::Wait, || 0).expect("in memory");
+        if let Some(floor) = floor {
+            journal.tell(&Facts::from([("floor".to_owned(), Fact::Number(floor))])).expect("in memory");
+        }
+        read(journal.bytes()).expect("a run")
+    }
+
+    #[test]
+    fn whoever_has_fallen_is_on_the_floor_that_was_told() {
+        assert_eq!(depth(&run(Some(3))), 3);
+        assert_eq!(depth(&run(None)), 2, "by the stairs taken");
+    }
 }

@@ -71,6 +71,11 @@ impl Score {
         facts::number(&self.facts, "kills")
     }
 
+    /// How many machines the player solved, if known.
+    pub fn machines(&self) -> Option<u64> {
+        facts::number(&self.facts, "machines")
+    }
+
     /// What killed the player, if anything did and it is known.
     pub fn cause(&self) -> Option<Cause> {
         facts::cause(&self.facts).filter(|_| self.ending == Ending::Died)

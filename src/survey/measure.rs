@@ -20,6 +20,7 @@ kinds! {
     /// A number that describes a floor's shape; the cheapest to take come first. Open ground is everything passable, closed
     /// doors included.
     Measure: MeasureInfo {
+        Machines = row("machines", "how many rooms with a purpose there are; only for floors of the game, with --depth"),
         Rooms = row("rooms", "how many rooms were kept; only for floors of rooms and corridors"),
         Floor = row(
             "floor",
@@ -53,7 +54,16 @@ impl Measure {
 
     /// Whether floor `depth` has it; `None` is a bare dungeon.
     pub fn is_of(self, depth: Option<u32>) -> bool {
-        self != Measure::Rooms || depth.is_none_or(|depth| floors::info(depth).architect == Architect::Rooms)
+        match self {
+            Measure::Rooms => depth.is_none_or(|depth| floors::info(depth).architect == Architect::Rooms),
+            Measure::Machines => depth.is_some(),
+            Measure::Floor
+            | Measure::DeadEnds
+            | Measure::Corridor
+            | Measure::Stairs
+            | Measure::Loops
+            | Measure::Longest => true,
+        }
     }
 }
 

@@ -179,7 +179,7 @@ mod tests {
             ("rooms>=", 8, "not the end"),
             ("rooms", 6, "a comparison is expected"),
             ("rooms = 3", 7, "a comparison is expected (< <= > >= == !=), not `=`"),
-            ("romms > 3", 1, "`romms` is not a measure: there are rooms, floor"),
+            ("romms > 3", 1, "`romms` is not a measure: there are machines, rooms, floor"),
             ("rooms > 3x", 9, "`3x` is not a number"),
             ("rooms > 1.2.3", 9, "`1.2.3` is not a number"),
             ("rooms > -1", 9, "not `-`"),

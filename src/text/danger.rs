@@ -13,6 +13,9 @@ pub fn harm(harm: &Harm) -> String {
     if harm.pierces > 0 {
         does.push(format!("shoots you for {}", harm.pierces));
     }
+    if harm.crushes > 0 {
+        does.push(format!("strikes you for {}", harm.crushes));
+    }
     does.extend(match (harm.burns, harm.later) {
         (0, 0) => None,
         (0, later) => Some(format!("sets you alight for {later}")),
@@ -82,6 +85,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
     let place = match hazard(level, at) {
         Some(trap) if harm.trap.is_some() => format!("onto {trap}"),
         Some(hazard) => format!("into {hazard}"),
+        None if harm.crushes > 0 => "where a guardian will strike".to_owned(),
         None if harm.chokes > 0 => "where gas is about to drift".to_owned(),
         None => "where fire is about to spread".to_owned(),
     };

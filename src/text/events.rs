@@ -3,7 +3,8 @@
 
 use super::happenings::{self, does};
 use super::names::Name;
-use super::{harm, possessions};
+use super::{harm, machines, possessions};
+use crate::action::area;
 use crate::event::{Cause, Event, Who};
 use crate::level::Level;
 use crate::text::log::Message;
@@ -57,10 +58,15 @@ fn is_told_with_another(events: &[Event], i: usize) -> bool {
 
 /// Fire and gas reach many tiles in a turn; the log says so once.
 fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> bool {
-    use Event::{Exploded, FireStarted, Froze, GasReleased, IceBroke};
+    use Event::{Exploded, FireStarted, Froze, GasReleased, IceBroke, Moved};
     let is_ground = matches!(
         event,
-        FireStarted { .. } | GasReleased { .. } | Exploded { .. } | Froze { .. } | IceBroke { .. }
+        FireStarted { .. }
+            | GasReleased { .. }
+            | Exploded { .. }
+            | Froze { .. }
+            | IceBroke { .. }
+            | Moved { .. }
     );
     is_ground && told.contains(message)
 }
@@ -96,6 +102,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
         Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
+        Event::Ate { who } => does(name(&who), Bad, ("eat", "eats"), " of the dead, and grows stronger."),
+        Event::Reflected { who } => does(name(&who), Bad, ("send", "sends"), " it back."),
+        Event::Rusted { by, item } => happenings::rusted(name(&by), &item),
         Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
@@ -118,11 +127,21 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Dug { .. } => possessions::plain("The wall crumbles away."),
         Event::Darkened { .. } => possessions::plain("Darkness pours out: no light falls there."),
         Event::Distilled { item } => possessions::distilled(&item),
+        Event::MachineFound { kind, .. } => machines::found(kind),
+        Event::Read { find } => possessions::plain(find.info().words),
+        Event::Moved { what, at } => machines::moved(what, at, level),
+        Event::Pressed { item } => machines::pressed(&item),
+        Event::Marked { .. } => {
+            possessions::good("You set a waystone: a second one on this floor brings you back here.")
+        }
+        Event::Named { item } => possessions::named(&item),
+        Event::KeyStayed => possessions::plain("The key stays on its floor, where you came onto it."),
         Event::PickedUp { item } => possessions::picked_up(&item, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
         Event::Equipped { item } => possessions::equipped(&item),
         Event::TookOff { item } => possessions::handled("put away", &item),
         Event::Used { item } => possessions::used(&item),
+        Event::Threw { item, to, .. } if area::falls(level, to) => possessions::thrown_down(&item),
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded if level.hero.has_torch() => {
@@ -135,7 +154,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazed."),
         Event::BlowFreed => possessions::good("It has left itself open: your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
-        Event::BrazierLit { .. } => possessions::plain("You light the brazier."),
+        Event::BrazierLit { .. } => possessions::plain("A brazier is lit."),
         Event::BrazierOut { .. } => possessions::plain("A brazier goes out."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),

@@ -8,9 +8,10 @@ use crate::auto;
 use crate::config::keymap::Keymap;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
-use crate::game::followers;
+use crate::game::{Game, followers};
 use crate::level::{Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
+use crate::text::names::several;
 use crate::text::{self, names};
 
 /// What the player should know of `at`, a line each: what is there, the way there, who would notice, and how a fight
@@ -102,7 +103,12 @@ pub fn flight(level: &Level, at: Point) -> Vec<Point> {
 pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
     let [first, second] = hero.belt;
     let belt = [(first, "at the belt"), (second, "at the belt")];
-    let places = [(hero.weapon, "wielded"), (hero.armour, "worn"), (hero.charm, "worn")];
+    let places = [
+        (hero.weapon, "wielded"),
+        (hero.armour, "worn"),
+        (hero.charm, "worn"),
+        (hero.lens, "in the lantern"),
+    ];
     let mut places = places.into_iter().chain(belt);
     places.find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
 }
@@ -119,7 +125,9 @@ pub fn adds(item: &Item) -> (i32, i32) {
         | Category::Thrown
         | Category::Charm
         | Category::Rod
-        | Category::Treasure => (0, 0),
+        | Category::Lens
+        | Category::Treasure
+        | Category::Key => (0, 0),
     }
 }
 
@@ -135,7 +143,13 @@ pub fn numbers(item: &Item) -> String {
 pub fn about(item: &Item) -> String {
     let numbers = numbers(item);
     let numbers = if numbers.is_empty() { numbers } else { format!(" ({numbers})") };
-    format!("{}{numbers}. {}", names::bare_thing(item), item.kind.info().description)
+    format!("{}{numbers}. {}", names::bare_thing(item), does(item))
+}
+
+/// What an item does, by its kind and by its rune.
+pub fn does(item: &Item) -> String {
+    let own = item.kind.info().description;
+    item.rune.map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
 }
 
 /// What would change if the player equipped `item` in place of the present one; empty for items that cannot be
@@ -146,7 +160,13 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         Category::Weapon => hero.wielded(),
         Category::Armour => hero.worn(),
         Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Rod | Category::Treasure => {
+        Category::Lens => hero.glass(),
+        Category::Potion
+        | Category::Scroll
+        | Category::Thrown
+        | Category::Rod
+        | Category::Treasure
+        | Category::Key => {
             return Vec::new();
         }
     };
@@ -156,14 +176,22 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         0 => None,
         by => Some(format!("{what} {now} becomes {}", now + by)),
     };
-    let changes = [change("power", power, gains.0 - loses.0), change("defence", defence, gains.1 - loses.1)];
+    let reach = hero.reach_through(hero.glass());
+    let is_lens = item.kind.info().category == Category::Lens;
+    let further = if is_lens { hero.reach_through(Some(item)) - reach } else { 0 };
+    let changes = [
+        change("power", power, gains.0 - loses.0),
+        change("defence", defence, gains.1 - loses.1),
+        change("light", reach, further),
+    ];
     let changes: Vec<_> = changes.into_iter().flatten().collect();
     let changes = if changes.is_empty() { "no numbers change".to_owned() } else { changes.join(", ") };
     match now {
+        None if is_lens => vec![format!("Instead of clear glass: {changes}.")],
         None => vec![format!("In an empty slot: {changes}.")],
         Some(now) => vec![
             format!("Instead of {}: {changes}.", names::the_thing(now)),
-            format!("You would lose: {}", now.kind.info().description),
+            format!("You would lose: {}", does(now)),
         ],
     }
 }
@@ -178,13 +206,22 @@ pub fn heading(category: Category) -> &'static str {
         Category::Armour => "Armour",
         Category::Charm => "Charms",
         Category::Rod => "Rods",
+        Category::Lens => "Lenses",
         Category::Treasure => "Treasure",
+        Category::Key => "Keys",
     }
 }
 
 /// A floor's name.
 pub fn floor_name(depth: u32) -> &'static str {
     floors::info(depth).name
+}
+
+/// What a winner brings back, in a sentence.
+pub fn brought_back(game: &Game) -> String {
+    let things = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
+    let (things, finds) = (several(things as i32, "thing"), several(game.finds_read() as i32, "find"));
+    format!("Brought back: the ember, {things} from the dig, and what {finds} had to tell.")
 }
 
 /// A floor by number and name.

@@ -28,18 +28,24 @@ fn way(down: bool) -> &'static str {
 
 /// When the relief comes, by which stairs, and who, without a full stop.
 pub fn relief(relief: &Relief) -> String {
-    let who = counted(&relief.foes);
+    let who = relief_foes(relief).join(", ");
     format!("relief in {} turns, by the stairs {}: {who}", relief.turns, way(relief.down))
 }
 
-/// Foes by kind, which are sorted: "an archer, orc x2".
-fn counted(foes: &[Monster]) -> String {
-    let kinds = foes.chunk_by(|a, b| a == b);
+/// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.
+pub fn relief_parts(relief: &Relief) -> Vec<String> {
+    let when = format!("turns until it comes by the stairs {}", way(relief.down));
+    std::iter::once(when).chain(relief_foes(relief)).collect()
+}
+
+/// The foes of the relief by kind, which are sorted: "an archer", "orc x2".
+fn relief_foes(relief: &Relief) -> Vec<String> {
+    let kinds = relief.foes.chunk_by(|a, b| a == b);
     let words = kinds.map(|kind| match kind {
         [one] => super::names::a_foe(*one),
         several => super::names::foes(several[0], several.len() as u32),
     });
-    words.collect::<Vec<_>>().join(", ")
+    words.collect()
 }
 
 /// The lantern has little oil left, or none.
@@ -194,6 +200,12 @@ pub fn called(by: Name) -> Option<Message> {
 pub fn stole(by: Name, item: &Item) -> Option<Message> {
     let yours = the_thing(item).replacen("the", "your", 1);
     say(Danger, format!("{} {yours} and runs.", by.does("steal", "steals")))
+}
+
+/// A foe has eaten of the enchantment of something.
+pub fn rusted(by: Name, item: &Item) -> Option<Message> {
+    let yours = the_thing(&Item { enchantment: 0, ..*item }).replacen("the", "your", 1);
+    say(Danger, format!("{} of {yours}: it is {:+} now.", by.does("eat", "eats"), item.enchantment))
 }
 
 /// What looked like an item turns out to be a foe.

@@ -86,6 +86,7 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         }
         Cause::Steam => "The steam scalds".to_owned(),
         Cause::Blast => "The blast hits".to_owned(),
+        Cause::Guardian => "A guardian strikes".to_owned(),
         Cause::Fall => {
             return (format!("{} hard for {damage}", on.does("land", "lands")), Ending::Suffered);
         }
@@ -139,5 +140,6 @@ pub fn killer(cause: Cause) -> String {
         Cause::Blast => "an explosion".to_owned(),
         Cause::Fall => "a fall".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
+        Cause::Guardian => "a stone guardian".to_owned(),
     }
 }

@@ -8,12 +8,14 @@ mod works;
 pub use differences::differences;
 pub use rules::{architect, in_use, in_words};
 
-use super::names::{a_foe, a_thing, a_trap, capital, several};
+use super::names::{a_foe, a_thing, a_trap, capital, gas, several};
 use crate::content::floors::Architect;
 use crate::content::monsters::Ability;
 use crate::content::{FLOORS, Item, Monster};
 use crate::geometry::Rect;
 use crate::map::Point;
+use crate::map_builder::crypt;
+use crate::map_builder::entrances::ENTRANCES;
 use crate::map_builder::history::Bend;
 use crate::map_builder::rooms::{MAX_DRAWS, letter};
 use crate::map_builder::vaults::VAULTS;
@@ -57,6 +59,34 @@ pub fn sentence(making: &Making, number: usize) -> String {
             at.height() + 1,
             corner(at)
         ),
+        SceneKind::Entrance { number, at } => format!(
+            "{}, {} by {}, is built at {}, around the stairs up: the first that the player sees.",
+            capital(ENTRANCES[usize::from(number)].name),
+            at.width() + 1,
+            at.height() + 1,
+            corner(at)
+        ),
+        SceneKind::Machine { kind, at } => format!(
+            "{}, {} by {}, is built at {}: {}.",
+            capital(kind.info().name),
+            at.width() + 1,
+            at.height() + 1,
+            corner(at),
+            kind.info().asks
+        ),
+        SceneKind::Piece { number, at, .. } if crypt::is_chapel(number) => format!(
+            "{}, {} by {} tiles, is laid at {}, and kept whole.",
+            capital(crypt::name_of(number)),
+            at.width() + 1,
+            at.height() + 1,
+            corner(at)
+        ),
+        SceneKind::Piece { number, at, changed } => format!(
+            "The cell at {} becomes {}; what then fits in one way only follows: {}.",
+            corner(at),
+            crypt::name_of(number),
+            tiles(changed)
+        ),
         SceneKind::Refused { rect, vault } => refused(rect, vault),
         SceneKind::Passage { from, cells: 1 } => {
             format!(
@@ -92,6 +122,15 @@ pub fn sentence(making: &Making, number: usize) -> String {
             capital(a_trap(kind)),
             place(at)
         ),
+        SceneKind::Find { at, find } => {
+            format!("{}: left at {} by those who were here before.", capital(find.info().name), place(at))
+        }
+        SceneKind::Gas { at, gas: kind, tiles: wide } => format!(
+            "{} has gathered around {}, on {}, away from stairs and flames.",
+            capital(gas(kind)),
+            place(at),
+            tiles(wide)
+        ),
         SceneKind::Done => teller.done(),
         SceneKind::Elsewhere => {
             "Something is built where you have not been. You can see it once the run is over.".to_owned()
@@ -124,6 +163,9 @@ impl Teller<'_> {
                 "Only {}, and these rules want {wanted}: everything is thrown away and drawn again.",
                 several(rooms, "room")
             ),
+            (Architect::Crypt, 2..) => {
+                "Nothing fits around these chapels: everything is thrown away and begun again.".to_owned()
+            }
             _ => {
                 let floor = subject.floor().map_or("", |floor| floor.name);
                 let depth = subject.depth.unwrap_or(1);
@@ -281,6 +323,7 @@ fn count_name(count: Count, one: bool) -> &'static str {
         Count::Generations => ("generation", "generations"),
         Count::Joined => ("cave joined", "caves joined"),
         Count::Vaults => ("vault", "vaults"),
+        Count::Machines => ("machine", "machines"),
         Count::Refused => ("place refused", "places refused"),
         Count::DeadEnds => ("dead end opened", "dead ends opened"),
         Count::Doors => ("door", "doors"),

@@ -81,10 +81,11 @@ impl Text {
 fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     let hero = &game.level().hero;
     let kills = names::several(hero.kills, "foe");
+    let machines = names::several(game.machines_solved() as i32, "machine");
     let _ = writeln!(text.0, "EMBERDEEP\n\n{}", headline(game, story, about.ending));
     let _ = writeln!(
         text.0,
-        "{} points, level {}, {} turns, {kills} slain.\n",
+        "{} points, level {}, {} turns, {kills} slain, {machines} solved.\n",
         game.score(),
         hero.level,
         game.turn()
@@ -94,6 +95,9 @@ fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     let begun = Date::of_start(about.begun);
     let begun =
         begun.map_or("at an unknown time".to_owned(), |date| format!("{date} {hour:02}:{minute:02} UTC"));
+    if about.ending == Ending::Won {
+        text.hanging("", &facts::brought_back(game));
+    }
     for (what, words) in [
         ("seed", format!("{}{daily}", game.seed())),
         ("rules", format!("{}, version {}", game.rules().name, about.rules_version)),

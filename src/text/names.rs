@@ -1,9 +1,10 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
 use crate::content::items::FLASK;
+use crate::content::items::runes::{CUSHION, THIRD_STROKE};
 pub use crate::content::words::capital;
 use crate::content::words::with_article;
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::Who;
 use crate::level::{Gas, Kind, Level, TrapKind};
 
@@ -102,6 +103,9 @@ pub fn bare_thing(item: &Item) -> String {
     let info = item.kind.info();
     let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
     let name = if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) };
+    let name = item
+        .rune
+        .map_or(name.clone(), |rune| format!("{name} of {}{}", rune.info().name, counted(item, rune)));
     let name = match item.recharging {
         0 => name,
         turns => format!("{name} (ready in {turns})"),
@@ -111,6 +115,24 @@ pub fn bare_thing(item: &Item) -> String {
         (0, _) => name,
         (_, 1) => format!("{name} ({left} left)"),
         _ => format!("{name} ({left} left in one)"),
+    }
+}
+
+/// What the rune of an item has counted, or whom it is set on.
+fn counted(item: &Item, rune: Rune) -> String {
+    match rune {
+        Rune::ThirdStroke => format!(" ({} of {})", item.counted, THIRD_STROKE),
+        Rune::Cushion => format!(" ({} of {})", item.counted, CUSHION),
+        Rune::Prey => item.prey.map_or_else(String::new, |prey| format!(" of {}", prey.info().name)),
+        Rune::Wall
+        | Rune::Leech
+        | Rune::Burning
+        | Rune::Rime
+        | Rune::Reprisal
+        | Rune::Burr
+        | Rune::Quiet
+        | Rune::Lamp
+        | Rune::Breath => String::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 //! card.
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
-use super::{danger, foe_at};
+use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
@@ -122,6 +122,18 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Puffball => "a puffball",
         TileType::Mud => "mud",
         TileType::Chasm => "a chasm",
+        TileType::Rail => "rails",
+        TileType::Gate => "a gate",
+        TileType::Altar => "an altar",
+        TileType::Cage => "a shut cage",
+        TileType::Lever => "a lever",
+        TileType::Plate => "a plate",
+        TileType::Block => "a block",
+        TileType::Cracked => "a cracked wall",
+        TileType::Guardian => "a stone guardian",
+        TileType::Mirror => "a mirror",
+        TileType::Crystal => "a crystal",
+        TileType::Coffin => "a coffin",
     }
 }
 
@@ -224,6 +236,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     if let Some(ground) = level.remembered_tile(at) {
         words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
         words.extend(corpse_at(level, at).map(remains));
+        words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
         let over = over_ground(level, at).into_iter();
         words.extend(over.map(|words| words.split(':').next().unwrap_or(&words).to_owned()));
         if words.is_empty() || ground != TileType::Floor {
@@ -246,24 +259,35 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(about_foe(foe, monster));
         lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
+        let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
+        lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
     }
     if let Some(monster) = sleeper_at(level, at) {
         lines.push(format!("{} was asleep here when you last saw it.", capital(&a_foe(monster))));
         lines.push(monster.info().description.to_owned());
     }
     let things = things_at(level, at);
-    lines.extend(things.iter().rev().map(about_thing));
+    for item in things.iter().rev() {
+        lines.push(about_thing(item));
+        if level.is_offered(at) {
+            lines.extend(facts::compared(level, item));
+        }
+    }
     let Some(ground) = level.remembered_tile(at) else {
         lines.push("You have not seen this place.".to_owned());
         return lines;
     };
     lines.extend(trap_at(level, at).map(about_trap));
+    lines.extend(level.known_find(at).map(|find| find.info().words.to_owned()));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
+    lines.extend((level.waystone == Some(at)).then(|| "Your waystone is set here.".to_owned()));
     lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
+    lines.extend(machines::candle(level, at).map(str::to_owned));
+    lines.extend(machines::about(level, at));
     lines.extend(danger::of_step(level, at));
     lines.extend(reactions(level, at));
     if !level.is_seen(at) {
@@ -313,7 +337,10 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
     );
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
-    lines.extend(foe.carried.map(|item| format!("It carries {}.", a_thing(&item))));
+    lines.extend(foe.carried.map(|item| match foe.ability() {
+        Ability::Rusts => format!("It has eaten {} of {}.", item.enchantment, a_thing(&Item::new(item.kind))),
+        _ => format!("It carries {}.", a_thing(&item)),
+    }));
     lines
 }
 
@@ -332,8 +359,6 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),
-        (Condition::Held, "held", conditions.held),
-        (Condition::Chilled, "chilled", conditions.chilled),
         (Condition::Wet, "wet", conditions.wet),
         (Condition::Oiled, "oiled", conditions.oiled),
     ];
@@ -353,7 +378,7 @@ fn pace(foe: &Actor) -> String {
 }
 
 fn about_thing(item: &Item) -> String {
-    format!("{}. {}", capital(&a_thing(item)), item.kind.info().description)
+    format!("{}. {}", capital(&a_thing(item)), facts::does(item))
 }
 
 /// What a trap is and does, in a sentence.
@@ -384,9 +409,25 @@ pub fn about_tile(kind: TileType) -> String {
         }
         TileType::Bridge => ": wood over deep water or a chasm, which burns",
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
-        TileType::Puffball => ": it puffs spores when trodden on, but not in bright light",
+        TileType::Puffball => {
+            ": it shines faintly, and puffs spores when trodden on, but not in bright light"
+        }
         TileType::Mud => ": a step takes two turns",
-        TileType::Chasm => ": whoever comes to it falls to the floor below, for 6",
+        TileType::Chasm => {
+            ": whoever comes to it falls to the floor below, for 6, and so does what is thrown there, unless it breaks"
+        }
+        TileType::Rail => ": they lead from shaft to shaft",
+        TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",
+        TileType::Altar => ": what lies on it is offered",
+        TileType::Cage => ": glass over an altar. What is in it can no longer be taken",
+        TileType::Lever => ": walk into it to pull it",
+        TileType::Plate => ": it gives way under a block",
+        TileType::Block => ": walk into it to push it, if nothing is behind it",
+        TileType::Cracked => ": it will not stand for ever",
+        TileType::Guardian => ": it steps when you step, and then strikes whoever is beside it",
+        TileType::Mirror => ": walk into it to turn it by an eighth. Edge on, it lets light pass",
+        TileType::Crystal => ": light goes through it, and nothing else",
+        TileType::Coffin => ": walk into it to open it. It burns",
     };
     format!("{}{more}.", capital(tile(kind)))
 }

@@ -30,17 +30,24 @@ pub fn handled(verb: &str, item: &Item) -> Option<Message> {
     plain(&format!("You {verb} {}.", the_thing(item)))
 }
 
+/// An item was thrown to where a chasm gapes.
+pub fn thrown_down(item: &Item) -> Option<Message> {
+    plain(&format!("You throw {}. It falls into the chasm.", the_thing(item)))
+}
+
 /// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category {
         Category::Weapon => "wield",
         Category::Rod => return plain(&format!("You hang {} at your belt.", the_thing(item))),
+        Category::Lens => return plain(&format!("You put {} into your lantern.", the_thing(item))),
         Category::Armour
         | Category::Charm
         | Category::Potion
         | Category::Scroll
         | Category::Thrown
-        | Category::Treasure => "put on",
+        | Category::Treasure
+        | Category::Key => "put on",
     };
     handled(verb, item)
 }
@@ -51,9 +58,13 @@ pub fn used(item: &Item) -> Option<Message> {
         Category::Potion => "drink",
         Category::Scroll => "read",
         Category::Rod => "zap",
-        Category::Thrown | Category::Weapon | Category::Armour | Category::Charm | Category::Treasure => {
-            "use"
-        }
+        Category::Lens => "work",
+        Category::Thrown
+        | Category::Weapon
+        | Category::Armour
+        | Category::Charm
+        | Category::Treasure
+        | Category::Key => "use",
     };
     handled(verb, &Item { count: 1, ..*item })
 }
@@ -67,6 +78,11 @@ pub fn poured(oil: i32, left: i32) -> Option<Message> {
 /// Two potions became one.
 pub fn distilled(item: &Item) -> Option<Message> {
     good(&format!("You distil {}.", a_thing(item)))
+}
+
+/// The rune of an item was set on a kind of foe.
+pub fn named(item: &Item) -> Option<Message> {
+    good(&format!("You speak the name: it is now {}.", the_thing(item)))
 }
 
 /// An item was enchanted.

@@ -32,9 +32,18 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
         Refusal::NothingWorn => "You wield and wear nothing that it could improve.",
         Refusal::NoWall => "There is no wall there to dig away. Point at one.",
-        Refusal::NoBrazier => "There is no brazier there. Stand next to one.",
+        Refusal::NothingToWork => "There is nothing there to be worked.",
+        Refusal::Locked => "The gate is locked. A key of this floor opens it.",
+        Refusal::Bolted => "No hand opens this gate. Its machine does.",
+        Refusal::BlockStuck => "The block does not move: it goes straight, and only onto bare floor.",
+        Refusal::NothingHappens => "The lever would do nothing now. Look at it to read what it is for.",
         Refusal::NoFlame => "Your lantern is out: there is no flame to light it with.",
-        Refusal::Recharging => "That rod is not ready. At your belt it recharges in open light.",
+        Refusal::Recharging => {
+            "That is not ready. At your belt or in your lantern it recharges in open light."
+        }
+        Refusal::LensFast => "A lens is changed on stairs and in a lens grinder only. Go there first.",
+        Refusal::NoRoom => "There is no free ground there that it reaches. Choose another place.",
+        Refusal::TooLittleOil => "There is too little oil in your lantern for that. Pour a flask into it.",
         Refusal::LanternFull => "Your lantern is full. Keep the oil for later.",
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",

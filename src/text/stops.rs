@@ -66,8 +66,16 @@ pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::NewTrap(_) | Stop::TrapSprung(_) => {
             return None;
         }
-        Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => return None,
-        Stop::OilLow | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => {
+        Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
+            return None;
+        }
+        Stop::Read
+        | Stop::OilLow
+        | Stop::Relief
+        | Stop::RoomMouth
+        | Stop::Here
+        | Stop::NotTired
+        | Stop::Rested => {
             return None;
         }
     })

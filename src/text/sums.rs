@@ -62,6 +62,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Level => experience(hero),
         Number::Kills => sum("Kills", hero.kills, "foes slain so far"),
         Number::Floor => floor(game),
+        Number::Relief => relief(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
         Number::Score => score(game),
         Number::Seed => seed(game, daily),
@@ -71,9 +72,15 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
 
 fn floor(game: &Game) -> Sum {
     let depth = game.level().depth;
-    let mut parts = vec![facts::floor_name(depth).to_owned(), format!("deepest so far {}", game.deepest())];
-    parts.extend(game.level().relief.as_ref().map(happenings::relief));
-    made_of("Floor", depth, parts)
+    let deepest = format!("deepest so far {}", game.deepest());
+    made_of("Floor", depth, vec![facts::floor_name(depth).to_owned(), deepest])
+}
+
+fn relief(level: &Level) -> Sum {
+    match &level.relief {
+        Some(relief) => made_of("Relief", relief.turns, happenings::relief_parts(relief)),
+        None => sum("Relief", "none", "nobody is on the way to this floor"),
+    }
 }
 
 fn seed(game: &Game, daily: Option<Date>) -> Sum {
@@ -101,11 +108,14 @@ fn healing(level: &Level) -> Sum {
     let mut parts = vec!["oil of the open lantern for each health".to_owned()];
     let wounds = oil_to_heal(level);
     parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
-    parts.extend(match level.hero.lantern() {
-        Lantern::Open => None,
-        Lantern::Hooded => Some("nothing heals while it is hooded".to_owned()),
-        Lantern::Out => Some("nothing heals while it is out".to_owned()),
-    });
+    parts.extend(
+        match level.hero.lantern() {
+            Lantern::Open => (!level.hero.heals()).then_some("nothing heals by this lens"),
+            Lantern::Hooded => Some("nothing heals while it is hooded"),
+            Lantern::Out => Some("nothing heals while it is out"),
+        }
+        .map(str::to_owned),
+    );
     made_of("Healing", OIL_FOR_HEALTH, parts)
 }
 
@@ -154,6 +164,7 @@ fn lantern(hero: &Hero) -> Sum {
     };
     let oil = format!("{} of {MOST_OIL} oil left", hero.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
+    parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
     let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));

@@ -27,6 +27,8 @@ pub enum Count {
     Joined,
     /// Vaults placed.
     Vaults,
+    /// Machines built.
+    Machines,
     /// Places refused to vaults and chambers.
     Refused,
     /// Dead ends opened.
@@ -45,7 +47,7 @@ pub enum Count {
 
 impl Count {
     /// All counts in display order.
-    pub const ALL: [Count; 18] = [
+    pub const ALL: [Count; 19] = [
         Count::Draws,
         Count::Attempts,
         Count::Rooms,
@@ -57,6 +59,7 @@ impl Count {
         Count::Generations,
         Count::Joined,
         Count::Vaults,
+        Count::Machines,
         Count::Refused,
         Count::DeadEnds,
         Count::Doors,

@@ -85,6 +85,9 @@ impl Cutter<'_> {
             }
             Step::Joined(from, to) => SceneKind::Joined { from, to, dug: 0 },
             Step::Vault { number, at } => SceneKind::Vault { number, at },
+            Step::Entrance { number, at } => SceneKind::Entrance { number, at },
+            Step::Machine { kind, at } => SceneKind::Machine { kind, at },
+            Step::Piece { number, at } => SceneKind::Piece { number, at, changed: 0 },
             Step::Refused(rect) => SceneKind::Refused { rect, vault: self.last_cell.is_none() },
             Step::Work(work, rect) => SceneKind::Work { work, rect, changed: 0 },
             Step::Became(at, TileType::StairsUp) => SceneKind::Stairs { at, down: false },
@@ -96,7 +99,12 @@ impl Cutter<'_> {
             Step::Foe { at, monster, follows: false } => SceneKind::Foe { at, monster, count: 0 },
             Step::Thing(at, kind) => SceneKind::Thing { at, kind },
             Step::Trap(at, kind) => SceneKind::Trap { at, kind },
-            Step::Foe { follows: true, .. } | Step::Became(..) | Step::Laid(..) => return None,
+            Step::Find(at, find) => SceneKind::Find { at, find },
+            Step::Gas { at, gas, follows: false } => SceneKind::Gas { at, gas, tiles: 0 },
+            Step::Foe { follows: true, .. }
+            | Step::Gas { follows: true, .. }
+            | Step::Became(..)
+            | Step::Laid(..) => return None,
         })
     }
 
@@ -126,16 +134,16 @@ impl Cutter<'_> {
     fn close(&mut self, end: usize) {
         let Some(scene) = self.cut.scenes.last_mut() else { return };
         match &mut scene.kind {
-            SceneKind::Work { changed, .. } | SceneKind::Generation { changed, .. } => {
-                *changed = self.changed
-            }
+            SceneKind::Work { changed, .. }
+            | SceneKind::Generation { changed, .. }
+            | SceneKind::Piece { changed, .. } => *changed = self.changed,
             SceneKind::Leg { dug, .. } | SceneKind::Joined { dug, .. } => *dug = self.dug,
             _ => {}
         }
         scene.steps.end = end;
         scene.counts = self.counts;
         scene.rooms = self.first_room..self.cut.rooms.len();
-        if matches!(scene.kind, SceneKind::Work { .. }) && self.changed == 0 {
+        if matches!(scene.kind, SceneKind::Work { .. } | SceneKind::Piece { .. }) && self.changed == 0 {
             self.cut.scenes.pop();
         }
     }
@@ -160,13 +168,19 @@ impl Cutter<'_> {
             Step::Generation(_) => self.counts[Count::Generations] += 1,
             Step::Joined(..) => self.counts[Count::Joined] += 1,
             Step::Vault { .. } => self.counts[Count::Vaults] += 1,
+            Step::Machine { .. } => self.counts[Count::Machines] += 1,
             Step::Refused(_) => self.counts[Count::Refused] += 1,
             Step::Work(work, rect) => self.count_work(work, rect),
             Step::Foe { .. } => self.foe(),
             Step::Thing(..) => self.counts[Count::Things] += 1,
             Step::Trap(..) => self.counts[Count::Traps] += 1,
+            Step::Gas { .. } => self.gas(),
             Step::Laid(cell, _) => self.cell(cell),
-            Step::Became(..) | Step::Dressing => {}
+            Step::Became(..)
+            | Step::Piece { .. }
+            | Step::Entrance { .. }
+            | Step::Find(..)
+            | Step::Dressing => {}
         }
     }
 
@@ -184,7 +198,7 @@ impl Cutter<'_> {
 
     fn count_work(&mut self, work: Work, rect: Rect) {
         match work {
-            Work::Room | Work::Chamber => {
+            Work::Room | Work::Chamber | Work::Shaft | Work::Stope => {
                 self.add_room(Room { rect, inside: rect, centre: rect.center() });
             }
             Work::Way => self.counts[Count::Ways] += 1,
@@ -198,6 +212,12 @@ impl Cutter<'_> {
         self.counts[Count::Foes] += 1;
         if let Some(Scene { kind: SceneKind::Foe { count, .. }, .. }) = self.cut.scenes.last_mut() {
             *count += 1;
+        }
+    }
+
+    fn gas(&mut self) {
+        if let Some(Scene { kind: SceneKind::Gas { tiles, .. }, .. }) = self.cut.scenes.last_mut() {
+            *tiles += 1;
         }
     }
 

@@ -1,8 +1,8 @@
 //! What happens in a scene: an attempt, a room, a tunnel, a piece of work. Facts with their places, without words.
 
-use crate::content::{ItemKind, Monster};
+use crate::content::{Find, ItemKind, MachineKind, Monster};
 use crate::geometry::Rect;
-use crate::level::TrapKind;
+use crate::level::{Gas, TrapKind};
 use crate::map::Point;
 use crate::map_builder::history::{Bend, Work, spanned};
 
@@ -31,6 +31,12 @@ pub enum SceneKind {
     Joined { from: Point, to: Point, dug: i32 },
     /// A vault is placed.
     Vault { number: u8, at: Rect },
+    /// The place where a run begins, `number` of the table, is placed on these tiles, corners included.
+    Entrance { number: u8, at: Rect },
+    /// A machine is built.
+    Machine { kind: MachineKind, at: Rect },
+    /// A piece of the crypt is laid, and what follows from it; `changed` tiles change.
+    Piece { number: u8, at: Rect, changed: i32 },
     /// A place is already taken: for a vault, or else for a chamber of the maze.
     Refused { rect: Rect, vault: bool },
     /// The maze grows by `cells` cells.
@@ -47,6 +53,10 @@ pub enum SceneKind {
     Thing { at: Point, kind: ItemKind },
     /// A trap is set.
     Trap { at: Point, kind: TrapKind },
+    /// Something that tells of those who were here before is laid.
+    Find { at: Point, find: Find },
+    /// Gas has gathered on `tiles` tiles.
+    Gas { at: Point, gas: Gas, tiles: i32 },
     /// The floor is ready.
     Done,
     /// Something happens where the player has not been.
@@ -65,21 +75,33 @@ impl SceneKind {
             SceneKind::Leg { from, to, .. }
             | SceneKind::Split { from, to, .. }
             | SceneKind::Joined { from, to, .. } => Some(spanned(from, to)),
-            SceneKind::Vault { at, .. } => Some(at),
+            SceneKind::Vault { at, .. }
+            | SceneKind::Entrance { at, .. }
+            | SceneKind::Machine { at, .. }
+            | SceneKind::Piece { at, .. } => Some(at),
             SceneKind::Refused { rect, .. } => Some(rect),
             SceneKind::Work { work, rect, .. } => (!is_everywhere(work)).then_some(rect),
             SceneKind::Passage { from: at, .. }
             | SceneKind::Stairs { at, .. }
             | SceneKind::Foe { at, .. }
             | SceneKind::Thing { at, .. }
-            | SceneKind::Trap { at, .. } => Some(spanned(at, at)),
+            | SceneKind::Trap { at, .. }
+            | SceneKind::Find { at, .. }
+            | SceneKind::Gas { at, .. } => Some(spanned(at, at)),
             _ => None,
         }
     }
 
-    /// Whether a foe, an item or a trap is placed.
+    /// Whether a foe, an item, a trap, a find or gas is placed.
     pub fn is_population(&self) -> bool {
-        matches!(self, SceneKind::Foe { .. } | SceneKind::Thing { .. } | SceneKind::Trap { .. })
+        matches!(
+            self,
+            SceneKind::Foe { .. }
+                | SceneKind::Thing { .. }
+                | SceneKind::Trap { .. }
+                | SceneKind::Find { .. }
+                | SceneKind::Gas { .. }
+        )
     }
 }
 
@@ -96,5 +118,6 @@ fn is_everywhere(work: Work) -> bool {
             | Work::Mend
             | Work::PutOut
             | Work::Maze
+            | Work::WalledUp
     )
 }

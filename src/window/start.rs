@@ -7,6 +7,8 @@ use crate::canvas::size::Size;
 use crate::pace::ACTIVE;
 use bracket_lib::terminal::{BTerm, BTermBuilder, InitHints};
 use std::any::Any;
+#[cfg(unix)]
+use std::os::fd::AsFd;
 use std::panic::{self, AssertUnwindSafe};
 use thiserror::Error;
 
@@ -19,12 +21,47 @@ pub enum ShellError {
          terminal with `emberdeep terminal`"
     )]
     NoDisplay,
-    #[error("no window can be opened because OpenGL 3.3 is not available: {0}")]
+    #[error(
+        "no window can be opened because the library {library} is missing: install {}, or play in a terminal with \
+         `emberdeep terminal`",
+        package_of(library)
+    )]
+    Library { library: String },
+    #[error(
+        "no window can be opened because OpenGL 3.3 is not available: {0} (a driver brings it, in Debian and Ubuntu the \
+         packages libgl1 and libgl1-mesa-dri)"
+    )]
     OpenGl(String),
     #[error("a font cannot be read: {0}")]
     Font(String),
     #[error("no window can be opened: {0}")]
     Other(String),
+}
+
+/// The libraries that the window looks for when it opens, each with its package in Debian and Ubuntu.
+const PACKAGES: [(&str, &str); 13] = [
+    ("libX11", "libx11-6"),
+    ("libX11-xcb", "libx11-xcb1"),
+    ("libXcursor", "libxcursor1"),
+    ("libXi", "libxi6"),
+    ("libXrandr", "libxrandr2"),
+    ("libXrender", "libxrender1"),
+    ("libXxf86vm", "libxxf86vm1"),
+    ("libxkbcommon", "libxkbcommon0"),
+    ("libwayland-client", "libwayland-client0"),
+    ("libwayland-cursor", "libwayland-cursor0"),
+    ("libwayland-egl", "libwayland-egl1"),
+    ("libEGL", "libegl1"),
+    ("libGL", "libgl1"),
+];
+
+/// What to install to have that library.
+fn package_of(library: &str) -> String {
+    let name = library.split(".so").next().unwrap_or(library);
+    match PACKAGES.iter().find(|(library, _)| *library == name) {
+        Some((_, package)) => format!("it (in Debian and Ubuntu the package {package})"),
+        None => "it".to_owned(),
+    }
 }
 
 /// Whether the environment names no display. Only X and Wayland need one.
@@ -61,16 +98,38 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         .with_sparse_console_no_bg(Layer::Map.columns(), rows, map)
         .with_sparse_console_no_bg(Layer::Text.columns(), rows, text)
         .build()
-        .map_err(|why| ShellError::OpenGl(why.to_string()))
+        .map_err(|why| explain(&why.to_string()))
 }
 
-/// Runs `open` without output on standard error, and turns a panic into a sentence.
+/// Runs `open` without output on standard error, the drivers' included, and turns a panic into a sentence.
 pub fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    let opened = panic::catch_unwind(AssertUnwindSafe(open));
+    let opened = without_drivers_words(|| panic::catch_unwind(AssertUnwindSafe(open)));
     panic::set_hook(loud);
     opened.unwrap_or_else(|payload| Err(explain(&message(payload.as_ref()))))
+}
+
+/// Runs `work` while standard error leads nowhere: drivers write there past the program.
+#[cfg(unix)]
+fn without_drivers_words<T>(work: impl FnOnce() -> T) -> T {
+    let mine = std::io::stderr().as_fd().try_clone_to_owned();
+    let nowhere = std::fs::OpenOptions::new().write(true).open("/dev/null");
+    if let (Ok(_), Ok(nowhere)) = (&mine, nowhere) {
+        // If that fails, they are heard.
+        let _ = rustix::stdio::dup2_stderr(nowhere);
+    }
+    let done = work();
+    if let Ok(mine) = mine {
+        let _ = rustix::stdio::dup2_stderr(mine);
+    }
+    done
+}
+
+/// Here they write elsewhere.
+#[cfg(not(unix))]
+fn without_drivers_words<T>(work: impl FnOnce() -> T) -> T {
+    work()
 }
 
 fn message(payload: &(dyn Any + Send)) -> String {
@@ -78,14 +137,16 @@ fn message(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
 }
 
-/// Classifies the panic messages of winit, glutin and bracket-lib by their words.
+/// Classifies the messages of winit, glutin and bracket-lib by their words.
 fn explain(message: &str) -> ShellError {
     let one_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
-    if message.contains("Failed to initialize any backend") || message.contains("XOpenDisplay") {
+    if let Some(library) = missing_library(message) {
+        ShellError::Library { library }
+    } else if message.contains("Failed to initialize any backend") || message.contains("XOpenDisplay") {
         ShellError::NoDisplay
     } else if message.contains("texture") {
         ShellError::Font(one_line)
-    } else if message.is_empty() || message.contains("GL") {
+    } else if message.is_empty() || message.contains("GL") || message.contains("pixel format") {
         ShellError::OpenGl(if one_line.is_empty() {
             "its programs do not compile".to_owned()
         } else {
@@ -94,6 +155,19 @@ fn explain(message: &str) -> ShellError {
     } else {
         ShellError::Other(one_line)
     }
+}
+
+/// The library that a message says cannot be opened.
+fn missing_library(message: &str) -> Option<String> {
+    // glutin says no more than that.
+    if ["libGL and libEGL are not present", "lacking either libGL"]
+        .iter()
+        .any(|words| message.contains(words))
+    {
+        return Some("libGL.so.1".to_owned());
+    }
+    let failed = message.split("opening library failed (").nth(1)?;
+    failed.split(':').next()?.rsplit('/').next().map(str::to_owned)
 }
 
 /// Under Wayland, where bracket-lib crashes as the mouse enters the window, chooses X11 if there is one and the user
@@ -127,6 +201,23 @@ mod tests {
             || -> Result<(), ShellError> { panic!("Failed to initialize any backend! no {}", "display") };
         let said = quietly(open).expect_err("a panic").to_string();
         assert!(said.contains("there is no display"), "{said}");
+        let open = || -> Result<(), ShellError> {
+            panic!(
+                "Failed to initialize any backend! Wayland status: NoCompositorListening X11 status: LibraryOpenError(OpenError \
+                 {{ kind: Library, detail: \"opening library failed (libXi.so.6: cannot open shared object file: No such file \
+                 or directory); opening library failed (libXi.so: cannot open shared object file)\" }})"
+            )
+        };
+        let said = quietly(open).expect_err("a panic").to_string();
+        assert!(
+            said.contains("libXi.so.6 is missing: install it (in Debian and Ubuntu the package libxi6)"),
+            "{said}"
+        );
+        let said = explain("Context creation failed: both libGL and libEGL are not present").to_string();
+        assert!(said.contains("libGL.so.1") && said.contains("libgl1"), "{said}");
+        let without_a_driver = explain("Couldn't find any pixel format that matches the criteria.");
+        assert!(without_a_driver.to_string().contains("libgl1-mesa-dri"));
+        assert!(explain("Display error: XOpenDisplay").to_string().contains("no display"));
         let open = || -> Result<(), ShellError> { panic!("Failed to load texture") };
         assert!(matches!(quietly(open), Err(ShellError::Font(_))));
         assert_eq!(quietly(|| Ok(5)).expect("no panic"), 5);

@@ -1,6 +1,7 @@
 //! `emberdeep map --depth`: the floors of the game as printed maps.
 
 use crate::program::{only, printed};
+use emberdeep::content::{Item, ItemKind};
 use emberdeep::level::Level;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
@@ -86,7 +87,8 @@ fn the_text_marks_everything_that_is_there_and_nothing_else() {
                 let marked = symbol != level.map.tile(at).symbol();
                 let expected = actor.is_some() || thing.is_some() || level.trap_at(at).is_some();
                 assert_eq!(marked, expected, "{symbol} at {at:?}");
-                let letter = actor.is_some_and(|actor| !actor.is_player());
+                let is_key = |item: &Item| item.kind == ItemKind::Key;
+                let letter = actor.is_some_and(|actor| !actor.is_player()) || thing.is_some_and(is_key);
                 assert_eq!(symbol.is_ascii_alphabetic(), letter, "{symbol} at {at:?}");
             }
         }

@@ -98,7 +98,7 @@ fn quoted(word: &str) -> String {
 }
 
 /// What is asked, and whether the answer tells the name.
-const COMMANDS: [(&str, bool); 48] = [
+const COMMANDS: [(&str, bool); 50] = [
     ("scores --data DIR", true),
     ("scores --data GARBAGE", true),
     ("scores --json --data DIR", false),
@@ -146,6 +146,8 @@ const COMMANDS: [(&str, bool); 48] = [
     ("bot --games 1 --json NONE", true),
     ("bot --games 1 --keep OVER", true),
     ("bot --games NAME", false),
+    ("bot --shard NAME", false),
+    ("bot --merge OVER", true),
     ("man --out OVER", true),
     ("completions NAME", false),
 ];

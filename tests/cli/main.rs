@@ -35,6 +35,7 @@ mod readme;
 mod replay;
 mod scores;
 mod scripts;
+mod shards;
 mod text;
 mod typist;
 mod verify;

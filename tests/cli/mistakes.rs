@@ -13,7 +13,7 @@ const ATTEMPTS: &[&str] = &["at least 1 and at most 10000000", "1 to 10000000"];
 const HELP: &[&str] = &["--help"];
 const WITH_DEPTH: &[&str] = &["does not go with --depth"];
 
-const MISTAKES: [Mistake; 56] = [
+const MISTAKES: [Mistake; 61] = [
     ("map --rules rogue", "rogue", ALL_RULES),
     ("headless --rules rogue", "rogue", ALL_RULES),
     ("--rules rogue", "rogue", ALL_RULES),
@@ -69,6 +69,11 @@ const MISTAKES: [Mistake; 56] = [
     ("theatre --scale 9", "9", &["0.5 to 4"]),
     ("museum --seed -1", "-1", SEEDS),
     ("museum --rules malwoden", "--rules", HELP),
+    ("find --where rooms>1 --count 9 --shard 5/4", "5/4", &["1/N to N/N"]),
+    ("find --where rooms>1 --shard 1/4", "--count", &["required"]),
+    ("find --where rooms>1 --count 9 --shard 1/4 --limit 2", "--limit", &["--shard"]),
+    ("bot --shard 0/4", "0/4", &["1/N to N/N"]),
+    ("bot --games 3 --merge x.json", "--games", &["--merge"]),
     ("dance", "dance", &["--help", "map, gallery"]),
 ];
 

@@ -54,6 +54,12 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
             let letter = (b'a'..).zip(kinds).find(|(_, other)| *other == kind)?.0;
             format!("i{}{{Up}}{{Enter}}{}", slot.letter(), char::from(letter))
         }
+        Action::Use(slot, Target::Named(prey)) => {
+            // The same, and the list of what has been killed.
+            let kinds = level.hero.may_name(level.hero.item(slot)?);
+            let letter = (b'a'..).zip(kinds).find(|(_, other)| **other == prey)?.0;
+            format!("i{}{{Up}}{{Enter}}{}", slot.letter(), char::from(letter))
+        }
         Action::Use(slot, Target::Fused(at, turns)) => {
             let fuse = "{Space}".repeat(turns.into());
             format!("t{}{}{fuse}{{Enter}}", slot.letter(), cursor(level, at, THROW_RANGE))

@@ -1,7 +1,7 @@
 //! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind, reach};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -12,11 +12,13 @@ const FARTHEST_LIGHT: i32 = 8;
 pub fn change(level: &mut Level, dice: &mut Rng) {
     let places: Vec<Point> = level.map.points().collect();
     let shown = |level: &Level, at: Point| level.is_seen(at);
+    level.machines.retain(|machine| machine.is_known || dice.coin());
     for at in &places {
         let index = level.map.index(*at);
         // Whatever shines where a line leads is seen, and so is its light on what is in view.
-        let lights = |seen: &Point| reach(*seen, *at) <= FARTHEST_LIGHT && level.is_seen(*seen);
-        let in_line = level.is_in_line(*at) || places.iter().any(lights);
+        let near = -FARTHEST_LIGHT..=FARTHEST_LIGHT;
+        let mut around = near.clone().flat_map(|y| near.clone().map(move |x| *at + Point::new(x, y)));
+        let in_line = level.is_in_line(*at) || around.any(|beside| level.is_seen(beside));
         if !level.is_explored(*at) {
             let tile = *dice.pick(&TileType::ALL);
             level.map.tiles[index] =

@@ -104,7 +104,7 @@ fn a_recording_is_watched_from_the_scores() {
 
 #[test]
 fn a_film_is_wound_by_keys() {
-    let dir = folder(&bytes(700, RULES_VERSION, true, |hash| hash));
+    let dir = folder(&bytes(1200, RULES_VERSION, true, |hash| hash));
     let mut app = open(&dir);
     press(&mut app, "s{Enter}");
     let mut after = |keys: &str| {
@@ -115,12 +115,12 @@ fn a_film_is_wound_by_keys() {
     assert_eq!(after("{Left}"), 2);
     assert_eq!(after("{PgDn}{PgDn}"), 202);
     assert_eq!(after("{PgUp}"), 102);
-    assert_eq!(after("{End}"), 700);
-    assert_eq!(after("{Right}"), 700);
+    assert_eq!(after("{End}"), 1200);
+    assert_eq!(after("{Right}"), 1200);
     assert_eq!(after("{Home}"), 0);
     assert_eq!(after("{Left}"), 0);
     let second = after(">");
-    assert!((1..700).contains(&second), "the bot goes down once at least: {second}");
+    assert!((1..1200).contains(&second), "the bot goes down once at least: {second}");
     assert!(after(">") > second);
     assert_eq!(after("{Home}>{Right}<"), second);
     assert_eq!(after("<"), 0);
@@ -129,7 +129,7 @@ fn a_film_is_wound_by_keys() {
     press(&mut app, "t9{Esc}");
     assert!(place(&mut app).contains("turn 52 "));
     press(&mut app, "t{Enter}t9999999{Enter}");
-    assert_eq!(action(&mut app), 700);
+    assert_eq!(action(&mut app), 1200);
 }
 
 #[test]

@@ -39,21 +39,21 @@ fn typing_narrows_the_list_and_enter_goes_there() {
     assert_eq!(app.open_screens(), 0);
 }
 
-/// A run that has come to floor 3, as the bot plays it.
-fn on_floor_three(seed: u64) -> App {
+/// A run that has come to floor 3, as the bot plays it, if it lives so long.
+fn on_floor_three(seed: u64) -> Option<App> {
     let mut arrived = None;
     let _ = bot::play(seed, |game, _| {
         arrived = (game.level().depth == 3).then(|| game.clone());
         if arrived.is_some() { Err(()) } else { Ok(()) }
     });
-    App::new(arrived.expect("floor 3"))
+    arrived.map(App::new)
 }
 
 #[test]
 fn a_journey_leads_across_floors_and_only_over_what_is_known() {
     let mut went = 0;
     for seed in 0..12 {
-        let mut app = on_floor_three(seed);
+        let Some(mut app) = on_floor_three(seed) else { continue };
         let has_arrived = |app: &App| {
             let level = app.game().level();
             level.depth == 1 && level.stairs(true) == Some(level.player().at)

@@ -125,6 +125,7 @@ fn ask_for(app: &mut App, action: Action) {
         Action::Equip(slot) => {
             let verb = match item(slot) {
                 emberdeep::content::items::Category::Weapon => "wield it",
+                emberdeep::content::items::Category::Lens => "put it into the lantern",
                 emberdeep::content::items::Category::Rod => "hang it at the belt",
                 _ => "wear it",
             };
@@ -157,7 +158,9 @@ fn ask_for(app: &mut App, action: Action) {
                     let line = drunk.iter().position(|other| *other == kind).expect("it has been drunk");
                     click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));
                 }
-                Target::Fused(..) | Target::Thing(_) => panic!("the bot does not {target:?}"),
+                Target::Fused(..) | Target::Thing(_) | Target::Named(_) => {
+                    panic!("the bot does not {target:?}")
+                }
             }
         }
         Action::Grow(boon) => {

@@ -254,7 +254,7 @@ fn a_run_is_saved_once_the_other_program_has_ended() {
     let other = Data::open(storage.clone()).expect("a place for runs");
     let mut app = title(&storage);
     assert!(words(&mut app).contains("in use by another Emberdeep"));
-    press(&mut app, "e7{Enter}..");
+    press(&mut app, "e8{Enter}..");
     assert!(text(&mut app).contains(MARK) && words(&mut app).contains("in use by another Emberdeep"));
     drop(other);
     press(&mut app, ".");

@@ -1,10 +1,12 @@
 //! Properties of every floor of every architect: two thousand seeds of ten floors. One test per floor, so that they run
 //! in parallel.
 
+mod crypt;
 mod golden;
 mod ground;
 mod made;
 mod making;
+mod mines;
 mod pictures;
 mod population;
 mod rule_sets;

@@ -5,7 +5,9 @@ mod attempts;
 mod cast;
 mod distance;
 mod dug;
+mod entrances;
 mod facts;
+mod finds;
 mod floors;
 mod golden;
 mod ground;
@@ -13,6 +15,7 @@ mod house;
 mod large;
 #[path = "../common/long.rs"]
 mod long;
+mod machines;
 mod oracle;
 mod parameters;
 mod rooms;

@@ -2,7 +2,7 @@
 //! them all.
 
 use emberdeep::action::{AbilityUse, Action, Target};
-use emberdeep::content::{ItemKind, Talent};
+use emberdeep::content::{ItemKind, Monster, Talent};
 use emberdeep::journal::Ending;
 use emberdeep::level::{ActorId, Boon, Slot};
 use emberdeep::map::{Direction, Point};
@@ -73,6 +73,7 @@ fn every_action_has_its_bytes() {
         (Action::Use(slot, Target::Brief), "07 19 03"),
         (Action::Use(slot, Target::Into(ItemKind::Feather)), "07 19 04 3a"),
         (Action::Use(slot, Target::Fused(at, 5)), "07 19 05 9e 01 01 05"),
+        (Action::Use(slot, Target::Named(Monster::Rat)), "07 19 06 00"),
         (Action::Throw(slot, at), "08 19 9e 01 01"),
         (Action::Equip(slot), "09 19"),
         (Action::TakeOff(slot), "0a 19"),
@@ -111,6 +112,7 @@ fn every_action_has_its_bytes() {
         (Action::Ability(AbilityUse::Batter(Direction::North)), "0f 06 00"),
         (Action::Ability(AbilityUse::Announce(at)), "0f 07 9e 01 01"),
         (Action::Ability(AbilityUse::Fulfil), "0f 08"),
+        (Action::Ability(AbilityUse::Vault(at)), "0f 09 9e 01 01"),
         (Action::Tend(Direction::North), "10 00"),
     ];
     for (action, bytes) in actions {

@@ -46,7 +46,9 @@ fn check(level: &Level, what: &str) {
     for actor in &level.actors {
         let other = places.insert((actor.at.x, actor.at.y), actor.id);
         assert_eq!(other, None, "{what}: two on one tile: {:?}", actor.at);
-        assert!(level.map.tile(actor.at).is_walkable(), "{what}: {actor:?} stands in rock");
+        let stands = level.map.tile(actor.at).is_walkable();
+        let flies = actor.flies() && level.map.tile(actor.at).is_open();
+        assert!(stands || flies, "{what}: {actor:?} stands in rock");
         assert!(actor.hp > 0 && actor.hp <= actor.max_hp, "{what}: {actor:?}");
     }
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{what}");

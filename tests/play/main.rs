@@ -11,6 +11,7 @@ mod intents;
 mod kite;
 #[path = "../common/long.rs"]
 mod long;
+mod machines;
 mod properties;
 mod prophet;
 mod ring;

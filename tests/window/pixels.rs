@@ -1,5 +1,6 @@
 //! Compares the window with pictures made without one: the same frame gives the same pixels.
 
+use crate::game::SEED;
 use crate::picture::Picture;
 use crate::session::Session;
 use emberdeep::app::App;
@@ -11,7 +12,7 @@ use emberdeep::raster::{self, Font, Image};
 
 /// What the window is to look like after these keys, by our own drawing.
 fn drawn(script: &str, cell: u32) -> Image {
-    let mut app = App::new(Game::new(3));
+    let mut app = App::new(Game::new(SEED.parse().expect("a number")));
     for key in keys::parse_script(script).expect("keys") {
         app.feed(Input::Key(key));
         app.settle();

@@ -1,7 +1,7 @@
 //! The mouse: the panel describes what is under it, wherever the picture is in the window. The expected words come from
 //! the same front end without a window.
 
-use crate::game::headless;
+use crate::game::{SEED, headless};
 use crate::session::Session;
 use crate::text::rows;
 use emberdeep::app::App;
@@ -14,7 +14,7 @@ const HEIGHT: i32 = Size::FULL.rows;
 
 /// The screen with the mouse over a text cell.
 fn hovering(column: i32, y: i32) -> Vec<String> {
-    let mut app = App::new(Game::new(3));
+    let mut app = App::new(Game::new(SEED.parse().expect("a number")));
     app.feed(Input::Hover(Some(Point::new(column, y))));
     rows(&app.frame().0.to_text())
 }
@@ -22,7 +22,7 @@ fn hovering(column: i32, y: i32) -> Vec<String> {
 /// The text cell of a tile some steps from the player; the first floor is as large as the part of the screen that shows
 /// it.
 fn beside_player(dx: i32, dy: i32) -> (i32, i32) {
-    let player = Game::new(3).level().player().at;
+    let player = Game::new(SEED.parse().expect("a number")).level().player().at;
     (2 * (player.x + dx), player.y + dy)
 }
 
@@ -76,7 +76,7 @@ fn when_the_picture_moves_under_a_resting_mouse_the_panel_knows() {
 fn clicks_walk_and_press_what_is_written() {
     let Some(session) = Session::start(1400, 900) else { return };
     session.wait_for_focus();
-    let mut app = App::new(Game::new(3));
+    let mut app = App::new(Game::new(SEED.parse().expect("a number")));
     let row = HEIGHT - 1;
     let panel = app.frame().0.to_text().lines().last().expect("a row").to_owned();
     let bag = panel.find(" bag").expect("a button") as i32 + 2;

@@ -58,7 +58,7 @@ impl Session {
         self.shows(&before);
         let seen = self.client.look(self.window);
         // Something is told of the place where the player stands.
-        let player = emberdeep::game::Game::new(3).level().player().at;
+        let player = emberdeep::game::Game::new(SEED.parse().expect("a number")).level().player().at;
         let (x, y) = self.middle_of(2 * player.x, player.y);
         self.client.point_at(x, y);
         wait_for(|| (self.client.look(self.window) != seen).then_some(()))

@@ -1,14 +1,15 @@
-//! The films in `docs`: small scenes of the ground that plays with itself, played by keys as a player would, each turn a frame.
-//! The same scenes are scenarios in `tests/play/scenarios/foes_of_the_ground.rs`.
+//! The films in `docs`: small scenes of the ground that plays with itself, and a fight, played by keys as a player would, each
+//! turn a frame. Each scene holds the proof that its film shows what it is about.
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, parse_script};
 use emberdeep::canvas::theme::{self, Rgb};
+use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Slot};
-use emberdeep::map::{Map, Point};
+use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
 use std::path::Path;
 
@@ -31,9 +32,11 @@ struct Scene {
     /// What is changed before the first turn.
     change: fn(&mut Level),
     keys: &'static str,
+    /// What the film is about: not so in its first frame, and so in a later one.
+    proof: fn(&Level) -> bool,
 }
 
-const SCENES: [Scene; 4] = [
+const SCENES: [Scene; 5] = [
     Scene {
         name: "chain-oil",
         picture: "
@@ -52,7 +55,8 @@ const SCENES: [Scene; 4] = [
                 level.cover[tile] = Cover::Oil;
             }
         },
-        keys: ".yhh.............",
+        keys: ".yhh...............",
+        proof: |level| !level.map.tiles.contains(&TileType::Barricade) && level.foes().next().is_none(),
     },
     Scene {
         name: "chain-steam",
@@ -68,6 +72,7 @@ const SCENES: [Scene; 4] = [
         thing: Some(ItemKind::FirePot),
         change: |_| {},
         keys: "td{Right}{Right}{Right}{Right}{Right}{Enter}bbhh",
+        proof: |level| level.foes().count() == 2 && level.foes_in_view().is_empty(),
     },
     Scene {
         name: "chain-ice",
@@ -83,24 +88,46 @@ const SCENES: [Scene; 4] = [
         thing: Some(ItemKind::FrostPotion),
         change: |_| {},
         keys: "td{Left}{Left}{Left}{Enter}l....h..",
+        proof: |level| level.foes().any(|ogre| level.map.tile(ogre.at) == TileType::Deep),
     },
     Scene {
         name: "chain-firedamp",
         picture: "
             ########################################
-            #......................................#
-            #......................................#
-            #.......@.........c..g.................#
-            #....................g.................#
-            #......................................#
+            ########################################
+            ########################################
+            #.......@.........c.r.r.r..............#
+            ########################################
+            ########################################
             ########################################",
-        foes: &[('c', Monster::Censer), ('g', Monster::Goblin)],
+        foes: &[('c', Monster::Censer), ('r', Monster::Rat)],
         thing: Some(ItemKind::FlameRod),
         change: |level| {
             level.hero.belt[0] = Some(Slot(3));
             level.hero.hooded = true;
         },
-        keys: ".....ad{Right}{Enter}...",
+        keys: "......ad{Right}{Right}{Enter}hhhhhhh",
+        proof: |level| {
+            let is_hurt = |foe: &Actor| foe.hp < foe.max_hp;
+            level.foes().all(|foe| foe.ability() == Ability::Censes || is_hurt(foe))
+                && !is_hurt(level.player())
+        },
+    },
+    Scene {
+        name: "fight",
+        picture: "
+            ########################################
+            #......................................#
+            #......................................#
+            #............@....O.g..................#
+            #...................g..................#
+            #......................................#
+            ########################################",
+        foes: &[('O', Monster::Ogre), ('g', Monster::Goblin)],
+        thing: None,
+        change: |_| {},
+        keys: "uunnkbnnubblhhlhh21",
+        proof: |level| level.foes().next().is_none() && level.player().hp == level.player().max_hp,
     },
 ];
 
@@ -109,6 +136,9 @@ pub fn write() -> Result<String, String> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     for scene in &SCENES {
         let path = docs.join(format!("{}.gif", scene.name));
+        if !is_proven(scene) {
+            return Err(format!("{} does not show what it is about.", scene.name));
+        }
         std::fs::write(&path, film(scene)).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(format!("{} films are drawn.", SCENES.len()))
@@ -116,17 +146,11 @@ pub fn write() -> Result<String, String> {
 
 fn film(scene: &Scene) -> Vec<u8> {
     let font = Font::of(CELL);
-    let mut app = App::new(Game::on_level(1, level(scene)));
-    let greeting = app.log().newest(usize::MAX).len();
-    let mut images = vec![frame(&mut app, &font, greeting)];
-    let keys = parse_script(scene.keys).expect("the keys of a film are keys");
-    for (number, key) in keys.iter().enumerate() {
-        app.feed(Input::Key(*key));
-        let is_aimed = keys.get(number + 1).is_some_and(|next| next.code == Code::Enter);
-        if app.open_screens() == 0 || is_aimed {
-            images.push(frame(&mut app, &font, greeting));
-        }
-    }
+    let (mut images, mut greeting) = (Vec::new(), None);
+    play(scene, |app| {
+        let greeting = *greeting.get_or_insert(app.log().newest(usize::MAX).len());
+        images.push(frame(app, &font, greeting));
+    });
     let palette = Palette::of(images.iter().cloned());
     let mut film = Film::new(images[0].width() as u16, images[0].height() as u16, palette);
     let last = images.len() - 1;
@@ -134,6 +158,29 @@ fn film(scene: &Scene) -> Vec<u8> {
         film.add(image, if number == last { END } else { TURN });
     }
     film.into_gif()
+}
+
+/// Whether a scene shows what it is about, and not from its first frame.
+fn is_proven(scene: &Scene) -> bool {
+    let mut frames = Vec::new();
+    play(scene, |app| frames.push((scene.proof)(app.game().level())));
+    !frames[0] && frames.contains(&true)
+}
+
+/// Plays the keys of a scene, and shows the game to `see` for each frame of its film.
+fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
+    let mut app = App::new(Game::on_level(1, level(scene)));
+    see(&mut app);
+    let keys = parse_script(scene.keys).expect("the keys of a film are keys");
+    for (number, key) in keys.iter().enumerate() {
+        app.feed(Input::Key(*key));
+        // A list takes choices once it has been drawn.
+        app.frame();
+        let is_aimed = keys.get(number + 1).is_some_and(|next| next.code == Code::Enter);
+        if app.open_screens() == 0 || is_aimed {
+            see(&mut app);
+        }
+    }
 }
 
 /// The scene as the game shows it, with the newest lines of its log below, those of the greeting apart.
@@ -169,4 +216,41 @@ fn level(scene: &Scene) -> Level {
     level.hero.bag[3] = scene.thing.map(Item::new);
     (scene.change)(&mut level);
     level
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use emberdeep::action::Action;
+    use emberdeep::game::State;
+    use emberdeep::map::Direction;
+
+    #[test]
+    fn every_film_shows_what_it_is_about_and_not_from_the_start() {
+        for scene in &SCENES {
+            assert!(is_proven(scene), "{}", scene.name);
+        }
+    }
+
+    /// Strikes the weakest foe within reach, and waits for one, as long as the game lasts.
+    fn only_strikes(game: &mut Game) {
+        while game.state() == State::Playing && game.level().foes().next().is_some() {
+            let level = game.level();
+            let blow = |way: Direction| {
+                let foe = level.actor_at(way.step(level.player().at))?;
+                Some((foe.hp, foe.id, Action::Step(way)))
+            };
+            let weakest = Direction::ALL.into_iter().filter_map(blow).min_by_key(|(hp, id, _)| (*hp, *id));
+            let action = weakest.map_or(Action::Wait, |(_, _, blow)| blow);
+            game.play(action).expect("blows and waiting are allowed");
+        }
+    }
+
+    #[test]
+    fn the_fight_is_lost_by_who_only_strikes() {
+        let scene = SCENES.iter().find(|scene| scene.name == "fight").expect("the film of a fight");
+        let mut game = Game::on_level(1, level(scene));
+        only_strikes(&mut game);
+        assert_eq!(game.state(), State::Dead);
+    }
 }

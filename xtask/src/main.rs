@@ -1,9 +1,13 @@
 //! Chores of the repository that are not part of the game, run as `cargo xtask CHORE`.
 
+mod book;
+mod dist;
 mod films;
 mod fonts;
 
 use clap::{Parser, Subcommand};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Chores of the repository.
@@ -22,15 +26,38 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
+    /// Make the packages in `target/packages`: for Linux, for Windows, and the page in a browser.
+    Dist {
+        /// Which of them [default: all]
+        packages: Vec<dist::Package>,
+    },
     /// Draw the films in `docs`.
     Films,
+    /// Write the code in the book anew from the files that it is from, and draw its pictures.
+    Book {
+        /// Write nothing, and compare the code with its files.
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+/// The files in a folder whose names end so, in the order of their names.
+fn files(folder: &Path, end: &str) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|is| is == end)).collect();
+    files.sort();
+    Ok(files)
 }
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
         Chore::Fonts { check: true } => fonts::check(),
         Chore::Fonts { check: false } => fonts::write(),
+        Chore::Dist { packages } => dist::make(&packages),
         Chore::Films => films::write(),
+        Chore::Book { check: true } => book::check(),
+        Chore::Book { check: false } => book::write(),
     };
     match done {
         Ok(sentence) => {

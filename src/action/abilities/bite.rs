@@ -12,7 +12,7 @@ const TURNS: u16 = 3;
 pub(super) static RULE: Rule = Rule { struck: set_on_fire, ..PLAIN };
 
 fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {
-    if stage.level.actor(victim).is_some_and(|actor| actor.conditions.fire_proof == 0) {
+    if stage.level.actor(victim).is_some_and(|actor| !stage.level.is_fire_proof(actor)) {
         harm::afflict(stage, victim, Condition::Burning, TURNS);
     }
 }

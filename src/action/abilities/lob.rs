@@ -7,7 +7,7 @@ use crate::action::{AbilityUse, Action, Stage, area, pathing};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Fuse, Level, reach};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 /// How far it throws, in tiles.
 const RANGE: i32 = 6;
@@ -36,6 +36,9 @@ fn throw(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     }
     let by = stage.who(id);
     stage.tell(Event::Flew { who: by, to: at });
+    if stage.level.map.tile(at) == TileType::Chasm && stage.level.actor_at(at).is_none() {
+        return;
+    }
     stage.burst(at, area::BLAST_NOISE);
     fire::explode(stage, Some(by), tiles);
     for tile in area::burst(stage.level, at, RADIUS) {

@@ -1,7 +1,7 @@
 //! Shooting from afar, and stepping back from whoever comes near.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, harm, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -15,16 +15,19 @@ fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
     if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
-/// A shot at the player, from one who shoots and has room for it.
+/// A shot at the player, from one who shoots and has room for it. Through glass it sees them, too, and does not mind that.
 fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
-    let shoots =
-        reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, pathing::shooting_range(level, range));
+    let range = pathing::shooting_range(level, range);
+    let is_glass = |first: &Point| level.actor_at(*first).is_some_and(Actor::reflects);
+    let through_glass =
+        || reach(foe.at, at) <= range && area::flight(level, foe.at, at).last().is_some_and(is_glass);
+    let shoots = reach(foe.at, at) > 1 && (pathing::has_clear_line(level, foe, range) || through_glass());
     shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
 }
 
-/// Shoots at `at`; the first in the way is hit, whoever it is.
+/// Shoots at `at`; the first in the way is hit, whoever it is, or sends the shot back.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
     let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
     let by = stage.who(id);
@@ -32,9 +35,20 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     let path = area::flight(stage.level, by.at, at);
     let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
     stage.tell(Event::Flew { who: by, to });
-    if let (Some(archer), Some(victim)) = (stage.level.actor(id), stage.level.actor_at(to)) {
+    let hit = stage.level.actor_at(to);
+    let mirror = hit.filter(|actor| actor.reflects()).map(who);
+    mirror.into_iter().for_each(|who| stage.events.push(Event::Reflected { who }));
+    let victim = if mirror.is_some() { stage.level.actor(id) } else { hit };
+    if let (Some(archer), Some(victim)) = (stage.level.actor(id), victim) {
         let (damage, victim) = (combat::damage(stage.level, archer, victim), victim.id);
-        harm::hurt(stage, Some(by), victim, damage, Cause::Shot(by.kind));
+        let returned = combat::damage(stage.level, archer, archer);
+        if victim == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.mirrors) {
+            let you = stage.who(ActorId::PLAYER);
+            stage.tell(Event::Flew { who: you, to: by.at });
+            harm::hurt(stage, Some(you), id, returned, Cause::Shot(by.kind));
+        } else {
+            harm::hurt(stage, Some(by), victim, damage, Cause::Shot(by.kind));
+        }
     }
     Ok(())
 }

@@ -1,15 +1,16 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
-use crate::level::{Actor, Brazier, Cover, Fuse, Gas, Level, Mood, Passing, reach};
+use crate::level::{Actor, Brazier, Cover, Dance, Fuse, Gas, Level, Machine, Mood, Passing, Pending, reach};
 use crate::map::{Map, Point, TileType};
 
-/// Whether something is seen to burn or drift within so many steps of `at`; somebody who burns counts, who may burst.
+/// Whether something is seen to burn or drift, or on its way in a machine, within so many steps of `at`; somebody who burns counts, who may burst.
 pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let is_hazard = |at: Point| {
         level.map.contains(at) && {
             let tile = level.map.index(at);
             (level.fire[tile] > 0
                 || level.fuses.iter().any(|fuse| fuse.at == at)
+                || level.pending.iter().any(|coming| coming.at == at)
                 || level.air.at(tile).next().is_some())
                 && level.is_seen(at)
         }
@@ -17,7 +18,12 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let around = (-steps..=steps).flat_map(|y| (-steps..=steps).map(move |x| Point::new(x, y)));
     let burns =
         |foe: &Actor| foe.conditions.burning > 0 && reach(foe.at, at) <= steps && level.sees_actor(foe);
-    around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
+    let is_struck = || {
+        level
+            .known_dances()
+            .any(|(machine, dance)| machine.holds(at) && dance.partner != Some(at) && dance.strikes(at))
+    };
+    is_struck() || around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
 }
 
 /// What the player knows of the ground within so many tiles of `middle`, the player in the middle of it.
@@ -45,6 +51,29 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     cut.blasts = blasts.map(|(at, push)| (*at - corner, *push)).collect();
     let fuses = level.fuses.iter().filter(|fuse| is_within(fuse.at) && level.is_seen(fuse.at));
     cut.fuses = fuses.map(|fuse| Fuse { at: fuse.at - corner, ..*fuse }).collect();
+    let pending = level.pending.iter().filter(|coming| is_within(coming.at) && level.is_seen(coming.at));
+    cut.pending = pending.map(|coming| Pending { at: coming.at - corner, ..*coming }).collect();
+    cut.machines = level
+        .known_dances()
+        .filter(|(machine, _)| machine.holds(middle))
+        .map(|(machine, dance)| {
+            let next = dance.stepped();
+            let steps = dance.places().zip(next.places()).map(|(from, to)| [from, to]);
+            let near = steps.filter(|step| step.iter().all(|at| is_within(*at)));
+            let rounds = near.map(|step| step.map(|at| at - corner).to_vec()).collect();
+            let partner = dance.partner.map(|at| at - corner);
+            Machine {
+                tiles: machine.tiles.iter().map(|at| *at - corner).collect(),
+                mouth: machine.mouth - corner,
+                gates: Vec::new(),
+                wires: Vec::new(),
+                coffins: Vec::new(),
+                prizes: [].into(),
+                dance: Some(Dance { rounds, phase: 0, partner }),
+                ..machine.clone()
+            }
+        })
+        .collect();
     cut.settling = level.settling;
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
     // What they are about is of no concern here, and would have to be moved as well.
@@ -67,6 +96,7 @@ pub(super) fn as_known(level: &Level) -> Level {
         Gas::ALL.into_iter().for_each(|gas| known.air.set(gas, tile, 0));
     }
     known.traps.retain(|trap| trap.known);
+    known.pending.retain(|coming| level.is_seen(coming.at));
     known.actors.retain(|actor| level.sees_actor(actor));
     known
 }

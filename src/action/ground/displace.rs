@@ -24,7 +24,10 @@ const SLIDE_HARM: i32 = 6;
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
     let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
-        None => level.hero.uses(ItemKind::Plate) || level.hero.has(Talent::Anchor),
+        None => {
+            let hero = &level.hero;
+            hero.uses(ItemKind::Plate) || hero.has(Talent::Anchor) || hero.has_charm(ItemKind::OxCharm)
+        }
     };
     is_heavy || actor.conditions.stone_skin > 0
 }
@@ -38,7 +41,9 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
 pub(crate) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
-    let tiles = if actor.is_closed { SLIDE } else { tiles };
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let ox = usize::from(is_yours && stage.level.hero.has_charm(ItemKind::OxCharm));
+    let tiles = if actor.is_closed { SLIDE } else { tiles + ox };
     let path: Vec<Point> = line.take(tiles).collect();
     along(stage, by, id, &path);
 }
@@ -102,41 +107,6 @@ pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
 pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
     stage.actor_mut(id).at = to;
     settle(stage, id);
-}
-
-/// What a fall to the floor below does.
-pub(crate) const FALL: i32 = 6;
-
-/// Whoever has come to a chasm falls: foes are gone from the floor, and the player leaves it.
-pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
-    let id = force.walker;
-    let who = stage.who(id);
-    stage.tell(Event::Fell { who });
-    let is_padded = id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::PaddedCoat);
-    if id == ActorId::PLAYER {
-        stage.level.hero.is_falling = true;
-    }
-    if !is_padded {
-        harm::hurt(stage, None, id, FALL, Cause::Fall);
-    }
-    let index = stage.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
-    if let Some(index) = index {
-        let foe = stage.level.actors.remove(index);
-        stage.level.fallen.push(foe);
-    }
-}
-
-/// Whoever hangs over a chasm and no longer flies falls.
-pub(super) fn falls(stage: &mut Stage) {
-    let hangs = |actor: &&Actor| {
-        let has_fallen = actor.is_player() && !stage.level.holds_player();
-        stage.level.map.tile(actor.at) == TileType::Chasm && !actor.flies() && !has_fallen
-    };
-    let falling: Vec<(ActorId, Point)> =
-        stage.level.actors.iter().filter(hangs).map(|actor| (actor.id, actor.at)).collect();
-    for (walker, at) in falling {
-        fall(stage, at, &Force { walker, ..Force::NONE });
-    }
 }
 
 /// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.

@@ -108,12 +108,12 @@ pub(super) fn harm_all(stage: &mut Stage) {
 
 /// Whether fire beside `at` spreads to it.
 fn catches(level: &Level, at: Point) -> bool {
-    if !can_burn(level, at) {
+    if !level.map.contains(at) || level.fire[level.map.index(at)] > 0 || !can_burn(level, at) {
         return false;
     }
     let index = level.map.index(at);
     let is_thick = level.cover[index] == Cover::ThickOil && !level.map.tiles[index].burns();
-    level.fire[index] == 0 && fuel(level, index) > 0 && !is_thick
+    fuel(level, index) > 0 && !is_thick
 }
 
 /// What burns at `at` does, or flames stand there for a while.

@@ -3,6 +3,7 @@
 
 use super::{Force, LIGHTS, Lies, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Stage, harm};
+use crate::content::Rune;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
 use crate::level::{Actor, ActorId, Gas, Level};
@@ -49,14 +50,15 @@ pub(super) fn harm_all(stage: &mut Stage) {
     }
     for (id, tile) in footing(stage) {
         let thick = |stage: &Stage, gas| stage.level.air.thickness(gas, tile);
-        if thick(stage, Gas::Choking) > 0 {
+        let breathes = id != ActorId::PLAYER || !stage.level.hero.has_rune(Rune::Breath);
+        if breathes && thick(stage, Gas::Choking) > 0 {
             harm::hurt(stage, None, id, CHOKES, Cause::Gas);
             harm::afflict(stage, id, Condition::Confusion, CONFUSES);
         }
         if thick(stage, Gas::Steam) > 0 {
             harm::hurt(stage, None, id, SCALDS, Cause::Steam);
         }
-        if thick(stage, Gas::Spores) >= DROWSY {
+        if breathes && thick(stage, Gas::Spores) >= DROWSY {
             doze(stage, id);
         }
     }

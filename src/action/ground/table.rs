@@ -1,7 +1,7 @@
 //! What lies on a tile by what comes to it: the one table of how the ground plays. The game plays by its functions, and
 //! its words are what the help prints. Rows are visited from the top; every row that lies there has its say.
 
-use super::{blast, displace, fire, gas, spark, steps, water};
+use super::{blast, falls, fire, gas, spark, steps, water};
 use crate::action::Stage;
 use crate::event::{Cause, Who};
 use crate::level::{ActorId, Cover, Gas, Level};
@@ -241,7 +241,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         NOTHING,
-        cell("falls to the floor below, for 6", displace::fall),
+        cell("falls to the floor below, for 6", falls::fall),
     ]},
     Row { lies: Lies::Floor, cells: [
         cell("flames for 3 turns", fire::burn),

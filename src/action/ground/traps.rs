@@ -3,7 +3,7 @@
 use super::fire;
 use crate::action::{Stage, area, combat, harm};
 use crate::event::{Cause, Event};
-use crate::level::{Actor, ActorId, Mood, TrapKind, reach};
+use crate::level::{Actor, ActorId, Mood, Trap, TrapKind, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
@@ -14,15 +14,22 @@ const BELL: u32 = 60;
 /// How far the flames of a trap reach, in steps.
 const FLAMES_RADIUS: i32 = 1;
 
-/// The player sees the traps around.
+/// The player sees the traps around, and those on which the light of ghost glass falls.
 pub(super) fn notice(stage: &mut Stage) {
-    let at = stage.level.player().at;
-    let mut noticed = Vec::new();
-    for trap in stage.level.traps.iter_mut().filter(|trap| !trap.known && reach(at, trap.at) <= 1) {
+    let (at, level) = (stage.level.player().at, &*stage.level);
+    let shows = |trap: &&Trap| !trap.known && (reach(at, trap.at) <= 1 || level.is_laid_bare(trap.at));
+    let noticed: Vec<Point> = level.traps.iter().filter(shows).map(|trap| trap.at).collect();
+    for trap in stage.level.traps.iter_mut().filter(|trap| noticed.contains(&trap.at)) {
         trap.known = true;
-        noticed.push(Event::TrapNoticed { kind: trap.kind, at: trap.at });
+        stage.events.push(Event::TrapNoticed { kind: trap.kind, at: trap.at });
     }
-    stage.events.extend(noticed);
+}
+
+/// In the light of ghost glass no disguise holds.
+pub(super) fn unmask(stage: &mut Stage) {
+    let is_bare = |foe: &&Actor| foe.disguise.is_some() && stage.level.is_laid_bare(foe.at);
+    let bare: Vec<ActorId> = stage.level.foes().filter(is_bare).map(|foe| foe.id).collect();
+    bare.into_iter().for_each(|id| harm::unmask(stage, id));
 }
 
 /// Springs the trap under `id`, if there is one and `id` treads on the ground.
@@ -51,7 +58,7 @@ pub(super) fn spring(stage: &mut Stage, id: ActorId) {
 
 /// Everybody who is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but nobody who is
 /// under a spell, in disguise or in flight.
-fn ring(stage: &mut Stage, at: Point) {
+pub(crate) fn ring(stage: &mut Stage, at: Point) {
     stage.alarm();
     let map = &stage.level.map;
     let mut steps = DistanceMap::new();

@@ -1,8 +1,8 @@
 //! Water and cold: what they do to the ground, and how ice, puddles, rime and the like pass.
 
-use super::{Force, falls, steam};
+use super::{Force, fall_all, steam};
 use crate::action::{Stage, harm};
-use crate::event::{Condition, Event};
+use crate::event::{Condition, Event, Moved};
 use crate::level::{Cover, Level, Passing};
 use crate::map::{Direction, Point, TileType};
 
@@ -23,7 +23,7 @@ const WET: u16 = 3;
 /// Turns for which ice holds who swam there.
 const FROZEN_IN: u16 = 3;
 /// Turns for which cold stiffens somebody, until they take a step.
-const CHILL: u16 = 2;
+pub(crate) const CHILL: u16 = 2;
 /// Turns for which caltrops lie before they are trodden flat.
 const CALTROPS: u8 = 20;
 /// The steam of fire on shallow water, on deep water, and on ice.
@@ -53,10 +53,68 @@ fn end(stage: &mut Stage, passing: Passing) {
         return;
     }
     // Grass that has burnt, or a door that was opened in the meantime, stays so.
-    if matches!(stage.level.map.tiles[index], TileType::Ice | TileType::Shallow | TileType::Mud) {
+    if matches!(
+        stage.level.map.tiles[index],
+        TileType::Ice | TileType::Shallow | TileType::Mud | TileType::Crystal
+    ) {
         stage.level.map.tiles[index] = passing.then;
         wade(stage, passing.at);
     }
+}
+
+/// Water rises at `at`: bare ground becomes shallow, and shallow water deep.
+pub(crate) fn rise(stage: &mut Stage, at: Point) {
+    let water = match stage.level.map.tile(at) {
+        TileType::Shallow => TileType::Deep,
+        tile if tile.is_walkable() && tile != TileType::Deep => TileType::Shallow,
+        _ => return,
+    };
+    become_for_good(stage.level, at, water);
+    stage.tell(Event::Moved { what: Moved::WaterRose, at });
+    wade(stage, at);
+}
+
+/// Water sinks at `at`: what was deep becomes shallow, and shallow water bare floor.
+pub(crate) fn sink(stage: &mut Stage, at: Point) {
+    match stage.level.map.tile(at) {
+        TileType::Deep => become_for_good(stage.level, at, TileType::Shallow),
+        TileType::Shallow => become_for_good(stage.level, at, TileType::Floor),
+        _ => {}
+    }
+}
+
+/// A sluice is turned: deep water at `at` runs off, and other ground becomes deep water.
+pub(crate) fn turn_sluice(stage: &mut Stage, at: Point) {
+    match stage.level.map.tile(at) {
+        TileType::Deep => become_for_good(stage.level, at, TileType::Floor),
+        tile if tile.is_walkable() => {
+            become_for_good(stage.level, at, TileType::Deep);
+            stage.tell(Event::Moved { what: Moved::WaterRose, at });
+            wade(stage, at);
+        }
+        _ => {}
+    }
+}
+
+/// The ground gives way at `at`: whoever and whatever is there falls.
+pub(crate) fn give_way(stage: &mut Stage, at: Point) {
+    if !stage.level.map.tile(at).is_walkable() {
+        return;
+    }
+    become_for_good(stage.level, at, TileType::Chasm);
+    stage.tell(Event::Moved { what: Moved::FloorFell, at });
+    let (fallen, left): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut stage.level.items).into_iter().partition(|lying| lying.at == at);
+    stage.level.items = left;
+    stage.level.dropped.extend(fallen);
+    fall_all(stage);
+}
+
+/// The ground at `at` is `tile`, and bare.
+fn become_for_good(level: &mut Level, at: Point, tile: TileType) {
+    level.passing.retain(|passing| passing.at != at);
+    let index = level.map.index(at);
+    (level.map.tiles[index], level.cover[index], level.fire[index]) = (tile, Cover::None, 0);
 }
 
 /// Caltrops lie on the bare floor at `at` for a while.
@@ -222,7 +280,7 @@ pub(super) fn collapse(stage: &mut Stage, at: Point) {
     let index = stage.level.map.index(at);
     (stage.level.cover[index], stage.level.fire[index]) = (Cover::None, 0);
     wade(stage, at);
-    falls(stage);
+    fall_all(stage);
 }
 
 /// Whether the bridge of which `at` is a part spans a chasm: some of its planks lie beside one.

@@ -2,11 +2,11 @@
 
 use super::by_player;
 use crate::action::ground::displace;
-use crate::action::{Refusal, Stage, area, ground, harm, things};
+use crate::action::{Refusal, Stage, area, ground, harm, things, who};
 use crate::content::ItemKind;
-use crate::content::items::{Aim, FORCE, HOOK};
-use crate::event::Event;
-use crate::level::{ActorId, Slot};
+use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
+use crate::event::{Condition, Event};
+use crate::level::{ActorId, Passing, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// How far the fall of a wall is heard, in steps.
@@ -28,7 +28,8 @@ fn ready(stage: &Stage, slot: Slot) -> Result<i32, Refusal> {
 }
 
 /// The rod in `slot` is used, and has to recharge.
-fn discharge(stage: &mut Stage, slot: Slot) {
+pub(super) fn discharge(stage: &mut Stage, slot: Slot) {
+    stage.level.hero.used = Some(slot);
     if let Some(rod) = &mut stage.level.hero.bag[usize::from(slot.0)] {
         let item = *rod;
         rod.recharging = rod.recharge();
@@ -51,8 +52,11 @@ pub(super) fn beam(
     }
     area::in_reach(stage.level, at, range)?;
     let tiles = area::affected(stage.level, kind, from, at);
-    if kind == ItemKind::DiggingRod && tiles.is_empty() {
-        return Err(Refusal::NoWall);
+    match kind {
+        ItemKind::DiggingRod if tiles.is_empty() => return Err(Refusal::NoWall),
+        ItemKind::LeapingRod if stage.level.player().conditions.held > 0 => return Err(Refusal::Held),
+        ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
+        _ => {}
     }
     discharge(stage, slot);
     effect(stage, &tiles);
@@ -76,31 +80,66 @@ pub(super) fn dig(stage: &mut Stage, tiles: &[Point]) {
     }
 }
 
-/// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets.
+/// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets, or to the player to whom that sends it
+/// back, and from where.
 pub(super) fn zap(
     stage: &mut Stage,
     slot: Slot,
     at: Point,
-    effect: fn(&mut Stage, ActorId),
+    effect: fn(&mut Stage, ActorId, Point),
 ) -> Result<(), Refusal> {
     let range = ready(stage, slot)?;
     area::in_reach(stage.level, at, range)?;
-    let first = area::landing(stage.level, stage.level.player().at, at);
+    let from = stage.level.player().at;
+    let first = area::flown(stage.level, from, at);
     let foe = area::targets(stage.level).into_iter().find(|foe| foe.at == first);
     let foe = foe.ok_or(Refusal::NoTarget)?.id;
+    let mirror = area::mirror(stage.level, first).map(who);
     discharge(stage, slot);
-    harm::wake(stage, foe);
-    effect(stage, foe);
+    if let Some(who) = mirror {
+        stage.tell(Event::Reflected { who });
+        effect(stage, ActorId::PLAYER, first);
+    } else {
+        harm::wake(stage, foe);
+        effect(stage, foe, from);
+    }
     Ok(())
 }
 
-pub(super) fn force(stage: &mut Stage, foe: ActorId) {
-    let (from, at) = (stage.level.player().at, stage.actor(foe).at);
-    if let Some(direction) = Direction::between(from, at) {
-        displace::push(stage, by_player(stage), foe, direction, FORCE);
+pub(super) fn force(stage: &mut Stage, whom: ActorId, from: Point) {
+    if let Some(direction) = Direction::between(from, stage.actor(whom).at) {
+        displace::push(stage, by_player(stage), whom, direction, FORCE);
     }
 }
 
-pub(super) fn hook(stage: &mut Stage, foe: ActorId) {
-    displace::pull(stage, by_player(stage), foe, stage.level.player().at, HOOK);
+pub(super) fn hook(stage: &mut Stage, whom: ActorId, from: Point) {
+    displace::pull(stage, by_player(stage), whom, from, HOOK);
+}
+
+/// Holds a foe, whom nothing moves or holds for a while after that.
+pub(super) fn bind(stage: &mut Stage, whom: ActorId, _: Point) {
+    harm::afflict(stage, whom, Condition::Held, BINDING_TURNS);
+    let conditions = &mut stage.actor_mut(whom).conditions;
+    if conditions.held > 0 {
+        conditions.steadfast = conditions.steadfast.max(BINDING_TURNS + BINDING_BRACES);
+    }
+}
+
+/// The player comes down on the tile, if it is one.
+pub(super) fn leap(stage: &mut Stage, tiles: &[Point]) {
+    for to in tiles {
+        let who = stage.who(ActorId::PLAYER);
+        stage.actor_mut(ActorId::PLAYER).at = *to;
+        stage.tell(Event::Walked { who, to: *to });
+        ground::entered(stage, ActorId::PLAYER, None);
+    }
+}
+
+/// Crystal stands on `tiles` for a while.
+pub(super) fn wall(stage: &mut Stage, tiles: &[Point]) {
+    for at in tiles {
+        let then = stage.level.map.tile(*at);
+        stage.level.map.set(*at, TileType::Crystal);
+        stage.level.passing.push(Passing { at: *at, turns: CRYSTAL_TURNS, then });
+    }
 }

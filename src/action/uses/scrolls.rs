@@ -2,7 +2,7 @@
 
 use super::{by_player, use_up, who_stands_on};
 use crate::action::ground::Force;
-use crate::action::{Refusal, Stage, Target, area, ground, harm};
+use crate::action::{Refusal, Stage, Target, area, ground, harm, who};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, CONFUSION_TURNS, FIREBALL, LIGHTNING, SLEEP_TURNS};
 use crate::event::{Cause, Condition, Event};
@@ -53,8 +53,11 @@ pub(super) fn confusion(stage: &mut Stage, slot: Slot, target: Target) -> Result
     let at = place(stage, ItemKind::ConfusionScroll, target)?;
     let targets = area::targets(stage.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
+    let mirror = area::mirror(stage.level, at).map(who);
     use_up(stage, slot);
-    harm::afflict(stage, foe, Condition::Confusion, CONFUSION_TURNS);
+    mirror.into_iter().for_each(|who| stage.tell(Event::Reflected { who }));
+    let whom = if mirror.is_some() { ActorId::PLAYER } else { foe };
+    harm::afflict(stage, whom, Condition::Confusion, CONFUSION_TURNS);
     Ok(())
 }
 
@@ -77,11 +80,70 @@ pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     itself(target)?;
     let to = farthest_place(stage.level).ok_or(Refusal::NoTarget)?;
     use_up(stage, slot);
+    bring(stage, to);
+    Ok(())
+}
+
+/// Magic brings the player to `to`.
+fn bring(stage: &mut Stage, to: Point) {
     let who = stage.who(ActorId::PLAYER);
     stage.actor_mut(ActorId::PLAYER).at = to;
     stage.tell(Event::Teleported { who, to });
     harm::release(stage, ActorId::PLAYER);
     ground::entered(stage, ActorId::PLAYER, None);
+}
+
+/// Marks the tile, or brings the reader back to the one that is marked, or as near to it as there is room.
+pub(super) fn waystone(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    use_up(stage, slot);
+    let here = stage.level.player().at;
+    match stage.level.waystone.take() {
+        Some(mark) if mark == here => {}
+        Some(mark) => {
+            let to = if stage.level.is_free(mark) { mark } else { stage.level.free_near(mark) };
+            bring(stage, to);
+        }
+        None => {
+            stage.level.waystone = Some(here);
+            stage.tell(Event::Marked { at: here });
+        }
+    }
+    Ok(())
+}
+
+/// The reader and a foe change places.
+pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(stage, ItemKind::TradingPlaces, target)?;
+    let targets = area::targets(stage.level);
+    let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
+    use_up(stage, slot);
+    let here = stage.level.player().at;
+    harm::wake(stage, foe);
+    for (id, to) in [(foe, here), (ActorId::PLAYER, at)] {
+        let who = stage.who(id);
+        stage.actor_mut(id).at = to;
+        stage.tell(Event::Teleported { who, to });
+    }
+    for id in [foe, ActorId::PLAYER] {
+        harm::release(stage, id);
+        ground::entered(stage, id, None);
+    }
+    Ok(())
+}
+
+/// Walls and crystal around the reader become rubble.
+pub(super) fn shatter(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    let at = stage.level.player().at;
+    let tiles = area::shattered(stage.level, at);
+    if tiles.is_empty() {
+        return Err(Refusal::NoWall);
+    }
+    use_up(stage, slot);
+    tiles.iter().for_each(|tile| stage.level.map.set(*tile, TileType::Rubble));
+    stage.tell(Event::Dug { at });
+    stage.burst(at, area::BLAST_NOISE);
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! Throwing: where a thing comes down and what it does there. Darts and weapons hit who stands there and lie where they
-//! fell; pots, flasks and potions of confusion break; all else just lands.
+//! fell; pots, flasks and potions of confusion break; all else just lands. What falls into a chasm lies on the floor below, or is
+//! lost, if it breaks.
 
 use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::ground::blast::SETTLES;
@@ -25,8 +26,9 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     let from = stage.level.player().at;
     let (to, tiles) = (area::landing(stage.level, from, at), area::thrown(stage.level, kind, from, at));
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
-    stage.tell(Event::Threw { item, from, to });
+    let is_sent_back = fly(stage, item, at);
     match use_of(kind) {
+        Use::Shatter(..) | Use::DrinkOrShatter(..) | Use::PourOrShatter(..) if tiles.is_empty() => {}
         Use::Shatter(noise, effect)
         | Use::DrinkOrShatter(_, noise, effect)
         | Use::PourOrShatter(noise, effect) => {
@@ -35,18 +37,32 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
         }
         Use::Hurl(effect) => {
             harm::lay(stage, to, item);
-            let foe = stage.level.actor_at(to).filter(|actor| !actor.is_player()).map(|foe| foe.id);
-            foe.into_iter().for_each(|foe| effect(stage, foe));
+            let hit = stage.level.actor_at(to).filter(|actor| !actor.is_player() || is_sent_back);
+            hit.map(|hit| hit.id).into_iter().for_each(|hit| effect(stage, hit));
         }
         Use::Lure => {
             harm::lay(stage, to, item);
-            stage.level.put_down.push((to, item.kind));
-            stage.level.baits.push((to, BAIT_TURNS));
+            if !tiles.is_empty() {
+                stage.level.put_down.push((to, item.kind));
+                stage.level.baits.push((to, BAIT_TURNS));
+            }
         }
         Use::Cast => cast(stage, item, at, to),
-        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Nothing => land(stage, item, to),
+        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Work(_) | Use::Nothing => {
+            land(stage, item, to, is_sent_back);
+        }
     }
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// A thing of the player's flies at `at`. Says whether somebody sends it back.
+fn fly(stage: &mut Stage, item: Item, at: Point) -> bool {
+    let from = stage.level.player().at;
+    let to = area::flown(stage.level, from, at);
+    let mirror = area::mirror(stage.level, to).map(who);
+    stage.tell(Event::Threw { item, from, to });
+    mirror.into_iter().for_each(|who| stage.tell(Event::Reflected { who }));
+    mirror.is_some()
 }
 
 /// Throws one of the pots in `slot`, lit, at a place where it bursts after so many turns.
@@ -60,7 +76,7 @@ pub(super) fn set(stage: &mut Stage, slot: Slot, at: Point, turns: u8) -> Result
     let from = stage.level.player().at;
     let to = area::landing(stage.level, from, at);
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
-    stage.tell(Event::Threw { item, from, to });
+    fly(stage, item, at);
     stage.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
     Ok(Outcome::Done(NORMAL_COST))
 }
@@ -192,14 +208,15 @@ pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
     ground::fire::explode(stage, by, tiles);
 }
 
-/// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt. It lies there afterwards.
-fn land(stage: &mut Stage, item: Item, to: Point) {
+/// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt, the player only if it `is_sent_back`. It
+/// lies there afterwards.
+fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     harm::lay(stage, to, item);
     let victim = stage
         .level
         .actor_at(to)
-        .filter(|actor| area::hurts_when_thrown(item.kind) && actor.id != ActorId::PLAYER);
+        .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
     if let Some(victim) = victim {
         let victim = combat::taker(stage.level, victim);
         let damage = combat::against(stage.level, info.power + i32::from(item.enchantment), victim);

@@ -13,8 +13,8 @@ use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::level::Level;
-use crate::map::{Direction as Way, TileType};
-use crate::text::names;
+use crate::map::Direction as Way;
+use crate::text::{machines, names};
 
 /// The list with its cursor.
 #[derive(Default)]
@@ -118,12 +118,7 @@ fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
         let words = format!("attack the {} to the {way}", foe.monster()?.info().name);
         return Some((rank::ATTACK, Some(words)));
     }
-    let words = match level.map.tile(to) {
-        TileType::Door => format!("open the door to the {way}"),
-        TileType::Brazier if level.brazier(to).is_out => format!("light the brazier to the {way}"),
-        TileType::Brazier => format!("put out the brazier to the {way}"),
-        _ => return None,
-    };
+    let words = format!("{} to the {way}", machines::verb(level, to)?);
     Some((rank::DOOR, Some(words)))
 }
 

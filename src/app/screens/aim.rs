@@ -201,9 +201,10 @@ impl Aim {
         Response::Act(self.action())
     }
 
-    /// Whether the thrown item would do nothing where it lands.
+    /// Whether the thrown item would do nothing where it lands, or lands on no ground at all.
     fn is_waste(&self, level: &Level) -> bool {
-        self.aimed.is_throw() && !self.kind(level).is_some_and(facts::hurts_thrown)
+        let hurts = self.kind(level).is_some_and(facts::hurts_thrown);
+        self.aimed.is_throw() && (!hurts || self.area(level).is_empty())
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {

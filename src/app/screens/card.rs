@@ -55,13 +55,22 @@ impl Card {
                 verbs.push((ItemVerb::Use, "zap it"));
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
+            Category::Lens if !hero.is_equipped(self.slot) => {
+                verbs.push((ItemVerb::Equip, "put it into the lantern"));
+            }
+            Category::Lens => {
+                if item.kind == ItemKind::Shutter {
+                    verbs.push((ItemVerb::Use, "work it"));
+                }
+                verbs.push((ItemVerb::TakeOff, "take it out"));
+            }
             Category::Weapon | Category::Armour | Category::Charm => {
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             Category::Thrown if item.kind == ItemKind::OilFlask => {
                 verbs.push((ItemVerb::Use, "pour it into the lantern"));
             }
-            Category::Thrown | Category::Treasure => {}
+            Category::Thrown | Category::Treasure | Category::Key => {}
         }
         if Purpose::Do(ItemVerb::Throw).fits(hero, self.slot, item) {
             verbs.push((ItemVerb::Throw, "throw it"));
@@ -85,7 +94,8 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
         lines.push(format!("{added}{sum}"));
     }
     if info.recharge > 0 {
-        lines.push(format!("Ready again after {} turns at the belt in open light.", item.recharge()));
+        let place = if info.category == Category::Rod { " at the belt" } else { "" };
+        lines.push(format!("Ready again after {} turns{place} in open light.", item.recharge()));
     }
     match info.aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
@@ -99,9 +109,9 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     lines
 }
 
-/// How many lines there are after the verbs: one if two of them can be distilled.
-fn distils(hero: &Hero, item: &Item) -> usize {
-    usize::from(!hero.distils(item).is_empty())
+/// How many lines there are after the verbs: one if two of them can be distilled, or if its rune can be set on a foe.
+fn more(hero: &Hero, item: &Item) -> usize {
+    usize::from(!hero.distils(item).is_empty() || !hero.may_name(item).is_empty())
 }
 
 /// What a scroll of enchantment would improve now.
@@ -132,8 +142,9 @@ impl Screen for Card {
         match context.keys.command_for(key) {
             Some(Command::Item(verb)) if verbs.iter().any(|(listed, _)| *listed == verb) => chosen(verb),
             Some(Command::Item(ItemVerb::Use)) if !verbs.is_empty() => chosen(verbs[0].0),
-            _ => self.list.answer(key, verbs.len() + distils(hero, item), |i| match verbs.get(i) {
+            _ => self.list.answer(key, verbs.len() + more(hero, item), |i| match verbs.get(i) {
                 Some((verb, _)) => chosen(*verb),
+                None if item.rune.is_some() => Response::open(Pick::prey(self.slot, item, hero)),
                 None => Response::open(Pick::distil(self.slot, item, hero)),
             }),
         }
@@ -147,7 +158,7 @@ impl Screen for Card {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);
-        let mut text = wrapped(item.kind.info().description, WIDTH);
+        let mut text = wrapped(&facts::does(item), WIDTH);
         text.extend(numbers(item, hero));
         text.extend(improved(item, hero));
         if !hero.is_equipped(self.slot) {
@@ -158,7 +169,7 @@ impl Screen for Card {
             text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
         }
         let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
-            .chain((0..verbs.len() + distils(hero, item)).map(Some))
+            .chain((0..verbs.len() + more(hero, item)).map(Some))
             .collect();
         let panel = Panel::open(canvas, &names::bare_thing(item), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
@@ -170,6 +181,7 @@ impl Screen for Card {
                     Some((verb, words)) => {
                         list.choice(canvas, row, &context.keys.name_of(Command::Item(*verb)), words)
                     }
+                    None if item.rune.is_some() => list.choice(canvas, row, "", "name its prey"),
                     None => list.choice(canvas, row, "", "distil two of them"),
                 },
                 None => list.line(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),

@@ -10,6 +10,7 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
+use crate::content::items::CLEAR_GLASS;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
@@ -27,6 +28,9 @@ const WIDTH: i32 = 92;
 /// The columns of the numbers and of the parts of their sums.
 const NUMBERS: i32 = 14;
 const SUMS: i32 = 26;
+
+/// What stands for the end of a line that is too long.
+const CUT: &str = "...";
 
 /// What the card of a line explains.
 #[derive(Clone, Copy)]
@@ -60,17 +64,28 @@ fn groups(context: &Context) -> [Vec<Row>; 4] {
 
 fn number(number: Number, context: &Context) -> Row {
     let sum = sums::of(number, context.game, context.daily);
-    let parts = sum.line();
+    let mut parts = sum.line();
+    let most = (WIDTH - SUMS) as usize;
+    if parts.chars().count() > most {
+        // The card has them all.
+        parts = parts.chars().take(most - CUT.len()).chain(CUT.chars()).collect();
+    }
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }
 
 /// The equipment, each piece with what it adds and does.
 fn worn(hero: &Hero) -> Vec<Row> {
-    let places = [("Weapon", hero.weapon), ("Armour", hero.armour), ("Charm", hero.charm)];
+    let places =
+        [("Weapon", hero.weapon), ("Armour", hero.armour), ("Charm", hero.charm), ("Lens", hero.lens)];
     let rods = hero.belt.into_iter().flatten().map(|slot| ("Rod", Some(slot)));
     let row = |(name, slot): (&str, Option<Slot>)| {
         let item = slot.and_then(|slot| hero.item(slot));
-        let value = item.map_or("none".to_owned(), facts::about);
+        let none = if name == "Lens" {
+            format!("clear glass. Lights {CLEAR_GLASS} tiles.")
+        } else {
+            "none".to_owned()
+        };
+        let value = item.map_or(none, facts::about);
         Row { name: name.to_owned(), value, parts: String::new(), asks: slot.map(Asks::Thing) }
     };
     places.into_iter().chain(rods).map(row).collect()

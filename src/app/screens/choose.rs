@@ -54,7 +54,9 @@ impl Purpose {
         let is_equipped = hero.is_equipped(slot);
         match self {
             Purpose::Do(ItemVerb::Use) => {
-                category != Category::Treasure && (category == Category::Rod || !is_equipped)
+                let is_used = !matches!(category, Category::Treasure | Category::Key);
+                let is_worked = category == Category::Rod || item.kind == ItemKind::Shutter;
+                is_used && (is_worked || !is_equipped)
             }
             Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
             Purpose::Do(ItemVerb::Read) => category == Category::Scroll,
@@ -101,7 +103,7 @@ impl Purpose {
 
 /// Whether items of that category are equipped before they are of use.
 fn is_gear(category: Category) -> bool {
-    matches!(category, Category::Weapon | Category::Armour | Category::Charm | Category::Rod)
+    matches!(category, Category::Weapon | Category::Armour | Category::Charm | Category::Rod | Category::Lens)
 }
 
 /// Uses an item, or first asks for its target.

@@ -134,9 +134,10 @@ pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
             placing.words()
         ),
         format!(
-            "{} turns, {} slain, {}.",
+            "{} turns, {} slain, {} solved, {}.",
             game.turn(),
             names::several(hero.kills, "foe"),
+            names::several(game.machines_solved() as i32, "machine"),
             match context.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),
                 None => format!("seed {}", game.seed()),

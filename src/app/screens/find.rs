@@ -60,7 +60,9 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
     let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name));
     let known = level.map.points().filter(|at| level.is_explored(*at));
     let places = known.filter_map(|at| Some((at, place(level.map.tile(at))?)));
-    let all = things.chain(places).map(|(at, name)| {
+    let finds = level.finds.iter().filter_map(|placed| Some((placed.at, level.known_find(placed.at)?)));
+    let finds = finds.map(|(at, find)| (at, find.info().name));
+    let all = things.chain(finds).chain(places).map(|(at, name)| {
         let way = if level.depth == here { auto::route(level, at) } else { Vec::new() };
         let is_here = level.depth == here && level.player().at == at;
         let steps = if is_here { Some(0) } else { way.len().checked_sub(1) };

@@ -1,4 +1,5 @@
-//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into.
+//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, whom a rune is
+//! set on.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -7,7 +8,7 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::content::items::{VIGOROUS, VIGOROUS_TURNS, VIGOUR};
-use crate::content::{Item, ItemKind};
+use crate::content::{Item, ItemKind, Monster};
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
 use crate::text::names;
@@ -61,6 +62,17 @@ impl Pick {
         let choices = hero.distils(item).into_iter().map(choice).collect();
         let title = format!("What do two {} become?", item.kind.info().plural);
         Self { title, choices, list: List::default() }
+    }
+
+    /// On which kind of foe the rune of `item` in `slot` is to be set.
+    pub fn prey(slot: Slot, item: &Item, hero: &Hero) -> Self {
+        let choice = |prey: &Monster| Choice {
+            name: prey.info().name.to_owned(),
+            does: prey.info().description.to_owned(),
+            action: Action::Use(slot, Target::Named(*prey)),
+        };
+        let choices = hero.may_name(item).iter().map(choice).collect();
+        Self { title: "Whom is it to strike doubly, for good?".to_owned(), choices, list: List::default() }
     }
 }
 

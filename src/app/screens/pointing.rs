@@ -45,7 +45,7 @@ fn go(level: &Level, to: Point) -> Response {
         return Response::Act(blow);
     }
     let beside = Direction::ALL.into_iter().find(|direction| direction.step(level.player().at) == to);
-    if let Some(direction) = beside.filter(|_| level.map.tile(to) == TileType::Brazier) {
+    if let Some(direction) = beside.filter(|_| level.map.tile(to).is_worked()) {
         return Response::Act(Action::Tend(direction));
     }
     let is_watched = auto::threats(level).next().is_some();

@@ -72,6 +72,9 @@ fn about(number: Number, hero: &Hero) -> String {
         Number::Level => "Kills give experience. At each new level you choose what to improve.".to_owned(),
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
+        Number::Relief => {
+            "Foes sent to find whoever stays long. They know the way to you, and never give up.".to_owned()
+        }
         Number::Turn => "Every action that takes time is one.".to_owned(),
         Number::Score => "It ranks you among all finished runs. Quick victories score more.".to_owned(),
         Number::Seed => {

@@ -35,8 +35,8 @@ pub struct Theatre {
     /// Whether the card with all rules stays open.
     rules: bool,
     transport: Transport,
-    /// Whether only this floor may be shown, because a run on it is in progress.
-    bound: bool,
+    /// Why only this floor can be shown, if so.
+    bound: Option<&'static str>,
     /// A sentence shown in place of the keys until the next key press.
     note: Option<String>,
 }
@@ -44,7 +44,12 @@ pub struct Theatre {
 impl Theatre {
     /// The making of any floor.
     pub fn of(subject: Subject) -> Self {
-        Self::show(Making::new(subject), false)
+        Self::show(Making::new(subject), None)
+    }
+
+    /// A making that is given, and no other.
+    pub fn made(making: Making) -> Self {
+        Self::show(making, Some("Only this floor is shown: its architect is not one of the game's."))
     }
 
     /// The making of the floor of the run in `context`, of which only seen parts are shown until the run is over. It
@@ -61,7 +66,7 @@ impl Theatre {
         let making =
             Making::new(Subject { seed: game.seed(), rules: *game.rules(), depth: Some(level.depth) });
         if game.state() != State::Playing {
-            return Self::show(making, false);
+            return Self::show(making, None);
         }
         let (width, height) = making.size();
         let known = if (width, height) == (level.map.width, level.map.height) {
@@ -70,10 +75,10 @@ impl Theatre {
             // A floor that no architect made, as in scenarios, has no scenes.
             vec![false; (width * height) as usize]
         };
-        Self::show(making.hidden(known), true)
+        Self::show(making.hidden(known), Some("Other floors and seeds are shown when the run is over."))
     }
 
-    fn show(making: Making, bound: bool) -> Self {
+    fn show(making: Making, bound: Option<&'static str>) -> Self {
         Self {
             making,
             number: 0,
@@ -170,13 +175,12 @@ impl Screen for Theatre {
         if let Some(to) = self.transport.press(key, self.number, self.last()) {
             return self.go(to);
         }
+        let bound = self.bound.filter(|_| leaves_the_floor(key.code));
         match key.code {
             _ if key.ctrl || key.alt => {}
             Code::Up if key.shift => return self.scroll(-SCROLLED, context.size),
             Code::Down if key.shift => return self.scroll(SCROLLED, context.size),
-            code if self.bound && leaves_the_floor(code) => {
-                return self.remark("Other floors and seeds are shown when the run is over.");
-            }
+            _ if let Some(why) = bound => return self.remark(why),
             Code::Up | Code::Num(8) => return self.other_seed(1),
             Code::Down | Code::Num(2) => return self.other_seed(-1),
             Code::Char('~') => return Response::open(Seed::new(SeedFor::Asker)),

@@ -9,7 +9,7 @@ use crate::canvas::theme;
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
-use crate::text::wrapped;
+use crate::text::{facts, wrapped};
 
 /// The victory screen.
 pub struct Victory {
@@ -27,7 +27,7 @@ const NARROW: [i32; 3] = [1, 11, 10];
 
 const SCENE: [&str; 3] = [
     "The ember is in your hand, and it is warm.",
-    "You carry it up through the halls, past all that slept and all that hunted you,",
+    "You carry it up past the ten milestones, through all that slept and all that hunted you,",
     "and in the city under the mountain, one window after another, there is light again.",
 ];
 
@@ -51,7 +51,8 @@ impl Screen for Victory {
         banner::night(canvas);
         let size = canvas.size();
         let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
-        let story = ending::story(context, &self.placing);
+        let mut story = ending::story(context, &self.placing);
+        story.insert(0, facts::brought_back(context.game));
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // If both do not fit, the story is more important than the large letters.

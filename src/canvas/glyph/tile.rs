@@ -1,6 +1,7 @@
 //! The small pictures of the graphical tileset, and their slots in the map sheets. `cargo xtask fonts` draws them.
 
 use crate::canvas::theme;
+use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
 use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
@@ -33,6 +34,8 @@ pub enum Tile {
     Oil,
     /// The remains of a foe.
     Corpse,
+    /// Something that tells of those who were here before.
+    Trace(Trace),
 }
 
 /// How many shapes flames have.
@@ -52,7 +55,8 @@ const OIL: u16 = GAS + Gas::ALL.len() as u16;
 const WEB: u16 = OIL + 1;
 const CALTROPS: u16 = WEB + 1;
 const CORPSE: u16 = CALTROPS + 1;
-const TRAPS: u16 = row_after(CORPSE + 1);
+const TRACES: u16 = CORPSE + 1;
+const TRAPS: u16 = row_after(TRACES + Trace::ALL.len() as u16);
 /// The first slot after the tiles.
 pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
 
@@ -75,6 +79,7 @@ impl Tile {
             Tile::Caltrops => CALTROPS,
             Tile::Oil => OIL,
             Tile::Corpse => CORPSE,
+            Tile::Trace(trace) => TRACES + trace as u16,
             Tile::Trap(kind) => TRAPS + kind as u16,
         }
     }
@@ -94,6 +99,7 @@ impl Tile {
             Tile::Caltrops => theme::CALTROPS.symbol,
             Tile::Oil => theme::OIL.symbol,
             Tile::Corpse => theme::CORPSE.symbol,
+            Tile::Trace(trace) => theme::trace(trace).symbol,
         }
     }
 
@@ -101,6 +107,10 @@ impl Tile {
     pub const fn variants(tile: TileType) -> u8 {
         match tile {
             TileType::Floor | TileType::Grass => 4,
+            // As it stands, and turned by eighths.
+            TileType::Mirror => 4,
+            // Along the row, along the column, and a plate to turn on.
+            TileType::Rail => 3,
             TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice => 2,
             _ => 1,
         }
@@ -118,6 +128,7 @@ impl Tile {
         tiles.extend((0..FLAMES).map(Tile::Fire));
         tiles.extend(Gas::ALL.map(Tile::Gas));
         tiles.extend([Tile::Web, Tile::Caltrops, Tile::Oil, Tile::Corpse]);
+        tiles.extend(Trace::ALL.map(Tile::Trace));
         tiles.extend(TrapKind::ALL.map(Tile::Trap));
         tiles
     }

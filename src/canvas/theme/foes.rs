@@ -42,5 +42,12 @@ pub const fn foe(monster: Monster) -> Look {
         Monster::Eel => look('e', Rgb(122, 190, 214)),
         Monster::Gargoyle => look('Y', Rgb(170, 178, 200)),
         Monster::Gloom => look('u', Rgb(164, 146, 214)),
+        Monster::Lamplighter => look('i', Rgb(255, 214, 130)),
+        Monster::Ghoul => look('z', Rgb(168, 190, 150)),
+        Monster::Duellist => look('v', Rgb(226, 150, 176)),
+        Monster::MirrorKnight => look('E', Rgb(196, 220, 236)),
+        Monster::MazeKnight => look('n', Rgb(214, 186, 226)),
+        Monster::RustMite => look('R', Rgb(222, 138, 92)),
+        Monster::TwinWight => look('Z', Rgb(178, 206, 214)),
     }
 }

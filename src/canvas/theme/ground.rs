@@ -1,6 +1,7 @@
 //! The look of the ground under white light, for each kind of floor, and as remembered.
 
 use super::{Look, Mark, Rgb, Tileset, look, nearest};
+use crate::content::finds::Trace;
 use crate::content::floors::Architect;
 use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
@@ -54,9 +55,11 @@ pub const fn stone(architect: Architect) -> Stone {
     match architect {
         Architect::Rooms => cut(Rgb(122, 104, 92), Rgb(66, 53, 48), Rgb(31, 28, 29), Rgb(104, 94, 90)),
         Architect::Halls => cut(Rgb(124, 118, 116), Rgb(68, 64, 66), Rgb(32, 31, 34), Rgb(106, 102, 104)),
+        Architect::Mines => cut(Rgb(118, 100, 84), Rgb(62, 50, 42), Rgb(31, 28, 25), Rgb(102, 90, 78)),
         Architect::Caves => cut(Rgb(116, 96, 68), Rgb(60, 48, 34), Rgb(32, 27, 21), Rgb(104, 88, 66)),
         Architect::Drowned => cut(Rgb(90, 112, 108), Rgb(44, 60, 60), Rgb(22, 30, 31), Rgb(82, 102, 100)),
         Architect::Maze => cut(Rgb(108, 96, 122), Rgb(56, 48, 68), Rgb(28, 25, 33), Rgb(98, 90, 108)),
+        Architect::Crypt => cut(Rgb(104, 108, 112), Rgb(54, 56, 60), Rgb(26, 27, 31), Rgb(92, 94, 102)),
         Architect::EmberHall => cut(Rgb(122, 78, 66), Rgb(58, 32, 28), Rgb(34, 22, 20), Rgb(114, 80, 68)),
     }
 }
@@ -76,7 +79,11 @@ pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Mat
         | TileType::Brazier
         | TileType::Rubble
         | TileType::Barricade
-        | TileType::Puffball => (in_letters.fg, stone.floor),
+        | TileType::Puffball
+        | TileType::Lever
+        | TileType::Guardian
+        | TileType::Mirror => (in_letters.fg, stone.floor),
+        TileType::Cracked => (stone.top, stone.face),
         _ => (in_letters.fg, in_letters.bg),
     };
     Material { fg, bg, ..in_letters }
@@ -101,6 +108,18 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
         TileType::Puffball => ('♣', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
         TileType::Chasm => ('\\', Rgb(120, 112, 124), Rgb(4, 3, 6), 0.1),
+        TileType::Rail => ('═', Rgb(172, 156, 140), stone.floor, 0.08),
+        TileType::Gate => ('╫', Rgb(196, 206, 216), Rgb(40, 44, 52), 0.0),
+        TileType::Altar => ('╥', Rgb(226, 214, 176), Rgb(66, 58, 44), 0.0),
+        TileType::Cage => ('⌂', Rgb(150, 196, 216), Rgb(34, 58, 72), 0.0),
+        TileType::Lever => ('┘', Rgb(226, 190, 122), Rgb(50, 42, 36), 0.0),
+        TileType::Plate => ('▬', Rgb(168, 158, 142), Rgb(48, 44, 40), 0.05),
+        TileType::Block => ('■', Rgb(188, 176, 158), Rgb(74, 66, 58), 0.05),
+        TileType::Cracked => ('√', stone.ridge, stone.wall, 0.07),
+        TileType::Guardian => ('¶', Rgb(206, 204, 214), Rgb(58, 56, 66), 0.0),
+        TileType::Mirror => ('¬', Rgb(214, 236, 244), Rgb(44, 56, 66), 0.0),
+        TileType::Crystal => ('§', Rgb(240, 214, 255), Rgb(62, 44, 82), 0.0),
+        TileType::Coffin => ('▄', Rgb(214, 168, 118), Rgb(62, 44, 32), 0.05),
         TileType::Mud => ('`', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
     };
     Material { symbol, fg, bg, grain }
@@ -111,6 +130,8 @@ pub const fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
 
+/// A mirror along the column, and turned clockwise by eighths.
+pub const MIRRORS: [char; 4] = ['│', '/', '─', '\\'];
 /// Flames, and the colour behind them.
 pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
@@ -143,6 +164,14 @@ pub const OIL: Look = look('°', Rgb(156, 128, 70));
 pub const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
 pub const CORPSE: Look = look('%', Rgb(146, 102, 92));
+
+/// Something that tells of those who were here before.
+pub const fn trace(trace: Trace) -> Look {
+    match trace {
+        Trace::Writing => look('╨', Rgb(226, 214, 176)),
+        Trace::Leaving => look('¿', Rgb(214, 190, 150)),
+    }
+}
 
 /// A known trap.
 pub const fn trap(kind: TrapKind) -> Look {

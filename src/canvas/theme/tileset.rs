@@ -1,7 +1,8 @@
 //! What everything on the map is drawn with, in letters or tiles. It knows no colours.
 
-use super::{CALTROPS, CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of};
+use super::{CALTROPS, CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of, trace};
 use crate::canvas::glyph::{Glyph, Tile};
+use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
 use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
@@ -45,6 +46,11 @@ impl Tileset {
     /// An item.
     pub const fn thing(self, kind: ItemKind) -> Glyph {
         self.either(Glyph::Thing(kind), Tile::Thing(kind))
+    }
+
+    /// Something that tells of those who were here before.
+    pub const fn trace(self, kind: Trace) -> Glyph {
+        self.either(Glyph::Char(trace(kind).symbol), Tile::Trace(kind))
     }
 
     /// A known trap.

@@ -45,6 +45,8 @@ fn marks(level: &Level) -> Vec<(Point, char)> {
 fn sign(kind: ItemKind) -> char {
     match kind.info().category {
         Category::Charm => '$',
+        Category::Lens => 'Q',
+        Category::Key => 'K',
         Category::Treasure => '*',
         _ => theme::thing(kind).symbol,
     }

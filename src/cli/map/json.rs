@@ -47,9 +47,10 @@ struct Population {
     foes: Vec<Placed>,
     things: Vec<Placed>,
     traps: Vec<Placed>,
+    machines: Vec<Placed>,
 }
 
-/// A foe, an item or a trap.
+/// A foe, an item, a trap, or a machine by its mouth.
 #[derive(Serialize)]
 struct Placed {
     kind: &'static str,
@@ -102,7 +103,13 @@ impl Population {
             Placed { count, ..placed(lying.item.kind.info().name, lying.at) }
         });
         let traps = level.traps.iter().map(|trap| placed(trap_name(trap.kind), trap.at));
-        Self { foes: foes.collect(), things: things.collect(), traps: traps.collect() }
+        let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.mouth));
+        Self {
+            foes: foes.collect(),
+            things: things.collect(),
+            traps: traps.collect(),
+            machines: machines.collect(),
+        }
     }
 }
 

@@ -53,6 +53,7 @@ fn run(dir: &Path, rank: Option<usize>, score: &Score) -> Value {
         "floor": score.deepest(),
         "level": score.level(),
         "kills": score.kills(),
+        "machines": score.machines(),
         "turns": score.turns,
         "seed": score.seed,
         "daily": score.is_daily,

@@ -27,14 +27,15 @@ const GEAR_OFF: Choice =
 
 /// The categories, in the order of the options, each with its default first.
 ///
-/// Potions, scrolls and missiles stack, and charms and rods are rare: one letter for each kind leaves room in the bag. Weapons
+/// Potions, scrolls and missiles stack, and charms, rods and lenses are rare: one letter for each kind leaves room in the bag. Weapons
 /// and armour take a letter apiece, and most are worse than what the player has.
-static KINDS: [Kind; 7] = [
+static KINDS: [Kind; 8] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
     kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
     kind(Category::Charm, "charms", "Charms", &[ON, OFF]),
     kind(Category::Rod, "rods", "Rods", &[ON, OFF]),
+    kind(Category::Lens, "lenses", "Lenses", &[ON, OFF]),
     kind(Category::Weapon, "weapons", "Weapons", &[GEAR_OFF, ON]),
     kind(Category::Armour, "armour", "Armour", &[GEAR_OFF, ON]),
 ];
@@ -54,7 +55,7 @@ impl PickUp {
     /// None of them.
     pub const NOTHING: Self = Self(Categories::NONE);
     /// All of them.
-    pub const EVERYTHING: Self = Self(Categories::ALL.without(Category::Treasure));
+    pub const EVERYTHING: Self = Self(Categories::ALL.without(Category::Treasure).without(Category::Key));
 
     /// Exactly these categories.
     pub fn of(kinds: &[Category]) -> Self {
@@ -76,7 +77,7 @@ impl PickUp {
     /// Picks up items of that category from now on, or leaves them.
     pub fn put(&mut self, category: Category, taken: bool) {
         let them = if taken { self.0.with(category) } else { self.0.without(category) };
-        self.0 = them.without(Category::Treasure);
+        self.0 = them.without(Category::Treasure).without(Category::Key);
     }
 
     /// The meaning of a word from the time when there was one choice for all categories.
@@ -107,7 +108,7 @@ pub(super) fn named(name: &str) -> Option<Category> {
 }
 
 /// The names of all categories in a file.
-pub(super) fn names() -> [&'static str; 7] {
+pub(super) fn names() -> [&'static str; 8] {
     KINDS.each_ref().map(|kind| kind.info.name)
 }
 
@@ -117,10 +118,11 @@ mod tests {
     use crate::content::ItemKind;
 
     #[test]
-    fn every_category_but_the_embers_can_be_chosen() {
+    fn every_category_but_treasure_can_be_chosen() {
         for kind in ItemKind::ALL {
             let category = kind.info().category;
-            assert_eq!(PickUp::EVERYTHING.takes(category), kind != ItemKind::Ember);
+            let is_apart = matches!(category, Category::Treasure | Category::Key);
+            assert_eq!(PickUp::EVERYTHING.takes(category), !is_apart);
             assert!(!PickUp::NOTHING.takes(category));
         }
         let mut none = PickUp::NOTHING;

@@ -39,3 +39,33 @@ pub(super) const DIVERS_COAT: ItemInfo = row(
     (4, 5),
     "Deep water does not slow you, and in water you are not heard.",
 );
+
+pub(super) const ROBE: ItemInfo =
+    row(("robe", "robes"), Armour, (0, 0), Itself, (3, 5), "Rods are ready in half the time.");
+
+pub(super) const DRAKEHIDE: ItemInfo = row(
+    ("drakehide", "drakehides"),
+    Armour,
+    (0, 3),
+    Itself,
+    (6, 4),
+    "Fire does nothing to you. While you are wet it protects 1 less.",
+);
+
+pub(super) const GLASS_MAIL: ItemInfo = row(
+    ("glass mail", "glass mails"),
+    Armour,
+    (0, 6),
+    Itself,
+    (5, 4),
+    "Protects 1 less with every blow taken. Whole again when you first come to a floor.",
+);
+
+pub(super) const MIRROR_MAIL: ItemInfo = row(
+    ("mirror mail", "mirror mails"),
+    Armour,
+    (0, 2),
+    Itself,
+    (7, 4),
+    "After you have waited, it returns the first shot at you.",
+);

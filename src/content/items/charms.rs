@@ -33,3 +33,39 @@ pub(super) const HOUND_CHARM: ItemInfo = row(
     (2, 4),
     "Each kill in open light gives 2 health.",
 );
+
+pub(super) const CAT_CHARM: ItemInfo = row(
+    ("charm of the cat", "charms of the cat"),
+    Charm,
+    (0, 0),
+    Itself,
+    (3, 4),
+    "Your steps on bare floor make no noise, and falls do you no damage.",
+);
+
+pub(super) const HERON_CHARM: ItemInfo = row(
+    ("charm of the heron", "charms of the heron"),
+    Charm,
+    (0, 0),
+    Itself,
+    (4, 4),
+    "Deep water does not slow you.",
+);
+
+pub(super) const OX_CHARM: ItemInfo = row(
+    ("charm of the ox", "charms of the ox"),
+    Charm,
+    (0, 0),
+    Itself,
+    (3, 4),
+    "Nothing pushes or pulls you, and what you push goes 1 tile further.",
+);
+
+pub(super) const MAGPIE_CHARM: ItemInfo = row(
+    ("charm of the magpie", "charms of the magpie"),
+    Charm,
+    (0, 0),
+    Itself,
+    (3, 4),
+    "Whenever you come to a floor you know what its machines offer, and where.",
+);

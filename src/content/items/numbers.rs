@@ -76,3 +76,33 @@ pub const SHADOW_TURNS: u16 = 20;
 pub const DARKNESS_TURNS: u8 = 30;
 /// How many turns a potion of feather lasts.
 pub const FLIGHT_TURNS: u16 = 12;
+/// How far an open lantern lights through clear glass, in tiles.
+pub const CLEAR_GLASS: i32 = 8;
+/// How far through red glass.
+pub const RED_GLASS: i32 = 5;
+/// How far through a bull's-eye, ahead.
+pub const BULLS_EYE: i32 = 14;
+/// How far through a bull's-eye in other directions.
+pub const BESIDE_THE_BEAM: i32 = 2;
+/// How far through ghost glass.
+pub const GHOST_GLASS: i32 = 6;
+/// How far a cold lamp lights.
+pub const COLD_LAMP: i32 = 6;
+/// How far away a burning glass burns, in tiles.
+pub const BURNING_GLASS_RANGE: i32 = 4;
+/// What it does.
+pub const BURNING_GLASS: i32 = 2;
+/// How far away a shutter dazzles, in tiles.
+pub const SHUTTER_RANGE: i32 = 6;
+/// How much oil that takes.
+pub const SHUTTER_OIL: i32 = 30;
+/// After how many turns it can be worked again.
+pub const SHUTTER_TURNS: u8 = 15;
+/// For how many turns a rod of binding holds a foe.
+pub const BINDING_TURNS: u16 = 4;
+/// For how many turns after that nothing else does.
+pub const BINDING_BRACES: u16 = 8;
+/// For how many turns the crystal of a rod of walls stands.
+pub const CRYSTAL_TURNS: u8 = 8;
+/// How far around its reader a scroll of shattering breaks walls, in tiles.
+pub const SHATTERING: i32 = 2;

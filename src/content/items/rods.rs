@@ -75,3 +75,39 @@ pub(super) const DIGGING_ROD: ItemInfo = ItemInfo {
         "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.",
     )
 };
+
+pub(super) const BINDING_ROD: ItemInfo = ItemInfo {
+    recharge: 25,
+    ..row(
+        ("rod of binding", "rods of binding"),
+        Rod,
+        (0, 0),
+        ROD,
+        (5, 4),
+        "Holds a foe for 4 turns. For 8 more nothing holds, pushes or chills it.",
+    )
+};
+
+pub(super) const LEAPING_ROD: ItemInfo = ItemInfo {
+    recharge: 20,
+    ..row(
+        ("rod of leaping", "rods of leaping"),
+        Rod,
+        (0, 0),
+        Place { range: 4, radius: 0 },
+        (3, 4),
+        "You leap up to 4 tiles in a straight line, over anybody.",
+    )
+};
+
+pub(super) const WALL_ROD: ItemInfo = ItemInfo {
+    recharge: 30,
+    ..row(
+        ("rod of walls", "rods of walls"),
+        Rod,
+        (0, 0),
+        Place { range: 6, radius: 0 },
+        (4, 4),
+        "Crystal on 3 free tiles in a row across your line, for 8 turns. Light goes through.",
+    )
+};

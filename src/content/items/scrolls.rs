@@ -75,3 +75,33 @@ pub(super) const ENCHANT: ItemInfo = row(
     (2, 7),
     "1 more for the least enchanted thing that you wield, wear or have at the belt.",
 );
+
+pub(super) const TRADING_PLACES: ItemInfo = row(
+    ("scroll of trading places", "scrolls of trading places"),
+    Scroll,
+    (0, 0),
+    Foe { range: 8 },
+    (3, 6),
+    "You and a foe in view change places.",
+);
+
+pub(super) const WAYSTONE: ItemInfo = ItemInfo {
+    count: (2, 2),
+    ..row(
+        ("scroll of the waystone", "scrolls of the waystone"),
+        Scroll,
+        (0, 0),
+        Itself,
+        (2, 5),
+        "Marks the tile under you. A second one read on this floor brings you back to it.",
+    )
+};
+
+pub(super) const SHATTERING: ItemInfo = row(
+    ("scroll of shattering", "scrolls of shattering"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (4, 5),
+    "Walls and crystal within 2 tiles become rubble, but for those of machines.",
+);

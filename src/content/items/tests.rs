@@ -48,6 +48,19 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::Shadow, SHADOW_TURNS.into());
     says(ItemKind::Shadow, DARKNESS_TURNS.into());
     says(ItemKind::Feather, FLIGHT_TURNS.into());
+    says(ItemKind::RedGlass, RED_GLASS);
+    says(ItemKind::BurningGlass, BURNING_GLASS_RANGE);
+    says(ItemKind::BurningGlass, BURNING_GLASS);
+    says(ItemKind::BullsEye, BULLS_EYE);
+    says(ItemKind::BullsEye, BESIDE_THE_BEAM);
+    says(ItemKind::GhostGlass, GHOST_GLASS);
+    says(ItemKind::Shutter, SHUTTER_RANGE);
+    says(ItemKind::Shutter, SHUTTER_OIL);
+    says(ItemKind::ColdLamp, COLD_LAMP);
+    says(ItemKind::BindingRod, BINDING_TURNS.into());
+    says(ItemKind::BindingRod, BINDING_BRACES.into());
+    says(ItemKind::WallRod, CRYSTAL_TURNS.into());
+    says(ItemKind::Shattering, SHATTERING);
 }
 
 #[test]

@@ -78,3 +78,6 @@ pub(super) const TORCH: ItemInfo = row(
     (1, 4),
     "Sets alight what it hits. Lights 6 tiles, even if you hood the lantern; heals nothing.",
 );
+
+pub(super) const TWIN_KNIVES: ItemInfo =
+    row(("pair of twin knives", "pairs of twin knives"), Weapon, (1, 0), Itself, (3, 5), "Two blows a turn.");

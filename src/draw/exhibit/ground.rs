@@ -29,6 +29,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
             Step::Foe { at, monster, .. } => (at, view.tileset.foe(monster), theme::foe(monster)),
             Step::Thing(at, kind) => (at, view.tileset.thing(kind), theme::thing(kind)),
             Step::Trap(at, kind) => (at, view.tileset.trap(kind), theme::trap(kind)),
+            Step::Gas { at, gas, .. } => (at, view.tileset.gas(gas), theme::gas(gas).0),
             _ => continue,
         };
         sign(canvas, at, glyph, look.colour);

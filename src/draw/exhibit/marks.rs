@@ -70,7 +70,10 @@ impl Pen<'_> {
                 self.sign(from, '○', theme::KEY);
                 self.sign(to, '◙', theme::KEY);
             }
-            SceneKind::Vault { at, .. } => self.frame(ring(at), DOUBLE, theme::EMBER),
+            SceneKind::Piece { at, .. } => self.frame(at, THIN, theme::AIM),
+            SceneKind::Vault { at, .. } | SceneKind::Machine { at, .. } => {
+                self.frame(ring(at), DOUBLE, theme::EMBER);
+            }
             SceneKind::Refused { rect, .. } => {
                 self.fill(rect, theme::HIT, 0.22);
                 self.frame(rect, CROSSED, theme::DANGER);
@@ -80,7 +83,8 @@ impl Pen<'_> {
             SceneKind::Stairs { at, .. }
             | SceneKind::Foe { at, .. }
             | SceneKind::Thing { at, .. }
-            | SceneKind::Trap { at, .. } => {
+            | SceneKind::Trap { at, .. }
+            | SceneKind::Gas { at, .. } => {
                 self.fill(around(at), theme::AIM, 0.2);
                 self.corners(around(at), theme::AIM);
             }
@@ -91,7 +95,7 @@ impl Pen<'_> {
     fn work(&mut self, work: Work, rect: Rect) {
         let walls = ring(rect);
         match work {
-            Work::Room | Work::Chamber => {
+            Work::Room | Work::Chamber | Work::Shaft | Work::Stope => {
                 self.frame(walls, THIN, theme::GOOD);
                 self.names(self.rooms().len().checked_sub(1));
             }
@@ -189,6 +193,7 @@ impl Pen<'_> {
             SceneKind::Vault { number, at } => {
                 (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER)
             }
+            SceneKind::Machine { kind, at } => (at, kind.info().name.to_owned(), theme::EMBER),
             SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
             _ => return,
         };

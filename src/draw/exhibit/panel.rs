@@ -91,9 +91,14 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
     Some(match kind {
         SceneKind::Work { work: Work::Room, .. } => "rooms",
         SceneKind::Split { .. } => "splits",
+        SceneKind::Work { work: Work::Shaft, .. } => "shafts",
+        SceneKind::Work { work: Work::Gallery, .. } => "galleries",
+        SceneKind::Work { work: Work::Rails, .. } => "rails",
         SceneKind::Generation { .. } => "generations",
         SceneKind::Joined { .. } => "tunnels",
         SceneKind::Vault { .. } => "vaults",
+        SceneKind::Machine { .. } => "machines",
+        SceneKind::Piece { .. } => "pieces",
         SceneKind::Passage { .. } => "maze",
         SceneKind::Work { work: Work::Way | Work::Loop, .. } => "ways",
         SceneKind::Work { work: Work::Canal, .. } => "canals",
@@ -106,6 +111,7 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
         SceneKind::Foe { .. } => "foes",
         SceneKind::Thing { .. } => "items",
         SceneKind::Trap { .. } => "traps",
+        SceneKind::Gas { .. } => "gas",
         _ => return None,
     })
 }

@@ -21,6 +21,8 @@ pub(super) struct Senses {
     is_unlit: bool,
     /// Whether the player's open lantern glints on water around them.
     glints: bool,
+    /// Whether the light that a foe carries falls on the player: then whoever has a line sees them.
+    is_shown_up: bool,
 }
 
 /// How much further somebody is seen whose lantern glints on water, in tiles.
@@ -30,7 +32,12 @@ impl Senses {
     pub(super) fn of(level: &Level) -> Self {
         let in_grass = level.is_shaded() && level.map.tile(level.player().at) == TileType::Grass;
         let glints = !level.is_shaded() && level.map.tile(level.player().at) == TileType::Shallow;
-        Self { in_grass, is_unlit: perceive::is_unlit(level), glints }
+        Self {
+            in_grass,
+            is_unlit: perceive::is_unlit(level),
+            glints,
+            is_shown_up: perceive::is_shown_up(level),
+        }
     }
 
     /// Whether a foe that is awake sees or hears the player.
@@ -56,6 +63,9 @@ impl Senses {
     /// How far away a foe sees the player, in tiles.
     fn range(&self, level: &Level, foe: &Actor) -> i32 {
         let Some(monster) = foe.monster() else { return 0 };
+        if self.is_shown_up {
+            return level.map.width.max(level.map.height);
+        }
         let info = monster.info();
         let ahead = match info.ability {
             // A moth sees light and little else.

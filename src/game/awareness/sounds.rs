@@ -5,6 +5,7 @@ use crate::action::{Stage, harm, who};
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood, Sound, reach};
 use crate::map::distance::DistanceMap;
+use crate::map::scan;
 
 /// How far a burning tile is heard, in steps.
 const FIRE: u32 = 4;
@@ -15,12 +16,12 @@ pub(super) fn hear(stage: &mut Stage) {
         spread(stage, &[sound]);
     }
     let level = &stage.level;
-    let burning = (0..level.fire.len()).filter(|tile| level.fire[*tile] > 0);
+    let burning = scan::places(&level.fire, |left| left > 0);
     let fires: Vec<Sound> = burning.map(|tile| Sound { at: level.map.point(tile), carries: FIRE }).collect();
     spread(stage, &fires);
 }
 
-/// One kind of sound, from wherever it comes: all of `sounds` carry equally far.
+/// One kind of sound, from wherever it comes: all of `sounds` carry equally far, and are in reading order.
 fn spread(stage: &mut Stage, sounds: &[Sound]) {
     let Some(&Sound { carries, .. }) = sounds.first() else { return };
     let steps = ways(stage.level, sounds);
@@ -32,7 +33,10 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) {
         if sleeps && !harm::disturb(stage, id, loudness) {
             continue;
         }
-        let places = sounds.iter().map(|sound| sound.at);
+        // Whoever hears it is no farther from one of them than it carries.
+        let rows = [-(carries as i32), carries as i32 + 1].map(|dy| at.y + dy);
+        let [first, end] = rows.map(|row| sounds.partition_point(|sound| sound.at.y < row));
+        let places = sounds[first..end].iter().map(|sound| sound.at);
         let goal = places.min_by_key(|source| (reach(*source, at), source.y, source.x));
         let foe = stage.actor_mut(id);
         foe.mood = Mood::Wandering { goal };

@@ -17,6 +17,16 @@ pub enum Work {
     Colonnade,
     /// The corners of a room are filled.
     CutCorners,
+    /// A shaft is sunk.
+    Shaft,
+    /// A gallery is dug by somebody without a plan.
+    Gallery,
+    /// A side chamber is dug beside a gallery.
+    Stope,
+    /// Rails are laid from a shaft to the nearest rails.
+    Rails,
+    /// A shaft gets props and lamps.
+    Timber,
     /// Caves too small to keep are filled.
     Pockets,
     /// A canal is dug from edge to edge.
@@ -41,6 +51,14 @@ pub enum Work {
     DeadEnd,
     /// Posts left without a wall are broken down.
     Posts,
+    /// A choice after which nothing fits is taken back.
+    TakenBack,
+    /// A wall is broken through between parts that nothing joins.
+    Breach,
+    /// A wall is broken through where the way around is long.
+    ShortCut,
+    /// Parts that cannot be joined are filled.
+    WalledUp,
     /// The great hall is laid out.
     Nave,
     /// One end of the great hall is rounded.

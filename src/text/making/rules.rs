@@ -2,6 +2,7 @@
 //! architect's.
 
 use crate::content::floors::Architect;
+use crate::map_builder::crypt;
 use crate::map_builder::history::Work;
 use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
 use crate::theatre::{Making, SceneKind, Subject};
@@ -11,8 +12,8 @@ pub fn in_use(making: &Making, number: usize) -> String {
     let rules = &making.subject().rules;
     match making.scene(number).kind {
         SceneKind::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),
-        SceneKind::Begin { draw: 1, .. } => architect(making.subject().architect()).0.to_owned(),
-        SceneKind::Begin { .. } => fewest(rules),
+        SceneKind::Begin { .. } if making.subject().architect() == Architect::Rooms => fewest(rules),
+        SceneKind::Begin { .. } => architect(making.subject().architect()).0.to_owned(),
         SceneKind::Tried { .. } => dice(rules),
         SceneKind::Rejected { .. } => OVERLAP.to_owned(),
         SceneKind::Carved { .. } => carve(rules).to_owned(),
@@ -25,6 +26,10 @@ pub fn in_use(making: &Making, number: usize) -> String {
         SceneKind::Vault { .. } | SceneKind::Refused { vault: true, .. } => {
             "Three to five different vaults, none at the edge and none next to another; twelve places are tried for each.".to_owned()
         }
+        SceneKind::Entrance { .. } => "A place for the eyes: a light, something green or wet, something to take and something to wonder about, all seen from the stairs.".to_owned(),
+        SceneKind::Machine { .. } => "First a machine that gives a key, then a vault that takes it, then others; in rock where there is room, else over ground that nobody needs to pass.".to_owned(),
+        SceneKind::Piece { number, .. } if crypt::is_chapel(number) => "Two or three different chapels, none at the edge and none next to another.".to_owned(),
+        SceneKind::Piece { .. } => "A cell with the fewest choices left; prefabs fit if they agree about the side that they share.".to_owned(),
         SceneKind::Refused { .. } => of_work(Work::Chamber).to_owned(),
         SceneKind::Passage { .. } => "A growing tree: usually the newest cell grows, one time in five any cell.".to_owned(),
         SceneKind::Work { work, .. } => of_work(work).to_owned(),
@@ -33,6 +38,8 @@ pub fn in_use(making: &Making, number: usize) -> String {
         SceneKind::Foe { .. } => "From the run's cast, half of them in hordes; none within 8 tiles of the start, none awake in view of it.".to_owned(),
         SceneKind::Thing { .. } => "From the floor's table; mostly where it is worth a detour.".to_owned(),
         SceneKind::Trap { .. } => "Only where five of the eight tiles around are walkable, four tiles or more from the start.".to_owned(),
+        SceneKind::Find { .. } => "A milestone by the way down, and three more finds of the floor, each by what it belongs to.".to_owned(),
+        SceneKind::Gas { .. } => "It stays where it is until somebody brings a flame: it asks for a hooded lantern.".to_owned(),
         SceneKind::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
         SceneKind::Elsewhere | SceneKind::Population => "While the run lasts, the theatre shows what you have seen and no more.".to_owned(),
     }
@@ -46,6 +53,13 @@ fn of_work(work: Work) -> &'static str {
         Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
             "A room is furnished by its size; nothing solid goes where it would cut anything off."
         }
+        Work::Shaft => "Five shafts: each where it is farthest from the others, of twelve places drawn.",
+        Work::Gallery => {
+            "Four to ten straight stretches, one to three tiles wide, with a turn to the left or the right between them."
+        }
+        Work::Stope => "A side chamber has one mouth, and rock all around.",
+        Work::Rails => "Rails take the cheapest way: a tile of rock costs as much as four of open ground.",
+        Work::Timber => "Of four props in a shaft one or two are lamps. Props are wood.",
         Work::Pockets => "A cave of fewer than 20 tiles is filled.",
         Work::Canal => "One to three canals across and one or two down, four to six tiles wide.",
         Work::Quay => "Every block has at least one quay; half of them continue across the water.",
@@ -59,6 +73,9 @@ fn of_work(work: Work) -> &'static str {
             "Of ten dead ends, seven are opened; the others are good places for loot."
         }
         Work::Posts => "A post with nothing but open ground around it is no wall.",
+        Work::TakenBack => "After 200 choices taken back, all of it would be begun again.",
+        Work::Breach | Work::WalledUp => "Everything is joined.",
+        Work::ShortCut => "Up to three doors where the way around would lead through ten cells or more.",
         Work::Nave | Work::Apse | Work::Moat | Work::Dais | Work::Mirror | Work::Antechamber => {
             "The hall is built to the west of its axis, column 39, and mirrored."
         }
@@ -117,6 +134,16 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
                 "Rooms are furnished by their size: courts, pillars, colonnades, cut corners.",
             ],
         ),
+        Architect::Mines => (
+            "The mines: a drunkard's walk, and rails.",
+            &[
+                "Five shafts are sunk, far from each other. The stairs will be in two of them.",
+                "Diggers go out from the shafts, and from where others have stopped, until 38 % is open.",
+                "Each digs four to ten straight stretches, and turns left or right between them.",
+                "Rails join the shafts by the cheapest ways, through rock if they must.",
+                "Up to six side chambers are dug where all is rock and a gallery is near.",
+            ],
+        ),
         Architect::Caves => (
             "Caves: a cellular automaton.",
             &[
@@ -143,6 +170,16 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
                 "Three to five vaults from a table are placed first; the maze keeps out of them.",
                 "A growing tree digs the maze: usually from the newest cell, one time in five from any.",
                 "Five to eight chambers are opened, and seven dead ends in ten.",
+            ],
+        ),
+        Architect::Crypt => (
+            "The crypt: chapels, and wave function collapse.",
+            &[
+                "Two or three chapels are placed whole, in a grid of 13 by 7 cells that share their walls.",
+                "Every other cell may be any prefab, turned and mirrored, that fits what is beside it.",
+                "One with the fewest choices is decided by chance, and what no longer fits elsewhere is struck out.",
+                "Where nothing fits any more, the last choice is taken back.",
+                "Parts that nothing joins are joined by a door.",
             ],
         ),
         Architect::EmberHall => (

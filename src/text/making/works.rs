@@ -18,6 +18,17 @@ impl Teller<'_> {
             Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
                 self.furnished(work, rect, changed)
             }
+            Work::Shaft => format!("Shaft {} is sunk at {at}, {} across.", self.newest(), sides(rect)),
+            Work::Gallery => {
+                format!("A gallery is dug from {at} by somebody who has no plan: {changes} of rock.")
+            }
+            Work::Stope => {
+                format!("Room {}: a side chamber at {at}, with one mouth and rock all around.", self.newest())
+            }
+            Work::Rails => {
+                format!("Rails are laid from the shaft at {at} to the nearest of the others: {changes}.")
+            }
+            Work::Timber => format!("Shaft {} is timbered: {changed} props and lamps.", self.named(rect)),
             Work::Pockets => format!("Caves too small to be worth the walk are filled: {changes}."),
             Work::Canal if rect.width() > rect.height() => {
                 format!(
@@ -60,6 +71,14 @@ impl Teller<'_> {
                 "The dead end at {at} is opened: seven in ten are, so that there is usually a second way."
             ),
             Work::Posts => format!("Posts left without a wall crumble to rubble: {changed}."),
+            Work::TakenBack => {
+                format!("Nothing fits any more: the choice at {at} is taken back, {changes}.")
+            }
+            Work::Breach => {
+                format!("Nothing joins what is on either side: a door is broken through at {at}.")
+            }
+            Work::ShortCut => format!("The way around is long: a door is broken through at {at}."),
+            Work::WalledUp => format!("What could not be joined is walled up: {changes}."),
             Work::Nave | Work::Apse | Work::Moat | Work::Antechamber | Work::Dais | Work::Mirror => {
                 hall(work, rect, changed)
             }

@@ -16,13 +16,15 @@ use emberdeep::saves::preferences::Preferences;
 use tempfile::TempDir;
 
 /// Each architect's floor, and keys that show more of it than where one arrives.
-const GROUNDS: [(&str, u32, &str); 7] = [
+const GROUNDS: [(&str, u32, &str); 9] = [
     ("rooms", 1, "ooo"),
     ("halls", 3, "ooo"),
+    ("mines", 4, "ooo"),
     ("caves", 5, "ooo"),
     ("black_caves", 6, "oo"),
     ("drowned", 7, "ooo"),
     ("maze", 8, "ooo"),
+    ("crypt", 9, "ooo"),
     ("ember_hall", 10, "ooo"),
 ];
 

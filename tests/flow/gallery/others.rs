@@ -86,8 +86,10 @@ fn of_making(show: &mut Show) {
     for (name, depth) in [
         ("theatre_halls", 3),
         ("theatre_caves", 5),
+        ("theatre_mines", 4),
         ("theatre_drowned", 7),
         ("theatre_maze", 8),
+        ("theatre_crypt", 9),
         ("theatre_ember_hall", 10),
     ] {
         show(name, theatre(EMBERDEEP, Some(depth)), "{End}{Left}{Left}");

@@ -2,15 +2,15 @@
 //! sample.
 
 use emberdeep::action::Refusal;
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event, Who};
+use emberdeep::content::{Find, Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::event::{Cause, Condition, Event, Moved, Who};
 use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 63;
+pub const EVENTS: usize = 73;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 29;
+pub const REFUSALS: usize = 36;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -78,6 +78,16 @@ pub fn event_number(event: &Event) -> usize {
         Event::Darkened { .. } => 60,
         Event::Distilled { .. } => 61,
         Event::Fell { .. } => 62,
+        Event::MachineFound { .. } => 63,
+        Event::Read { .. } => 67,
+        Event::Moved { .. } => 64,
+        Event::Pressed { .. } => 65,
+        Event::KeyStayed => 66,
+        Event::Named { .. } => 68,
+        Event::Marked { .. } => 69,
+        Event::Ate { .. } => 70,
+        Event::Rusted { .. } => 71,
+        Event::Reflected { .. } => 72,
     }
 }
 
@@ -102,7 +112,11 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NotHurt => 19,
         Refusal::OwnFeet => 20,
         Refusal::LanternFull => 21,
-        Refusal::NoBrazier => 22,
+        Refusal::NothingToWork => 22,
+        Refusal::Locked => 29,
+        Refusal::Bolted => 30,
+        Refusal::BlockStuck => 31,
+        Refusal::NothingHappens => 32,
         Refusal::NoFlame => 23,
         Refusal::NoBoon => 15,
         Refusal::ChooseBoon => 16,
@@ -113,6 +127,9 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::Recharging => 26,
         Refusal::NoWall => 27,
         Refusal::NothingWorn => 28,
+        Refusal::LensFast => 33,
+        Refusal::TooLittleOil => 34,
+        Refusal::NoRoom => 35,
     }
 }
 
@@ -140,7 +157,11 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::LanternFull,
         Refusal::NoWall,
         Refusal::NothingWorn,
-        Refusal::NoBrazier,
+        Refusal::NothingToWork,
+        Refusal::Locked,
+        Refusal::Bolted,
+        Refusal::BlockStuck,
+        Refusal::NothingHappens,
         Refusal::NoFlame,
         Refusal::NoStairs,
         Refusal::NoBoon,
@@ -148,6 +169,9 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotOffered,
         Refusal::Held,
         Refusal::Recharging,
+        Refusal::LensFast,
+        Refusal::TooLittleOil,
+        Refusal::NoRoom,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -237,6 +261,8 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Fell { who: foe },
         Event::Fell { who: you },
         Event::Drummed { who: foe },
+        Event::Ate { who: foe },
+        Event::Reflected { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
         Event::StruckFromTheDark { who: foe },
@@ -250,6 +276,7 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Called { by: foe },
         Event::Stole { by: foe, item },
         Event::Stole { by: foe, item: Item::several(ItemKind::Dart, 3) },
+        Event::Rusted { by: foe, item },
         Event::Unmasked { who: foe },
         hit(you, Cause::Blow(foe.kind)),
         hit(you, Cause::Shot(foe.kind)),
@@ -298,10 +325,19 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Dug { at },
         Event::Darkened { at },
         Event::Distilled { item: potion },
+        Event::MachineFound { kind: MachineKind::Wager, at },
+        Event::Read { find: Find::all().next().expect("a find") },
+        Event::Pressed { item: Item::new(ItemKind::Enchant) },
+        Event::KeyStayed,
+        Event::Marked { at },
+        Event::Named {
+            item: Item { prey: Some(Monster::Rat), ..Item::new(ItemKind::Sword).inscribed(Rune::Prey) },
+        },
         Event::LevelGained { level: 2 },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },
         Event::Won,
     ]);
+    events.extend(Moved::ALL.map(|what| Event::Moved { what, at }));
     events
 }

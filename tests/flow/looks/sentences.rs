@@ -78,6 +78,8 @@ fn nothing_is_left_out() {
 fn sentences_begin_with_a_capital_and_end_with_a_stop() {
     let stage = stage();
     let told = everything(&stage).into_iter().flat_map(|(_, events)| events);
+    // What others have written is as long as they wrote it.
+    let told = told.filter(|event| !matches!(event, Event::Read { .. }));
     let told = told.filter_map(|event| text::event(&event, &stage.level));
     for message in told.chain(samples::refusals().into_iter().map(text::refusal)) {
         let text = message.text();

@@ -8,6 +8,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme::{self, Look, Rgb};
 use emberdeep::config::settings::Tileset;
+use emberdeep::content::finds::Trace;
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster, floors};
 use emberdeep::game::Game;
@@ -92,6 +93,8 @@ fn no_sign_means_two_sorts_of_things() {
         theme::OIL,
         theme::CORPSE,
         theme::trap(TrapKind::Dart),
+        theme::trace(Trace::Writing),
+        theme::trace(Trace::Leaving),
         theme::PLAYER,
     ];
     let foes = Monster::ALL.into_iter().map(theme::foe);
@@ -120,6 +123,8 @@ fn every_sign_is_in_the_font() {
         theme::OIL,
         theme::CORPSE,
         theme::trap(TrapKind::Bell),
+        theme::trace(Trace::Writing),
+        theme::trace(Trace::Leaving),
         theme::PLAYER,
     ];
     let foes = Monster::ALL.into_iter().map(theme::foe);

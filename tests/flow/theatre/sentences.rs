@@ -22,7 +22,16 @@ fn bare_rule_sets() {
 
 #[test]
 fn every_architect() {
-    let floors = [(1, "dig"), (3, "halls"), (5, "caves"), (7, "drowned"), (8, "maze"), (10, "ember_hall")];
+    let floors = [
+        (1, "dig"),
+        (3, "halls"),
+        (4, "mines"),
+        (5, "caves"),
+        (7, "drowned"),
+        (8, "maze"),
+        (9, "crypt"),
+        (10, "ember_hall"),
+    ];
     for (depth, name) in floors {
         insta::assert_snapshot!(name, told(&rules::EMBERDEEP, Some(depth)));
     }

@@ -12,7 +12,8 @@ pub fn check(made: &Made) {
     check_stairs(made, &steps);
     check_doors(made);
     if floors::info(made.level.depth).dark {
-        assert!(!map.tiles.contains(&TileType::Brazier), "{made}: a light in the dark");
+        let burns = |at: &Point| made.level.has_burning_brazier(*at);
+        assert!(!map.points().any(|at| burns(&at)), "{made}: a light in the dark");
     }
 }
 
@@ -42,11 +43,14 @@ pub fn flood(map: &Map, start: Point) -> Vec<Option<u32>> {
     steps
 }
 
-/// Every tile can be walked to, even by somebody who takes no diagonal step; returns how far each is.
+/// Every tile can be walked to, even by somebody who takes no diagonal step, those of machines apart; returns how far each is.
 fn check_connected(made: &Made) -> Vec<Option<u32>> {
     let map = &made.level.map;
     let steps = flood(map, made.start());
     for (tile, at) in map.tiles.iter().zip(map.points()) {
+        if made.level.machine_at(at).is_some() {
+            continue;
+        }
         let reached = steps[map.index(at)].is_some();
         assert_eq!(reached, tile.is_passable(), "{made}: {tile:?} at {at:?}");
     }
@@ -62,8 +66,11 @@ fn check_stairs(made: &Made, steps: &[Option<u32>]) {
     let deepest = made.level.depth == FLOORS;
     assert_eq!(count(TileType::StairsDown), usize::from(!deepest), "{made}");
     if let Some(down) = made.level.stairs(true) {
-        let (way, longest) = (steps[map.index(down)], steps.iter().flatten().max());
-        let (way, longest) = (way.expect("reached"), *longest.expect("some way"));
+        // Nobody has to go into a machine.
+        let outside = map.points().filter(|at| made.level.machine_at(*at).is_none());
+        let longest = outside.filter_map(|at| steps[map.index(at)]).max();
+        let way = steps[map.index(down)];
+        let (way, longest) = (way.expect("reached"), longest.expect("some way"));
         assert!(way >= 8 && way * 3 >= longest, "{made}: stairs {way} steps away, of {longest}");
     }
 }

@@ -5,7 +5,7 @@ use super::made::{Made, bytes, unwatched};
 use emberdeep::content::floors::FLOORS;
 use emberdeep::level::TrapKind;
 use emberdeep::map::{Map, Point};
-use emberdeep::map_builder::history::Step;
+use emberdeep::map_builder::history::{Step, Work};
 
 const SEEDS: u64 = 150;
 
@@ -63,9 +63,11 @@ fn each_architect_says_how_it_works() {
     let told = |depth: u32, what: fn(&Step) -> bool| Made::new(7, depth).history.steps.iter().any(what);
     assert!(told(1, |s| matches!(s, Step::Tried(_))));
     assert!(told(3, |s| matches!(s, Step::Split(..))));
+    assert!(told(4, |s| matches!(s, Step::Work(Work::Gallery, _))));
     assert!(told(5, |s| matches!(s, Step::Generation(1..))));
     assert!(told(5, |s| matches!(s, Step::Joined(..))));
     assert!(told(7, |s| matches!(s, Step::Split(..))));
     assert!(told(8, |s| matches!(s, Step::Vault { .. })));
+    assert!(told(9, |s| matches!(s, Step::Piece { .. })));
     assert!((1..=FLOORS).all(|depth| told(depth, |s| *s == Step::Dressing)));
 }

@@ -19,6 +19,11 @@ fn the_halls() {
 }
 
 #[test]
+fn the_mines() {
+    insta::assert_snapshot!(picture(7, 4));
+}
+
+#[test]
 fn the_caves() {
     insta::assert_snapshot!(picture(7, 5));
 }
@@ -31,6 +36,11 @@ fn the_drowned_quarter() {
 #[test]
 fn the_maze() {
     insta::assert_snapshot!(picture(7, 8));
+}
+
+#[test]
+fn the_crypt() {
+    insta::assert_snapshot!(picture(7, 9));
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn check_foes(made: &Made, cast: &Cast) {
     let (width, height) = (level.map.width, level.map.height);
     seen.look_through(width, height, made.start(), None, |tile| !level.map.tiles[tile].is_transparent());
     let mut places: Vec<Point> = level.actors.iter().map(|actor| actor.at).collect();
-    for foe in level.foes() {
+    for foe in level.foes().filter(|foe| level.machine_at(foe.at).is_none()) {
         let (kind, at) = (monster(foe), foe.at);
         let (from, to) = kind.info().depths;
         let in_horde =
@@ -78,13 +78,15 @@ fn check_groups(made: &Made, cast: &Cast) {
     let mut groups: Vec<Vec<Point>> = Vec::new();
     for step in &made.history.steps {
         match *step {
+            Step::Foe { at, .. } if made.level.machine_at(at).is_some() => {}
             Step::Foe { at, follows: false, .. } => groups.push(vec![at]),
             Step::Foe { at, .. } => groups.last_mut().expect("one to follow").push(at),
             _ => {}
         }
     }
     let told: usize = groups.iter().map(Vec::len).sum();
-    assert_eq!(told, made.level.foes().count(), "{made}: not all foes were told of");
+    let foes = made.level.foes().filter(|foe| made.level.machine_at(foe.at).is_none());
+    assert_eq!(told, foes.count(), "{made}: not all foes were told of");
     let at_the_ember = made.level.depth == FLOORS;
     let (from, to) = floors::info(made.level.depth).monsters;
     let groups = if at_the_ember { check_guards(made, &groups) } else { &groups[..] };
@@ -100,6 +102,7 @@ fn check_groups(made: &Made, cast: &Cast) {
         } else {
             let most = match monster(foes[0]).info().ability {
                 Ability::Pack { to, .. } => to as usize,
+                Ability::Twins => 2,
                 _ => 1,
             };
             assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());
@@ -128,7 +131,8 @@ fn is_horde(made: &Made, cast: &Cast, foes: &[&Actor]) -> bool {
 
 /// The floor shows no more kinds than it may, and enough of them, all of the cast.
 fn check_kinds(made: &Made, cast: &Cast) {
-    let mut kinds: Vec<Monster> = made.level.foes().map(monster).collect();
+    let outside = made.level.foes().filter(|foe| made.level.machine_at(foe.at).is_none());
+    let mut kinds: Vec<Monster> = outside.map(monster).collect();
     kinds.sort_unstable();
     kinds.dedup();
     // The first floor has few foes.
@@ -160,10 +164,11 @@ fn check_things(made: &Made) {
     assert_eq!(healing, floor.healing, "{made}: healing");
     assert!(count(ItemKind::OilFlask) >= FLASKS as i32, "{made}: flasks");
     assert_eq!(embers, i32::from(level.depth == FLOORS), "{made}: the ember");
-    let others = level.items.len() as i32 - healing - embers - FLASKS as i32;
+    let offered = level.items.iter().filter(|lying| level.machine_at(lying.at).is_some()).count() as i32;
+    let others = level.items.len() as i32 - offered - healing - embers - FLASKS as i32;
     assert!((floor.items.0..=floor.items.1).contains(&others), "{made}: {others} things");
     let mut places = Vec::new();
-    for lying in &level.items {
+    for lying in level.items.iter().filter(|lying| level.machine_at(lying.at).is_none()) {
         let (tile, info) = (level.map.tile(lying.at), lying.item.kind.info());
         assert!(tile.is_walkable() && tile != TileType::Deep, "{made}: {} in {tile:?}", info.name);
         let lies_everywhere = lying.item.kind == ItemKind::OilFlask;
@@ -196,7 +201,9 @@ fn check_traps(made: &Made) {
 fn every_kind_at_home_turns_up_and_two_of_three_sleep() {
     let (mut asleep, mut all, mut kinds) = (0, 0, Vec::new());
     for (seed, depth) in (0..150).flat_map(|seed| (1..FLOORS).map(move |depth| (seed, depth))) {
-        for foe in super::made::unwatched(seed, depth).foes().filter(|foe| foe.disguise.is_none()) {
+        let level = super::made::unwatched(seed, depth);
+        let outside = |foe: &&Actor| foe.disguise.is_none() && level.machine_at(foe.at).is_none();
+        for foe in level.foes().filter(outside) {
             asleep += u32::from(foe.is_asleep());
             all += 1;
             kinds.push(monster(foe));

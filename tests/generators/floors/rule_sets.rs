@@ -3,8 +3,10 @@
 use super::ground::flood;
 use super::made::bytes;
 use emberdeep::content::floors::{self, Architect, FLOORS};
-use emberdeep::map::TileType;
+use emberdeep::level::reach;
+use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::build;
+use emberdeep::map_builder::history::{History, Step, points};
 use emberdeep::map_builder::rooms::dig;
 use emberdeep::map_builder::rules::{self, Rules, SizeRange};
 use emberdeep::rng::Rng;
@@ -13,18 +15,27 @@ use emberdeep::rng::Rng;
 fn floors_of_rooms_are_the_rule_sets_dungeon() {
     for (rules, seed) in rules::ALL.iter().flat_map(|rules| (0..300).map(move |seed| (rules, seed))) {
         for depth in (1..=FLOORS).filter(|depth| floors::info(*depth).architect == Architect::Rooms) {
-            let level = build(rules, seed, depth, &mut ());
+            let mut history = History::default();
+            let level = build(rules, seed, depth, &mut history);
+            let entrance = history.steps.iter().find_map(|step| match step {
+                Step::Entrance { at, .. } => Some(*at),
+                _ => None,
+            });
+            let is_built = |tile: Point| entrance.is_some_and(|at| points(at).any(|place| place == tile));
             let dungeon = dig(rules, &mut Rng::for_level(seed, depth), &mut ());
             let what = format!("{}, floor {depth} of seed {seed}", rules.name);
             assert_eq!(level.player().at, dungeon.start, "{what}");
             assert_eq!((level.map.width, level.map.height), (rules.width, rules.height), "{what}");
-            for (tile, bare) in level.map.tiles.iter().zip(&dungeon.map.tiles) {
-                assert_eq!(*tile == TileType::Wall, *bare == TileType::Wall, "{what}");
+            let dug = level.map.points().filter(|at| dungeon.map.tile(*at) != TileType::Wall);
+            let dug = dug.filter(|at| !is_built(*at));
+            for at in dug.filter(|at| level.machines.iter().all(|machine| reach(machine.mouth, *at) > 14)) {
+                assert_ne!(level.map.tile(at), TileType::Wall, "{what}: {at:?}");
             }
             let steps = flood(&level.map, dungeon.start);
+            let outside = level.map.points().filter(|at| level.machine_at(*at).is_none());
             let reached =
-                steps.iter().zip(&level.map.tiles).all(|(s, tile)| s.is_some() == tile.is_passable());
-            assert!(reached && level.stairs(true).is_some(), "{what}");
+                |at: Point| steps[level.map.index(at)].is_some() == level.map.tile(at).is_passable();
+            assert!(outside.into_iter().all(reached) && level.stairs(true).is_some(), "{what}");
         }
     }
 }

@@ -181,6 +181,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
         burns: taken(&events, |cause| cause == Cause::Fire),
         chokes: taken(&events, |cause| cause == Cause::Gas),
         pierces: taken(&events, |cause| cause == Cause::Trap(TrapKind::Dart)),
+        crushes: taken(&events, |cause| cause == Cause::Guardian),
         later: taken(&afterwards, |_| true),
         confused,
         trap: events.iter().find_map(sprung),
@@ -194,7 +195,9 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
 
 /// Whether somebody may as well have `harm` as `other`: who dies either way may.
 fn is_no_worse(harm: &Harm, other: &Harm) -> bool {
-    let total = |harm: &Harm| harm.burns + harm.chokes + harm.pierces + harm.later + harm.falls.unwrap_or(0);
+    let total = |harm: &Harm| {
+        harm.burns + harm.chokes + harm.pierces + harm.crushes + harm.later + harm.falls.unwrap_or(0)
+    };
     let is_less = total(harm) <= total(other) && harm.confused <= other.confused;
     other.fate != Fate::Lives
         || (harm.fate == Fate::Lives && is_less && harm.trap.is_none() && harm.falls.is_none())

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, set, wear};
 use emberdeep::action::danger::{self, Fate};
-use emberdeep::action::{Action, Target};
+use emberdeep::action::{Action, Target, area};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
@@ -175,4 +175,88 @@ fn hunters_do_not_jump_after_the_player() {
     scene.play(Action::Step(Direction::East));
     assert_eq!((scene.level().depth, scene.level().followers.len()), (6, 0));
     assert!(scene.game.floors()[4].actor(ActorId(1)).is_some(), "it stays above");
+}
+
+/// How many darts lie on the floor.
+fn darts(scene: &Scene) -> u8 {
+    let lying = scene.level().items.iter().filter(|lying| lying.item.kind == ItemKind::Dart);
+    lying.map(|lying| lying.item.count).sum()
+}
+
+#[test]
+fn what_is_thrown_into_a_chasm_lies_on_the_floor_below() {
+    let picture = "##########\n#@..___..#\n##########";
+    let below = |thrown: bool| {
+        let darts = Item { count: 3, ..Item::new(ItemKind::Dart) };
+        let mut scene = Scene::holding(picture, &[], &[darts]);
+        if thrown {
+            scene.play(Action::Throw(D, Point::new(5, 1)));
+            assert_eq!(self::darts(&scene), 0, "nothing lies up here");
+        }
+        scene.repeat(3, Action::Step(Direction::East));
+        assert_eq!(scene.level().depth, 6);
+        self::darts(&scene)
+    };
+    assert_eq!(below(true), below(false) + 1);
+}
+
+#[test]
+fn a_dart_hits_who_flies_over_a_chasm_and_falls() {
+    let picture = "##########\n#@..b__..#\n##########";
+    let darts = Item { count: 3, ..Item::new(ItemKind::Dart) };
+    let mut scene = Scene::with(picture, &LEGEND, |level| {
+        set(level, 4, 1, TileType::Chasm);
+        give(level, darts);
+    });
+    scene.play(Action::Throw(D, Point::new(4, 1)));
+    assert_eq!((scene.hits().len(), self::darts(&scene)), (1, 0));
+}
+
+#[test]
+fn a_pot_thrown_into_a_chasm_is_lost_and_one_thrown_at_who_flies_there_bursts() {
+    let picture = "##########\n#@..b__..#\n#...___..#\n##########";
+    let pots = Item { count: 2, ..Item::new(ItemKind::FirePot) };
+    let mut scene = Scene::with(picture, &LEGEND, |level| {
+        set(level, 4, 1, TileType::Chasm);
+        give(level, pots);
+    });
+    let level = scene.level();
+    assert_eq!(area::thrown(level, ItemKind::FirePot, level.player().at, Point::new(5, 2)), []);
+    scene.play(Action::Throw(D, Point::new(5, 2)));
+    assert!(scene.level().fire.iter().all(|left| *left == 0));
+    assert_eq!(scene.hits(), []);
+    scene.play(Action::Throw(D, Point::new(4, 1)));
+    assert!(scene.hits().iter().any(|(who, ..)| *who == Kind::Foe(Monster::Bat)), "{:?}", scene.hits());
+}
+
+#[test]
+fn what_lies_on_a_bridge_falls_with_it() {
+    let picture = "##########
+                   #@..|!|..#
+                   #..._____#
+                   ##########";
+    let mut scene = Scene::with(picture, &[('!', Mark::Thing(ItemKind::Healing))], |level| {
+        set(level, 5, 1, TileType::Bridge);
+        give(level, Item::new(ItemKind::FirePot));
+    });
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    scene.repeat(6, Action::Wait);
+    assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Chasm);
+    assert!(scene.level().items.is_empty(), "{:?}", scene.level().items);
+    assert_eq!(scene.level().dropped.len(), 1);
+}
+
+#[test]
+fn who_flies_hunts_over_a_chasm() {
+    let picture = "##########
+                   #@..___.b#
+                   #...___..#
+                   ##########";
+    let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], |level| {
+        level.glow.fill(true);
+        level.actors[0].hp = 30;
+    });
+    scene.repeat(5, Action::Wait);
+    assert!(!scene.hits().is_empty(), "{}", scene.picture());
+    assert_eq!(falls(&scene.events), 0);
 }

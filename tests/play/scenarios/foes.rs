@@ -36,6 +36,7 @@ fn the_abilities_of_foes_are_not_the_players() {
         AbilityUse::Shout,
         AbilityUse::Shoot(place),
         AbilityUse::Fulfil,
+        AbilityUse::Vault(place),
         AbilityUse::Raise(place),
         AbilityUse::Call,
     ];

@@ -28,7 +28,7 @@ fn every_kind_says_no_where_it_must() {
         let expected = match kind {
             K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
-            K::Fireball | K::ConfusionScroll => (wrong, Some(Refusal::OutOfSight), wrong),
+            K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
@@ -45,16 +45,25 @@ fn every_kind_says_no_where_it_must() {
             | K::Bait
             | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
-            K::ForceRod | K::HookRod | K::SparkRod | K::FrostRod | K::FlameRod | K::DiggingRod => {
-                (None, Some(Refusal::NotEquipped), wrong)
+            K::RedGlass | K::BurningGlass | K::BullsEye | K::GhostGlass | K::Shutter | K::ColdLamp => {
+                (Some(Refusal::LensFast), wrong, wrong)
             }
-            K::Ember => (wrong, wrong, wrong),
+            K::ForceRod
+            | K::HookRod
+            | K::SparkRod
+            | K::FrostRod
+            | K::FlameRod
+            | K::DiggingRod
+            | K::BindingRod
+            | K::LeapingRod
+            | K::WallRod => (None, Some(Refusal::NotEquipped), wrong),
+            K::Ember | K::Key => (wrong, wrong, wrong),
             _ => (None, wrong, wrong),
         };
         assert_eq!((itself, place, thing), expected, "{kind:?}");
         let is_equipment = matches!(
             kind.info().category,
-            Category::Weapon | Category::Armour | Category::Charm | Category::Rod
+            Category::Weapon | Category::Armour | Category::Charm | Category::Rod | Category::Lens
         );
         let equip = Scene::holding(CELL, &LEGEND, &[Item::new(kind)]).game.play(Action::Equip(D));
         assert!(is_equipment || equip.is_err(), "{kind:?}");

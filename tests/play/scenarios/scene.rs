@@ -225,6 +225,7 @@ pub fn wear(level: &mut Level, kind: ItemKind) {
         Category::Weapon => level.hero.weapon = slot,
         Category::Armour => level.hero.armour = slot,
         Category::Rod => level.hero.belt[0] = slot,
+        Category::Lens => level.hero.lens = slot,
         _ => level.hero.charm = slot,
     }
 }

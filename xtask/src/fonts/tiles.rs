@@ -63,6 +63,7 @@ fn drawing(tile: Tile) -> Drawing {
         Tile::Web => surface(hazards::WEB),
         Tile::Oil => surface(hazards::OIL),
         Tile::Corpse => figure(hazards::CORPSE),
+        Tile::Trace(trace) => figure(hazards::trace(trace)),
     }
 }
 

@@ -88,7 +88,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 12] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass halves that once more, and so does the back of a foe that walks its round. Archers shoot 7 tiles far, {UNLIT_RANGE} at who stands in the dark.",
+                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass halves that once more, and so does the back of a foe that walks its round. Archers shoot 7 tiles far, {UNLIT_RANGE} at who stands in the dark. A lens in the lantern changes what it shows and costs; it is put in on stairs or at a lens grinder.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()

@@ -5,6 +5,7 @@ use super::signs::{self, Line};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
+use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
 use crate::level::{Cover, Gas, TrapKind};
 use crate::map::TileType;
@@ -35,6 +36,13 @@ fn lines(context: &Context) -> Vec<Line> {
         (cell(style.web(), theme::WEB.colour, stone.floor), sentence(text::about_cover(Cover::Web))),
         (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
     ];
+    let traces = Trace::ALL.map(|trace| {
+        let words = match trace {
+            Trace::Writing => "Something written here: come near it, or look at it, to read it.",
+            Trace::Leaving => "Something left here by those before you: come near it, or look at it.",
+        };
+        (cell(style.trace(trace), theme::trace(trace).colour, stone.floor), words.to_owned())
+    });
     let gases = Gas::ALL.map(|gas| {
         let (look, behind) = theme::gas(gas);
         (cell(style.gas(gas), look.colour, behind), sentence(text::about_gas(gas)))
@@ -48,6 +56,7 @@ fn lines(context: &Context) -> Vec<Line> {
         .into_iter()
         .chain(TileType::ALL.map(tile))
         .chain(over)
+        .chain(traces)
         .chain(gases)
         .chain(traps)
         .chain([lethal])

@@ -19,6 +19,7 @@ pub fn foe(monster: Monster) -> &'static [Part] {
         Monster::Hulk => HULK,
         Monster::Eel => EEL,
         Monster::Gargoyle => GARGOYLE,
+        Monster::RustMite => RUST_MITE,
         _ => panic!("not drawn: {monster:?}"),
     }
 }
@@ -118,6 +119,18 @@ const GARGOYLE: &[Part] = &[
     ("K", "M10.2,4.6 L8.6,5.4 L9,6.4 L10,6 Z"),
     ("K", "r 6.6,7.4,2.8,0.8"),
     ("D1.2", "M6,13.4 V11 M10,13.4 V11"),
+];
+
+/// A round back eaten through, and two jaws.
+const RUST_MITE: &[Part] = &[
+    ("Dm1", "M5,9 L2,6.6 M4.8,10.6 L1.4,10.8 M5.2,12.2 L2.6,14.6"),
+    ("M", "o 8,9.6,4.6,4.4"),
+    ("L", "o 7.4,8.8,3,2.6"),
+    ("K", "o 9.8,11.4,1,0.9"),
+    ("K", "o 6.6,12,0.8,0.7"),
+    ("D", "o 8,4.8,2.4,2"),
+    ("Km", "r 6.6,4,0.9,0.9"),
+    ("Wm1.1", "M7,3.4 C5.8,2.6 5.8,1.4 7,0.6"),
 ];
 
 /// Squat, shining with oil.

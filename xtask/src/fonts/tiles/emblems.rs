@@ -76,6 +76,12 @@ pub fn on_scroll(kind: ItemKind) -> &'static [Part] {
         ItemKind::Light => {
             &[("K0.9", "M8,3.9 V4.7 M8,11.3 V12.1 M3.9,8 H4.7 M11.3,8 H12.1"), ("K0.8", "o 8,8,2,2")]
         }
+        ItemKind::TradingPlaces => &[
+            ("K", "M4.4,6.4 L7,4.2 V5.7 H11.6 V7.1 H7 V8.6 Z"),
+            ("K", "M11.6,9.8 L9,7.6 V9.1 H4.4 V10.5 H9 V12 Z"),
+        ],
+        ItemKind::Waystone => &[("K", "M6.4,4.4 H9.6 L10.6,11.6 H5.4 Z"), ("W0.8", "M7,7 H9 M7,9 H9")],
+        ItemKind::Shattering => &[("K0.9", "M4.4,4.8 L7,7 L6,9 L9,8.4 L8,11.4 M7,7 L10,5 M9,8.4 L11.6,9.6")],
         _ => &[("K", "M8,4.4 L11.4,8 H9.3 V11.6 H6.7 V8 H4.6 Z")],
     }
 }

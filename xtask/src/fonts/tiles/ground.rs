@@ -23,6 +23,18 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
         TileType::Puffball => figure(PUFFBALL),
         TileType::Mud => surface(MUD),
         TileType::Chasm => surface(CHASM),
+        TileType::Rail => of(&RAIL),
+        TileType::Gate => figure(GATE),
+        TileType::Altar => surface(ALTAR),
+        TileType::Cage => figure(CAGE),
+        TileType::Lever => figure(LEVER),
+        TileType::Plate => surface(PLATE),
+        TileType::Block => figure(BLOCK),
+        TileType::Cracked => surface(CRACKED),
+        TileType::Guardian => figure(GUARDIAN),
+        TileType::Mirror => figure(MIRROR[usize::from(variant)]),
+        TileType::Crystal => surface(CRYSTAL),
+        TileType::Coffin => figure(COFFIN),
         TileType::Wall => panic!("walls join"),
     }
 }
@@ -241,9 +253,133 @@ const CHASM: &[Part] = &[
     ("T0.9", "M11.4,4.8 L14.4,6 M2,8 L5,9 M3.6,13 L7,13.8"),
 ];
 
+/// Along the row, along the column, and the plate on which carts are turned.
+const RAIL: [&[Part]; 3] = [
+    &[
+        ("D", "r 1.4,2.6,2.2,10.8"),
+        ("D", "r 6.9,2.6,2.2,10.8"),
+        ("D", "r 12.4,2.6,2.2,10.8"),
+        ("L", "r 0,4.2,16,1.5"),
+        ("L", "r 0,10.3,16,1.5"),
+        ("S", "M0,6.1 H16 V6.7 H0 Z M0,12.2 H16 V12.8 H0 Z"),
+    ],
+    &[
+        ("D", "r 2.6,1.4,10.8,2.2"),
+        ("D", "r 2.6,6.9,10.8,2.2"),
+        ("D", "r 2.6,12.4,10.8,2.2"),
+        ("L", "r 4.2,0,1.5,16"),
+        ("L", "r 10.3,0,1.5,16"),
+        ("S", "M6.1,0 H6.7 V16 H6.1 Z M12.2,0 H12.8 V16 H12.2 Z"),
+    ],
+    &[
+        ("D", "o 8,8,7.4,7.4"),
+        ("M1", "M8,1.4 A6.6,6.6 0 1,1 7.9,1.4 Z"),
+        ("L1.3", "M4.9,1.6 V14.4 M11.1,1.6 V14.4"),
+        ("L1.3", "M1.6,4.9 H14.4 M1.6,11.1 H14.4"),
+    ],
+];
+
 const MUD: &[Part] = &[
     ("S", "o 5,5,3.6,2.2"),
     ("S", "o 11,11,3.8,2.4"),
     ("T0.9", "M2.4,5 C3.4,3.4 6,3 7.8,4.4 M8,11 C9.2,9.2 12,9 13.8,10.4 M10,4 C11,3 12.6,3 13.6,4"),
     ("T", "o 4,11.6,1.2,0.9"),
+];
+
+/// Bars of iron before glass.
+const GATE: &[Part] = &[
+    ("T", "r 1,1,14,14"),
+    ("D", "r 0.6,0.6,14.8,2"),
+    ("D", "r 0.6,13.4,14.8,2"),
+    ("L", "r 2,1,1.6,14"),
+    ("L", "r 5.4,1,1.6,14"),
+    ("L", "r 9,1,1.6,14"),
+    ("L", "r 12.4,1,1.6,14"),
+    ("M", "r 1,7,14,1.6"),
+];
+
+/// A slab on a foot, with room for what lies on it.
+const ALTAR: &[Part] = &[
+    ("T", "o 8,13.6,6.4,2"),
+    ("D", "M4.4,9.6 H11.6 L12.8,14.6 H3.2 Z"),
+    ("M", "M1.4,6.4 H14.6 L13.4,9.8 H2.6 Z"),
+    ("L", "r 1,4.8,14,2"),
+    ("W0.7", "M1.4,5 H14.6"),
+];
+
+/// The same under a bell of glass.
+const CAGE: &[Part] = &[
+    ("T", "M2,14.4 V6.4 C2,2.6 4.6,0.8 8,0.8 C11.4,0.8 14,2.6 14,6.4 V14.4 Z"),
+    ("L1.1", "M2,14.4 V6.4 C2,2.6 4.6,0.8 8,0.8 C11.4,0.8 14,2.6 14,6.4 V14.4"),
+    ("M", "r 0.8,13.8,14.4,1.8"),
+    ("W0.9", "M4.2,10 V6.6 C4.2,4.6 5,3.6 6.2,3"),
+    ("D0.8", "M8,1 V13.8"),
+];
+
+const LEVER: &[Part] = &[
+    ("D", "M3,15.4 L4.4,10.6 H11.6 L13,15.4 Z"),
+    ("M", "r 4,9.6,8,1.8"),
+    ("L1.8", "M8,10.4 L12,3.6"),
+    ("W", "o 12.2,3.2,2,2"),
+];
+
+const PLATE: &[Part] = &[
+    ("T", "r 1.4,1.4,13.2,13.2"),
+    ("S", "r 2.4,2.4,11.2,11.2"),
+    ("L1", "M2.6,2.6 H13.4 V13.4 H2.6 Z"),
+    ("T0.9", "M5,5 H11 V11 H5 Z"),
+];
+
+/// Rubbed on all sides.
+const BLOCK: &[Part] = &[
+    ("D", "r 0.8,0.8,14.4,14.4"),
+    ("M", "r 1.8,1.6,12.4,10"),
+    ("L", "r 1.8,1.6,12.4,2"),
+    ("K0.8", "M4.4,6 L7,7.4 L6.6,9.4 M10.4,5 L11.6,8"),
+];
+
+const CRACKED: &[Part] = &[
+    ("D", "r 0,9.6,16,6.4"),
+    ("M", "r 0,0,16,9.6"),
+    ("K1", "M8,0 L6.2,3.4 L9.4,6.2 L7.4,9.8 L10,12.6 L8.6,16"),
+    ("K0.8", "M6.2,3.4 L2.6,5 M9.4,6.2 L13.4,5.2 M7.4,9.8 L4,11.6 M10,12.6 L13.6,13.4"),
+];
+
+/// A statue on a slab, its arms around the hilt of a sword.
+const GUARDIAN: &[Part] = &[
+    ("D", "r 2.4,13.2,11.2,2.4"),
+    ("M", "r 2.4,12.8,11.2,1"),
+    ("M", "M4.2,12.8 L4.8,6.6 C4.8,5.2 6,4.8 8,4.8 C10,4.8 11.2,5.2 11.2,6.6 L11.8,12.8 Z"),
+    ("L", "M5.4,5.6 C6.2,4.8 9.8,4.8 10.6,5.6 L11.2,7.4 L8,8.6 L4.8,7.4 Z"),
+    ("L", "r 6,1,4,4.2"),
+    ("K", "r 6.8,2.8,0.9,0.8"),
+    ("K", "r 8.3,2.8,0.9,0.8"),
+    ("W1.1", "M8,7.4 V13.2"),
+    ("W0.9", "M6.4,8.4 H9.6"),
+];
+
+/// A pane on a foot, seen from above: along the column, then turned clockwise by eighths.
+const MIRROR: [&[Part]; 4] = [
+    &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M8,1.4 V14.6"), ("W1.2", "M8,2 V14")],
+    &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M12.8,3.2 L3.2,12.8"), ("W1.2", "M12.4,3.6 L3.6,12.4")],
+    &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M1.4,8 H14.6"), ("W1.2", "M2,8 H14")],
+    &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M3.2,3.2 L12.8,12.8"), ("W1.2", "M3.6,3.6 L12.4,12.4")],
+];
+
+/// Six boards, a cross, and a candle on the lid.
+const COFFIN: &[Part] = &[
+    ("M", "M5.6,1.4 H10.4 L13,5.4 L11,15 H5 L3,5.4 Z"),
+    ("L", "M6.4,2.6 H9.6 L11.6,5.6 L10,13.8 H6 L4.4,5.6 Z"),
+    ("D1.2", "M8,6.6 V12.4 M5.8,8.6 H10.2"),
+    ("W", "r 7.3,3.6,1.4,2.2"),
+    ("W", "M8,0.6 C9,1.8 9,3 8,3.4 C7,3 7,1.8 8,0.6 Z"),
+];
+
+const CRYSTAL: &[Part] = &[
+    ("S", "r 0,0,16,16"),
+    ("D", "M8,0.8 L14.4,6 L11.6,15 H4.4 L1.6,6 Z"),
+    ("M", "M8,0.8 L14.4,6 L8,8.4 Z"),
+    ("L", "M8,0.8 L1.6,6 L8,8.4 Z"),
+    ("L", "M8,8.4 L14.4,6 L11.6,15 Z"),
+    ("W0.8", "M8,0.8 V8.4 L11.6,15 M8,8.4 L4.4,15 M1.6,6 L8,8.4 L14.4,6"),
 ];

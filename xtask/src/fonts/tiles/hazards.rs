@@ -1,6 +1,7 @@
 //! What burns, drifts or lies on the ground, and traps.
 
 use super::{Drawing, Part, figure};
+use emberdeep::content::finds::Trace;
 use emberdeep::level::{Gas, TrapKind};
 
 /// Flames that fill the cell, in four shapes.
@@ -144,6 +145,32 @@ pub const CORPSE: &[Part] = &[
     ("K", "M8,7.4 L8.7,8.8 L7.3,8.8 Z"),
     ("K0.6", "M7,9.6 V11 M9,9.6 V11"),
 ];
+
+/// A stone with writing on it, and what somebody has left: a skull on a bundle.
+pub fn trace(trace: Trace) -> &'static [Part] {
+    match trace {
+        Trace::Writing => &[
+            ("D", "o 8,14.2,6.4,1.5"),
+            ("M", "M3.4,14.4 V6.2 C3.4,2.8 5.2,1.2 8,1.2 C10.8,1.2 12.6,2.8 12.6,6.2 V14.4 Z"),
+            ("L", "M4.4,14 V6.4 C4.4,3.6 5.8,2.2 8,2.2 C10,2.2 11.2,3.4 11.5,5.6 C9,4.6 6.6,5.4 6,8 V14 Z"),
+            ("K0.9", "M6.2,5.8 H10 M5.8,8 H10.4 M5.8,10.2 H9.4"),
+        ],
+        Trace::Leaving => &[
+            ("D", "o 8.6,13.8,6.4,1.7"),
+            (
+                "M",
+                "M3.4,12.4 C3,9.6 4.8,8 7.4,8 C10,8 12.2,9.4 12.6,12.6 C12.6,13.8 11,14.6 8,14.6 C5,14.6 3.6,13.8 3.4,12.4 Z",
+            ),
+            (
+                "L",
+                "M4.6,11.8 C4.6,9.8 6,8.8 7.8,8.8 C9.4,8.8 10.4,9.4 11,10.4 C9,10 7.4,10.6 7,13.8 C5.4,13.6 4.6,12.8 4.6,11.8 Z",
+            ),
+            ("W1.2", "M6.4,8 C5.6,6.4 6.2,5.4 7.4,5.6 C8.4,5.8 8.6,7 8.2,8"),
+            ("L1.6", "M12.6,2.2 L9.8,12.2"),
+            ("W1.4", "M9.6,1.8 C11.4,1.2 13.8,2 15,3.8"),
+        ],
+    }
+}
 
 /// A plate that gives way, with what lies below it.
 pub fn trap(kind: TrapKind) -> Drawing {

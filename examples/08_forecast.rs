@@ -1,0 +1,265 @@
+//! The eighth rung: knowing how it ends. Nothing is rolled in play, so a fight can be fought on a copy of what the player knows,
+//! and what comes of it is what will come.
+//!
+//! `cargo run --example 08_forecast`: as before; Tab plays the fight on as it was foretold. Around the player stands what a step
+//! there would cost, and below the map how each fight would end.
+
+use bracket_lib::color::RGB;
+use bracket_lib::terminal::{
+    BError, BEvent, BTerm, BTermBuilder, EMBED, GameState, INPUT, VirtualKeyCode, main_loop, to_cp437,
+};
+use emberdeep::action::Action;
+use emberdeep::auto::AutoCommand;
+use emberdeep::canvas::theme::{self, Rgb};
+use emberdeep::forecast::next::{Intent, intents};
+use emberdeep::forecast::ring::ring;
+use emberdeep::forecast::{Forecast, forecast};
+use emberdeep::game::Game;
+use emberdeep::geometry::Point;
+use emberdeep::level::{Actor, Level};
+use emberdeep::map::{Direction, TileType};
+use emberdeep::text;
+
+/// Columns and rows of the window; the fonts, square and for text; the layers: colours, square glyphs, and text.
+const SIZE: (i32, i32) = (80, 52);
+const FONT: &str = "map-16.png";
+const LETTERS: &str = "text-16.png";
+const COLOURS: usize = 0;
+const GLYPHS: usize = 1;
+const TEXT: usize = 2;
+
+/// A run, and what there is to say about the last key.
+struct State {
+    game: Game,
+    /// What came of it, in the library's words.
+    told: Vec<String>,
+    /// What the foes in view do next turn if the player waits.
+    intents: Vec<Intent>,
+}
+
+impl GameState for State {
+    fn tick(&mut self, ctx: &mut BTerm) {
+        let mut events = Vec::new();
+        INPUT.lock().for_each_message(|event| events.push(event));
+        for event in events {
+            let action = match event {
+                BEvent::CloseRequested => return ctx.quit(),
+                BEvent::KeyboardInput { key: VirtualKeyCode::Escape, .. } => return ctx.quit(),
+                BEvent::KeyboardInput { key: VirtualKeyCode::Tab, pressed: true, .. } => {
+                    AutoCommand::Fight.next(self.game.level()).ok()
+                }
+                BEvent::KeyboardInput { key, pressed: true, .. } => action_of_key(key),
+                BEvent::Character { c } => self.action_of_sign(c),
+                _ => None,
+            };
+            if let Some(action) = action {
+                self.play(action);
+            }
+        }
+        self.draw(ctx);
+    }
+}
+
+/// What a key without a sign of its own means.
+fn action_of_key(key: VirtualKeyCode) -> Option<Action> {
+    use VirtualKeyCode as Key;
+    let direction = match key {
+        Key::Up | Key::Numpad8 => Direction::North,
+        Key::Numpad9 => Direction::NorthEast,
+        Key::Right | Key::Numpad6 => Direction::East,
+        Key::Numpad3 => Direction::SouthEast,
+        Key::Down | Key::Numpad2 => Direction::South,
+        Key::Numpad1 => Direction::SouthWest,
+        Key::Left | Key::Numpad4 => Direction::West,
+        Key::Numpad7 => Direction::NorthWest,
+        Key::Numpad5 => return Some(Action::Wait),
+        _ => return None,
+    };
+    Some(Action::Step(direction))
+}
+
+impl State {
+    fn new(game: Game) -> Self {
+        let intents = intents(game.level());
+        Self { game, told: Vec::new(), intents }
+    }
+
+    /// What a typed sign means.
+    fn action_of_sign(&self, sign: char) -> Option<Action> {
+        let hero = &self.game.level().hero;
+        match sign {
+            '.' => Some(Action::Wait),
+            'g' => Some(Action::PickUp),
+            '>' => Some(Action::Descend),
+            '<' => Some(Action::Climb),
+            '1'..='3' if hero.has_to_choose() => {
+                hero.choices().get(sign as usize - '1' as usize).map(|boon| Action::Grow(*boon))
+            }
+            _ => None,
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        self.told = match self.game.play(action) {
+            Ok(events) => text::events(&events, self.game.level()),
+            Err(refusal) => vec![text::refusal(refusal)],
+        }
+        .iter()
+        .map(|message| message.text().to_owned())
+        .collect();
+        self.intents = intents(self.game.level());
+    }
+
+    /// What there is to know of a foe: how strong it is, what it does next turn, and how a fight with it alone would end.
+    fn card(&self, foe: &Actor) -> String {
+        let name = foe.monster().map_or("", |monster| monster.info().name);
+        let next = self.intents.iter().find(|intent| intent.foe == foe.id);
+        let next = next.map_or("knows nothing of you".to_owned(), |next| text::intent(next.act, next.harm));
+        let end = forecast(self.game.level(), foe.id).map_or(String::new(), in_words);
+        format!("{name}, {} of {}: {next}. {end}", foe.hp, foe.max_hp)
+    }
+
+    fn draw(&self, ctx: &mut BTerm) {
+        let (black, white) = (RGB::from_u8(0, 0, 0), RGB::from_u8(230, 225, 210));
+        let (game, level) = (&self.game, self.game.level());
+        for at in level.map.points() {
+            let (sign, colour, behind) = self.look_of(at);
+            ctx.set_active_console(COLOURS);
+            ctx.set_bg(at.x, at.y, rgb(behind));
+            ctx.set_active_console(GLYPHS);
+            ctx.set(at.x, at.y, rgb(colour), black, to_cp437(sign));
+        }
+        self.draw_costs(ctx, level);
+        ctx.set_active_console(TEXT);
+        ctx.cls();
+        let (player, depth) = (level.player(), level.depth);
+        let (hp, most) = (player.hp.max(0), player.max_hp);
+        let state =
+            format!("Turn {}, floor {depth}, health {hp} of {most}: {:?}.", game.turn(), game.state());
+        ctx.print_color(4, 46, white, black, state);
+        for (row, line) in (47..SIZE.1).zip(&self.told) {
+            ctx.print_color(4, row, rgb(theme::EMBER), black, line);
+        }
+        for (row, foe) in (46..SIZE.1).zip(level.foes_in_view()) {
+            ctx.print_color(70, row, white, black, self.card(foe));
+        }
+    }
+
+    /// Marks the tiles beside the player with the health that is lost by going there, up to 9 of it.
+    fn draw_costs(&self, ctx: &mut BTerm, level: &Level) {
+        for cost in ring(level, &self.intents).into_iter().filter(|cost| cost.harm > 0) {
+            ctx.set_active_console(COLOURS);
+            ctx.set_bg(cost.at.x, cost.at.y, rgb(if cost.dies { theme::DANGER } else { theme::HARM }));
+            if level.is_free(cost.at) {
+                ctx.set_active_console(GLYPHS);
+                let (digit, white) = (b'0' + cost.harm.min(9) as u8, rgb(theme::TEXT));
+                ctx.set(cost.at.x, cost.at.y, white, white, to_cp437(digit.into()));
+            }
+        }
+    }
+
+    /// The sign of a tile, its colour, and the colour behind it: of what the player sees, or remembers.
+    fn look_of(&self, at: Point) -> (char, Rgb, Rgb) {
+        let level = self.game.level();
+        let Some(tile) = level.remembered_tile(at) else { return (' ', Rgb::BLACK, Rgb::BLACK) };
+        let is_seen = level.is_seen(at);
+        let behind = match (tile, is_seen) {
+            (TileType::Wall, true) => Rgb(150, 110, 80),
+            (TileType::Wall, false) => Rgb(52, 56, 80),
+            (_, true) => Rgb(60, 46, 38),
+            (_, false) => Rgb(24, 26, 38),
+        };
+        let foe = level.foes_in_view().into_iter().find(|foe| foe.at == at).and_then(|foe| foe.monster());
+        let thing = level.remembered.iter().rev().find(|(place, _)| *place == at).map(|(_, kind)| *kind);
+        let look = match (foe, thing, tile) {
+            _ if at == level.player().at => theme::PLAYER,
+            (Some(monster), ..) => theme::foe(monster),
+            (None, Some(kind), _) => theme::thing(kind),
+            (None, None, TileType::Wall) => return (' ', behind, behind),
+            (None, None, tile) => {
+                return (tile.symbol(), if is_seen { theme::TEXT } else { Rgb(90, 96, 130) }, behind);
+            }
+        };
+        (look.symbol, look.colour, behind)
+    }
+}
+
+/// How a fight ends.
+fn in_words(end: Forecast) -> String {
+    match end {
+        Forecast { dies_on_blow: Some(blow), .. } => format!("Its blow number {blow} kills you."),
+        Forecast { you_win_in: Some(blow), hp_lost, .. } => {
+            format!("It dies of your blow number {blow}, and takes {hp_lost} from you.")
+        }
+        Forecast { you_win_in: None, dies_on_blow: None, .. } => "Neither would win.".to_owned(),
+    }
+}
+
+fn rgb(Rgb(r, g, b): Rgb) -> RGB {
+    RGB::from_u8(r, g, b)
+}
+
+fn main() -> BError {
+    EMBED.lock().add_resource(format!("resources/{FONT}"), include_bytes!("../resources/map-16.png"));
+    EMBED.lock().add_resource(format!("resources/{LETTERS}"), include_bytes!("../resources/text-16.png"));
+    let term = BTermBuilder::new()
+        .with_title("08_forecast")
+        .with_dimensions(SIZE.0, SIZE.1)
+        .with_tile_dimensions(16, 16)
+        .with_advanced_input(true)
+        .with_font(FONT, 16, 16)
+        .with_font(LETTERS, 8, 16)
+        .with_simple_console(SIZE.0, SIZE.1, FONT)
+        .with_simple_console_no_bg(SIZE.0, SIZE.1, FONT)
+        .with_simple_console_no_bg(2 * SIZE.0, SIZE.1, LETTERS)
+        .build()?;
+    main_loop(term, State::new(Game::new(42)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use emberdeep::content::Monster;
+    use emberdeep::level::{ActorId, Mood};
+    use emberdeep::map::Map;
+
+    /// The player and a foe that hunts them, some tiles apart in a room.
+    fn fight(monster: Monster) -> State {
+        let (map, marks) = Map::from_picture("#########\n#@...x..#\n#.......#\n#########");
+        let (hero, foe) = (marks[0].1, marks[1].1);
+        let mut level = Level::new(1, map, hero);
+        let mood = Mood::Hunting { last_known: hero, lost: 0 };
+        level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), monster, foe) });
+        State::new(Game::on_level(1, level))
+    }
+
+    #[test]
+    fn what_was_foretold_comes_true() {
+        for monster in [Monster::Rat, Monster::Kobold, Monster::Goblin] {
+            let mut state = fight(monster);
+            let foretold = forecast(state.game.level(), ActorId(1)).expect("a foe");
+            let health = state.game.level().player().hp;
+            while state.game.level().actor(ActorId(1)).is_some() {
+                let action = AutoCommand::Fight.next(state.game.level()).expect("a fight that is won");
+                state.play(action);
+            }
+            assert_eq!(state.game.level().player().hp, health - foretold.hp_lost, "{monster:?}");
+        }
+    }
+
+    #[test]
+    fn to_ask_changes_nothing() {
+        let state = fight(Monster::Goblin);
+        let before = state.game.hash();
+        let foe = state.game.level().actor(ActorId(1)).expect("a foe");
+        assert!(state.card(foe).contains("dies of your blow"), "{}", state.card(foe));
+        assert_eq!(state.game.hash(), before);
+    }
+
+    #[test]
+    fn a_drake_is_known_to_be_too_strong() {
+        let state = fight(Monster::Drake);
+        let end = forecast(state.game.level(), ActorId(1)).expect("a foe");
+        assert!(end.dies_on_blow.is_some(), "{}", in_words(end));
+    }
+}

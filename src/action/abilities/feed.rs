@@ -1,0 +1,45 @@
+//! The ghoul's meals: it goes for the dead whom it sees before it goes for the player, and each makes it stronger, a few times.
+
+use super::{PLAIN, Rule};
+use crate::action::{Action, Stage, area, pathing};
+use crate::event::Event;
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::Point;
+use crate::map::distance::DistanceMap;
+
+/// How far it scents the dead, in steps.
+const SCENTS: i32 = 7;
+/// How often it eats at most.
+const MEALS: u8 = 3;
+/// What a meal gives it.
+const HEALTH: i32 = 6;
+const POWER: i32 = 1;
+
+pub(super) static RULE: Rule = Rule { decide, stepped: eat, ..PLAIN };
+
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+    let in_view = |at: &Point| reach(foe.at, *at) <= SCENTS && area::is_clear(level, foe.at, *at);
+    let dead = level.corpses.iter().map(|corpse| corpse.at);
+    let dead: Vec<Point> = dead.filter(in_view).filter(|at| level.is_free(*at)).collect();
+    if foe.calls >= MEALS || dead.is_empty() {
+        return None;
+    }
+    let (map, mut steps) = (&level.map, DistanceMap::new());
+    let cost = |tile: usize| map.tiles[tile].is_walkable().then_some(1);
+    steps.fill_by(map.width, map.height, &dead, Some(SCENTS as u32), cost);
+    steps.distance(foe.at)?;
+    pathing::towards(level, foe, &steps, true)
+}
+
+fn eat(stage: &mut Stage, id: ActorId, _: Point) {
+    let ghoul = stage.actor(id);
+    let at = ghoul.at;
+    let corpse = stage.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let Some(corpse) = corpse.filter(|_| ghoul.calls < MEALS) else { return };
+    stage.level.corpses.remove(corpse);
+    let ghoul = stage.actor_mut(id);
+    ghoul.calls += 1;
+    (ghoul.hp, ghoul.max_hp, ghoul.power) = (ghoul.hp + HEALTH, ghoul.max_hp + HEALTH, ghoul.power + POWER);
+    let who = stage.who(id);
+    stage.tell(Event::Ate { who });
+}

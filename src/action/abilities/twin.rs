@@ -1,0 +1,51 @@
+//! The twin wights: one that dies rises after a while, if another lives. Who lives keeps count for it. What has been burnt or eaten
+//! meanwhile, or raised by somebody else, does not rise.
+
+use super::{PLAIN, Rule};
+use crate::action::{Stage, harm};
+use crate::content::Monster;
+use crate::content::monsters::Ability;
+use crate::event::Event;
+use crate::level::{Actor, ActorId, reach};
+use crate::map::Point;
+
+/// The player has so many turns for the other after the one has died.
+const TURNS: u16 = 3;
+
+pub(super) static RULE: Rule = Rule { died: wait_for, turn: rise, ..PLAIN };
+
+/// The nearest that lives waits for the one that has died at `at`.
+fn wait_for(stage: &mut Stage, at: Point) {
+    let twins = stage.level.foes().filter(|foe| foe.ability() == Ability::Twins);
+    let Some(other) = twins.min_by_key(|twin| (reach(twin.at, at), twin.id)).map(|twin| twin.id) else {
+        return;
+    };
+    let twin = stage.actor_mut(other);
+    (twin.cooldown, twin.calls) = (TURNS, twin.calls + 1);
+}
+
+/// Those for whom `id` waits rise when their time has come, the latest first, as soon as nobody stands on them.
+fn rise(stage: &mut Stage, id: ActorId) {
+    let twin = stage.actor(id);
+    if twin.cooldown > 0 || twin.calls == 0 {
+        return;
+    }
+    let mood = twin.mood;
+    while stage.actor(id).calls > 0 {
+        let is_twin = |monster: Monster| monster.info().ability == Ability::Twins;
+        let Some(index) = stage.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
+            stage.actor_mut(id).calls = 0;
+            return;
+        };
+        let corpse = stage.level.corpses[index];
+        if !stage.level.is_free(corpse.at) {
+            return;
+        }
+        stage.level.corpses.remove(index);
+        stage.actor_mut(id).calls -= 1;
+        let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(stage.level.depth);
+        harm::spawn(stage, Actor { hp: (whole.max_hp / 2).max(1), mood, is_copy: true, ..whole });
+        let by = stage.who(id);
+        stage.tell(Event::Raised { by, monster: corpse.monster, at: corpse.at });
+    }
+}

@@ -1,0 +1,75 @@
+//! The gait of the knight of the maze: it goes as a knight does in chess, over whoever is in between but through no rock, and
+//! strikes the player where such a move leads from its landing to them. Where it cannot land it stays and strikes nobody.
+
+use super::{PLAIN, Rule};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, ground, harm, pathing, step};
+use crate::content::monsters::Ability;
+use crate::event::{Cause, Event};
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::{Direction, Point, knights_moves};
+
+pub(super) static RULE: Rule = Rule { decide, goes, ..PLAIN };
+
+/// How far ahead it looks for its way, in tiles.
+const AHEAD: i32 = 3;
+
+/// Whether a move leads from `from` to `to`.
+fn leads(level: &Level, from: Point, to: Point) -> bool {
+    knights_moves(from).contains(&to) && area::is_clear(level, from, to)
+}
+
+/// Where it can land and would.
+fn landings<'a>(level: &'a Level, foe: &'a Actor) -> impl Iterator<Item = Point> + 'a {
+    let fit = |to: &Point| leads(level, foe.at, *to) && pathing::is_free(level, foe, *to);
+    knights_moves(foe.at).into_iter().filter(|_| foe.conditions.held == 0).filter(fit)
+}
+
+fn land(to: Option<Point>) -> Action {
+    to.map_or(Action::Wait, |to| Action::Ability(AbilityUse::Vault(to)))
+}
+
+/// It lands where it strikes, else as near to the player as it can.
+fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+    let player = level.player().at;
+    let steps = |to: &Point| level.to_player.distance(*to).unwrap_or(u32::MAX);
+    Some(land(landings(level, foe).min_by_key(|to| (!leads(level, *to, player), steps(to)))))
+}
+
+/// It lands as near as it can to where a step would lead, and a few more.
+fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
+    let (dx, dy) = way.delta();
+    let ahead = foe.at + Point::new(AHEAD * dx, AHEAD * dy);
+    land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
+}
+
+pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
+    if ability != Ability::Vaults {
+        return Err(Refusal::NotYours);
+    }
+    let who = stage.who(id);
+    if !leads(stage.level, who.at, to) {
+        return Err(Refusal::OutOfRange);
+    }
+    if stage.actor(id).conditions.held > 0 {
+        return Err(Refusal::Held);
+    }
+    if !stage.level.is_free(to) {
+        return Err(Refusal::Occupied);
+    }
+    stage.actor_mut(id).at = to;
+    stage.tell(Event::Walked { who, to });
+    let chill = step::shake_off_chill(stage, id);
+    stage.actor_mut(id).energy -= chill;
+    ground::entered(stage, id, None);
+    strike(stage, id);
+    Ok(())
+}
+
+fn strike(stage: &mut Stage, id: ActorId) {
+    let player = stage.level.player();
+    let Some(knight) = stage.level.actor(id).filter(|knight| knight.is_hunting()) else { return };
+    if leads(stage.level, knight.at, player.at) {
+        let (by, damage) = (stage.who(id), combat::damage(stage.level, knight, player));
+        harm::hurt(stage, Some(by), ActorId::PLAYER, damage, Cause::Blow(by.kind));
+    }
+}

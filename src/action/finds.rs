@@ -1,0 +1,23 @@
+//! What those left who were here before is told to whoever comes near it, once.
+
+use super::Stage;
+use crate::event::Event;
+use crate::level::reach;
+
+/// From so far what is seen can be read, in tiles.
+const READS: i32 = 3;
+
+/// The player reads what is near and seen.
+pub(super) fn turn(stage: &mut Stage) {
+    let (level, player) = (&*stage.level, stage.level.player().at);
+    let is_new = |number: &usize| {
+        let placed = level.finds[*number];
+        !placed.is_read && reach(placed.at, player) <= READS && level.is_seen(placed.at)
+    };
+    let new: Vec<usize> = (0..level.finds.len()).filter(is_new).collect();
+    for number in new {
+        stage.level.finds[number].is_read = true;
+        let find = stage.level.finds[number].find;
+        stage.tell(Event::Read { find });
+    }
+}

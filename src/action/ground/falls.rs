@@ -1,0 +1,49 @@
+//! Falls: who and what comes to a chasm, or hangs over one, is on the floor below.
+
+use super::Force;
+use crate::action::{Stage, harm};
+use crate::content::ItemKind;
+use crate::event::{Cause, Event};
+use crate::level::{Actor, ActorId, Level};
+use crate::map::{Point, TileType};
+
+/// What a fall to the floor below does.
+pub(crate) const FALL: i32 = 6;
+
+/// Whoever has come to a chasm falls: foes are gone from the floor, and the player leaves it.
+pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
+    let id = force.walker;
+    let who = stage.who(id);
+    stage.tell(Event::Fell { who });
+    let hero = &stage.level.hero;
+    let is_soft = hero.uses(ItemKind::PaddedCoat) || hero.has_charm(ItemKind::CatCharm);
+    if id == ActorId::PLAYER {
+        stage.level.hero.is_falling = true;
+    }
+    if id != ActorId::PLAYER || !is_soft {
+        harm::hurt(stage, None, id, FALL, Cause::Fall);
+    }
+    let index = stage.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
+    if let Some(index) = index {
+        let foe = stage.level.actors.remove(index);
+        stage.level.fallen.push(foe);
+    }
+}
+
+/// Whoever hangs over a chasm and no longer flies falls, and so does whatever lies there.
+pub(super) fn fall_all(stage: &mut Stage) {
+    let hangs = |actor: &&Actor| {
+        let has_fallen = actor.is_player() && !stage.level.holds_player();
+        stage.level.map.tile(actor.at) == TileType::Chasm && !actor.flies() && !has_fallen
+    };
+    let falling: Vec<(ActorId, Point)> =
+        stage.level.actors.iter().filter(hangs).map(|actor| (actor.id, actor.at)).collect();
+    for (walker, at) in falling {
+        fall(stage, at, &Force { walker, ..Force::NONE });
+    }
+    let Level { map, items, corpses, fuses, dropped, .. } = &mut *stage.level;
+    let is_over = |at: Point| map.tile(at) == TileType::Chasm;
+    dropped.extend(items.extract_if(.., |lying| is_over(lying.at)));
+    corpses.retain(|corpse| !is_over(corpse.at));
+    fuses.retain(|fuse| !is_over(fuse.at));
+}

@@ -1,0 +1,45 @@
+//! Lenses that do something by themselves.
+
+use super::{by_player, rods};
+use crate::action::{Refusal, Stage, area, ground, harm, things};
+use crate::content::ItemKind;
+use crate::content::items::{BURNING_GLASS, BURNING_GLASS_RANGE, SHUTTER_OIL, SHUTTER_RANGE};
+use crate::event::Cause;
+use crate::level::{Lantern, Slot, reach};
+use crate::map::TileType;
+
+/// The shutter: whoever sees the player near by loses an action, and everybody on the floor knows where the player is.
+pub(super) fn flash(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
+    if things::item_in(stage, slot)?.recharging > 0 {
+        return Err(Refusal::Recharging);
+    }
+    if stage.level.hero.oil < SHUTTER_OIL {
+        return Err(Refusal::TooLittleOil);
+    }
+    let dazzled = things::can_be_dazzled(stage.level, SHUTTER_RANGE);
+    if dazzled.is_empty() {
+        return Err(Refusal::NoTarget);
+    }
+    rods::discharge(stage, slot);
+    stage.level.hero.oil -= SHUTTER_OIL;
+    dazzled.into_iter().for_each(|id| things::blind(stage, id));
+    things::raise_the_alarm(stage);
+    Ok(())
+}
+
+/// The burning glass of a player who waits: it burns the nearest foe in view, and what grows or lies under it.
+pub(crate) fn focus(stage: &mut Stage) {
+    let hero = &stage.level.hero;
+    if !hero.has_lens(ItemKind::BurningGlass) || hero.lantern() != Lantern::Open {
+        return;
+    }
+    let from = stage.level.player().at;
+    let nearest = area::targets(stage.level).into_iter().find(|foe| stage.level.is_seen(foe.at));
+    let Some(foe) = nearest.filter(|foe| reach(from, foe.at) <= BURNING_GLASS_RANGE) else { return };
+    let (id, at) = (foe.id, foe.at);
+    let is_dry = stage.level.map.tile(at) == TileType::Grass || stage.level.cover_at(at).is_oil();
+    harm::burn(stage, by_player(stage), id, BURNING_GLASS, Cause::Fire);
+    if is_dry {
+        ground::fire::ignite(stage, at);
+    }
+}

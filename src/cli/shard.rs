@@ -1,0 +1,62 @@
+//! A share of work that several machines do, each by itself.
+
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+/// One of several shares of a row of seeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Which, from 1 on.
+    number: u64,
+    /// Of how many.
+    of: NonZeroU64,
+}
+
+impl FromStr for Shard {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts =
+            text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        let shard = parts.map(|(number, of)| Self { number, of });
+        let shard = shard.filter(|shard| (1..=shard.of.get()).contains(&shard.number));
+        shard.ok_or("1/N to N/N are allowed, as in 2/8: the second of eight shares")
+    }
+}
+
+impl Shard {
+    /// Its share of `count` seeds: how many of them come before it, and how many are its own. The shares lie one behind the other,
+    /// and no two differ by more than one.
+    pub fn share(self, count: u64) -> (u64, u64) {
+        let end = |number: u64| (u128::from(count) * u128::from(number) / u128::from(self.of.get())) as u64;
+        let before = end(self.number - 1);
+        (before, end(self.number) - before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_all_of_it_in_order_and_alike() {
+        for (count, of) in [(100, 4), (10, 3), (2, 5), (0, 2), (u64::MAX, 7)] {
+            let mut next = 0;
+            for number in 1..=of {
+                let (before, own) = Shard { number, of: NonZeroU64::new(of).expect("some") }.share(count);
+                assert_eq!(before, next);
+                assert!(own.abs_diff(count / of) <= 1, "{own} of {count} in {of}");
+                next = before + own;
+            }
+            assert_eq!(next, count);
+        }
+    }
+
+    #[test]
+    fn a_shard_is_one_of_some() {
+        assert!("4/4".parse::<Shard>().is_ok());
+        for wrong in ["0/4", "5/4", "1/0", "4", "a/b", "-1/2", ""] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+}

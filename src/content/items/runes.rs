@@ -1,0 +1,72 @@
+//! Runes: what is cut into a weapon or an armour, one into each. What they do stands in `action`.
+
+use super::Category;
+use Category::{Armour, Weapon};
+use serde::{Deserialize, Serialize};
+
+/// A rune's row.
+#[derive(Clone, Copy, Debug)]
+pub struct RuneInfo {
+    /// Its name, as in "a sword of the leech".
+    pub name: &'static str,
+    /// What it is cut into.
+    pub on: Category,
+    /// The first floor where it is found.
+    pub from_depth: u32,
+    /// What it does, with its numbers.
+    pub description: &'static str,
+}
+
+/// How many tiles further a blow pushes by the rune of the wall.
+pub const WALL: usize = 1;
+/// Each blow of this number is double by the rune of the third stroke.
+pub const THIRD_STROKE: u8 = 3;
+/// The health that a kill gives by the rune of the leech.
+pub const LEECH: i32 = 3;
+/// What reprisal does.
+pub const REPRISAL: i32 = 2;
+/// After how many turns without a blow the cushion takes one.
+pub const CUSHION: u8 = 10;
+/// What the lamp adds to defence in bright light, and takes from it elsewhere.
+pub const LAMP: (i32, i32) = (2, 1);
+
+const fn row(name: &'static str, on: Category, from_depth: u32, description: &'static str) -> RuneInfo {
+    RuneInfo { name, on, from_depth, description }
+}
+
+crate::content::kinds! {
+    /// A rune.
+    Rune: RuneInfo {
+        Wall = row("the wall", Weapon, 3, "A blow pushes 1 tile, or 1 further."),
+        ThirdStroke = row("the third stroke", Weapon, 3, "Every third blow is double."),
+        Leech = row("the leech", Weapon, 4, "A kill gives 3 health."),
+        Burning = row("burning", Weapon, 4, "A blow sets alight."),
+        Rime = row("rime", Weapon, 5, "A blow chills: the next step takes two turns."),
+        Prey = row("the name", Weapon, 3, "Double against one kind of foe: you name one that you have killed."),
+        Reprisal = row("reprisal", Armour, 3, "Whoever strikes you takes 2, and dies by nothing of it."),
+        Cushion = row("the cushion", Armour, 3, "The first blow after 10 turns without one does nothing."),
+        Burr = row("the burr", Armour, 4, "Whoever strikes you is held for its next step."),
+        Quiet = row("quiet", Weapon, 3, "Blows and kills make no noise."),
+        Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere."),
+        Breath = row("breath", Armour, 4, "Choking gas and spores do nothing to you."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn descriptions_say_the_numbers_that_hold() {
+        let says = |rune: Rune, number: i32| {
+            let words = rune.info().description;
+            assert!(words.contains(&number.to_string()), "{rune:?}: {number} is not in: {words}");
+        };
+        says(Rune::Wall, WALL as i32);
+        says(Rune::Leech, LEECH);
+        says(Rune::Reprisal, REPRISAL);
+        says(Rune::Cushion, CUSHION.into());
+        says(Rune::Lamp, LAMP.0);
+        says(Rune::Lamp, LAMP.1);
+    }
+}

@@ -1,0 +1,590 @@
+//! Rooms with a purpose, as data: their pictures, what stands in them, and what sets what in motion. `map_builder` fits them
+//! into floors, and `action` sets them going.
+//!
+//! Each hangs on the rest of its floor by one mouth, and keeps to its own tiles: whatever happens in it, the stairs can be
+//! reached.
+
+mod pictures;
+
+use super::floors::Architect;
+use super::items::Category;
+use super::monsters::Monster;
+use Architect::{Caves, Crypt, Drowned, Halls, Maze, Mines, Rooms};
+use serde::{Deserialize, Serialize};
+
+/// What stands at the only way in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mouth {
+    /// Nothing.
+    Open,
+    /// A door.
+    Door,
+    /// A gate that a key of the floor opens.
+    Locked,
+}
+
+/// What opens a gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lock {
+    /// A key of the floor, which is used up.
+    Key,
+    /// A hand.
+    Latch,
+    /// Only what the machine does.
+    Bolt,
+}
+
+/// What a letter in a picture stands for. What is not told here is ground, by the symbols of maps written as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// An altar with a thing that is worth a choice. No two of a machine are of one sort.
+    Offer,
+    /// An altar with a lens.
+    Lens,
+    /// An altar with a key of the floor.
+    Key,
+    /// An altar on which the player lays something.
+    Altar,
+    /// An altar that cuts a rune into what is laid on it: a weapon, or armour.
+    Anvil(Category),
+    /// A gate.
+    Gate(Lock),
+    /// A lever.
+    Lever,
+    /// A brazier without fire.
+    ColdBrazier,
+    /// A wall with cracks.
+    Cracked,
+    /// A thing on the ground.
+    Thing(super::ItemKind),
+    /// Somebody who lives here, awake.
+    Foe(Monster),
+    /// Somebody of the floor's cast, in a sleep from which no noise wakes.
+    Champion,
+    /// A place on the round of a guardian: those with one letter are a ring, or a line to go to and fro on.
+    Round,
+    /// A burning brazier in a niche, from which a beam goes.
+    Source,
+    /// A mirror.
+    Mirror,
+    /// A crystal that waits for the beam.
+    Crystal,
+    /// Somebody with a key of the floor, on a round of its own.
+    Runner(Monster),
+    /// A post of that round; it goes to them in the order of their letters.
+    Post,
+    /// A coffin: in two of those of a machine lies a wight, and a thing in each of the others.
+    Coffin,
+    /// Ground with that symbol, of which only the wires know.
+    Mark(char),
+}
+
+/// What sets wires in motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cue {
+    /// One of the altars is empty.
+    Taken,
+    /// One of the levers has been pulled, or one of the gates opened by hand.
+    Worked,
+    /// All the braziers burn.
+    Lit,
+    /// There is a block on every plate.
+    Pressed,
+    /// The beam falls on one of the crystals.
+    Shone,
+    /// On one of the anvils lies what it can cut its rune into.
+    Laid,
+}
+
+/// What happens to a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Effect {
+    /// A gate opens.
+    Open,
+    /// A gate comes down on bare floor, and a cage over an altar on which something lies.
+    Shut,
+    /// A gate becomes a wall.
+    Seal,
+    /// The ground becomes a chasm.
+    Fall,
+    /// Bare floor becomes shallow water, and shallow water deep.
+    Rise,
+    /// Deep water becomes shallow, and shallow water bare floor.
+    Sink,
+    /// Deep water becomes bare floor, and other ground deep water.
+    Turn,
+    /// Fire comes.
+    Burn,
+    /// So much firedamp comes.
+    Vent(u8),
+    /// Cracked walls fall.
+    Break,
+    /// A beast comes out: a rat, from floor 3 on a jackal.
+    Vermin,
+    /// Whoever sleeps here wakes, and knows where the player is.
+    Rouse,
+    /// The whole floor hears a bell.
+    Ring,
+    /// What lies on the altar is pressed: any three stacks become 400 oil. On an empty altar 400 oil become a scroll of
+    /// enchantment.
+    Press,
+    /// What lies on the altars exchanges its enchantments, and its runes if each can bear the other's.
+    Exchange,
+    /// An anvil cuts its rune into what lies on it.
+    Inscribe,
+    /// All blocks are where they were in the beginning.
+    Reset,
+}
+
+/// When an effect comes to the places of a wire, in turns after its cue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// To all at once, after so many.
+    After(u8),
+    /// Place by place, one for each step from those with this letter, and as late as lets the player out who goes at once.
+    From(char),
+    /// The same, so many turns later.
+    Behind(char, u8),
+}
+
+/// What follows from what.
+#[derive(Clone, Copy, Debug)]
+pub struct Wire {
+    /// What sets it in motion.
+    pub cue: Cue,
+    /// The letters of the places that the cue is about.
+    pub of: &'static str,
+    /// What happens.
+    pub effect: Effect,
+    /// The letters of the places where it happens.
+    pub at: &'static str,
+    /// When.
+    pub when: When,
+    /// Whether it does so every time, and not only once.
+    pub again: bool,
+}
+
+/// What a machine is worth to who solves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    /// A key of the floor.
+    Key,
+    /// One thing of several.
+    Choice,
+    /// A thing.
+    Prize,
+    /// A service.
+    Service,
+}
+
+/// A machine's row.
+#[derive(Clone, Copy, Debug)]
+pub struct MachineInfo {
+    /// Its name, with its article.
+    pub name: &'static str,
+    /// What it asks, in a few words.
+    pub asks: &'static str,
+    /// What it is and does, for its card.
+    pub about: &'static str,
+    /// The floors where it is found, both included.
+    pub floors: (u32, u32),
+    /// Who builds floors that have it.
+    pub architects: &'static [Architect],
+    /// What stands at its mouth, which the pictures write as `M`.
+    pub mouth: Mouth,
+    /// What it gives.
+    pub gives: Gives,
+    /// Its pictures, from north to south, with a ring of wall around all of each but the mouth.
+    pub pictures: &'static [&'static [&'static str]],
+    /// What the letters in the pictures stand for.
+    pub parts: &'static [(char, Part)],
+    /// What sets what in motion.
+    pub wires: &'static [Wire],
+}
+
+/// All who build floors with machines.
+const ALL: &[Architect] = &[Rooms, Halls, Mines, Caves, Drowned, Maze, Crypt];
+
+/// The sorts of things that are offered.
+pub const OFFERED: [Category; 5] =
+    [Category::Weapon, Category::Armour, Category::Rod, Category::Charm, Category::Lens];
+
+const fn once(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
+    Wire { cue, of, effect, at, when, again: false }
+}
+
+const fn again(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
+    Wire { again: true, ..once(cue, of, effect, at, when) }
+}
+
+const NOW: When = When::After(0);
+/// How much firedamp comes out of each vent at a time.
+const VENTED: u8 = 16;
+/// For how many turns the gate of a bell tower stays open.
+const BELL_TOWER: u8 = 12;
+
+super::kinds! {
+    /// A kind of room with a purpose.
+    MachineKind: MachineInfo {
+        Treasury = MachineInfo {
+            name: "the treasury",
+            asks: "take one thing of three",
+            about: "One thing of three: whoever takes one sees the cages come down over the others.",
+            floors: (1, 9),
+            architects: ALL,
+            mouth: Mouth::Locked,
+            gives: Gives::Choice,
+            pictures: &[pictures::TREASURY, pictures::STRONG_ROOM, pictures::APSE],
+            parts: &[('a', Part::Offer)],
+            wires: &[once(Cue::Taken, "a", Effect::Shut, "a", NOW)],
+        },
+        NestedChest = MachineInfo {
+            name: "the nested chest",
+            asks: "a thing, a thing, or a key to another vault",
+            about: "A thing, another thing, or a key to another vault of this floor: whoever takes one sees the cages come \
+                down over the others.",
+            floors: (2, 9),
+            architects: ALL,
+            mouth: Mouth::Locked,
+            gives: Gives::Choice,
+            pictures: &[pictures::NESTED_CHEST],
+            parts: &[('a', Part::Offer), ('k', Part::Key)],
+            wires: &[once(Cue::Taken, "ak", Effect::Shut, "ak", NOW)],
+        },
+        Wager = MachineInfo {
+            name: "the wager",
+            asks: "three guarded prizes, of which you get at one",
+            about: "Three cells, in each a prize and who guards it. Open one gate by hand: its guards wake, and the others \
+                become wall.",
+            floors: (3, 9),
+            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Choice,
+            pictures: &[pictures::WAGER],
+            parts: &[
+                ('a', Part::Offer),
+                ('x', Part::Champion),
+                ('y', Part::Champion),
+                ('z', Part::Champion),
+                ('g', Part::Gate(Lock::Latch)),
+                ('h', Part::Gate(Lock::Latch)),
+                ('i', Part::Gate(Lock::Latch)),
+            ],
+            wires: &[
+                once(Cue::Worked, "ghi", Effect::Seal, "ghi", NOW),
+                once(Cue::Worked, "g", Effect::Rouse, "x", NOW),
+                once(Cue::Worked, "h", Effect::Rouse, "y", NOW),
+                once(Cue::Worked, "i", Effect::Rouse, "z", NOW),
+            ],
+        },
+        TwinAltars = MachineInfo {
+            name: "the twin altars",
+            asks: "two enchantments and runes change places",
+            about: "Lay a thing on each altar and pull the lever: their enchantments change places, once, \
+                and their runes if each can bear the other's.",
+            floors: (5, 9),
+            architects: ALL,
+            mouth: Mouth::Open,
+            gives: Gives::Service,
+            pictures: &[pictures::TWIN_ALTARS],
+            parts: &[('a', Part::Altar), ('l', Part::Lever)],
+            wires: &[once(Cue::Worked, "l", Effect::Exchange, "a", NOW)],
+        },
+        OilPress = MachineInfo {
+            name: "the oil press",
+            asks: "things for oil, or oil for strength",
+            about: "It works once. Lay three stacks of things on the altar and pull the lever: they become 400 oil. With \
+                nothing on it, 400 oil of your lantern become a scroll of enchantment.",
+            floors: (2, 9),
+            architects: &[Rooms, Halls, Mines, Drowned],
+            mouth: Mouth::Door,
+            gives: Gives::Service,
+            pictures: &[pictures::OIL_PRESS],
+            parts: &[('a', Part::Altar), ('l', Part::Lever)],
+            wires: &[once(Cue::Worked, "l", Effect::Press, "a", NOW)],
+        },
+        FallingGallery = MachineInfo {
+            name: "the falling gallery",
+            asks: "take its key, and the floor falls",
+            about: "When the key is taken, the floor falls, step by step from the altar to the mouth. Whoever goes at once \
+                comes out.",
+            floors: (2, 8),
+            architects: &[Rooms, Halls, Mines, Caves],
+            mouth: Mouth::Open,
+            gives: Gives::Key,
+            pictures: &[pictures::LONG_GALLERY, pictures::BENT_GALLERY],
+            parts: &[('k', Part::Key), ('1', Part::Mark('.'))],
+            wires: &[once(Cue::Taken, "k", Effect::Fall, "1k", When::From('k'))],
+        },
+        Cistern = MachineInfo {
+            name: "the cistern",
+            asks: "take its key, and the water rises",
+            about: "When the key is taken, water rises from the drains, and eels with it. Whoever goes at once comes out \
+                with dry feet.",
+            floors: (3, 9),
+            architects: &[Halls, Caves, Drowned, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Key,
+            pictures: &[pictures::CISTERN],
+            parts: &[
+                ('k', Part::Key),
+                ('d', Part::Mark('~')),
+                ('1', Part::Mark('.')),
+                ('e', Part::Foe(Monster::Eel)),
+            ],
+            wires: &[
+                once(Cue::Taken, "k", Effect::Rise, "1d", When::From('d')),
+                once(Cue::Taken, "k", Effect::Rise, "1", When::Behind('d', 4)),
+            ],
+        },
+        BurningArchive = MachineInfo {
+            name: "the burning archive",
+            asks: "take its key, and the paper burns",
+            about: "When the key is taken, two lamps fall by the door, and what is between burns. Bare floor does not.",
+            floors: (1, 7),
+            architects: &[Rooms, Halls],
+            mouth: Mouth::Door,
+            gives: Gives::Key,
+            pictures: &[pictures::ARCHIVE],
+            parts: &[('k', Part::Key), ('f', Part::Mark('"'))],
+            wires: &[once(Cue::Taken, "k", Effect::Burn, "f", When::After(1))],
+        },
+        FiredampGallery = MachineInfo {
+            name: "the firedamp gallery",
+            asks: "take its key, and firedamp comes",
+            about: "When the key is taken, firedamp comes out of the ground on the way to the mouth. An open lantern \
+                lights it, and so does any fire.",
+            floors: (3, 9),
+            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Key,
+            pictures: &[pictures::FIREDAMP_GALLERY],
+            parts: &[('k', Part::Key), ('v', Part::Mark('.'))],
+            wires: &[
+                once(Cue::Taken, "k", Effect::Vent(VENTED), "v", When::After(1)),
+                once(Cue::Taken, "k", Effect::Vent(VENTED), "v", When::After(2)),
+            ],
+        },
+        CrackedWalls = MachineInfo {
+            name: "the cracked walls",
+            asks: "take its key, and the walls fall",
+            about: "When the key is taken, the cracked walls fall, and what lives behind them comes out, one a turn.",
+            floors: (1, 6),
+            architects: &[Rooms, Halls],
+            mouth: Mouth::Door,
+            gives: Gives::Key,
+            pictures: &[pictures::CRACKED_WALLS],
+            parts: &[
+                ('k', Part::Key),
+                ('c', Part::Cracked),
+                ('1', Part::Mark('.')),
+                ('2', Part::Mark('.')),
+                ('3', Part::Mark('.')),
+                ('4', Part::Mark('.')),
+            ],
+            wires: &[
+                once(Cue::Taken, "k", Effect::Break, "c", When::After(2)),
+                once(Cue::Taken, "k", Effect::Vermin, "1", When::After(3)),
+                once(Cue::Taken, "k", Effect::Vermin, "2", When::After(4)),
+                once(Cue::Taken, "k", Effect::Vermin, "3", When::After(5)),
+                once(Cue::Taken, "k", Effect::Vermin, "4", When::After(6)),
+            ],
+        },
+        BellTower = MachineInfo {
+            name: "the bell tower",
+            asks: "ring, and you have twelve turns",
+            about: "Both ropes ring the bell: the gate opens for 12 turns, and the whole floor hears it.",
+            floors: (2, 9),
+            architects: &[Rooms, Halls, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::BELL_TOWER],
+            parts: &[('a', Part::Offer), ('l', Part::Lever), ('g', Part::Gate(Lock::Bolt))],
+            wires: &[
+                again(Cue::Worked, "l", Effect::Ring, "g", NOW),
+                again(Cue::Worked, "l", Effect::Open, "g", NOW),
+                again(Cue::Worked, "l", Effect::Shut, "g", When::After(BELL_TOWER)),
+            ],
+        },
+        MoatOfCold = MachineInfo {
+            name: "the moat of cold",
+            asks: "a key on an island, and eels around it",
+            about: "A key on an island, and eels around it. Cold makes a bridge of ice for 10 turns.",
+            floors: (3, 9),
+            architects: ALL,
+            mouth: Mouth::Open,
+            gives: Gives::Key,
+            pictures: &[pictures::MOAT],
+            parts: &[
+                ('k', Part::Key),
+                ('e', Part::Foe(Monster::Eel)),
+                ('t', Part::Thing(super::ItemKind::FrostPot)),
+            ],
+            wires: &[],
+        },
+        ThreeBeacons = MachineInfo {
+            name: "the three beacons",
+            asks: "a gate opens when all three burn",
+            about: "Light all three braziers: the gate opens, and the whole floor hears it.",
+            floors: (4, 9),
+            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::BEACONS],
+            parts: &[
+                ('a', Part::Offer),
+                ('b', Part::ColdBrazier),
+                ('g', Part::Gate(Lock::Bolt)),
+            ],
+            wires: &[
+                once(Cue::Lit, "b", Effect::Open, "g", NOW),
+                once(Cue::Lit, "b", Effect::Ring, "g", NOW),
+            ],
+        },
+        GuardianDance = MachineInfo {
+            name: "the guardian dance",
+            asks: "they step when you step, and strike beside them",
+            about: "The guardians step when you step here, each on its round, and strike whoever is then beside one for 20. \
+                While you stand, they stand. Red ground is where they strike next.",
+            floors: (4, 9),
+            architects: &[Halls, Mines, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::COLUMNS, pictures::PILLARS],
+            parts: &[
+                ('a', Part::Offer),
+                ('p', Part::Round),
+                ('q', Part::Round),
+                ('r', Part::Round),
+                ('s', Part::Round),
+            ],
+            wires: &[],
+        },
+        MirrorHall = MachineInfo {
+            name: "the mirror hall",
+            asks: "turn the beam onto the crystal",
+            about: "The gate opens when the beam of the brazier falls on the crystal. Walk into a mirror to turn it by an \
+                eighth; edge on, it lets the beam pass.",
+            floors: (3, 9),
+            architects: &[Halls, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::MIRRORS, pictures::MIRRORED_WINGS],
+            parts: &[
+                ('a', Part::Offer),
+                ('g', Part::Gate(Lock::Bolt)),
+                ('s', Part::Source),
+                ('m', Part::Mirror),
+                ('o', Part::Crystal),
+            ],
+            wires: &[once(Cue::Shone, "o", Effect::Open, "g", NOW)],
+        },
+        SluiceHouse = MachineInfo {
+            name: "the sluice house",
+            asks: "one half is dry, and the other deep",
+            about: "Each pull of the lever turns the sluice: the half that is dry becomes deep, and the other one dry. Eels live \
+                in the pools, and lie still on dry ground.",
+            floors: (4, 9),
+            architects: &[Halls, Mines, Drowned],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::SLUICES],
+            parts: &[
+                ('a', Part::Offer),
+                ('l', Part::Lever),
+                ('d', Part::Mark('.')),
+                ('w', Part::Mark('=')),
+                ('e', Part::Foe(Monster::Eel)),
+            ],
+            wires: &[again(Cue::Worked, "l", Effect::Turn, "dw", NOW)],
+        },
+        Blocks = MachineInfo {
+            name: "the blocks",
+            asks: "a block on each plate opens the gate",
+            about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were.",
+            floors: (1, 8),
+            architects: &[Rooms, Halls],
+            mouth: Mouth::Open,
+            gives: Gives::Prize,
+            pictures: &[pictures::BLOCKS],
+            parts: &[('a', Part::Offer), ('g', Part::Gate(Lock::Bolt)), ('l', Part::Lever)],
+            wires: &[
+                once(Cue::Pressed, "", Effect::Open, "g", NOW),
+                again(Cue::Worked, "l", Effect::Reset, "l", NOW),
+            ],
+        },
+        LensGrinder = MachineInfo {
+            name: "the lens grinder",
+            asks: "take one lens of three",
+            about: "One lens of three: whoever takes one sees the cages come down over the others. Here a lens can be changed, \
+                as on stairs.",
+            floors: (2, 7),
+            architects: &[Rooms, Halls, Mines, Caves],
+            mouth: Mouth::Door,
+            gives: Gives::Choice,
+            pictures: &[pictures::LENS_GRINDER],
+            parts: &[('a', Part::Lens)],
+            wires: &[once(Cue::Taken, "a", Effect::Shut, "a", NOW)],
+        },
+        RuneWright = MachineInfo {
+            name: "the rune wright",
+            asks: "one rune of two, cut into what you lay there",
+            about: "Two anvils, of which one works, once: lay a weapon or armour on it and step back or wait. It loses the rune that \
+                it had.",
+            floors: (3, 9),
+            architects: &[Halls, Caves, Maze, Crypt],
+            mouth: Mouth::Open,
+            gives: Gives::Service,
+            pictures: &[pictures::RUNE_WRIGHT],
+            parts: &[('a', Part::Anvil(Category::Weapon)), ('b', Part::Anvil(Category::Armour))],
+            wires: &[once(Cue::Laid, "ab", Effect::Inscribe, "ab", NOW)],
+        },
+        Coffins = MachineInfo {
+            name: "the coffins",
+            asks: "six coffins, and two of the dead stir",
+            about: "In two of the six lie wights, and a thing in each of the others. In bright light the candle on the lid \
+                tells which stir. Open them by hand, or burn them: whoever lies there burns, too.",
+            floors: (5, 9),
+            architects: &[Crypt],
+            mouth: Mouth::Door,
+            gives: Gives::Prize,
+            pictures: &[pictures::COFFINS],
+            parts: &[('c', Part::Coffin)],
+            wires: &[],
+        },
+        ThiefsRound = MachineInfo {
+            name: "the thief's round",
+            asks: "a thief goes from post to post with a key",
+            about: "A thief goes its round with a key of this floor, and runs from whoever it sees. It never fights. Lie in \
+                wait for it in the dark, where grass hides you, or shut it in where its way ends.",
+            floors: (3, 9),
+            architects: ALL,
+            mouth: Mouth::Door,
+            gives: Gives::Key,
+            pictures: &[pictures::THIEFS_ROUND],
+            parts: &[
+                ('t', Part::Runner(Monster::Thief)),
+                ('1', Part::Post),
+                ('2', Part::Post),
+                ('3', Part::Post),
+                ('4', Part::Post),
+                ('5', Part::Post),
+            ],
+            wires: &[],
+        },
+    }
+}
+
+impl MachineKind {
+    /// Whether it can be on floor `depth`.
+    pub fn is_at_home(self, depth: u32) -> bool {
+        let info = self.info();
+        (info.floors.0..=info.floors.1).contains(&depth)
+            && info.architects.contains(&super::floors::info(depth).architect)
+    }
+
+    /// What a letter of its pictures stands for, if not for ground.
+    pub fn part(self, letter: char) -> Option<Part> {
+        self.info().parts.iter().find(|(other, _)| *other == letter).map(|(_, part)| *part)
+    }
+}

@@ -1,0 +1,122 @@
+//! What a kind of foe does that others do not.
+
+/// What a kind of foe does that others do not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ability {
+    /// Nothing: it comes and hits.
+    None,
+    /// Lives in packs of `from` to `to`, which wake and hunt together.
+    Pack {
+        /// The smallest pack.
+        from: i32,
+        /// The largest pack.
+        to: i32,
+    },
+    /// Flies, bites, and flies two tiles back the way it came.
+    Darts,
+    /// Its first deed on noticing the player is a shout that wakes everybody within `reach` steps.
+    Shouts {
+        /// How many steps the shout carries.
+        reach: u32,
+    },
+    /// Shoots up to `range` tiles far, and steps back from whoever comes near.
+    Shoots {
+        /// In tiles.
+        range: i32,
+    },
+    /// A blow that leaves it alive splits it in two halves.
+    Splits,
+    /// Strikes the harder the more others stand beside the player.
+    Mobs,
+    /// Steps after whoever steps away from beside it.
+    Presses,
+    /// Bursts when it dies, into gas that confuses and chokes.
+    Bursts,
+    /// Drawn to light, and sets fire to whatever it bites.
+    Burns,
+    /// Takes a thing with its blow, and flees with it; dying, it drops it.
+    Steals,
+    /// Seen only in bright light.
+    Unseen,
+    /// Looks like a thing until somebody comes near or touches it.
+    Disguised,
+    /// Hastens and mends its friends.
+    Mends {
+        /// Health given to a friend at a time.
+        health: i32,
+    },
+    /// Wins back `health` every turn, except from burns.
+    Regenerates {
+        /// Health a turn.
+        health: i32,
+    },
+    /// Raises the dead that it sees.
+    Raises,
+    /// Breathes fire along a line of `range` tiles for `damage`, then draws breath for some turns.
+    Breathes {
+        /// In tiles.
+        range: i32,
+        /// To everybody on the line.
+        damage: i32,
+    },
+    /// Raises its club for a turn, and strikes everybody in front of it.
+    Smashes,
+    /// Guards the ember: calls helpers as it is worn down.
+    Guards,
+    /// Lowers its head for a turn, and runs a straight line.
+    Charges,
+    /// Once hurt it is closed until it has struck.
+    Closes,
+    /// Takes the blows that are meant for who is beside it.
+    Shields,
+    /// Every third turn its friends have one action more.
+    Drums,
+    /// Changes places with who strikes it.
+    Skips,
+    /// Crouches for a turn, and leaps to a tile beside the player.
+    Leaps,
+    /// Holds whom it has bitten.
+    Clings,
+    /// Leaves oil on each tile that it leaves, and spills it when it dies.
+    Greases,
+    /// Leaves firedamp on each tile that it leaves.
+    Censes,
+    /// Leaves spores on each tile that it leaves, and many where it dies.
+    Sheds,
+    /// Lights a pot for a turn, and throws it.
+    Lobs,
+    /// Spins webs along a line.
+    Spins,
+    /// Gathers light for a turn, and lets a spark go along a line.
+    Sparks,
+    /// Goes nowhere but in water, and is hidden where that is deep.
+    Swims,
+    /// Is stone in bright light.
+    Petrifies,
+    /// Dims the lantern of a player whom it sees, and puts out the braziers around it.
+    Dims,
+    /// Carries a light, in which everybody who has a line sees the player, and lights the braziers that it passes.
+    Lights {
+        /// How far it lights, in tiles.
+        radius: i32,
+    },
+    /// Goes for the dead before the player, and is the stronger for each that it eats.
+    Feeds,
+    /// Parries blows from where it last struck.
+    Parries,
+    /// What is thrown, shot or cast at it goes back along its line.
+    Reflects,
+    /// Goes and strikes as a knight does in chess.
+    Vaults,
+    /// Eats of the enchantment of what the player used last.
+    Rusts,
+    /// One of two: one that dies rises again if the other lives.
+    Twins,
+}
+
+impl Ability {
+    /// Whether those who have it fly: over traps, and over deep water without being slowed.
+    pub const fn flies(self) -> bool {
+        matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
+    }
+}

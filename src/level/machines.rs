@@ -1,0 +1,194 @@
+//! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
+
+use super::{Level, Memory, reach};
+use crate::content::machines::{Cue, Effect, Lock};
+use crate::content::{Item, MachineKind, Monster, Rune};
+use crate::map::{Direction, Point, TileType};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A room with a purpose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Machine {
+    /// Of which kind.
+    pub kind: MachineKind,
+    /// Its tiles within its walls, the mouth included, in reading order.
+    pub tiles: Arc<[Point]>,
+    /// The only way in.
+    pub mouth: Point,
+    /// Its gates, each with what opens it.
+    pub gates: Vec<(Point, Lock)>,
+    /// Where its blocks were in the beginning.
+    pub blocks: Vec<Point>,
+    /// Its guardians, if it has any.
+    pub dance: Option<Dance>,
+    /// Its beam, if it has one.
+    pub beam: Option<Beam>,
+    /// What waits for its cue.
+    pub wires: Vec<Circuit>,
+    /// Whether the player has seen it.
+    pub is_known: bool,
+    /// Whether anything of it has been set in motion.
+    pub is_used: bool,
+    /// Whether the player has had of it what it gives.
+    pub is_solved: bool,
+    /// Its anvils, each with its rune.
+    pub runes: Vec<(Point, Rune)>,
+    /// The altars with what it gives.
+    pub prizes: Arc<[Point]>,
+    /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
+    pub par: Option<u16>,
+    /// Those that the player has taken in it.
+    pub steps: u16,
+    /// Its coffins that were not opened, each with what lies in it.
+    pub coffins: Vec<(Point, Inside)>,
+}
+
+/// What lies in a coffin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Inside {
+    /// A thing.
+    Thing(Item),
+    /// Somebody who gets up when it is opened.
+    Foe(Monster),
+}
+
+/// Guardians of stone, who step together when the player steps among them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dance {
+    /// The round of each, from where it was in the beginning. All are equally long.
+    pub rounds: Arc<[Vec<Point>]>,
+    /// How many steps of their rounds they have taken.
+    pub phase: u8,
+    /// Where the player was in their machine when they last looked.
+    pub partner: Option<Point>,
+}
+
+/// The light of a brazier, and the mirrors that lead it to a crystal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beam {
+    /// The brazier.
+    pub source: Point,
+    /// Where its light goes.
+    pub way: Direction,
+    /// The mirrors, each with the eighths by which it is turned clockwise from north and south, 0 to 3.
+    pub mirrors: Vec<(Point, u8)>,
+    /// The crystal.
+    pub crystal: Point,
+}
+
+/// A wire between the places of a floor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Circuit {
+    /// What it waits for.
+    pub cue: Cue,
+    /// Where.
+    pub of: Arc<[Point]>,
+    /// What follows.
+    pub effect: Effect,
+    /// Where, each after so many turns.
+    pub at: Arc<[(Point, u8)]>,
+    /// Whether it waits again afterwards.
+    pub again: bool,
+}
+
+/// What is on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// The turns until it comes.
+    pub turns: u8,
+    /// What.
+    pub effect: Effect,
+    /// Where.
+    pub at: Point,
+}
+
+impl Machine {
+    /// Whether `at` is one of its tiles.
+    pub fn holds(&self, at: Point) -> bool {
+        self.tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).is_ok()
+    }
+}
+
+impl Dance {
+    /// Where they are.
+    pub fn places(&self) -> impl Iterator<Item = Point> {
+        self.rounds.iter().map(|round| round[usize::from(self.phase)])
+    }
+
+    /// The same, one step later.
+    pub fn stepped(&self) -> Self {
+        let length = self.rounds.first().map_or(1, Vec::len);
+        Self { phase: (self.phase + 1) % length as u8, ..self.clone() }
+    }
+
+    /// Whether one of them strikes whoever is at `at` when they have stepped.
+    pub fn strikes(&self, at: Point) -> bool {
+        self.stepped().places().any(|place| reach(place, at) <= 1)
+    }
+}
+
+impl Beam {
+    /// The places on which it falls, one after the other. It goes over those that it `passes`, and ends at a crystal.
+    pub fn path(&self, passes: impl Fn(Point) -> bool) -> Vec<Point> {
+        let (mut at, mut way) = (self.way.step(self.source), self.way);
+        let mut path = Vec::new();
+        while passes(at) {
+            path.push(at);
+            if let Some((_, turned)) = self.mirrors.iter().find(|(mirror, _)| *mirror == at) {
+                way = Direction::North.turned(8 + 2 * usize::from(*turned) - way as usize);
+            }
+            at = way.step(at);
+        }
+        path.extend((at == self.crystal).then_some(at));
+        path
+    }
+}
+
+impl Level {
+    /// The places on which the beam of a machine falls, if it has one and its brazier burns.
+    pub fn beam(&self, machine: &Machine) -> Vec<Point> {
+        let passes = |at: Point| {
+            let tile = self.map.tile(at);
+            machine.holds(at) && (tile.is_walkable() || tile == TileType::Mirror)
+        };
+        let burning = machine.beam.as_ref().filter(|beam| self.has_burning_brazier(beam.source));
+        burning.map_or_else(Vec::new, |beam| beam.path(passes))
+    }
+
+    /// The guardians of whom the player knows, each group with its machine.
+    pub fn known_dances(&self) -> impl Iterator<Item = (&Machine, &Dance)> {
+        let known = self.machines.iter().filter(|machine| machine.is_known);
+        known.filter_map(|machine| Some((machine, machine.dance.as_ref()?)))
+    }
+
+    /// The machine of which `at` is a tile.
+    pub fn machine_at(&self, at: Point) -> Option<&Machine> {
+        self.machines.iter().find(|machine| machine.holds(at))
+    }
+
+    /// What opens the gate at `at`.
+    pub fn lock_at(&self, at: Point) -> Option<Lock> {
+        let gates = self.machines.iter().flat_map(|machine| &machine.gates);
+        gates.into_iter().find(|(gate, _)| *gate == at).map(|(_, lock)| *lock)
+    }
+
+    /// The player knows what the machines offer, and where.
+    pub(crate) fn learn_offers(&mut self) {
+        let prizes: Vec<Point> =
+            self.machines.iter().flat_map(|machine| machine.prizes.iter().copied()).collect();
+        for at in prizes {
+            let tile = self.map.index(at);
+            if !self.memory[tile].is_seen() {
+                self.memory[tile] = Memory::Mapped(self.map.tiles[tile]);
+                let things = self.items.iter().filter(|lying| lying.at == at);
+                self.remembered.extend(things.map(|lying| (at, lying.item.kind)));
+            }
+        }
+    }
+
+    /// Whether a thing at `at` is offered, and is not taken without being asked for.
+    pub fn is_offered(&self, at: Point) -> bool {
+        matches!(self.remembered_tile(at), Some(TileType::Altar | TileType::Cage))
+    }
+}

@@ -1,0 +1,220 @@
+//! The crypt: chapels that are kept whole, and prefabs (`prefabs`) fitted around them by wave function collapse (`collapse`). Where
+//! what fits leaves parts that nothing joins, walls are broken through.
+
+mod joining;
+mod pictures;
+mod prefabs;
+
+use super::Plan;
+use super::collapse::{Choices, Seen, Wave, neighbours};
+use super::draft::{MapDraft, inset, shuffle};
+use super::history::{Step, Witness, Work, points};
+use super::vaults::Picture;
+use crate::geometry::Rect;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+use pictures::{PITCH, Prefabs, SIDE, edge};
+use prefabs::{CHAPELS, PREFABS};
+
+/// Cells in a row and in a column.
+const COLUMNS: usize = 13;
+const ROWS: usize = 7;
+const CELLS: usize = COLUMNS * ROWS;
+/// The north-western tile of the first cell.
+const CORNER: (i32, i32) = (0, 1);
+/// How many chapels there are.
+const COUNT: (i32, i32) = (2, 3);
+/// The stairs are in the middle of cells with so much open ground around it.
+const ROOM_FOR_STAIRS: usize = 5;
+
+/// A chapel on the floor.
+struct Chapel {
+    /// Its cells, from the first to the last.
+    cells: Rect,
+    picture: Picture,
+}
+
+impl Chapel {
+    fn holds(&self, cell: usize) -> bool {
+        let at = place_of(cell);
+        let Rect { x1, x2, y1, y2 } = self.cells;
+        (x1..=x2).contains(&at.x) && (y1..=y2).contains(&at.y)
+    }
+
+    /// Its tiles, its own walls included.
+    fn rect(&self) -> Rect {
+        let (from, to) = (corner(self.cells.x1, self.cells.y1), corner(self.cells.x2 + 1, self.cells.y2 + 1));
+        Rect::with_exact(from.x, from.y, to.x, to.y)
+    }
+}
+
+/// Lays a crypt.
+pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+    let prefabs = Prefabs::all();
+    loop {
+        let chapels = place_chapels(draft, rng);
+        let cells = fit(draft, prefabs, &chapels, rng);
+        let joined = cells.and_then(|cells| joining::join(draft, &chapels, cells, rng));
+        if let Some(cells) = joined {
+            return plan(draft, prefabs, &chapels, &cells, rng);
+        }
+        draft.start_over();
+    }
+}
+
+/// The plan of a crypt whose `cells` are joined: chapels are none of them, and rock is nothing.
+fn plan<W: Witness>(
+    draft: &MapDraft<W>,
+    prefabs: &Prefabs,
+    chapels: &[Chapel],
+    cells: &[Choices],
+    rng: &mut Rng,
+) -> Plan {
+    let is_roomy =
+        |at: &Point| draft.tile(*at) == TileType::Floor && draft.open_around(*at) >= ROOM_FOR_STAIRS;
+    let dug = (0..CELLS).filter(|cell| cells[*cell] != 0);
+    let exits: Vec<Point> = dug.clone().map(middle).filter(is_roomy).collect();
+    let mut plan = Plan::new(*rng.pick(&exits), exits);
+    let of_cells = dug.map(|cell| (prefabs.picture(cells[cell]), tile_of(cell)));
+    let of_chapels = chapels.iter().map(|chapel| (&chapel.picture, corner(chapel.cells.x1, chapel.cells.y1)));
+    for (picture, corner) in of_cells.chain(of_chapels) {
+        plan.hoards.extend(picture.hoards.iter().map(|at| *at + corner));
+        plan.posts.extend(picture.posts.iter().map(|at| *at + corner));
+    }
+    plan.rooms = chapels.iter().map(|chapel| inset(chapel.rect(), 1)).collect();
+    plan
+}
+
+/// Whether piece `number` is a chapel: those come first, and then the prefabs.
+pub fn is_chapel(number: u8) -> bool {
+    usize::from(number) < CHAPELS.len()
+}
+
+/// What piece `number` is called.
+pub fn name_of(number: u8) -> &'static str {
+    let prefabs = PREFABS.iter().map(|prefab| prefab.vault.name);
+    let mut names = CHAPELS.iter().map(|chapel| chapel.name).chain(prefabs);
+    names.nth(usize::from(number)).expect("a piece")
+}
+
+/// The column and the row of a cell.
+fn place_of(cell: usize) -> Point {
+    Point::new((cell % COLUMNS) as i32, (cell / COLUMNS) as i32)
+}
+
+/// The north-western tile of the cell in that column and row.
+fn corner(x: i32, y: i32) -> Point {
+    Point::new(CORNER.0 + x * PITCH, CORNER.1 + y * PITCH)
+}
+
+/// The north-western tile of a cell.
+fn tile_of(cell: usize) -> Point {
+    let Point { x, y } = place_of(cell);
+    corner(x, y)
+}
+
+/// The tile in the middle of a cell.
+fn middle(cell: usize) -> Point {
+    tile_of(cell) + Point::new(SIDE / 2, SIDE / 2)
+}
+
+/// The tiles of a cell, those that it shares included.
+fn rect_of(cell: usize) -> Rect {
+    let at = tile_of(cell);
+    Rect::with_exact(at.x, at.y, at.x + PITCH, at.y + PITCH)
+}
+
+/// Places different chapels, none at the edge and none next to another.
+fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chapel> {
+    let mut chapels: Vec<Chapel> = Vec::new();
+    let mut left: Vec<u8> = (0..CHAPELS.len() as u8).collect();
+    shuffle(&mut left, rng);
+    for number in left.into_iter().take(rng.range(COUNT.0, COUNT.1) as usize) {
+        let picture = CHAPELS[usize::from(number)].picture(rng.range(0, 7));
+        let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
+        let corners = Rect::with_exact(1, 1, COLUMNS as i32 - 1 - columns, ROWS as i32 - 1 - rows);
+        let places =
+            points(corners).map(|at| Rect::with_exact(at.x, at.y, at.x + columns - 1, at.y + rows - 1));
+        let is_free = |cells: &Rect| chapels.iter().all(|other| !inset(*cells, -1).intersect(&other.cells));
+        let places: Vec<Rect> = places.filter(is_free).collect();
+        if places.is_empty() {
+            continue;
+        }
+        let chapel = Chapel { cells: *rng.pick(&places), picture };
+        draft.witness.see(Step::Piece { number, at: chapel.rect() });
+        put(draft, &chapel.picture, corner(chapel.cells.x1, chapel.cells.y1));
+        chapels.push(chapel);
+    }
+    chapels
+}
+
+/// Opens what is open in the picture.
+fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &Picture, corner: Point) {
+    for (at, tile) in picture.map.points().zip(&picture.map.tiles) {
+        if *tile != TileType::Wall {
+            draft.set(at + corner, *tile);
+        }
+    }
+}
+
+/// Fits prefabs around the chapels, and returns which one each cell got; `None` if that failed.
+fn fit<W: Witness>(
+    draft: &mut MapDraft<W>,
+    prefabs: &Prefabs,
+    chapels: &[Chapel],
+    rng: &mut Rng,
+) -> Option<Vec<Choices>> {
+    let mut cells = vec![prefabs.tiles.all(); CELLS];
+    for (cell, choices) in cells.iter_mut().enumerate() {
+        if chapels.iter().any(|chapel| chapel.holds(cell)) {
+            *choices = 0;
+            continue;
+        }
+        for side in 0..4 {
+            let next =
+                neighbours(cell, COLUMNS, CELLS).find(|(there, _)| *there == side).map(|(_, next)| next);
+            if next.is_none_or(|next| chapels.iter().any(|chapel| chapel.holds(next))) {
+                // What is there already: rock, or the side of a chapel.
+                *choices &= prefabs.with(&edge(&draft.map, tile_of(cell), side), side);
+            }
+        }
+        if *choices == 0 {
+            return None;
+        }
+    }
+    let mut wave = Wave { tiles: &prefabs.tiles, columns: COLUMNS, cells };
+    let mut laid = vec![0; CELLS];
+    let is_done = wave.collapse(rng, |cells, seen| follow(draft, prefabs, &mut laid, cells, seen));
+    is_done.then_some(wave.cells)
+}
+
+/// Lays the prefabs that are decided, and takes away those that no longer are.
+fn follow<W: Witness>(
+    draft: &mut MapDraft<W>,
+    prefabs: &Prefabs,
+    laid: &mut [Choices],
+    cells: &[Choices],
+    seen: Seen,
+) {
+    match seen {
+        Seen::Chosen(cell) => {
+            let number = (CHAPELS.len() + prefabs.number(cells[cell])) as u8;
+            draft.witness.see(Step::Piece { number, at: rect_of(cell) });
+        }
+        Seen::TakenBack(cell) => draft.begin(Work::TakenBack, rect_of(cell)),
+    }
+    let decided = |cell: usize| if cells[cell].count_ones() == 1 { cells[cell] } else { 0 };
+    for (cell, laid) in laid.iter_mut().enumerate() {
+        if *laid != 0 && *laid != decided(cell) {
+            *laid = 0;
+            // A way in from beside it comes back with whatever takes its place.
+            draft.lay(rect_of(cell), TileType::Wall);
+        }
+    }
+    for (cell, laid) in laid.iter_mut().enumerate() {
+        if *laid == 0 && decided(cell) != 0 {
+            *laid = decided(cell);
+            put(draft, prefabs.picture(*laid), tile_of(cell));
+        }
+    }
+}

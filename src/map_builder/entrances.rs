@@ -1,0 +1,202 @@
+//! The place where a run begins: one of a few pictures (`table`), built around the stairs up of the topmost floor so that it
+//! is whole, and what it shows is in view from there. It has a random stream of its own.
+
+mod table;
+
+pub use table::{ENTRANCES, Entrance};
+
+use super::Plan;
+use super::draft::{MapDraft, flood, inset, is_within, ring, shuffle};
+use super::history::{Step, Witness, points};
+use super::vaults::{turned, turned_size};
+use super::{doors, stairs};
+use crate::geometry::Rect;
+use crate::level::reach;
+use crate::map::sight::Sight;
+use crate::map::{Map, Point, TileType};
+use crate::rng::Rng;
+
+/// Names the stream.
+const PURPOSE: u64 = 11;
+/// So many columns of the place are seen on arrival.
+const WIDE: i32 = 14;
+/// What is to be wondered about is so far from the start, in tiles.
+const FAR: i32 = 6;
+/// So far the lantern shows what is there, and a brazier, in tiles, even cornerwise.
+const LANTERN: i32 = 6;
+const BRAZIER: i32 = 5;
+/// How much further than now the way to the end of some corridor may become until the floor is ready, in steps.
+const SLACK: i32 = 7;
+
+/// The stream of the floor that `rng` is about to make.
+pub(super) fn stream(rng: &Rng) -> Rng {
+    rng.apart(PURPOSE)
+}
+
+/// A place that has been built.
+pub(super) struct Built {
+    /// Its tiles, corners included.
+    pub rect: Rect,
+    /// Where there is something to take.
+    pub gift: Point,
+    /// Where light lasts.
+    pub lit: Vec<Point>,
+}
+
+/// Builds one of the places around the start of `plan`. `None` if no picture fits, as on a small map.
+pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Built> {
+    let mut numbers: Vec<usize> = (0..ENTRANCES.len()).collect();
+    shuffle(&mut numbers, rng);
+    let mut turns = [0, 1, 2, 3];
+    shuffle(&mut turns, rng);
+    let fit = |is_fit: &dyn Fn(&Site) -> bool| {
+        numbers.iter().find_map(|number| find(&draft.map, plan, *number, turns, is_fit))
+    };
+    let site = fit(&|site| site.is_fit(&draft.map, plan.start) && site.is_far(&draft.map, plan.start));
+    let must_move = site.is_none();
+    let site = site.or_else(|| fit(&|site| site.is_fit(&draft.map, plan.start)))?;
+    draft.witness.see(Step::Entrance { number: site.number as u8, at: site.rect });
+    let changed: Vec<(Point, TileType)> =
+        site.tiles(plan.start).filter(|(at, tile)| draft.tile(*at) != *tile).collect();
+    changed.into_iter().for_each(|(at, tile)| draft.set(at, tile));
+    doors::mend(draft);
+    if must_move {
+        stairs::move_down(draft, plan, rng);
+    }
+    Some(Built { rect: site.rect, gift: *site.marked("tT").first()?, lit: site.marked("owhT") })
+}
+
+/// A picture at its place.
+struct Site {
+    number: usize,
+    rect: Rect,
+    letters: Vec<(Point, char)>,
+}
+
+/// The best place for that picture, mirrored as one of `turns` says: where the fewest open tiles fray its edge, of those that
+/// are fit.
+fn find(
+    map: &Map,
+    plan: &Plan,
+    number: usize,
+    turns: [i32; 4],
+    is_fit: &dyn Fn(&Site) -> bool,
+) -> Option<Site> {
+    let rows = ENTRANCES[number].rows;
+    let mut sites: Vec<(usize, Site)> = Vec::new();
+    for turn in turns {
+        // The player comes in on bare floor.
+        for (start, _) in turned(rows, turn).filter(|(_, letter)| *letter == '.') {
+            let corner = plan.start - start;
+            let letters = turned(rows, turn).map(|(at, letter)| (at + corner, letter)).collect();
+            let (width, height) = turned_size(rows, turn);
+            let rect = Rect::with_exact(corner.x, corner.y, corner.x + width - 1, corner.y + height - 1);
+            let site = Site { number, rect, letters };
+            sites.extend(site.frayed(map, plan).map(|tiles| (tiles, site)));
+        }
+    }
+    sites.sort_by_key(|(frayed, _)| *frayed);
+    sites.into_iter().map(|(_, site)| site).find(|site| is_fit(site))
+}
+
+impl Site {
+    /// What the picture makes of the ground, but for the stairs up.
+    fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
+        let told = self.letters.iter().filter(move |(at, letter)| *letter != ' ' && *at != start);
+        told.map(|(at, letter)| (*at, tile_of(*letter)))
+    }
+
+    /// The places with one of those letters.
+    fn marked(&self, letters: &str) -> Vec<Point> {
+        self.letters.iter().filter(|(_, letter)| letters.contains(*letter)).map(|(at, _)| *at).collect()
+    }
+
+    /// How many open tiles are where the picture ends, and how many of the room in which the player would come in are not
+    /// covered. `None` if it does not lie within the map.
+    fn frayed(&self, map: &Map, plan: &Plan) -> Option<usize> {
+        let edge = inset(self.rect, -1);
+        let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
+        let room = *plan.rooms.first().filter(|_| is_inside)?;
+        let bare = self.letters.iter().filter(|(_, letter)| *letter == ' ').map(|(at, _)| *at);
+        let open = bare.chain(ring(edge)).filter(|at| map.tile(*at) != TileType::Wall).count();
+        Some(open + points(room).filter(|at| !is_within(edge, *at)).count())
+    }
+
+    /// The floor with it.
+    fn laid(&self, map: &Map, start: Point) -> Map {
+        let mut laid = map.clone();
+        self.tiles(start).for_each(|(at, tile)| laid.set(at, tile));
+        laid
+    }
+
+    /// Whether the floor stays whole with it, even if bridges burn, and the player sees on arrival what there is to see.
+    fn is_fit(&self, map: &Map, start: Point) -> bool {
+        let laid = self.laid(map, start);
+        let is_way = |tile: &TileType| tile.is_passable() && *tile != TileType::Bridge;
+        let mut open: Vec<bool> = laid.tiles.iter().map(is_way).collect();
+        flood(&laid, &mut open, start);
+        let is_whole =
+            !open.contains(&true) && points(self.rect).all(|at| map.tile(at) != TileType::StairsDown);
+        is_whole && self.is_shown(&laid, start)
+    }
+
+    /// Whether the stairs down stay far from the start.
+    fn is_far(&self, map: &Map, start: Point) -> bool {
+        let laid = self.laid(map, start);
+        let mut open: Vec<bool> = laid.tiles.iter().map(|tile| tile.is_passable()).collect();
+        let (way_down, longest) = flood(&laid, &mut open, start);
+        way_down.is_none_or(|steps| 3 * steps >= longest + SLACK)
+    }
+
+    /// Whether somebody at the start sees enough of it: a light, grass or water, what there is to take and, far away, what there
+    /// is to wonder about.
+    fn is_shown(&self, laid: &Map, start: Point) -> bool {
+        let mut sight = Sight::new();
+        sight.look_through(laid.width, laid.height, start, None, |tile| !laid.tiles[tile].is_transparent());
+        let lit = self.marked("owhT");
+        let braziers = self.marked("&");
+        let is_seen = |at: &Point| {
+            let by_a_brazier = braziers.iter().any(|brazier| reach(*brazier, *at) <= BRAZIER);
+            sight.sees(*at) && (lit.contains(at) || by_a_brazier || reach(start, *at) <= LANTERN)
+        };
+        let open = points(self.rect).filter(|at| laid.tile(*at) != TileType::Wall && is_seen(at));
+        let (left, right) =
+            open.fold((i32::MAX, i32::MIN), |(left, right), at| (left.min(at.x), right.max(at.x)));
+        let asks = self.marked(&ENTRANCES[self.number].asks.to_string());
+        let is_green = |at: &Point| laid.tile(*at) == TileType::Grass || laid.tile(*at).is_water();
+        right - left >= WIDE - 1
+            && asks.iter().any(|at| is_seen(at) && reach(start, *at) >= FAR)
+            && self.marked("tT").iter().all(is_seen)
+            && lit.iter().chain(&braziers).any(is_seen)
+            && points(self.rect).any(|at| is_green(&at) && is_seen(&at))
+    }
+}
+
+/// The ground for a letter of a picture.
+fn tile_of(letter: char) -> TileType {
+    match letter {
+        'g' | 'h' => TileType::Grass,
+        'w' => TileType::Shallow,
+        symbol => TileType::from_symbol(symbol).unwrap_or(TileType::Floor),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_have_whole_rows_and_all_that_a_place_needs() {
+        for place in ENTRANCES {
+            let width = place.rows[0].len();
+            assert!(width >= 14 && place.rows.iter().all(|row| row.len() == width), "{}", place.name);
+            let letters: String = place.rows.concat();
+            let known = |letter| " gtowhT".contains(letter) || TileType::from_symbol(letter).is_some();
+            assert!(letters.chars().all(known), "{}", place.name);
+            let count = |wanted: &str| letters.chars().filter(|letter| wanted.contains(*letter)).count();
+            assert_eq!(count("tT"), 1, "{}", place.name);
+            let (asks, light, green) = (count(&place.asks.to_string()), count("&owhT"), count("gh~=w"));
+            assert!(asks > 0 && light > 0 && green > 0, "{}", place.name);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Firedamp in the dead ends of the mines. It stays where it is until somebody brings a flame, and lies in nobody's way to
+//! the stairs.
+
+use super::Plan;
+use super::draft::{ORTHOGONAL, shifted, shuffle};
+use super::history::{Step, Witness};
+use crate::level::{Gas, Level, reach};
+use crate::map::{Direction, Point, TileType};
+use crate::rng::Rng;
+
+/// How many pockets there are, and how many tiles each has.
+const POCKETS: (i32, i32) = (2, 4);
+const TILES: (i32, i32) = (5, 9);
+/// How thick it is: it explodes, and does not drift.
+const THICK: u8 = 5;
+/// How far from stairs it is, in tiles.
+const CLEAR_OF_STAIRS: i32 = 8;
+
+/// Gathers firedamp around some of the plan's hoards.
+pub(super) fn gather<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+    let mut ends = plan.hoards.clone();
+    shuffle(&mut ends, rng);
+    for end in ends.into_iter().take(rng.range(POCKETS.0, POCKETS.1) as usize) {
+        let size = rng.range(TILES.0, TILES.1) as usize;
+        for (number, at) in pocket(level, end, size).into_iter().enumerate() {
+            let tile = level.map.index(at);
+            level.air.set(Gas::Firedamp, tile, THICK);
+            witness.see(Step::Gas { at, gas: Gas::Firedamp, follows: number > 0 });
+        }
+    }
+}
+
+/// Up to `size` tiles around `end` by walking distance, away from flames, stairs and gas.
+fn pocket(level: &Level, end: Point, size: usize) -> Vec<Point> {
+    let stairs = [level.stairs(false), level.stairs(true)];
+    let is_flame = |at: Point| level.map.tile(at) == TileType::Brazier;
+    let is_fit = |at: Point| {
+        level.map.tile(at).is_walkable()
+            && level.gas_at(Gas::Firedamp, at) == 0
+            && stairs.iter().flatten().all(|stairs| reach(at, *stairs) >= CLEAR_OF_STAIRS)
+            && !Direction::ALL.iter().any(|way| is_flame(way.step(at)))
+    };
+    let mut tiles: Vec<Point> = Some(end).into_iter().filter(|at| is_fit(*at)).collect();
+    let mut done = 0;
+    while let Some(at) = tiles.get(done).copied() {
+        done += 1;
+        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+            if tiles.len() < size && is_fit(next) && !tiles.contains(&next) {
+                tiles.push(next);
+            }
+        }
+    }
+    tiles
+}

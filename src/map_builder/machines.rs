@@ -1,0 +1,270 @@
+//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest of the
+//! floor by its one mouth, and is dug from rock or built over ground that nobody needs to pass, so that the stairs never
+//! depend on it. They have a random stream of their own.
+//!
+//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises, falls
+//! or burns is set to lose against whoever goes at once.
+
+mod blocks;
+mod dance;
+mod furnish;
+mod mirrors;
+mod sites;
+
+pub(super) use furnish::furnish;
+
+use super::Plan;
+use super::cast::Cast;
+use super::draft::MapDraft;
+use super::history::{Step, Witness, points};
+use super::vaults::{turned, turned_size};
+use crate::content::floors::{self, FloorInfo};
+use crate::content::machines::{Gives, MachineKind, Mouth, Part};
+use crate::geometry::{BresenhamInclusive, Rect};
+use crate::level::ways::Gait;
+use crate::level::{Beam, Dance, Level};
+use crate::map::{Map, Point, TileType};
+use crate::rng::Rng;
+use sites::{Ground, Site};
+
+/// Names their stream.
+const PURPOSE: u64 = 4;
+/// How many machines the topmost floor has, and the others, from..=to.
+const FIRST: (usize, usize) = (2, 2);
+const OTHERS: (usize, usize) = (3, 5);
+/// How many rows of floor are before the mouth of a machine that stands alone.
+const ANTEROOM: i32 = 3;
+/// How many kinds are tried for each.
+const TRIES: usize = 8;
+
+/// The stream of the floor that `rng` is about to make.
+pub(super) fn stream(rng: &Rng) -> Rng {
+    rng.apart(PURPOSE)
+}
+
+/// A machine that has its place.
+pub struct Fitted {
+    /// Of which kind.
+    kind: MachineKind,
+    /// Its tiles within its walls, in reading order.
+    tiles: Vec<Point>,
+    /// The only way in, one of them.
+    mouth: Point,
+    /// What its picture says of its tiles, in reading order.
+    letters: Vec<(Point, char)>,
+    /// Its blocks and plates, if it has any.
+    puzzle: Option<blocks::Puzzle>,
+    /// Its guardians, if it has any.
+    dance: Option<Dance>,
+    /// Its beam, if it has one.
+    beam: Option<Beam>,
+    /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
+    par: Option<u16>,
+}
+
+/// Builds the ground of the machines of a floor.
+pub(super) fn fit<W: Witness>(
+    draft: &mut MapDraft<W>,
+    plan: &Plan,
+    (depth, floor): (u32, &FloorInfo),
+    rng: &mut Rng,
+) -> Vec<Fitted> {
+    let (from, to) = if depth == 1 { FIRST } else { OTHERS };
+    let count = rng.range(from as i32, to as i32) as usize;
+    let at_home: Vec<MachineKind> =
+        MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth)).collect();
+    let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
+    let mut ground = Ground::new(&draft.map, plan.start, kept);
+    let mut fitted: Vec<Fitted> = Vec::new();
+    for _ in 0..count {
+        for _ in 0..TRIES {
+            let choices: Vec<MachineKind> =
+                at_home.iter().copied().filter(|kind| is_wanted(*kind, &fitted)).collect();
+            if choices.is_empty() {
+                return fitted;
+            }
+            let kind = *rng.pick(&choices);
+            if let Some(machine) = build(draft, &mut ground, kind, (depth, floor), rng) {
+                fitted.push(machine);
+                break;
+            }
+        }
+    }
+    fitted
+}
+
+/// Whether a floor that has those machines is to have one of that kind: first one that gives a key and a vault that takes it,
+/// then whatever is new, with a key for each gate. The key in a nested chest is for another vault.
+fn is_wanted(kind: MachineKind, fitted: &[Fitted]) -> bool {
+    let count = |is: &dyn Fn(MachineKind) -> bool| fitted.iter().filter(|machine| is(machine.kind)).count();
+    let (keys, locks) = (count(&gives_key), count(&is_locked));
+    let chests = count(&|kind| kind == MachineKind::NestedChest);
+    let is_new = kind == MachineKind::Treasury || fitted.iter().all(|machine| machine.kind != kind);
+    match fitted.len() {
+        0 => gives_key(kind),
+        1 => kind == MachineKind::Treasury,
+        _ if kind == MachineKind::NestedChest => is_new && locks > chests,
+        _ if is_locked(kind) => is_new && locks < keys + chests,
+        _ => is_new,
+    }
+}
+
+fn gives_key(kind: MachineKind) -> bool {
+    kind.info().gives == Gives::Key
+}
+
+fn is_locked(kind: MachineKind) -> bool {
+    kind.info().mouth == Mouth::Locked
+}
+
+/// Builds the ground of one machine, if there is a place for it.
+fn build<W: Witness>(
+    draft: &mut MapDraft<W>,
+    ground: &mut Ground,
+    kind: MachineKind,
+    (depth, floor): (u32, &FloorInfo),
+    rng: &mut Rng,
+) -> Option<Fitted> {
+    let rows = *rng.pick(kind.info().pictures);
+    let turn = rng.range(0, 7);
+    let site = ground.find(draft, rows, turn, rng)?;
+    let machine = raise(draft, kind, (rows, turn), site.clone(), (depth, floor), rng)?;
+    ground.build(&draft.map, &site);
+    Some(machine)
+}
+
+/// Builds the ground of one machine at its site.
+fn raise<W: Witness>(
+    draft: &mut MapDraft<W>,
+    kind: MachineKind,
+    (rows, turn): (&'static [&'static str], i32),
+    site: Site,
+    (depth, floor): (u32, &FloorInfo),
+    rng: &mut Rng,
+) -> Option<Fitted> {
+    let corner = Point::new(site.rect.x1, site.rect.y1);
+    let letters = turned(rows, turn).map(|(at, letter)| (at + corner, letter));
+    let letters: Vec<(Point, char)> = letters.filter(|(_, letter)| *letter != '#').collect();
+    let puzzle = match kind {
+        MachineKind::Blocks => Some(lay_blocks(draft, &letters, &site, depth, rng)?),
+        _ => None,
+    };
+    let (mut dance, mut beam, mut par) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.par));
+    let rounds = dance::rounds(kind, &letters);
+    if !rounds.is_empty() {
+        let (laid, steps) = dance::lay(rounds, kind, &letters, site.mouth, rng)?;
+        (dance, par) = (Some(laid), Some(steps));
+    }
+    if let Some(straight) = mirrors::beam(kind, &letters) {
+        let (laid, turns) = mirrors::lay(&straight, kind, &letters, rng)?;
+        (beam, par) = (Some(laid), Some(turns));
+    }
+    draft.witness.see(Step::Machine { kind, at: site.rect });
+    dig(draft, kind, &site, &letters, floor.dark);
+    if let Some(puzzle) = &puzzle {
+        puzzle.plates.iter().for_each(|at| draft.set(*at, TileType::Plate));
+        puzzle.blocks.iter().for_each(|at| draft.set(*at, TileType::Block));
+    }
+    for at in dance.iter().flat_map(Dance::places) {
+        draft.set(at, TileType::Guardian);
+    }
+    let tiles = letters.iter().map(|(at, _)| *at).collect();
+    Some(Fitted { kind, tiles, mouth: site.mouth, letters, puzzle, dance, beam, par })
+}
+
+/// Lays a puzzle of blocks on the picture's bare floor.
+fn lay_blocks<W: Witness>(
+    draft: &MapDraft<W>,
+    letters: &[(Point, char)],
+    site: &Site,
+    depth: u32,
+    rng: &mut Rng,
+) -> Option<blocks::Puzzle> {
+    let mut bare = Map::new(draft.map.width, draft.map.height);
+    let floor = letters.iter().filter(|(_, letter)| *letter == '.').map(|(at, _)| *at);
+    floor.for_each(|at| bare.set(at, TileType::Floor));
+    let area: Vec<Point> = letters.iter().map(|(at, _)| *at).collect();
+    blocks::lay(&bare, &area, site.mouth, depth, rng)
+}
+
+/// Digs the picture, the passage to its mouth, and fills what would be cut off.
+fn dig<W: Witness>(
+    draft: &mut MapDraft<W>,
+    kind: MachineKind,
+    site: &Site,
+    letters: &[(Point, char)],
+    is_dark: bool,
+) {
+    draft.lay(site.rect, TileType::Wall);
+    for (at, letter) in letters {
+        let tile = match letter {
+            'M' => mouth(kind),
+            _ => tile_of(kind, *letter),
+        };
+        draft.set(
+            *at,
+            if is_dark && tile == TileType::Brazier && *letter == '&' { TileType::Floor } else { tile },
+        );
+    }
+    for at in &site.filled {
+        draft.set(*at, TileType::Wall);
+    }
+    if let (Some(first), Some(last)) = (site.passage.first(), site.passage.last()) {
+        for at in BresenhamInclusive::new(*first, *last) {
+            draft.set(at, TileType::Floor);
+        }
+    }
+}
+
+fn mouth(kind: MachineKind) -> TileType {
+    match kind.info().mouth {
+        Mouth::Open => TileType::Floor,
+        Mouth::Door => TileType::Door,
+        Mouth::Locked => TileType::Gate,
+    }
+}
+
+/// The ground on which that letter of a picture stands.
+fn tile_of(kind: MachineKind, letter: char) -> TileType {
+    match kind.part(letter) {
+        Some(Part::Offer | Part::Lens | Part::Key | Part::Altar | Part::Anvil(_)) => TileType::Altar,
+        Some(Part::Gate(_)) => TileType::Gate,
+        Some(Part::Lever) => TileType::Lever,
+        Some(Part::ColdBrazier) => TileType::Brazier,
+        Some(Part::Cracked) => TileType::Cracked,
+        Some(Part::Source) => TileType::Brazier,
+        Some(Part::Mirror) => TileType::Mirror,
+        Some(Part::Crystal) => TileType::Crystal,
+        Some(Part::Coffin) => TileType::Coffin,
+        Some(Part::Thing(_) | Part::Champion | Part::Round | Part::Runner(_) | Part::Post) => TileType::Floor,
+        Some(Part::Foe(monster)) if Gait::of(monster).swims => TileType::Deep,
+        Some(Part::Foe(_)) => TileType::Floor,
+        Some(Part::Mark(symbol)) => TileType::from_symbol(symbol).unwrap_or(TileType::Floor),
+        None => TileType::from_symbol(letter).unwrap_or(TileType::Floor),
+    }
+}
+
+/// A machine by itself, as it is on floor `depth`, with the player before its mouth: for scenarios and pictures. `None` if it is a
+/// puzzle for which that `seed` finds no layout.
+pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
+    let rng = &mut stream(&Rng::for_level(seed, depth));
+    let rows = *rng.pick(kind.info().pictures);
+    let at_the_bottom = |turn: &i32| {
+        let (_, height) = turned_size(rows, *turn);
+        turned(rows, *turn).any(|(at, letter)| letter == 'M' && at.y == height - 1)
+    };
+    let turn = (0..8).find(at_the_bottom)?;
+    let (width, height) = turned_size(rows, turn);
+    let mut map = Map::new(width + 2, height + ANTEROOM + 2);
+    let outside = Rect::with_exact(1, height + 1, width, height + ANTEROOM);
+    points(outside).for_each(|at| map.set(at, TileType::Floor));
+    let rect = Rect::with_exact(1, 1, width, height);
+    let (mouth, _) = turned(rows, turn).find(|(_, letter)| *letter == 'M')?;
+    let site = Site { rect, mouth: mouth + Point::new(1, 1), passage: Vec::new(), filled: Vec::new() };
+    let start = site.mouth + Point::new(0, ANTEROOM);
+    let mut draft = MapDraft { map, witness: &mut () };
+    let fitted = raise(&mut draft, kind, (rows, turn), site, (depth, floors::info(depth)), rng)?;
+    let mut level = Level::new(depth, draft.map, start);
+    furnish(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
+    Some(level)
+}

@@ -1,0 +1,292 @@
+//! Puts into machines what stands in them, and lays their wires.
+
+use super::super::cast::Cast;
+use super::super::draft::shuffle;
+use super::super::history::{Step, Witness};
+use super::Fitted;
+use crate::content::items::Category;
+use crate::content::machines::{Cue, Lock, OFFERED, Part, When, Wire};
+use crate::content::monsters::Ability;
+use crate::content::{Item, ItemKind, Monster, Rune};
+use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
+use crate::map::distance::DistanceMap;
+use crate::map::{Direction, Point, TileType};
+use crate::rng::Rng;
+
+/// What is offered may be found by chance so many floors further down.
+const BETTER: u32 = 2;
+/// From this floor on every other thing that is offered is enchanted.
+const ENCHANTED_FROM: u32 = 3;
+/// Names the stream of runes on what is offered.
+const RUNES: u64 = 1;
+/// A sleep that ends by no noise and in no time.
+const ENCHANTED_SLEEP: u16 = u16::MAX;
+/// In how many coffins of a machine a wight lies.
+const WIGHTS: usize = 2;
+/// What lies in the others.
+const GRAVE_GOODS: [Category; 4] = [Category::Potion, Category::Scroll, Category::Potion, Category::Rod];
+/// How many turns before whatever follows somebody who goes at once has left a tile.
+const AHEAD: i32 = 2;
+
+/// Puts into the machines what stands in them.
+pub fn furnish<W: Witness>(
+    level: &mut Level,
+    fitted: &[Fitted],
+    cast: &Cast,
+    rng: &mut Rng,
+    witness: &mut W,
+) {
+    for machine in fitted {
+        let mut builder =
+            Builder { level: &mut *level, fitted: machine, cast, rng: &mut *rng, witness: &mut *witness };
+        builder.fill();
+        let runes = builder.runes();
+        let wired = builder.machine(runes);
+        level.machines.push(wired);
+    }
+}
+
+/// A rune for that sort of thing which may be found so deep, if there is one.
+fn rune_for(sort: Category, depth: u32, rng: &mut Rng) -> Option<Rune> {
+    let fits = |rune: &Rune| rune.info().on == sort && rune.info().from_depth <= depth;
+    let runes: Vec<Rune> = Rune::ALL.into_iter().filter(fits).collect();
+    (!runes.is_empty()).then(|| *rng.pick(&runes))
+}
+
+struct Builder<'a, W> {
+    level: &'a mut Level,
+    fitted: &'a Fitted,
+    cast: &'a Cast,
+    rng: &'a mut Rng,
+    witness: &'a mut W,
+}
+
+impl<W: Witness> Builder<'_, W> {
+    /// Things, foes and cold braziers.
+    fn fill(&mut self) {
+        let mut sorts = OFFERED;
+        shuffle(&mut sorts, self.rng);
+        let mut sorts = sorts.into_iter().cycle();
+        let champions = self.champions();
+        for (at, letter) in self.fitted.letters.clone() {
+            match self.fitted.kind.part(letter) {
+                Some(Part::Offer) => {
+                    if let Some(item) = sorts.next().and_then(|sort| self.offer(sort)) {
+                        self.lie(at, item);
+                    }
+                }
+                Some(Part::Lens) => {
+                    if let Some(item) = self.offer(Category::Lens) {
+                        self.lie(at, item);
+                    }
+                }
+                Some(Part::Key) => self.lie(at, Item::new(ItemKind::Key)),
+                Some(Part::Thing(kind)) => self.lie(at, Item::new(kind)),
+                Some(Part::ColdBrazier) => {
+                    self.level.braziers.push(Brazier { at, is_out: true, given: 0 });
+                }
+                Some(Part::Foe(monster)) => self.foe(at, monster, Mood::Wandering { goal: None }),
+                Some(Part::Runner(monster)) => self.runner(at, monster),
+                Some(Part::Champion) => {
+                    let rank = (letter as usize).wrapping_sub('x' as usize) % champions.len().max(1);
+                    if let Some(monster) = champions.get(rank) {
+                        self.foe(at, *monster, Mood::Asleep { spell: ENCHANTED_SLEEP });
+                    }
+                }
+                Some(
+                    Part::Altar
+                    | Part::Anvil(_)
+                    | Part::Gate(_)
+                    | Part::Lever
+                    | Part::Cracked
+                    | Part::Round
+                    | Part::Source
+                    | Part::Mirror
+                    | Part::Crystal
+                    | Part::Coffin
+                    | Part::Post
+                    | Part::Mark(_),
+                )
+                | None => {}
+            }
+        }
+    }
+
+    fn lie(&mut self, at: Point, item: Item) {
+        self.witness.see(Step::Thing(at, item.kind));
+        self.level.items.push(Lying { at, item });
+    }
+
+    fn foe(&mut self, at: Point, monster: Monster, mood: Mood) {
+        self.witness.see(Step::Foe { at, monster, follows: false });
+        let id = ActorId(self.level.next_id);
+        self.level.next_id += 1;
+        let foe = Actor::foe(id, monster, at).hardened(self.level.depth);
+        self.level.actors.push(Actor { mood, ..foe });
+    }
+
+    /// Somebody with a key, on the round of the machine's posts.
+    fn runner(&mut self, at: Point, monster: Monster) {
+        let posts = self.fitted.letters.iter().copied();
+        let mut posts: Vec<(Point, char)> =
+            posts.filter(|(_, letter)| self.fitted.kind.part(*letter) == Some(Part::Post)).collect();
+        posts.sort_by_key(|(_, letter)| *letter);
+        self.foe(at, monster, Mood::Wandering { goal: None });
+        if let Some(runner) = self.level.actors.last_mut() {
+            runner.carried = Some(Item::new(ItemKind::Key));
+            runner.round = posts.into_iter().map(|(at, _)| at).collect();
+        }
+    }
+
+    /// Three kinds of the cast that are at home here, the strongest first: one of it, two of the next and three of the last
+    /// are about as hard.
+    fn champions(&mut self) -> Vec<Monster> {
+        let walks = |kind: &Monster| {
+            let info = kind.info();
+            let settled = matches!(
+                info.ability,
+                Ability::Disguised | Ability::Guards | Ability::Swims | Ability::Petrifies | Ability::Vaults
+            );
+            !settled && !matches!(info.ability, Ability::Pack { .. })
+        };
+        let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(walks).collect();
+        kinds.sort_by_key(|kind| (kind.info().experience, *kind));
+        let last = kinds.len().saturating_sub(1);
+        [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
+    }
+
+    /// A thing of that sort which is worth a choice here.
+    fn offer(&mut self, sort: Category) -> Option<Item> {
+        let depth = self.level.depth;
+        let is_new = |kind: ItemKind| !self.level.items.iter().any(|lying| lying.item.kind == kind);
+        let known = |kind: &ItemKind| {
+            let info = kind.info();
+            info.category == sort && info.from_depth <= depth + BETTER && info.weight > 0 && is_new(*kind)
+        };
+        let wares: Vec<(ItemKind, i32)> =
+            ItemKind::ALL.into_iter().filter(known).map(|kind| (kind, 1)).collect();
+        let kind = self.rng.weighted(&wares)?;
+        let can_be = matches!(sort, Category::Weapon | Category::Armour | Category::Rod | Category::Lens);
+        let is_better = depth >= ENCHANTED_FROM && can_be && self.rng.coin();
+        let item = Item { enchantment: i8::from(is_better), ..Item::new(kind) };
+        let mut rng = self.rng.apart(RUNES);
+        let rune = rune_for(sort, depth, &mut rng).filter(|_| !is_better && rng.coin());
+        Some(rune.map_or(item, |rune| item.inscribed(rune)))
+    }
+
+    /// The anvils, each with a rune.
+    fn runes(&mut self) -> Vec<(Point, Rune)> {
+        let mut runes = Vec::new();
+        for (at, letter) in &self.fitted.letters {
+            if let Some(Part::Anvil(on)) = self.fitted.kind.part(*letter) {
+                runes.extend(rune_for(on, self.level.depth, self.rng).map(|rune| (*at, rune)));
+            }
+        }
+        runes
+    }
+
+    fn machine(&mut self, runes: Vec<(Point, Rune)>) -> Machine {
+        let kind = self.fitted.kind;
+        let gates = self.fitted.letters.iter().filter_map(|(at, letter)| match kind.part(*letter) {
+            Some(Part::Gate(lock)) => Some((*at, lock)),
+            _ => None,
+        });
+        let locked = (self.level.map.tile(self.fitted.mouth) == TileType::Gate)
+            .then_some((self.fitted.mouth, Lock::Key));
+        let is_prize = |letter: char| matches!(kind.part(letter), Some(Part::Offer | Part::Lens | Part::Key));
+        let prizes = self.fitted.letters.iter().filter(|(_, letter)| is_prize(*letter)).map(|(at, _)| *at);
+        let puzzle = self.fitted.puzzle.as_ref();
+        Machine {
+            kind,
+            tiles: self.fitted.tiles.clone().into(),
+            mouth: self.fitted.mouth,
+            gates: locked.into_iter().chain(gates).collect(),
+            blocks: puzzle.map(|puzzle| puzzle.blocks.clone()).unwrap_or_default(),
+            dance: self.fitted.dance.clone(),
+            beam: self.fitted.beam.clone(),
+            wires: kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
+            is_known: false,
+            is_used: false,
+            is_solved: false,
+            runes,
+            prizes: prizes.collect(),
+            par: self.fitted.par,
+            steps: 0,
+            coffins: self.coffins(),
+        }
+    }
+
+    /// What lies in each coffin.
+    fn coffins(&mut self) -> Vec<(Point, Inside)> {
+        let coffins = self.fitted.letters.iter();
+        let coffins = coffins.filter(|(_, letter)| self.fitted.kind.part(*letter) == Some(Part::Coffin));
+        let mut coffins: Vec<Point> = coffins.map(|(at, _)| *at).collect();
+        shuffle(&mut coffins, self.rng);
+        let things = GRAVE_GOODS.into_iter().cycle();
+        let wights = coffins.iter().take(WIGHTS).map(|at| (*at, Inside::Foe(Monster::TwinWight)));
+        let mut inside: Vec<(Point, Inside)> = wights.collect();
+        for (at, sort) in coffins.iter().skip(WIGHTS).zip(things) {
+            inside.extend(self.offer(sort).map(|item| (*at, Inside::Thing(item))));
+        }
+        inside
+    }
+
+    fn places(&self, letters: &str) -> Vec<Point> {
+        self.fitted
+            .letters
+            .iter()
+            .filter(|(_, letter)| letters.contains(*letter))
+            .map(|(at, _)| *at)
+            .collect()
+    }
+
+    fn circuit(&self, wire: &Wire) -> Circuit {
+        let of = match (wire.cue, &self.fitted.puzzle) {
+            (Cue::Pressed, Some(puzzle)) => puzzle.plates.clone(),
+            _ => self.places(wire.of),
+        };
+        let at: Vec<(Point, u8)> = match wire.when {
+            When::After(turns) => self.places(wire.at).into_iter().map(|at| (at, turns)).collect(),
+            When::From(letter) => self.front(wire, letter, 0),
+            When::Behind(letter, turns) => self.front(wire, letter, turns),
+        };
+        Circuit { cue: wire.cue, of: of.into(), effect: wire.effect, at: at.into(), again: wire.again }
+    }
+
+    /// When a front that begins at the places with `letter` reaches those of the wire, if whoever goes at once from where it
+    /// is set off to the mouth is to come out ahead of it.
+    fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
+        let map = &self.level.map;
+        let is_inside = |tile: usize| {
+            let at = map.point(tile);
+            (self.fitted.tiles.contains(&at) && map.tile(at).is_walkable()).then_some(1)
+        };
+        let mut steps = DistanceMap::new();
+        let mut from = |places: &[Point]| {
+            steps.fill_by(map.width, map.height, places, None, is_inside);
+            let reached = |at: Point| steps.distance(at).map_or(0, |steps| steps as i32);
+            self.fitted.tiles.iter().map(|at| (*at, reached(*at))).collect::<Vec<_>>()
+        };
+        let arrival = from(&self.places(&letter.to_string()));
+        let to_mouth = from(&[self.fitted.mouth]);
+        let of = |list: &[(Point, i32)], at: Point| {
+            list.iter().find(|(place, _)| *place == at).map_or(0, |(_, steps)| *steps)
+        };
+        let mut here = self.places(wire.of)[0];
+        let (mut gone, mut delay) = (0, 1);
+        while here != self.fitted.mouth {
+            delay = delay.max(gone + AHEAD - of(&arrival, here));
+            let beside = Direction::ALL.map(|way| way.step(here));
+            let on = beside.into_iter().filter(|at| of(&to_mouth, *at) < of(&to_mouth, here));
+            let Some(next) = on
+                .filter(|at| self.fitted.tiles.contains(at) && map.tile(*at).is_walkable())
+                .min_by_key(|at| (of(&to_mouth, *at), at.y, at.x))
+            else {
+                break;
+            };
+            (here, gone) = (next, gone + 1);
+        }
+        let turns = |at: Point| u8::try_from(of(&arrival, at) + delay + i32::from(later)).unwrap_or(u8::MAX);
+        self.places(wire.at).into_iter().map(|at| (at, turns(at))).collect()
+    }
+}

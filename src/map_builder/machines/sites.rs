@@ -1,0 +1,226 @@
+//! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
+
+use super::super::draft::{MapDraft, ORTHOGONAL, flood, inset, is_within, ring, shifted};
+use super::super::history::{Witness, points};
+use super::super::vaults::{turned, turned_size};
+use crate::geometry::Rect;
+use crate::map::{Map, Point, TileType};
+use crate::rng::Rng;
+
+/// The longest passage that is dug from a mouth to open ground.
+const PASSAGE: i32 = 7;
+/// How many places on open ground are looked at, and how many of them so closely that all ways are walked.
+const LOOKS: i32 = 80;
+const WALKS: i32 = 6;
+/// How many tiles that would be cut off are filled instead.
+const FILLED: usize = 12;
+/// How far from the start a machine is, in tiles.
+const CLEAR_OF_START: i32 = 3;
+
+/// A place for a picture.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// The tiles of the picture, corners included.
+    pub rect: Rect,
+    /// Its mouth.
+    pub mouth: Point,
+    /// What is dug from there to open ground.
+    pub passage: Vec<Point>,
+    /// What would be cut off, and is filled with rock.
+    pub filled: Vec<Point>,
+}
+
+/// What a floor has where, ready to be asked for whole rectangles.
+pub struct Ground {
+    /// Where the player enters.
+    start: Point,
+    /// Tiles of machines with their walls.
+    built: Vec<bool>,
+    /// The tiles before their mouths.
+    approaches: Vec<Point>,
+    /// How many open tiles there are above and to the left of each corner.
+    open: Sums,
+    /// The same for what may not be built over.
+    fixed: Sums,
+}
+
+/// Sums over all rectangles that begin at the top left (F. Crow, 1984).
+struct Sums {
+    width: usize,
+    sums: Vec<i32>,
+}
+
+impl Sums {
+    fn of(map: &Map, counts: impl Fn(usize) -> bool) -> Self {
+        let (width, height) = (map.width as usize + 1, map.height as usize + 1);
+        let mut sums = vec![0; width * height];
+        for y in 1..height {
+            let mut row = 0;
+            for x in 1..width {
+                row += i32::from(counts((y - 1) * (width - 1) + x - 1));
+                sums[y * width + x] = sums[(y - 1) * width + x] + row;
+            }
+        }
+        Self { width, sums }
+    }
+
+    /// How many there are in `rect`, corners included.
+    fn within(&self, rect: Rect) -> i32 {
+        let at = |x: i32, y: i32| self.sums[y as usize * self.width + x as usize];
+        let (x2, y2) = (rect.x2 + 1, rect.y2 + 1);
+        at(x2, y2) - at(rect.x1, y2) - at(x2, rect.y1) + at(rect.x1, rect.y1)
+    }
+}
+
+impl Ground {
+    /// The ground of a floor, of which what is `kept` is not built on.
+    pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
+        let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
+        let mut ground = Self {
+            start,
+            built: map.points().map(is_kept).collect(),
+            approaches: Vec::new(),
+            open: Sums::of(map, |_| false),
+            fixed: Sums::of(map, |_| false),
+        };
+        ground.count(map);
+        ground
+    }
+
+    /// Something stands at that site now.
+    pub fn build(&mut self, map: &Map, site: &Site) {
+        points(site.rect).for_each(|at| self.built[map.index(at)] = true);
+        let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
+        self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
+        self.count(map);
+    }
+
+    fn count(&mut self, map: &Map) {
+        let is_fixed = |tile: TileType| match tile {
+            TileType::StairsUp | TileType::StairsDown => true,
+            // Rails, planks and what planks span stay whole.
+            TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
+            _ => false,
+        };
+        self.open = Sums::of(map, |tile| map.tiles[tile] != TileType::Wall);
+        self.fixed = Sums::of(map, |tile| self.built[tile] || is_fixed(map.tiles[tile]));
+    }
+
+    /// A place for a picture in that turn, if there is one: in rock if possible.
+    pub fn find<W: Witness>(
+        &self,
+        draft: &MapDraft<W>,
+        rows: &'static [&'static str],
+        turn: i32,
+        rng: &mut Rng,
+    ) -> Option<Site> {
+        let (width, height) = turned_size(rows, turn);
+        let (mouth, _) = turned(rows, turn).find(|(_, symbol)| *symbol == 'M')?;
+        let out = outwards(mouth, (width, height));
+        let mut in_rock = Vec::new();
+        let (columns, lines) = (draft.map.width - width, draft.map.height - height);
+        let at = |x: i32, y: i32| Rect::with_exact(x, y, x + width - 1, y + height - 1);
+        for (x, y) in (0..=lines).flat_map(|y| (0..=columns).map(move |x| (x, y))) {
+            let rect = at(x, y);
+            if self.open.within(rect) == 0 && self.fixed.within(rect) == 0 {
+                let mouth = mouth + Point::new(x, y);
+                let passage = self.passage(draft, mouth, out);
+                in_rock.extend(passage.map(|passage| Site { rect, mouth, passage, filled: Vec::new() }));
+            }
+        }
+        if !in_rock.is_empty() {
+            return Some(in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize));
+        }
+        let mut walks = WALKS;
+        (0..LOOKS).find_map(|_| {
+            let rect = at(rng.range(0, columns), rng.range(0, lines));
+            let mouth = mouth + Point::new(rect.x1, rect.y1);
+            let is_fit = self.fixed.within(rect) == 0 && self.is_way(draft, shifted(mouth, out));
+            if !is_fit || self.is_at_start(rect) {
+                return None;
+            }
+            let goes_round = goes_round(&draft.map, rect);
+            walks -= i32::from(!goes_round);
+            (goes_round || walks >= 0).then(|| self.cut(draft, rect, mouth, out)).flatten()
+        })
+    }
+
+    /// Whether somebody at the start would stand before a wall.
+    fn is_at_start(&self, rect: Rect) -> bool {
+        is_within(inset(rect, -CLEAR_OF_START), self.start)
+    }
+
+    /// The tiles of rock between the mouth and open ground straight ahead of it.
+    fn passage<W: Witness>(&self, draft: &MapDraft<W>, mouth: Point, out: (i32, i32)) -> Option<Vec<Point>> {
+        let ahead: Vec<Point> =
+            (1..=PASSAGE).map(|step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1)).collect();
+        let end = ahead.iter().position(|at| draft.tile(*at) != TileType::Wall)?;
+        // A door beside it would lose its wall.
+        let is_by_a_door =
+            |at: &Point| ORTHOGONAL.iter().any(|step| draft.tile(shifted(*at, *step)) == TileType::Door);
+        let is_rock =
+            |at: &Point| draft.is_inner(*at) && !self.built[draft.map.index(*at)] && !is_by_a_door(at);
+        (self.is_way(draft, ahead[end]) && ahead[..end].iter().all(is_rock)).then(|| ahead[..end].to_vec())
+    }
+
+    /// Whether `at` is ground from which one can go into a mouth.
+    fn is_way<W: Witness>(&self, draft: &MapDraft<W>, at: Point) -> bool {
+        let is_ground = matches!(
+            draft.tile(at),
+            TileType::Floor | TileType::Grass | TileType::Rubble | TileType::Shallow | TileType::Rail
+        );
+        draft.is_inner(at) && is_ground && !self.built[draft.map.index(at)]
+    }
+
+    /// The site over open ground, if all else can still be reached.
+    fn cut<W: Witness>(
+        &self,
+        draft: &MapDraft<W>,
+        rect: Rect,
+        mouth: Point,
+        out: (i32, i32),
+    ) -> Option<Site> {
+        let map = &draft.map;
+        let is_open = |(tile, built): (&TileType, &bool)| tile.is_passable() && !built;
+        let mut open: Vec<bool> = map.tiles.iter().zip(&self.built).map(is_open).collect();
+        points(rect).for_each(|at| open[map.index(at)] = false);
+        let (way_down, longest) = flood(map, &mut open, self.start);
+        let mut filled: Vec<Point> =
+            (0..open.len()).filter(|tile| open[*tile]).map(|tile| map.point(tile)).collect();
+        filled.extend(shut_doors(map, rect));
+        let is_bare = |at: &Point| self.is_way(draft, *at) || draft.tile(*at) == TileType::Door;
+        let is_fit = way_down.is_none_or(|steps| 3 * steps >= longest + PASSAGE)
+            && filled.len() <= FILLED
+            && filled.iter().all(is_bare)
+            && !filled.contains(&shifted(mouth, out))
+            && !self.approaches.iter().any(|at| is_within(rect, *at) || filled.contains(at));
+        is_fit.then(|| Site { rect, mouth, passage: Vec::new(), filled })
+    }
+}
+
+/// Whether the open tiles around `rect` hang together without it: then nothing is cut off by building on it but what is within.
+fn goes_round(map: &Map, rect: Rect) -> bool {
+    let around = inset(rect, -1);
+    let ring: Vec<bool> = ring(around).map(|at| map.tile(at).is_passable()).collect();
+    (0..ring.len()).filter(|index| ring[*index] && !ring[(index + ring.len() - 1) % ring.len()]).count() <= 1
+}
+
+/// The doors beside `rect` that would lead nowhere.
+fn shut_doors(map: &Map, rect: Rect) -> impl Iterator<Item = Point> {
+    let doors = ring(inset(rect, -1)).filter(|at| map.tile(*at) == TileType::Door);
+    doors.filter(move |at| {
+        let sides = ORTHOGONAL.map(|step| shifted(*at, step));
+        let open = sides.into_iter().filter(|side| !is_within(rect, *side) && map.tile(*side).is_passable());
+        open.count() < 2
+    })
+}
+
+/// The step out of the mouth of a picture of that size.
+fn outwards(mouth: Point, (width, height): (i32, i32)) -> (i32, i32) {
+    match mouth {
+        Point { y: 0, .. } => ORTHOGONAL[0],
+        Point { x, .. } if x == width - 1 => ORTHOGONAL[1],
+        Point { y, .. } if y == height - 1 => ORTHOGONAL[2],
+        _ => ORTHOGONAL[3],
+    }
+}

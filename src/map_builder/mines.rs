@@ -1,0 +1,175 @@
+//! The mines: shafts, galleries that diggers with no plan have driven from them, rails (`rails`) from
+//! shaft to shaft, and side chambers with one mouth. Stairs are in shafts, so that rails lead to both.
+
+use super::Plan;
+use super::draft::{MapDraft, ORTHOGONAL, anywhere, inset, shifted, shuffle};
+use super::halls::corners;
+use super::history::{Witness, Work, points};
+use super::rails;
+use crate::geometry::Rect;
+use crate::level::reach;
+use crate::map::{Point, TileType};
+use crate::rng::Rng;
+
+/// How many shafts there are.
+const SHAFTS: usize = 5;
+/// Each is sunk at the one of so many places that is farthest from the others.
+const PLACES: usize = 12;
+/// How far a shaft and a side chamber reach from their middles.
+const SHAFT: i32 = 3;
+const STOPE: i32 = 2;
+/// How many side chambers there are at most, and how many places are tried for them.
+const STOPES: (usize, usize) = (6, 200);
+/// The mouth of a side chamber is shorter than this.
+const MOUTH: i32 = 6;
+/// Diggers begin until so many of a hundred tiles are open; so many at most.
+const OPEN: usize = 38;
+const DIGGERS: usize = 200;
+/// How many straight stretches a digger digs, and how many tiles each has at most; between them it turns left or right.
+const STRETCHES: (i32, i32) = (4, 10);
+const STEPS: (i32, i32) = (3, 11);
+/// How broad a stretch can be, each as likely as the others.
+const BREADTHS: [usize; 5] = [1, 1, 1, 2, 3];
+/// Of ten diggers so many begin where an earlier one has stopped; the others begin in a shaft.
+const GO_ON: i32 = 4;
+/// How many of the four props of a shaft are lamps.
+const LAMPS: (i32, i32) = (1, 2);
+
+/// Lays the mines.
+pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+    let shafts = sink_shafts(draft, rng);
+    dig_galleries(draft, &shafts, rng);
+    rails::lay(draft, &shafts);
+    let stopes = dig_stopes(draft, rng);
+    for shaft in &shafts {
+        timber(draft, *shaft, rng);
+    }
+    // From a shaft at an end of the mines, so that the way down is long.
+    let any = *rng.pick(&shafts);
+    let start = shafts.iter().copied().max_by_key(|shaft| reach(*shaft, any)).expect("some shafts");
+    let mut plan = Plan::new(start, shafts);
+    let dead_ends = draft.map.points().filter(|at| is_dead_end(draft, *at));
+    plan.hoards = stopes.into_iter().chain(dead_ends).collect();
+    plan.posts = plan.exits.iter().map(|shaft| *shaft + Point::new(1, 1)).collect();
+    plan
+}
+
+/// The square around `middle`.
+fn around(middle: Point, by: i32) -> Rect {
+    inset(Rect::with_exact(middle.x, middle.y, middle.x, middle.y), -by)
+}
+
+/// Digs a round chamber.
+fn hollow<W: Witness>(draft: &mut MapDraft<W>, middle: Point, by: i32) {
+    let is_round = |at: &Point| (at.x - middle.x).pow(2) + (at.y - middle.y).pow(2) <= by * by + 1;
+    points(around(middle, by)).filter(is_round).for_each(|at| draft.set(at, TileType::Floor));
+}
+
+/// Sinks the shafts, and returns their middles.
+fn sink_shafts<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+    let ground = inset(draft.whole(), SHAFT + 2);
+    let mut shafts: Vec<Point> = Vec::with_capacity(SHAFTS);
+    for _ in 0..SHAFTS {
+        let places: [Point; PLACES] = std::array::from_fn(|_| anywhere(ground, rng));
+        let apart = |at: &Point| shafts.iter().map(|shaft| reach(*at, *shaft)).min();
+        let shaft = places.into_iter().max_by_key(apart).expect("some places");
+        draft.begin(Work::Shaft, around(shaft, SHAFT));
+        hollow(draft, shaft, SHAFT);
+        shafts.push(shaft);
+    }
+    shafts
+}
+
+/// Has galleries dug until enough is open.
+fn dig_galleries<W: Witness>(draft: &mut MapDraft<W>, shafts: &[Point], rng: &mut Rng) {
+    let (mut open, mut ends) = (draft.map.floor_count(), Vec::new());
+    for number in 0..DIGGERS {
+        if open * 100 >= OPEN * draft.map.tiles.len() {
+            return;
+        }
+        let goes_on = !ends.is_empty() && rng.chance(GO_ON, 10);
+        let from = if goes_on { *rng.pick(&ends) } else { shafts[number % shafts.len()] };
+        let (end, dug) = dig(draft, from, rng);
+        ends.push(end);
+        open += dug;
+    }
+}
+
+/// Digs one gallery from `from`, and returns where it ends and how many tiles of rock were dug.
+fn dig<W: Witness>(draft: &mut MapDraft<W>, from: Point, rng: &mut Rng) -> (Point, usize) {
+    draft.begin_at(Work::Gallery, from);
+    let (mut at, mut way, mut dug) = (from, rng.range(0, 3) as usize, 0);
+    for _ in 0..rng.range(STRETCHES.0, STRETCHES.1) {
+        let breadth = *rng.pick(&BREADTHS);
+        for _ in 0..rng.range(STEPS.0, STEPS.1) {
+            let next = shifted(at, ORTHOGONAL[way]);
+            if !draft.is_inner(shifted(next, ORTHOGONAL[way])) {
+                break;
+            }
+            at = next;
+            dug += open(draft, at, way, breadth);
+        }
+        way = (way + if rng.coin() { 1 } else { 3 }) % 4;
+    }
+    (at, dug)
+}
+
+/// Opens the tile `at` of a gallery that goes `way`, and as many beside it as it is broad; returns how many were rock.
+fn open<W: Witness>(draft: &mut MapDraft<W>, at: Point, way: usize, breadth: usize) -> usize {
+    let (beside, mut dug) = (ORTHOGONAL[(way + 1) % 4], 0);
+    for aside in [0, 1, -1].into_iter().take(breadth) {
+        let place = shifted(at, (beside.0 * aside, beside.1 * aside));
+        if draft.is_inner(place) && draft.tile(place) == TileType::Wall {
+            draft.set(place, TileType::Floor);
+            dug += 1;
+        }
+    }
+    dug
+}
+
+/// Digs side chambers where all is rock and a gallery is near, and returns their middles.
+fn dig_stopes<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+    let ground = inset(draft.whole(), STOPE + 2);
+    let mut stopes = Vec::new();
+    for _ in 0..STOPES.1 {
+        let middle = anywhere(ground, rng);
+        let is_rock = |at: Point| draft.tile(at) == TileType::Wall;
+        let is_apart = |other: &Point| reach(*other, middle) > 2 * STOPE + MOUTH;
+        let is_whole = points(around(middle, STOPE + 1)).all(is_rock) && stopes.iter().all(is_apart);
+        if is_whole && stopes.len() < STOPES.0 {
+            stopes.extend(dig_stope(draft, middle).then_some(middle));
+        }
+    }
+    stopes
+}
+
+/// Digs a side chamber and a mouth to the nearest gallery, if one is near.
+fn dig_stope<W: Witness>(draft: &mut MapDraft<W>, middle: Point) -> bool {
+    let ahead = |way: (i32, i32), steps: i32| Point::new(middle.x + way.0 * steps, middle.y + way.1 * steps);
+    let is_open = |at: Point| draft.tile(at).is_passable();
+    let ways = (STOPE + 2..STOPE + MOUTH).flat_map(|steps| ORTHOGONAL.map(|way| (way, steps)));
+    let Some((way, steps)) = ways.into_iter().find(|(way, steps)| is_open(ahead(*way, *steps))) else {
+        return false;
+    };
+    draft.begin(Work::Stope, around(middle, STOPE));
+    hollow(draft, middle, STOPE);
+    (STOPE + 1..steps).for_each(|step| draft.set(ahead(way, step), TileType::Floor));
+    true
+}
+
+/// Sets props around the middle of a shaft, and hangs a lamp or two in place of some.
+fn timber<W: Witness>(draft: &mut MapDraft<W>, shaft: Point, rng: &mut Rng) {
+    draft.begin(Work::Timber, around(shaft, SHAFT));
+    let mut props = corners(around(shaft, SHAFT - 1));
+    shuffle(&mut props, rng);
+    let lamps = rng.range(LAMPS.0, LAMPS.1) as usize;
+    for (number, at) in props.into_iter().enumerate() {
+        draft.block(at, if number < lamps { TileType::Brazier } else { TileType::Barricade });
+    }
+}
+
+/// Whether there is but one way from the open tile `at`.
+fn is_dead_end<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+    let ways = ORTHOGONAL.iter().filter(|step| draft.tile(shifted(at, **step)).is_passable());
+    draft.tile(at) == TileType::Floor && ways.count() == 1
+}

@@ -1,0 +1,131 @@
+//! Rails: from the first place to the nearest other by the cheapest way, then from there and all rails to the next, until
+//! all are joined. Rock in the way is dug.
+
+use super::draft::MapDraft;
+use super::history::{Witness, Work};
+use crate::map::{Point, TileType};
+
+/// What a step costs over open ground, and through rock.
+const OPEN: i32 = 1;
+const ROCK: i32 = 4;
+/// Distances that wait at the same time: one more than the longest step.
+const WAITING: usize = ROCK as usize + 1;
+
+/// Joins `places`, none of them on the outermost ring. They stay as they are: rails lead up to them.
+pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, places: &[Point]) {
+    let places: Vec<usize> = places.iter().map(|at| draft.map.index(*at)).collect();
+    let (mut joined, mut left) = (vec![places[0]], places[1..].to_vec());
+    while !left.is_empty() {
+        let (place, ways) = Ways::to_nearest(draft, &joined, &left);
+        left.retain(|other| *other != place);
+        draft.begin_at(Work::Rails, draft.map.point(place));
+        for at in ways.back(draft, place) {
+            if !places.contains(&at) && draft.map.tiles[at] != TileType::Rail {
+                draft.set(draft.map.point(at), TileType::Rail);
+            }
+            joined.push(at);
+        }
+    }
+}
+
+/// What the cheapest way to each tile costs. Tiles are told by their indices.
+struct Ways {
+    cost: Vec<i32>,
+}
+
+impl Ways {
+    /// The nearest of `places`, and the ways there from all of `joined`, in four directions (E. W. Dijkstra, 1959, with
+    /// R. B. Dial's buckets, 1969).
+    fn to_nearest<W: Witness>(draft: &MapDraft<W>, joined: &[usize], places: &[usize]) -> (usize, Self) {
+        let width = draft.map.width as usize;
+        let mut cost = closed_ring(width, draft.map.height as usize);
+        let mut waiting: [Vec<usize>; WAITING] = std::array::from_fn(|_| Vec::new());
+        for at in joined {
+            cost[*at] = 0;
+            waiting[0].push(*at);
+        }
+        let mut now = 0;
+        loop {
+            for at in std::mem::take(&mut waiting[now as usize % WAITING]) {
+                if cost[at] < now {
+                    continue;
+                }
+                if places.contains(&at) {
+                    return (at, Self { cost });
+                }
+                for next in [at - width, at + 1, at + width, at - 1] {
+                    let sum = now + toll(draft.map.tiles[next]);
+                    if sum < cost[next] {
+                        cost[next] = sum;
+                        waiting[sum as usize % WAITING].push(next);
+                    }
+                }
+            }
+            now += 1;
+        }
+    }
+
+    /// The way from `place` to where it begins, both included; straight on wherever that costs no more.
+    fn back<W: Witness>(&self, draft: &MapDraft<W>, place: usize) -> Vec<usize> {
+        let width = draft.map.width;
+        let (mut way, mut ahead, mut at) = (vec![place], 0, place);
+        while self.cost[at] > 0 {
+            let before = self.cost[at] - toll(draft.map.tiles[at]);
+            let leads = |step: &i32| self.cost[at.wrapping_add_signed(*step as isize)] == before;
+            let steps = [ahead, -width, 1, width, -1];
+            ahead = steps.into_iter().find(leads).expect("a way leads here");
+            at = at.wrapping_add_signed(ahead as isize);
+            way.push(at);
+        }
+        way
+    }
+}
+
+/// No way is known to any tile, and none is sought to those of the outermost ring: it costs less than nothing already.
+fn closed_ring(width: usize, height: usize) -> Vec<i32> {
+    let mut cost = vec![-1; width * height];
+    for row in cost.chunks_mut(width).skip(1).take(height - 2) {
+        row[1..width - 1].fill(i32::MAX);
+    }
+    cost
+}
+
+fn toll(tile: TileType) -> i32 {
+    if tile == TileType::Wall { ROCK } else { OPEN }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    /// The picture with rails between its marks.
+    fn railed(picture: &str) -> String {
+        let (map, marks) = Map::from_picture(picture);
+        let places: Vec<_> = marks.iter().map(|(_, at)| *at).collect();
+        let mut draft = MapDraft { map, witness: &mut () };
+        lay(&mut draft, &places);
+        let rows = (0..draft.map.height).map(|y| draft.map.row(y).iter().map(|tile| tile.symbol()).collect());
+        rows.collect::<Vec<String>>().join("\n")
+    }
+
+    #[test]
+    fn rails_go_straight_around_thick_rock_and_through_thin_rock() {
+        assert_eq!(railed("#######\n#a...b#\n#.....#\n#######"), "#######\n#.;;;.#\n#.....#\n#######");
+        assert_eq!(railed("#####\n#a#b#\n#...#\n#####"), "#####\n#.#.#\n#;;;#\n#####");
+        assert_eq!(railed("########\n#..a#b.#\n########"), "########\n#...;..#\n########");
+    }
+
+    #[test]
+    fn rails_that_lie_are_used_again() {
+        let joined = railed("#########\n#a.....b#\n#.......#\n#...c...#\n#########");
+        assert_eq!(joined, "#########\n#.;;;;;.#\n#...;...#\n#.......#\n#########");
+    }
+
+    #[test]
+    fn the_outermost_ring_stays_whole() {
+        let joined = railed("####\n#a##\n####\n##b#\n####");
+        assert!(joined.lines().all(|row| row.starts_with('#') && row.ends_with('#')), "{joined}");
+        assert!(joined.starts_with("####") && joined.ends_with("####"), "{joined}");
+    }
+}

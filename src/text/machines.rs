@@ -1,0 +1,121 @@
+//! Machines in words: what they are, what moves in them, and what they have made.
+
+use super::names::{a_thing, capital};
+use crate::content::items::Category;
+use crate::content::{Item, MachineKind};
+use crate::event::Moved;
+use crate::level::{Inside, Level, Lit, Machine};
+use crate::map::{Point, TileType};
+use crate::text::log::Message;
+use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
+
+/// The message when the player first sees a machine.
+pub fn found(kind: MachineKind) -> Option<Message> {
+    let info = kind.info();
+    Some(Message::new(Good, format!("{}: {}.", capital(info.name), info.asks)))
+}
+
+/// The message when something of a machine has moved at `at`.
+pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
+    let is_seen = level.is_seen(at);
+    let (kind, words) = match what {
+        Moved::LeverPulled => (Plain, "You pull the lever."),
+        Moved::BlockPushed | Moved::MirrorTurned => return None,
+        Moved::BlocksReset => (Plain, "The blocks slide back to where they were."),
+        Moved::Exchanged => (Good, "The altars hum: enchantments and runes have changed places."),
+        Moved::Inscribed => (Good, "The anvil rings: the rune is cut, and the other anvil cracks."),
+        Moved::BellRang => (Danger, "A bell rings out over the whole floor."),
+        _ if !is_seen => return None,
+        Moved::GateOpened => (Good, "The gate rises."),
+        Moved::GateShut => (Bad, "The gate comes down."),
+        Moved::GateSealed => (Plain, "Slabs of stone come down before the other gates."),
+        Moved::CageShut => (Plain, "Cages of glass come down over the rest."),
+        Moved::FloorFell => (Danger, "The floor falls away."),
+        Moved::WaterRose => (Danger, "Water rises."),
+        Moved::CoffinOpened => (Plain, "The lid slides off."),
+        Moved::WallFell => (Danger, "The cracked walls fall."),
+    };
+    Some(Message::new(kind, words))
+}
+
+/// The message when an oil press has made something.
+pub fn pressed(item: &Item) -> Option<Message> {
+    Some(Message::new(Good, format!("The press groans. On the altar lies {}.", a_thing(item))))
+}
+
+/// What the candle on a coffin shows, in bright light.
+pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
+    let coffins = level.machines.iter().flat_map(|machine| &machine.coffins);
+    let (_, inside) = coffins.into_iter().find(|(coffin, _)| *coffin == at)?;
+    let is_shown = level.is_in_line(at) && level.lit(at) == Lit::Bright;
+    is_shown.then_some(match inside {
+        Inside::Foe(_) => "The flame of its candle leans: something breathes below the lid.",
+        Inside::Thing(_) => "The flame of its candle stands still.",
+    })
+}
+
+/// What the card of a place says of the machine that it belongs to, if the player knows of it.
+pub fn about(level: &Level, at: Point) -> Option<String> {
+    let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
+    let info = machine.kind.info();
+    Some(format!("{}: {}{}{}", capital(info.name), info.about, anvil(machine, at), record(machine)))
+}
+
+/// Which rune the anvil at `at` cuts, if it is one that has not been used.
+fn anvil(machine: &Machine, at: Point) -> String {
+    let rune =
+        machine.runes.iter().find(|(anvil, _)| *anvil == at && !machine.is_used).map(|(_, rune)| rune.info());
+    rune.map_or_else(String::new, |info| {
+        let on = if info.on == Category::Weapon { "weapons" } else { "armour" };
+        format!(" This anvil cuts the rune of {} into {on}. {}", info.name, info.description)
+    })
+}
+
+/// How the player does in a puzzle.
+fn record(machine: &Machine) -> String {
+    let Some(par) = machine.par else { return String::new() };
+    let steps = machine.steps;
+    let counted = if machine.beam.is_some() { "turns of mirrors" } else { "steps" };
+    match (machine.is_solved, steps) {
+        (true, steps) if steps <= par => format!(" Solved in {steps} {counted}, par {par}: well done."),
+        (true, steps) => format!(" Solved in {steps} {counted}; par was {par}."),
+        (false, 0) => format!(" Par: {par} {counted}."),
+        (false, steps) => format!(" Par: {par} {counted}; so far {steps}."),
+    }
+}
+
+/// What the player would do by walking into what stands at `at`, as a line of the list of actions says it.
+pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
+    match level.map.tile(at) {
+        TileType::Brazier if level.brazier(at).is_out => Some("light the brazier"),
+        TileType::Brazier => Some("put out the brazier"),
+        TileType::Lever => Some("pull the lever"),
+        TileType::Gate => Some("open the gate"),
+        TileType::Block => Some("push the block"),
+        TileType::Mirror => Some("turn the mirror"),
+        TileType::Coffin => Some("open the coffin"),
+        TileType::Door => Some("open the door"),
+        TileType::Barricade => Some("hack at the barricade"),
+        TileType::Wall
+        | TileType::Floor
+        | TileType::OpenDoor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Grass
+        | TileType::Shallow
+        | TileType::Deep
+        | TileType::Rubble
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Puffball
+        | TileType::Mud
+        | TileType::Chasm
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Plate
+        | TileType::Rail
+        | TileType::Cracked
+        | TileType::Guardian
+        | TileType::Crystal => None,
+    }
+}

@@ -1,0 +1,346 @@
+//! Machines: the guarantees that each floor gives, over many seeds, and what the checks say of floors that break them.
+
+use crate::long;
+use emberdeep::action::Action;
+use emberdeep::content::floors::FLOORS;
+use emberdeep::content::machines::{Cue, Gives, Lock, Mouth, Part};
+use emberdeep::content::{Item, ItemKind, MachineKind};
+use emberdeep::event::Event;
+use emberdeep::game::Game;
+use emberdeep::level::{ActorId, Level, Lying, Machine};
+use emberdeep::map::distance::DistanceMap;
+use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::map_builder;
+use emberdeep::map_builder::rules::EMBERDEEP;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Seeds for each floor, of how many in the long run.
+const SEEDS: usize = 60;
+const ALL_SEEDS: usize = 10_000;
+/// Seeds of which machines are set going, of how many in the long run.
+const WALKS: usize = 25;
+const ALL_WALKS: usize = 1_000;
+
+fn floor(seed: u64, depth: u32) -> Level {
+    map_builder::build(&EMBERDEEP, seed, depth, &mut ())
+}
+
+fn each_floor(seeds: usize, all: usize, mut check: impl FnMut(&Level) -> Result<(), String>) {
+    for seed in 0..long::rounds(seeds, all) as u64 {
+        for depth in 1..FLOORS {
+            let level = floor(seed, depth);
+            check(&level).unwrap_or_else(|fault| panic!("seed {seed}, floor {depth}: {fault}"));
+        }
+    }
+}
+
+/// The tiles that can be reached from the start where `is_open`.
+fn reached(level: &Level, is_open: impl Fn(Point, TileType) -> bool) -> BTreeSet<(i32, i32)> {
+    let start = level.player().at;
+    let mut found = BTreeSet::from([(start.x, start.y)]);
+    let mut edge = vec![start];
+    while let Some(at) = edge.pop() {
+        for next in Direction::ALL.map(|way| way.step(at)) {
+            if is_open(next, level.map.tile(next)) && found.insert((next.x, next.y)) {
+                edge.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// Whatever machines do to their tiles, everything else can be reached.
+fn stairs_need_no_machine(level: &Level) -> Result<(), String> {
+    let found = reached(level, |at, tile| tile.is_passable() && level.machine_at(at).is_none());
+    let outside = level.map.points().filter(|at| level.map.tile(*at).is_passable());
+    match outside.filter(|at| level.machine_at(*at).is_none()).find(|at| !found.contains(&(at.x, at.y))) {
+        Some(at) => Err(format!("{at:?} is reached only through a machine")),
+        None => Ok(()),
+    }
+}
+
+/// Every locked gate can be opened, in some order, by keys that lie before it.
+fn keys_lie_before_their_gates(level: &Level) -> Result<(), String> {
+    let gates = level.machines.iter().flat_map(|machine| &machine.gates);
+    let locked: Vec<Point> = gates.filter(|(_, lock)| *lock == Lock::Key).map(|(at, _)| *at).collect();
+    if opens_all(level, &locked, &mut Vec::new()) { Ok(()) } else { Err(format!("{} gates", locked.len())) }
+}
+
+fn opens_all(level: &Level, locked: &[Point], opened: &mut Vec<Point>) -> bool {
+    if opened.len() == locked.len() {
+        return true;
+    }
+    let found = reached(level, |at, tile| tile.is_passable() || opened.contains(&at));
+    let is_found = |at: Point| found.contains(&(at.x, at.y));
+    let lying = level.items.iter().map(|lying| (lying.at, lying.item));
+    let carried = level.foes().filter_map(|foe| Some((foe.at, foe.carried?)));
+    let keys = lying.chain(carried).filter(|(at, item)| item.kind == ItemKind::Key && is_found(*at));
+    if keys.count() <= opened.len() {
+        return false;
+    }
+    let next = locked.iter().filter(|gate| Direction::ALL.iter().any(|way| is_found(way.step(**gate))));
+    let next: Vec<Point> = next.filter(|gate| !opened.contains(gate)).copied().collect();
+    next.into_iter().any(|gate| {
+        opened.push(gate);
+        let opens = opens_all(level, locked, opened);
+        opened.pop();
+        opens
+    })
+}
+
+#[test]
+fn the_stairs_never_depend_on_a_machine() {
+    each_floor(SEEDS, ALL_SEEDS, stairs_need_no_machine);
+}
+
+#[test]
+fn a_machine_on_the_only_way_is_found() {
+    let mut level = Level::new(1, Map::from_picture("#######\n#.....#\n#######").0, Point::new(1, 1));
+    assert_eq!(stairs_need_no_machine(&level), Ok(()));
+    let kind = MachineKind::OilPress;
+    level.machines.push(machine(kind, &[Point::new(3, 1)]));
+    assert!(stairs_need_no_machine(&level).is_err());
+}
+
+#[test]
+fn what_is_needed_lies_before_it() {
+    each_floor(SEEDS, ALL_SEEDS, keys_lie_before_their_gates);
+}
+
+#[test]
+fn a_key_behind_its_own_gate_is_found() {
+    let (map, _) = Map::from_picture("######\n#..].#\n######");
+    let mut level = Level::new(1, map, Point::new(1, 1));
+    let gate = Point::new(3, 1);
+    let gates = vec![(gate, Lock::Key)];
+    level.machines.push(Machine { gates, ..machine(MachineKind::Treasury, &[gate]) });
+    let behind = level_with_key(&level, 4);
+    let before = level_with_key(&level, 2);
+    assert!(keys_lie_before_their_gates(&behind).is_err());
+    assert_eq!(keys_lie_before_their_gates(&before), Ok(()));
+}
+
+fn level_with_key(level: &Level, x: i32) -> Level {
+    Level { items: vec![Lying { at: Point::new(x, 1), item: Item::new(ItemKind::Key) }], ..level.clone() }
+}
+
+fn machine(kind: MachineKind, tiles: &[Point]) -> Machine {
+    Machine {
+        kind,
+        tiles: tiles.into(),
+        mouth: tiles[0],
+        gates: Vec::new(),
+        blocks: Vec::new(),
+        dance: None,
+        beam: None,
+        wires: Vec::new(),
+        is_known: false,
+        is_used: false,
+        is_solved: false,
+        runes: Vec::new(),
+        prizes: [].into(),
+        par: None,
+        steps: 0,
+        coffins: Vec::new(),
+    }
+}
+
+/// The floor with the player on the altar of a machine, alone, with that lantern.
+fn at_the_altar(level: &Level, machine: &Machine, hooded: bool) -> (Game, Point) {
+    let mut level = level.clone();
+    let altar = machine.prizes[0];
+    level.actors.truncate(1);
+    level.actors[0].at = altar;
+    level.hero.hooded = hooded;
+    level.relief = None;
+    (Game::on_level(1, level), altar)
+}
+
+/// The way within a machine from `from` to the nearest of `goals`.
+fn way(level: &Level, machine: &Machine, from: Point, goals: &[Point]) -> Vec<Direction> {
+    let map = &level.map;
+    let mut steps = DistanceMap::new();
+    steps.fill_by(map.width, map.height, goals, None, |tile| {
+        let at = map.point(tile);
+        (machine.holds(at) && map.tile(at).is_passable() && !map.tile(at).is_water()).then_some(1)
+    });
+    let mut at = from;
+    let mut way = Vec::new();
+    while let Some(direction) = steps.downhill(at, |_| true) {
+        way.push(direction);
+        at = direction.step(at);
+    }
+    way
+}
+
+/// What happens to a player who takes the key and goes at once.
+fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), String> {
+    let (mut game, altar) = at_the_altar(level, machine, hooded);
+    let refuge: Vec<Point> = match machine.kind {
+        // There the way out burns, and bare floor does not.
+        MachineKind::BurningArchive => {
+            let bare = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Floor);
+            bare.filter(|at| **at != altar).copied().collect()
+        }
+        _ => vec![machine.mouth],
+    };
+    let mut plays = vec![Action::PickUp];
+    plays.extend(way(level, machine, altar, &refuge).into_iter().map(Action::Step));
+    plays.extend([Action::Wait; 4]);
+    for action in plays {
+        let events = game.play(action).map_err(|refusal| format!("{:?}: {refusal:?}", machine.kind))?;
+        let is_hurt = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
+        if events.iter().any(is_hurt) || game.level().depth != level.depth {
+            return Err(format!("{:?}: {events:?}", machine.kind));
+        }
+        if game.level().map.tile(game.level().player().at) == TileType::Deep {
+            return Err(format!("{:?}: drowned", machine.kind));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn whoever_goes_at_once_comes_out_ahead() {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    each_floor(WALKS, ALL_WALKS, |level| {
+        let fronts = level.machines.iter().filter(|machine| {
+            matches!(
+                machine.kind,
+                MachineKind::FallingGallery
+                    | MachineKind::Cistern
+                    | MachineKind::BurningArchive
+                    | MachineKind::FiredampGallery
+            )
+        });
+        for machine in fronts {
+            *counts.entry(machine.kind.info().name).or_default() += 1;
+            taking_the_key(level, machine, true)?;
+        }
+        Ok(())
+    });
+    assert!(counts.len() == 4 && counts.values().all(|count| *count >= 10), "{counts:?}");
+}
+
+#[test]
+fn whoever_lingers_does_not() {
+    let mut caught = 0;
+    each_floor(WALKS, ALL_WALKS, |level| {
+        let galleries = level.machines.iter().filter(|machine| machine.kind == MachineKind::FallingGallery);
+        for machine in galleries {
+            let (mut game, _) = at_the_altar(level, machine, false);
+            game.play(Action::PickUp).map_err(|refusal| format!("{refusal:?}"))?;
+            for _ in 0..4 {
+                if game.level().depth == level.depth {
+                    game.play(Action::Wait).map_err(|refusal| format!("{refusal:?}"))?;
+                }
+            }
+            if game.level().depth != level.depth + 1 {
+                return Err("nobody fell".to_owned());
+            }
+            caught += 1;
+        }
+        Ok(())
+    });
+    assert!(caught > 10, "{caught}");
+}
+
+#[test]
+fn an_open_lantern_lights_the_firedamp() {
+    let burnt = (0..40).flat_map(|seed| {
+        let level = floor(seed, 5);
+        let galleries: Vec<Machine> = level
+            .machines
+            .iter()
+            .filter(|machine| machine.kind == MachineKind::FiredampGallery)
+            .cloned()
+            .collect();
+        galleries.into_iter().map(move |machine| taking_the_key(&level, &machine, false).is_err())
+    });
+    let burnt: Vec<bool> = burnt.collect();
+    assert!(burnt.len() > 5 && burnt.iter().filter(|burnt| **burnt).count() * 2 > burnt.len(), "{burnt:?}");
+}
+
+#[test]
+fn floors_have_as_many_machines_as_they_promise() {
+    let mut kinds = BTreeSet::new();
+    let (mut floors, mut choices) = (0, 0);
+    each_floor(SEEDS, ALL_SEEDS, |level| {
+        let count = level.machines.len();
+        let (least, most) = if level.depth == 1 { (2, 2) } else { (2, 5) };
+        if !(least..=most).contains(&count) {
+            return Err(format!("{count} machines"));
+        }
+        floors += 1;
+        choices += level.machines.iter().filter(|machine| machine.kind.info().gives == Gives::Choice).count();
+        for machine in &level.machines {
+            kinds.insert(machine.kind);
+            if !machine.kind.is_at_home(level.depth) {
+                return Err(format!("{:?}", machine.kind));
+            }
+        }
+        Ok(())
+    });
+    assert_eq!(kinds.len(), MachineKind::COUNT, "{kinds:?}");
+    assert!(choices >= floors, "{choices} choices on {floors} floors");
+}
+
+/// What stands in a machine is what its picture says: offers on altars, gates, levers, wires with places.
+fn is_whole(level: &Level, machine: &Machine) -> Result<(), String> {
+    let fault = |what: &str| Err(format!("{:?}: {what}", machine.kind));
+    let info = machine.kind.info();
+    let offered: Vec<_> = machine.prizes.iter().map(|at| level.items_at(*at).next()).collect();
+    if offered.iter().any(Option::is_none) {
+        return fault("an empty altar");
+    }
+    let sorts: Vec<_> = offered.iter().flatten().map(|item| item.kind.info().category).collect();
+    let distinct: BTreeSet<_> = sorts.iter().collect();
+    let is_of_one_sort = info.parts.iter().any(|(_, part)| *part == Part::Lens);
+    if info.gives == Gives::Choice && !is_of_one_sort && distinct.len() < sorts.len().min(3) {
+        return fault("two things of one sort");
+    }
+    if machine.prizes.iter().any(|at| level.map.tile(*at) != TileType::Altar) {
+        return fault("no altar");
+    }
+    if machine.wires.iter().any(|wire| wire.at.is_empty() || wire.of.is_empty()) {
+        return fault("a wire to nowhere");
+    }
+    let reaches_out = machine.wires.iter().flat_map(|wire| wire.at.iter()).any(|(at, _)| !machine.holds(*at));
+    if reaches_out {
+        return fault("it reaches outside of its tiles");
+    }
+    if let Some(dance) = &machine.dance {
+        let length = dance.rounds[0].len();
+        let is_round =
+            |round: &Vec<Point>| round.len() == length && round.iter().all(|at| machine.holds(*at));
+        let stands = |at: Point| level.map.tile(at) == TileType::Guardian;
+        if !(3..=5).contains(&dance.rounds.len())
+            || !dance.rounds.iter().all(is_round)
+            || !dance.places().all(stands)
+        {
+            return fault("a guardian without a round");
+        }
+    }
+    let levers = info.parts.iter().filter(|(_, part)| *part == Part::Lever).count();
+    if levers > 0 && !machine.wires.iter().any(|wire| wire.cue == Cue::Worked) {
+        return fault("a lever without a wire");
+    }
+    if info.mouth == Mouth::Locked && level.map.tile(machine.mouth) != TileType::Gate {
+        return fault("its mouth is open");
+    }
+    Ok(())
+}
+
+#[test]
+fn machines_are_whole_and_keep_to_their_tiles() {
+    each_floor(SEEDS, ALL_SEEDS, |level| {
+        for (number, machine) in level.machines.iter().enumerate() {
+            is_whole(level, machine)?;
+            let others = level.machines.iter().enumerate().filter(|(other, _)| *other != number);
+            if others.flat_map(|(_, other)| other.tiles.iter()).any(|at| machine.holds(*at)) {
+                return Err("two machines share a tile".to_owned());
+            }
+        }
+        Ok(())
+    });
+}

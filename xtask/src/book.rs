@@ -1,0 +1,217 @@
+//! The book in `docs/book` and the page on what adding something takes: their code is that of the examples and of the game, word
+//! for word. A comment before each block names the file and how the piece begins, or how one within another begins:
+//!
+//! ```text
+//! <!-- from examples/02_walk.rs: fn walk -->
+//! <!-- from src/content/machines.rs: pub enum Effect > Turn, -->
+//! ```
+//!
+//! The piece goes on as long as lines are indented deeper, and to the bracket that closes it; the comments right above belong to
+//! it. Without a beginning it is the whole file up to its tests.
+
+mod pictures;
+
+use crate::files;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The book's pages, below the repository's root.
+const PAGES: &str = "docs/book/src";
+/// A page outside the book, of the same kind.
+const ADDING: &str = "docs/adding.md";
+/// What stands around the place of a piece, and around the piece.
+const PLACE: (&str, &str) = ("<!-- from ", " -->");
+/// What stands between the beginning of a piece and that of one within it.
+const WITHIN: &str = " > ";
+const FENCE: (&str, &str) = ("```rust", "```");
+
+/// Writes all pieces of code anew, and draws the pictures that need no window.
+pub fn write() -> Result<String, String> {
+    let root = root();
+    for page in pages(&root)? {
+        let (old, new) = (read(&page)?, renewed(&root, &page)?);
+        if old != new {
+            fs::write(&page, new).map_err(|why| format!("{}: {why}", page.display()))?;
+        }
+    }
+    let drawn = pictures::draw(&root.join(PAGES).join("pictures"))?;
+    Ok(format!("{} The book's {drawn} pictures that need no window are drawn.", check()?))
+}
+
+/// Compares all pieces with the files that they are from, and each link and name of an example with what is there.
+pub fn check() -> Result<String, String> {
+    let (root, mut pieces) = (root(), 0);
+    let examples = examples(&root)?;
+    let pages = pages(&root)?;
+    for page in &pages {
+        let (old, new) = (read(page)?, renewed(&root, page)?);
+        let name = name(&root, page);
+        if let Some(line) = old.lines().zip(new.lines()).position(|(old, new)| old != new) {
+            return Err(format!(
+                "{name}, line {}: the code is no longer that of its file. `cargo xtask book` writes it anew.",
+                line + 1
+            ));
+        }
+        pieces += old.lines().filter(|line| line.starts_with(PLACE.0)).count();
+        let linked = old.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        if let Some(lost) =
+            linked.filter(|link| !link.contains("://")).find(|link| !page.with_file_name(link).exists())
+        {
+            return Err(format!("{name}: the link to {lost} leads nowhere."));
+        }
+        let named = old.split("--example ").skip(1).filter_map(|rest| rest.split([' ', '`', '\n']).next());
+        if let Some(lost) = named.into_iter().find(|named| !examples.contains(*named)) {
+            return Err(format!("{name}: there is no example {lost}."));
+        }
+    }
+    let summary = read(&root.join(PAGES).join("SUMMARY.md"))?;
+    let chapters = chapters(&root)?;
+    let chapters =
+        chapters.iter().map(|page| page.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
+    let chapters: BTreeSet<String> = chapters.flatten().collect();
+    if let Some(lost) = examples.iter().find(|example| !chapters.contains(*example)) {
+        return Err(format!("The example {lost} has no chapter {PAGES}/{lost}.md."));
+    }
+    let listed = |chapter: &&String| *chapter == "SUMMARY" || summary.contains(&format!("({chapter}.md)"));
+    if let Some(lost) = chapters.iter().find(|chapter| !listed(chapter)) {
+        return Err(format!("{PAGES}/SUMMARY.md does not list {lost}.md."));
+    }
+    Ok(format!("{pieces} pieces of code in {} pages are those of their files.", pages.len()))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// A file's name from the root of the repository on.
+fn name(root: &Path, file: &Path) -> String {
+    file.strip_prefix(root).unwrap_or(file).display().to_string()
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
+}
+
+/// The pages of the book.
+fn chapters(root: &Path) -> Result<Vec<PathBuf>, String> {
+    files(&root.join(PAGES), "md")
+}
+
+/// All pages with code.
+fn pages(root: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut pages = chapters(root)?;
+    pages.push(root.join(ADDING));
+    Ok(pages)
+}
+
+/// The names of the examples.
+fn examples(root: &Path) -> Result<BTreeSet<String>, String> {
+    let stem = |path: PathBuf| Some(path.file_stem()?.to_string_lossy().into_owned());
+    Ok(files(&root.join("examples"), "rs")?.into_iter().filter_map(stem).collect())
+}
+
+/// A page with each piece as it is in its file.
+fn renewed(root: &Path, page: &Path) -> Result<String, String> {
+    let text = read(page)?;
+    let mut out: Vec<String> = Vec::new();
+    let mut lines = text.lines().enumerate();
+    let mut place = None;
+    while let Some((number, line)) = lines.next() {
+        let here = |why: String| format!("{}, line {}: {why}", name(root, page), number + 1);
+        out.push(line.to_owned());
+        if line == FENCE.0 {
+            let place: &str =
+                place.take().ok_or_else(|| here("this code does not say where it is from.".into()))?;
+            out.extend(piece(root, place).map_err(here)?.lines().map(str::to_owned));
+            let end = lines.by_ref().find(|(_, line)| *line == FENCE.1);
+            out.push(end.ok_or_else(|| here("this code has no end.".into()))?.1.to_owned());
+        } else if let Some(lost) = place {
+            return Err(here(format!("code from {lost} should begin here.")));
+        }
+        place = line.strip_prefix(PLACE.0).and_then(|rest| rest.strip_suffix(PLACE.1));
+    }
+    Ok(out.join("\n") + "\n")
+}
+
+/// The piece that `place` names.
+fn piece(root: &Path, place: &str) -> Result<String, String> {
+    let (file, beginning) = place.split_once(": ").unwrap_or((place, ""));
+    let text = read(&root.join(file))?;
+    if beginning.is_empty() {
+        return Ok(text.split("\n#[cfg(test)]").next().unwrap_or_default().trim_end().to_owned());
+    }
+    beginning.split(WITHIN).try_fold(text, |text, beginning| {
+        cut(&text, beginning).map_err(|found| match found {
+            0 => format!("nothing in {file} begins with `{beginning}`."),
+            found => format!("{found} pieces in {file} begin with `{beginning}`: say more of the line."),
+        })
+    })
+}
+
+/// The one piece of `text` whose first line begins so, without the indentation of that line.
+///
+/// # Errors
+/// How many there are, if not one.
+fn cut(text: &str, beginning: &str) -> Result<String, usize> {
+    let lines: Vec<&str> = text.lines().collect();
+    let begins = |number: &usize| lines[*number].trim_start().starts_with(beginning);
+    let found: Vec<usize> = (0..lines.len()).filter(begins).collect();
+    let [first] = found[..] else { return Err(found.len()) };
+    let depth = indent(lines[first]);
+    let is_above = |line: &&&str| indent(line) == depth && line.trim_start().starts_with(['/', '#']);
+    let above = lines[..first].iter().rev().take_while(is_above).count();
+    let belongs = |line: &&&str| {
+        let closes = indent(line) == depth && line.trim_start().starts_with(['}', ')', ']']);
+        line.is_empty() || indent(line) > depth || closes
+    };
+    let below = lines[first + 1..].iter().take_while(belongs).count();
+    let piece = lines[first - above..=first + below].iter().map(|line| line.get(depth..).unwrap_or_default());
+    Ok(piece.collect::<Vec<_>>().join("\n").trim_end().to_owned())
+}
+
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CODE: &str = "//! A file.\n\n/// One.\nfn one(\n    a: u8,\n) -> u8 {\n    let b = a\n        + 1;\n    b\n}\n\nimpl Two {\n    /// Three.\n    fn three() {\n\n        four();\n    }\n\n    fn five() {}\n}\n";
+
+    #[test]
+    fn a_piece_is_an_item_with_its_comment_and_to_its_end() {
+        let one = "/// One.\nfn one(\n    a: u8,\n) -> u8 {\n    let b = a\n        + 1;\n    b\n}";
+        assert_eq!(cut(CODE, "fn one"), Ok(one.to_owned()));
+        assert_eq!(cut(CODE, "fn three"), Ok("/// Three.\nfn three() {\n\n    four();\n}".to_owned()));
+        assert_eq!(cut(CODE, "let b"), Ok("let b = a\n    + 1;".to_owned()));
+        assert_eq!((cut(CODE, "fn six"), cut(CODE, "fn ")), (Err(0), Err(3)));
+    }
+
+    #[test]
+    fn the_book_holds() {
+        assert_eq!(check().err(), None);
+    }
+
+    #[test]
+    fn code_that_has_changed_is_written_anew_and_code_from_nowhere_is_refused() {
+        let folder = std::env::temp_dir().join(format!("emberdeep-book-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("code.rs"), CODE).expect("a file");
+        let page = folder.join("page.md");
+        let renew = |text: &str| {
+            fs::write(&page, text).expect("a file");
+            renewed(&folder, &page)
+        };
+        let stale = "Words.\n\n<!-- from code.rs: fn five -->\n```rust\nfn four() {}\n```\nMore.\n";
+        assert_eq!(renew(stale), Ok(stale.replace("four", "five")));
+        let within = "<!-- from code.rs: impl Two > fn five -->\n```rust\n```\n";
+        assert_eq!(renew(within), Ok(within.replace("rust\n", "rust\nfn five() {}\n")));
+        let refused = |text: &str| renew(text).expect_err("a refusal");
+        assert!(refused("```rust\nfn six() {}\n```\n").contains("line 1: this code does not say"));
+        assert!(refused("\n<!-- from code.rs: fn six -->\n```rust\n```\n").contains("begins with `fn six`"));
+        assert!(refused("<!-- from code.rs: fn five -->\n\n").contains("should begin here"));
+        fs::remove_dir_all(&folder).expect("a folder that was there");
+    }
+}

@@ -1,0 +1,45 @@
+//! The pictures of the book that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The others are
+//! those of the examples' windows, which the test of the examples draws.
+
+use emberdeep::draw::exhibit::{self, Options};
+use emberdeep::map_builder::rooms;
+use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::raster::pictures::{Cells, Marks, dungeon, scene};
+use emberdeep::raster::{Font, screen};
+use emberdeep::rng::Rng;
+use emberdeep::theatre::{Making, SceneKind, Subject};
+use std::fs;
+use std::path::Path;
+
+/// The seed of all of them, and the height of their cells in pixels.
+const SEED: u64 = 42;
+const CELL: u32 = 12;
+/// The rule sets of which a dungeon is drawn by itself, and the side of its tiles.
+const DUG: [&str; 2] = ["tcod-2025", "malwoden"];
+const SIDE: u32 = 8;
+
+/// Draws them into `folder` and says how many there are.
+pub fn draw(folder: &Path) -> Result<usize, String> {
+    let font = Font::of(CELL);
+    let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });
+    let options = Options { letters: true, ..Options::default() };
+    let shown = |kind: fn(&SceneKind) -> bool| {
+        let number = (0..making.len()).find(|number| kind(&making.scene(*number).kind));
+        scene(&making, number.unwrap_or_default(), options, &font).png()
+    };
+    let mut pictures = vec![
+        ("museum".to_owned(), screen(&exhibit::museum(SEED), &font).png()),
+        ("theatre-rejected".to_owned(), shown(|kind| matches!(kind, SceneKind::Rejected { .. }))),
+        ("theatre-tunnel".to_owned(), shown(|kind| matches!(kind, SceneKind::Leg { second: true, .. }))),
+    ];
+    for rules in DUG.into_iter().filter_map(Rules::named) {
+        let dug = rooms::dig(rules, &mut Rng::for_level(SEED, 1), &mut ());
+        let cells = Cells { tileset: Default::default(), side: SIDE };
+        pictures.push((rules.name.to_owned(), dungeon(&dug, rules, Marks::Letters, cells).png()));
+    }
+    for (name, png) in &pictures {
+        let path = folder.join(format!("{name}.png"));
+        fs::write(&path, png).map_err(|why| format!("{}: {why}", path.display()))?;
+    }
+    Ok(pictures.len())
+}

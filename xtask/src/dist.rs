@@ -1,0 +1,252 @@
+//! The packages in which the game goes to people: a tarball and a Debian package for Linux, a zip for Windows, the page in a browser
+//! as a zip, and the sums of them all. Two runs at one commit make the same bytes.
+
+mod deb;
+mod needs;
+mod stage;
+mod windows;
+
+use clap::ValueEnum;
+use stage::{Mode, Stage};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where they are made, and where what goes into them is built.
+const FOLDER: &str = "target/packages";
+const BUILT: &str = "target/packages/build";
+/// The targets for which the program is built.
+const LINUX: &str = "x86_64-unknown-linux-gnu";
+const WINDOWS: &str = "x86_64-pc-windows-gnu";
+/// The newest version of glibc that the oldest of the systems has on which the packages are to run: Ubuntu 22.04 has 2.35, Debian 12
+/// has 2.36.
+const NEWEST_GLIBC: (u32, u32) = (2, 34);
+/// The shells for which completions are packed.
+const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
+/// What every package has to have with it, from the root of the repository on.
+const LICENCES: [&str; 4] =
+    ["LICENSE-APACHE", "LICENSE-MIT", "resources/JetBrainsMono-OFL.txt", "resources/Vera-LICENSE.txt"];
+
+/// A package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub enum Package {
+    /// A tarball for Linux on x86-64.
+    Tarball,
+    /// A package for Debian 12, Ubuntu 22.04 and later.
+    Deb,
+    /// A zip for Windows on x86-64.
+    Windows,
+    /// The page in a browser, as a zip.
+    Page,
+}
+
+/// What all packages are made by.
+struct Maker {
+    /// The root of the repository.
+    root: PathBuf,
+    /// The version of the game.
+    version: String,
+    /// The second of all files in them, counted from 1970.
+    time: u64,
+}
+
+/// Makes these packages, or all.
+pub fn make(packages: &[Package]) -> Result<String, String> {
+    let mut packages = if packages.is_empty() { Package::value_variants() } else { packages }.to_vec();
+    packages.sort();
+    packages.dedup();
+    needs::check(&packages)?;
+    let maker = Maker::new()?;
+    let out = maker.root.join(FOLDER);
+    fs::create_dir_all(&out).map_err(|why| format!("{}: {why}", out.display()))?;
+    if packages.iter().any(|package| matches!(package, Package::Tarball | Package::Deb)) {
+        maker.build(LINUX, &[])?;
+        check_glibc(&maker.program(LINUX))?;
+    }
+    let made = packages.iter().map(|package| match package {
+        Package::Tarball => maker.tarball(),
+        Package::Deb => deb::make(&maker),
+        Package::Windows => windows::make(&maker),
+        Package::Page => maker.page(),
+    });
+    let made: Vec<String> = made.collect::<Result<_, _>>()?;
+    let sums = said(Command::new("sha256sum").args(&made).current_dir(&out))?;
+    fs::write(out.join("SHA256SUMS"), &sums).map_err(|why| format!("SHA256SUMS: {why}"))?;
+    Ok(format!("{sums}These, and SHA256SUMS, are in {FOLDER}."))
+}
+
+impl Maker {
+    fn new() -> Result<Self, String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let root = root.canonicalize().map_err(|why| format!("{}: {why}", root.display()))?;
+        let manifest = stage::read(&root.join("Cargo.toml"))?;
+        let version = manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("version = "))
+            .map(|text| text.replace('"', ""));
+        let time = match std::env::var("SOURCE_DATE_EPOCH") {
+            Ok(time) => time,
+            Err(_) => said(Command::new("git").args(["log", "-1", "--format=%ct"]).current_dir(&root))?,
+        };
+        let time =
+            time.trim().parse().map_err(|_| format!("SOURCE_DATE_EPOCH: {time} is no number of seconds"))?;
+        Ok(Self { version: version.ok_or("Cargo.toml says no version")?, root, time })
+    }
+
+    /// Builds the program for a target. `arguments` are for the linker.
+    fn build(&self, target: &str, arguments: &[String]) -> Result<(), String> {
+        let home =
+            std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
+        let home =
+            home.map_err(|_| "neither CARGO_HOME nor HOME says where Cargo keeps its sources".to_owned())?;
+        // The names of folders on this machine are nobody's business, and not the same on another.
+        let mut flags = vec![
+            format!("--remap-path-prefix={home}=cargo"),
+            format!("--remap-path-prefix={}=.", self.root.display()),
+        ];
+        flags.extend(arguments.iter().map(|argument| format!("-Clink-arg={argument}")));
+        let mut cargo = Command::new("cargo");
+        cargo.args([
+            "build",
+            "--locked",
+            "--profile",
+            "dist",
+            "--bin",
+            "emberdeep",
+            "--target",
+            target,
+            "--target-dir",
+            BUILT,
+        ]);
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")).current_dir(&self.root);
+        done(&mut cargo)
+    }
+
+    /// The program that was built for a target.
+    fn program(&self, target: &str) -> PathBuf {
+        let name = if target == WINDOWS { "emberdeep.exe" } else { "emberdeep" };
+        self.root.join(BUILT).join(target).join("dist").join(name)
+    }
+
+    /// What the program for this machine says.
+    fn ask(&self, arguments: &[&str]) -> Result<String, String> {
+        said(Command::new(self.program(LINUX)).args(arguments))
+    }
+
+    /// An empty folder for a package's files.
+    fn stage(&self, name: &str) -> Result<Stage, String> {
+        Stage::new(self.root.join(FOLDER).join("stage").join(name), self.time)
+    }
+
+    /// The manual pages, by name.
+    fn manual(&self) -> Result<Vec<(String, String)>, String> {
+        let stage = self.stage("man")?;
+        let folder = stage.root().to_str().ok_or("a folder's name is no text")?.to_owned();
+        self.ask(&["man", "--force", "--out", &folder])?;
+        stage.texts()
+    }
+
+    fn tarball(&self) -> Result<String, String> {
+        let name = format!("emberdeep-{}-x86_64-linux", self.version);
+        let stage = self.stage(&name)?;
+        stage.copy(&self.program(LINUX), "emberdeep", Mode::Program)?;
+        self.documents(&stage, "")?;
+        for (page, text) in self.manual()? {
+            stage.write(&format!("man/{page}"), text.as_bytes())?;
+        }
+        for shell in SHELLS {
+            stage.write(
+                &format!("completions/emberdeep.{shell}"),
+                self.ask(&["completions", shell])?.as_bytes(),
+            )?;
+        }
+        for file in ["emberdeep.desktop", "icon-256.png"] {
+            stage.copy(&self.root.join("resources").join(file), file, Mode::File)?;
+        }
+        stage.tarball(&name)
+    }
+
+    fn page(&self) -> Result<String, String> {
+        let name = format!("emberdeep-{}-page", self.version);
+        let stage = self.stage(&name)?;
+        let folder = stage.root().to_str().ok_or("a folder's name is no text")?.to_owned();
+        done(Command::new("web/build").arg(&folder).current_dir(&self.root))?;
+        self.licences(&stage, "licences/")?;
+        stage.zip(&name)
+    }
+
+    /// Licences, README, changes and the pages of `docs`, into a folder of the package.
+    fn documents(&self, stage: &Stage, folder: &str) -> Result<(), String> {
+        self.licences(stage, folder)?;
+        for file in ["README.md", "CHANGELOG.md"] {
+            stage.copy(&self.root.join(file), &format!("{folder}{file}"), Mode::File)?;
+        }
+        for page in crate::files(&self.root.join("docs"), "md")? {
+            let name = page.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            stage.copy(&page, &format!("{folder}docs/{name}"), Mode::File)?;
+        }
+        Ok(())
+    }
+
+    fn licences(&self, stage: &Stage, folder: &str) -> Result<(), String> {
+        LICENCES.iter().try_for_each(|licence| {
+            let name = licence.rsplit('/').next().unwrap_or(licence);
+            stage.copy(&self.root.join(licence), &format!("{folder}{name}"), Mode::File)
+        })
+    }
+}
+
+/// Refuses a program that asks for a newer glibc than people have.
+fn check_glibc(program: &Path) -> Result<(), String> {
+    let symbols = said(Command::new("objdump").arg("-T").arg(program))?;
+    match newest_glibc(&symbols) {
+        Some((major, minor)) if (major, minor) > NEWEST_GLIBC => Err(format!(
+            "the program asks for glibc {major}.{minor}, and Ubuntu 22.04 has an older one: build on Debian 12"
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// The newest version of glibc among a program's symbols.
+fn newest_glibc(symbols: &str) -> Option<(u32, u32)> {
+    let versions = symbols.split("GLIBC_").skip(1).filter_map(|rest| {
+        let version = rest.split(|c: char| c != '.' && !c.is_ascii_digit()).next()?;
+        let mut parts = version.split('.').map(str::parse);
+        Some((parts.next()?.ok()?, parts.next()?.ok()?))
+    });
+    versions.max()
+}
+
+/// Runs a tool and shows what it says.
+fn done(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|why| format!("{}: {why}", command.get_program().display()))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed", command.get_program().display())) }
+}
+
+/// Runs a tool and returns what it says.
+fn said(command: &mut Command) -> Result<String, String> {
+    let name = command.get_program().display().to_string();
+    let output = command.output().map_err(|why| format!("{name}: {why}"))?;
+    if !output.status.success() {
+        return Err(format!("{name} failed: {}", String::from_utf8_lossy(&output.stderr).trim()));
+    }
+    String::from_utf8(output.stdout).map_err(|_| format!("{name} says what is no text"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_glibc_is_found() {
+        let symbols = "0000 DF *UND* (GLIBC_2.9) pipe2\n0000 DF *UND* (GLIBC_2.34) exit\n0000 DF *UND* (GLIBC_2.2.5) free\n";
+        assert_eq!(newest_glibc(symbols), Some((2, 34)));
+        assert_eq!(newest_glibc("none"), None);
+    }
+
+    #[test]
+    fn every_licence_is_there() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        assert!(LICENCES.iter().all(|licence| root.join(licence).is_file()));
+    }
+}

@@ -1,0 +1,136 @@
+//! A folder with the files of a package, all of one time, and the archives that are made of it. The same files give the same archive.
+
+use super::{done, said};
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, SystemTime};
+
+/// Who may do what with a file.
+#[derive(Clone, Copy)]
+pub enum Mode {
+    /// Everybody may read it.
+    File,
+    /// And start it.
+    Program,
+}
+
+/// The folder.
+pub struct Stage {
+    root: PathBuf,
+    time: u64,
+}
+
+/// The text of a file.
+pub fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
+}
+
+impl Stage {
+    /// An empty folder.
+    pub fn new(root: PathBuf, time: u64) -> Result<Self, String> {
+        let failed = |why| format!("{}: {why}", root.display());
+        if root.exists() {
+            fs::remove_dir_all(&root).map_err(failed)?;
+        }
+        fs::create_dir_all(&root).map_err(failed)?;
+        Ok(Self { root, time })
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Writes a file.
+    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        self.put(name, bytes, Mode::File)
+    }
+
+    /// Copies a file.
+    pub fn copy(&self, from: &Path, name: &str, mode: Mode) -> Result<(), String> {
+        let bytes = fs::read(from).map_err(|why| format!("{}: {why}", from.display()))?;
+        self.put(name, &bytes, mode)
+    }
+
+    fn put(&self, name: &str, bytes: &[u8], mode: Mode) -> Result<(), String> {
+        let path = self.root.join(name);
+        let written = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&path, bytes));
+        let mode = match mode {
+            Mode::File => 0o644,
+            Mode::Program => 0o755,
+        };
+        written
+            .and_then(|()| fs::set_permissions(&path, Permissions::from_mode(mode)))
+            .map_err(|why| format!("{name}: {why}"))
+    }
+
+    /// Packs a file without its name and time, as Debian wants documents.
+    pub fn write_packed(&self, name: &str, text: &str) -> Result<(), String> {
+        self.write(name, text.as_bytes())?;
+        done(Command::new("gzip").args(["-9", "--no-name", "--force"]).arg(self.root.join(name)))
+    }
+
+    /// The files at the top, with their names.
+    pub fn texts(&self) -> Result<Vec<(String, String)>, String> {
+        let names = self.names()?;
+        names.into_iter().map(|name| Ok((name.clone(), read(&self.root.join(&name))?))).collect()
+    }
+
+    /// The names of all files, sorted.
+    pub fn names(&self) -> Result<Vec<String>, String> {
+        let found =
+            said(Command::new("find").args([".", "-type", "f", "-printf", "%P\\n"]).current_dir(&self.root))?;
+        let mut names: Vec<String> = found.lines().map(str::to_owned).collect();
+        names.sort();
+        Ok(names)
+    }
+
+    /// Makes a tarball beside the folder of stages, whose files lie in a folder of that name. Returns its name.
+    pub fn tarball(&self, name: &str) -> Result<String, String> {
+        let file = format!("{name}.tar.gz");
+        let time = format!("--mtime=@{}", self.time);
+        let mut tar = Command::new("tar");
+        tar.args([
+            "--create",
+            "--use-compress-program=gzip -9n",
+            "--sort=name",
+            "--owner=0",
+            "--group=0",
+            "--numeric-owner",
+        ]);
+        tar.args(["--mode=u+rwX,go+rX,go-w", "--format=gnu", &time, "--file", &format!("../{file}"), name]);
+        done(tar.current_dir(self.root.join("..")))?;
+        self.publish(&file)
+    }
+
+    /// The same as a zip.
+    pub fn zip(&self, name: &str) -> Result<String, String> {
+        let file = format!("{name}.zip");
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(self.time);
+        let names = self.names()?;
+        for name in &names {
+            let path = self.root.join(name);
+            let dated = File::options().append(true).open(&path).and_then(|file| file.set_modified(time));
+            let open = dated
+                .and_then(|()| fs::metadata(&path))
+                .map(|about| about.permissions().mode() & 0o100 | 0o644);
+            open.and_then(|mode| fs::set_permissions(&path, Permissions::from_mode(mode)))
+                .map_err(|why| format!("{name}: {why}"))?;
+        }
+        let _ = fs::remove_file(self.root.join("../..").join(&file));
+        let mut zip = Command::new("zip");
+        // Neither owners nor folders.
+        zip.args(["-9", "-q", "-X", "-D", &format!("../{file}")]);
+        zip.args(names.iter().map(|inside| format!("{name}/{inside}")))
+            .env("TZ", "UTC")
+            .current_dir(self.root.join(".."));
+        done(&mut zip)?;
+        self.publish(&file)
+    }
+
+    fn publish(&self, file: &str) -> Result<String, String> {
+        let path = self.root.join("../..").join(file);
+        if path.is_file() { Ok(file.to_owned()) } else { Err(format!("{file} was not made")) }
+    }
+}

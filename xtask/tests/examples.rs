@@ -1,0 +1,240 @@
+//! A moment of each example: it is started where nothing lies beside it, and either says something and ends, or opens a window
+//! whose picture is not blank, answers a key and the close button. Without Xvfb the windows are skipped.
+//!
+//! With `EMBERDEEP_DRAW_EXAMPLES=1` their pictures are written for the book.
+#![cfg(target_os = "linux")]
+
+#[path = "../../tests/window/display.rs"]
+mod display;
+
+use display::Display;
+use emberdeep::canvas::theme::Rgb;
+use emberdeep::raster::Image;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{
+    ClientMessageEvent, ConnectionExt, EventMask, ImageFormat, InputFocus, KEY_PRESS_EVENT,
+    KEY_RELEASE_EVENT, MapState, Window,
+};
+use x11rb::protocol::xtest;
+use x11rb::rust_connection::RustConnection;
+
+/// How long anything may take, and the time between two looks.
+const PATIENCE: Duration = Duration::from_secs(60);
+const PAUSE: Duration = Duration::from_millis(50);
+/// How many colours a picture has at least that is not blank.
+const COLOURS: usize = 4;
+
+/// The keys that lead to what the book's picture of an example shows; without a row, one step to the right.
+const PICTURES: [(&str, &str); 7] = [
+    ("03_map_builder", ""),
+    ("05_sight", "<<<<<<<<<<<<<<<<<<<<"),
+    ("06_turns", "<<<<<<<<<<<<<<<<<<"),
+    ("07_actions", "<<<<<<<<<<<<<<<<<<<<"),
+    ("08_forecast", "<<<<<<<<<<<<<<<<<<<<"),
+    ("09_light", "<<<<<"),
+    ("11_own_architect", "e"),
+];
+
+/// X's number of a key: an arrow, or `e` for End.
+fn number_of(key: char) -> u8 {
+    match key {
+        '<' => 113,
+        '>' => 114,
+        'e' => 115,
+        _ => panic!("{key} is no key of these scripts"),
+    }
+}
+
+#[test]
+fn each_example_runs_for_a_moment() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let built =
+        Command::new(env!("CARGO")).args(["build", "--quiet", "--examples"]).current_dir(&root).status();
+    assert!(built.expect("a cargo").success(), "the examples do not build");
+    let names = names(&root);
+    assert!(names.len() >= 10, "{names:?}");
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("a manifest");
+    let untold: Vec<_> =
+        names.iter().filter(|name| !manifest.contains(&format!("name = \"{name}\""))).collect();
+    assert!(
+        untold.is_empty(),
+        "Cargo.toml does not say whether these want a window, nor that they have tests: {untold:?}"
+    );
+    let unknown: Vec<_> = PICTURES.iter().filter(|(name, _)| !names.contains(*name)).collect();
+    assert!(unknown.is_empty(), "no such examples: {unknown:?}");
+    let Some(display) = Display::open(1400, 900, &[]) else { return };
+    // The server leaves with its last client: this one stays.
+    let screen = Screen::connect(display.name());
+    names.iter().for_each(|name| run(name, &root, &screen));
+    drop(screen);
+}
+
+fn names(root: &Path) -> BTreeSet<String> {
+    let files = fs::read_dir(root.join("examples")).expect("a folder");
+    let name = |path: PathBuf| path.file_stem().expect("a name").to_str().expect("text").to_owned();
+    files.map(|entry| name(entry.expect("an entry").path())).collect()
+}
+
+/// Starts an example far from the repository, and looks at what it does.
+fn run(name: &str, root: &Path, screen: &Screen) {
+    let program = env::current_exe().expect("this program").with_file_name("../examples").join(name);
+    let mut command = Command::new(&program);
+    command.env("DISPLAY", &screen.name).env_remove("WAYLAND_DISPLAY").current_dir(env::temp_dir());
+    let piped = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+    let mut example = Running(piped.unwrap_or_else(|why| panic!("{}: {why}", program.display())));
+    // What says more than a pipe holds would wait to be read.
+    let said = example.0.stdout.take().expect("a pipe");
+    let said = std::thread::spawn(|| std::io::read_to_string(said).expect("text"));
+    let window = wait_for(|| screen.window().or_else(|| example.ended()));
+    let Some(Seen::Window(window)) = window else {
+        assert!(matches!(window, Some(Seen::End(true))), "{name} fails");
+        assert!(said.join().expect("a reader").lines().count() > 3, "{name} says nothing");
+        return;
+    };
+    let first = wait_for(|| screen.look(window).filter(|image| colours(image) >= COLOURS));
+    let first = first.unwrap_or_else(|| panic!("{name} shows nothing"));
+    screen.focus(window);
+    sleep(10 * PAUSE);
+    // A key that comes before the focus is meant for nobody: then it is struck again.
+    let second = wait_for(|| {
+        screen.strike(number_of('>'));
+        sleep(20 * PAUSE);
+        screen.look(window).filter(|image| *image != first)
+    });
+    assert!(second.is_some(), "{name} does not answer a key");
+    if env::var_os("EMBERDEEP_DRAW_EXAMPLES").is_some() {
+        draw(name, root, screen, window);
+    }
+    screen.close(window);
+    let end = wait_for(|| example.ended());
+    assert!(matches!(end, Some(Seen::End(true))), "{name} does not end when its window is closed");
+    wait_for(|| screen.window().is_none().then_some(())).expect("no window left");
+}
+
+/// Writes the picture of an example into the book.
+fn draw(name: &str, root: &Path, screen: &Screen, window: Window) {
+    let keys = PICTURES.iter().find(|(of, _)| *of == name).map_or("", |(_, keys)| keys);
+    for key in keys.chars() {
+        screen.strike(number_of(key));
+    }
+    sleep(10 * PAUSE);
+    let image = screen.look(window).expect("a picture");
+    let path = root.join(format!("docs/book/src/pictures/{name}.png"));
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder for pictures");
+    fs::write(&path, image.png()).expect("a picture");
+}
+
+fn colours(image: &Image) -> usize {
+    image.pixels().iter().map(|Rgb(r, g, b)| (r, g, b)).collect::<BTreeSet<_>>().len()
+}
+
+fn wait_for<T>(mut ask: impl FnMut() -> Option<T>) -> Option<T> {
+    let begun = Instant::now();
+    loop {
+        let answer = ask();
+        if answer.is_some() || begun.elapsed() > PATIENCE {
+            return answer;
+        }
+        sleep(PAUSE);
+    }
+}
+
+/// What became of an example that was started.
+#[derive(Clone, Copy)]
+enum Seen {
+    Window(Window),
+    /// It ended, and whether well.
+    End(bool),
+}
+
+/// An example that ends with its value.
+struct Running(Child);
+
+impl Running {
+    fn ended(&mut self) -> Option<Seen> {
+        let status = self.0.try_wait().expect("a state")?;
+        Some(Seen::End(status.success()))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The screen, as somebody in front of it sees and uses it.
+struct Screen {
+    name: String,
+    connection: RustConnection,
+    root: Window,
+}
+
+impl Screen {
+    fn connect(name: &str) -> Self {
+        let (connection, screen) = RustConnection::connect(Some(name)).expect("a connection to Xvfb");
+        let root = connection.setup().roots[screen].root;
+        Self { name: name.to_owned(), connection, root }
+    }
+
+    /// The window that can be seen.
+    fn window(&self) -> Option<Seen> {
+        let tree = self.connection.query_tree(self.root).ok()?.reply().ok()?;
+        let is_seen = |window: &Window| {
+            let state =
+                self.connection.get_window_attributes(*window).ok().and_then(|sent| sent.reply().ok());
+            state.is_some_and(|state| state.map_state == MapState::VIEWABLE)
+        };
+        tree.children.into_iter().find(is_seen).map(Seen::Window)
+    }
+
+    fn focus(&self, window: Window) {
+        let set = self.connection.set_input_focus(InputFocus::POINTER_ROOT, window, x11rb::CURRENT_TIME);
+        set.expect("a request").check().expect("the focus");
+    }
+
+    /// Presses a key for as long as a finger does: what is shorter than a tick is nothing to the first example.
+    fn strike(&self, key: u8) {
+        for kind in [KEY_PRESS_EVENT, KEY_RELEASE_EVENT] {
+            let sent =
+                xtest::fake_input(&self.connection, kind, key, x11rb::CURRENT_TIME, self.root, 0, 0, 0);
+            sent.expect("a request");
+            self.connection.flush().expect("a server that listens");
+            sleep(3 * PAUSE);
+        }
+    }
+
+    /// What a window manager does when the close button is pressed.
+    fn close(&self, window: Window) {
+        let atom = |name: &str| {
+            let sent = self.connection.intern_atom(false, name.as_bytes()).expect("a request");
+            sent.reply().expect("an atom").atom
+        };
+        let data = [atom("WM_DELETE_WINDOW"), x11rb::CURRENT_TIME, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), data);
+        self.connection.send_event(false, window, EventMask::NO_EVENT, message).expect("a request");
+        self.connection.flush().expect("a server that listens");
+    }
+
+    /// The picture in the window.
+    fn look(&self, window: Window) -> Option<Image> {
+        let place = self.connection.get_geometry(window).ok()?.reply().ok()?;
+        let (width, height) = (place.width, place.height);
+        let sent = self.connection.get_image(ImageFormat::Z_PIXMAP, window, 0, 0, width, height, u32::MAX);
+        let pixels = sent.ok()?.reply().ok()?.data;
+        let mut image = Image::new(width.into(), height.into(), Rgb::BLACK);
+        for (y, row) in (0..).zip(pixels.chunks(4 * usize::from(width))) {
+            for (pixel, bytes) in image.span_mut(0, y, width.into()).iter_mut().zip(row.chunks(4)) {
+                *pixel = Rgb(bytes[2], bytes[1], bytes[0]);
+            }
+        }
+        Some(image)
+    }
+}
