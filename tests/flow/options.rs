@@ -64,7 +64,9 @@ fn a_fresh_player_takes_what_lies_in_stacks_and_says_so() {
     assert_eq!(app.settings(), &Settings::default());
     let written = read(&dir.path().join("options.toml"));
     assert!(
-        written.contains("\npick-up = [\"potions\", \"scrolls\", \"thrown\", \"charms\", \"rods\", \"lenses\"]\n"),
+        written.contains(
+            "\npick-up = [\"potions\", \"scrolls\", \"thrown\", \"charms\", \"rods\", \"lenses\"]\n"
+        ),
         "{written}"
     );
 }
