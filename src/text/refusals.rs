@@ -38,9 +38,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::BlockStuck => "The block does not move: it goes straight, and only onto bare floor.",
         Refusal::NothingHappens => "The lever would do nothing now. Look at it to read what it is for.",
         Refusal::NoFlame => "Your lantern is out: there is no flame to light it with.",
-        Refusal::Recharging => {
-            "That is not ready. At your belt or in your lantern it recharges in open light."
-        }
+        Refusal::Recharging => "That is not ready. In use, it recharges in open light.",
         Refusal::LensFast => "A lens is changed on stairs and in a lens grinder only. Go there first.",
         Refusal::NoRoom => "There is no free ground there that it reaches. Choose another place.",
         Refusal::TooLittleOil => "There is too little oil in your lantern for that. Pour a flask into it.",

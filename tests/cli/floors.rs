@@ -1,7 +1,8 @@
 //! `emberdeep map --depth`: the floors of the game as printed maps.
 
 use crate::program::{only, printed};
-use emberdeep::content::{Item, ItemKind};
+use emberdeep::content::Item;
+use emberdeep::content::items::Category;
 use emberdeep::level::Level;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
@@ -87,8 +88,10 @@ fn the_text_marks_everything_that_is_there_and_nothing_else() {
                 let marked = symbol != level.map.tile(at).symbol();
                 let expected = actor.is_some() || thing.is_some() || level.trap_at(at).is_some();
                 assert_eq!(marked, expected, "{symbol} at {at:?}");
-                let is_key = |item: &Item| item.kind == ItemKind::Key;
-                let letter = actor.is_some_and(|actor| !actor.is_player()) || thing.is_some_and(is_key);
+                // Signs run out: keys and lenses are letters that no foe has.
+                let is_letter =
+                    |item: &Item| matches!(item.kind.info().category, Category::Key | Category::Lens);
+                let letter = actor.is_some_and(|actor| !actor.is_player()) || thing.is_some_and(is_letter);
                 assert_eq!(symbol.is_ascii_alphabetic(), letter, "{symbol} at {at:?}");
             }
         }

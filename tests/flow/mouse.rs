@@ -78,7 +78,7 @@ fn from_the_list(app: &mut App, words: &str) {
 
 /// Opens the card of a thing in the bag, and takes a verb on it.
 fn from_the_bag(app: &mut App, slot: Slot, verb: &str) {
-    click_on(app, " bag");
+    click_on(app, "i bag");
     let line = format!("  {}  ", slot.letter());
     click_on(app, &line);
     click_on(app, verb);
