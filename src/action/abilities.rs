@@ -134,7 +134,7 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Parries => &parry::RULE,
         Ability::Vaults => &vault::RULE,
         Ability::Rusts => &rust::RULE,
-        Ability::Twins => &twin::RULE,
+        Ability::Twins { .. } => &twin::RULE,
     }
 }
 

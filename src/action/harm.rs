@@ -107,7 +107,7 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     }
     let Some(monster) = dead.monster() else { return };
     // Twins rise more than once.
-    let leaves_corpse = !dead.is_copy || dead.ability() == Ability::Twins;
+    let leaves_corpse = !dead.is_copy || matches!(dead.ability(), Ability::Twins { .. });
     if leaves_corpse && stage.level.map.tile(dead.at).is_walkable() {
         stage.level.corpses.push(Corpse { at: dead.at, monster });
     }

@@ -3,6 +3,7 @@
 use super::view::View;
 use super::{Bot, odds, spend};
 use crate::action::Action;
+use crate::content::monsters::Ability;
 use crate::forecast::fight::against;
 use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, reach};
@@ -40,8 +41,8 @@ fn step_back(view: &View) -> Option<Direction> {
 pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
     let beside = |foe: &&&Actor| view.reach(foe.at) == 1;
-    let weakest = |foe: &&&Actor| (odds::turns_to_kill(view.level, foe), foe.id);
-    if let Some(foe) = view.menaces.iter().filter(beside).min_by_key(weakest) {
+    let first = |foe: &&&Actor| (rank(view, foe), foe.id);
+    if let Some(foe) = view.menaces.iter().filter(beside).min_by_key(first) {
         return against(view.level, &[foe]);
     }
     if view.menaces.len() > 1
@@ -54,6 +55,16 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(Action::Wait);
     }
     against(view.level, &view.menaces)
+}
+
+/// In which order the bot strikes those beside it, the lowest first: whoever falls soonest. Of twins one that falls
+/// alone rises again, so it strikes the one that lasts longest until the others would fall before that.
+fn rank(view: &View, foe: &Actor) -> i32 {
+    let turns = |foe: &Actor| odds::turns_to_kill(view.level, foe);
+    let Ability::Twins { turns: given } = foe.ability() else { return turns(foe) };
+    let others = view.menaces.iter().filter(|other| other.ability() == foe.ability() && other.id != foe.id);
+    let needed: i32 = others.map(|other| turns(other)).sum();
+    if needed > i32::from(given) { -turns(foe) } else { turns(foe) }
 }
 
 /// A step to a nearby place with at most two open neighbours, if the bot gets there before the foes.

@@ -113,7 +113,7 @@ fn manner(foe: &Actor) -> Manner {
         | Ability::Parries
         | Ability::Reflects
         | Ability::Rusts
-        | Ability::Twins
+        | Ability::Twins { .. }
         | Ability::Guards => Manner::Strikes,
     }
 }

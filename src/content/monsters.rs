@@ -625,8 +625,8 @@ kinds! {
             experience: 50,
             depths: (5, 9),
             weight: 6,
-            ability: Ability::Twins,
-            description: "One that dies rises with half its health within 3 turns, if another twin lives.",
+            ability: Ability::Twins { turns: 3 },
+            description: "One that dies wakes the other, and rises with half its health in 3 turns if that lives.",
             ..PLAIN
         },
     }

@@ -147,7 +147,7 @@ impl<W: Witness> Crew<'_, W> {
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
         let count = match monster.info().ability {
             Ability::Pack { from, to } => rng.range(from, to) as usize,
-            Ability::Twins => 2,
+            Ability::Twins { .. } => 2,
             _ => 1,
         };
         // A mimic does not sleep: it lies in wait.

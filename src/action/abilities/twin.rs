@@ -9,19 +9,21 @@ use crate::event::Event;
 use crate::level::{Actor, ActorId, reach};
 use crate::map::Point;
 
-/// The player has so many turns for the other after the one has died.
-const TURNS: u16 = 3;
-
 pub(super) static RULE: Rule = Rule { died: wait_for, turn: rise, ..PLAIN };
 
-/// The nearest that lives waits for the one that has died at `at`.
+/// The nearest that lives waits for the one that has died at `at`, and sleeps no more.
 fn wait_for(stage: &mut Stage, at: Point) {
-    let twins = stage.level.foes().filter(|foe| foe.ability() == Ability::Twins);
-    let Some(other) = twins.min_by_key(|twin| (reach(twin.at, at), twin.id)).map(|twin| twin.id) else {
+    let twins = stage.level.foes().filter_map(|foe| match foe.ability() {
+        Ability::Twins { turns } => Some((foe, turns)),
+        _ => None,
+    });
+    let nearest = twins.min_by_key(|(twin, _)| (reach(twin.at, at), twin.id));
+    let Some((other, turns)) = nearest.map(|(twin, turns)| (twin.id, turns)) else {
         return;
     };
     let twin = stage.actor_mut(other);
-    (twin.cooldown, twin.calls) = (TURNS, twin.calls + 1);
+    (twin.cooldown, twin.calls) = (turns, twin.calls + 1);
+    harm::wake(stage, other);
 }
 
 /// Those for whom `id` waits rise when their time has come, the latest first, as soon as nobody stands on them.
@@ -32,7 +34,7 @@ fn rise(stage: &mut Stage, id: ActorId) {
     }
     let mood = twin.mood;
     while stage.actor(id).calls > 0 {
-        let is_twin = |monster: Monster| monster.info().ability == Ability::Twins;
+        let is_twin = |monster: Monster| matches!(monster.info().ability, Ability::Twins { .. });
         let Some(index) = stage.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
             stage.actor_mut(id).calls = 0;
             return;

@@ -110,8 +110,11 @@ pub enum Ability {
     Vaults,
     /// Eats of the enchantment of what the player used last.
     Rusts,
-    /// One of two: one that dies rises again if the other lives.
-    Twins,
+    /// One of two: one that dies wakes the other, and rises again if that lives for `turns` more.
+    Twins {
+        /// In turns.
+        turns: u16,
+    },
 }
 
 impl Ability {

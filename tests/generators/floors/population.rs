@@ -102,7 +102,7 @@ fn check_groups(made: &Made, cast: &Cast) {
         } else {
             let most = match monster(foes[0]).info().ability {
                 Ability::Pack { to, .. } => to as usize,
-                Ability::Twins => 2,
+                Ability::Twins { .. } => 2,
                 _ => 1,
             };
             assert!(foes.len() <= most, "{made}: {} of a kind", foes.len());

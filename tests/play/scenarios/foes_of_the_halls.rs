@@ -482,6 +482,13 @@ fn whoever_kills_the_other_twin_in_time_has_killed_both() {
 }
 
 #[test]
+fn the_death_of_a_twin_wight_wakes_the_other() {
+    let mut scene = twins(|level| level.actors[2].mood = Mood::Asleep);
+    scene.play(WEST);
+    assert!(scene.foe(Monster::TwinWight).is_hunting());
+}
+
+#[test]
 fn a_twin_wight_that_is_ash_does_not_rise() {
     let mut scene = twins(|_| {});
     scene.play(WEST);
