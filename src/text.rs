@@ -23,6 +23,7 @@ pub mod stops;
 pub mod sums;
 
 pub use events::{event, events};
+pub use happenings::relief;
 pub use harm::killer;
 pub use places::{
     FIRE, about_cover, about_gas, about_tile, about_trap, arrival, conditions, describe, effects, intent,

@@ -17,6 +17,7 @@ use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
+use crate::text;
 use crate::text::log::{Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::seeds;
@@ -226,8 +227,11 @@ impl App {
         let (help, menu) =
             (self.interface.keys.name_of(Command::Help), self.interface.keys.name_of(Command::Menu));
         let log = &mut self.run.log;
-        let begins = "You lower yourself into the old dig. Ten floors down lies the ember of your city: you have come to fetch it.";
+        let begins = "Ten floors down lies the ember of your city. You have come to fetch it.";
         log.say(Message::new(MessageKind::Plain, begins));
+        if let Some(relief) = &self.run.game.level().relief {
+            log.say(text::relief(relief));
+        }
         if let Some(day) = self.run.daily {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
         }

@@ -623,10 +623,10 @@ kinds! {
             power: 7,
             defence: 1,
             experience: 50,
-            depths: (5, 9),
+            depths: (6, 9),
             weight: 6,
             ability: Ability::Twins { turns: 3 },
-            description: "One that dies wakes the other, and rises with half its health in 3 turns if that lives.",
+            description: "Dying, it wakes its twin, and rises after 3 turns if the twin lives.",
             ..PLAIN
         },
     }

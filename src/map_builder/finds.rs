@@ -27,14 +27,20 @@ pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W)
     let (milestones, mut others): (Vec<Find>, Vec<Find>) =
         Find::all().filter(at_home).partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
-    let free: Vec<Point> = level.map.points().filter(|at| is_free(level, *at)).collect();
+    let free = free(level);
+    let beside: Vec<Beside> = free.iter().map(|at| beside(level, *at)).collect();
     for find in milestones.into_iter().chain(others) {
         if level.finds.len() > FINDS {
             break;
         }
         let is_apart = |at: &Point| level.finds.iter().all(|other| reach(other.at, *at) >= APART);
-        let fit: Vec<Point> =
-            free.iter().copied().filter(|at| is_apart(at) && lies_by(level, *at, find.info().site)).collect();
+        let lies_by = |at, beside| lies_by(level, at, beside, find.info().site);
+        let fit: Vec<Point> = free
+            .iter()
+            .zip(&beside)
+            .filter(|(at, beside)| lies_by(**at, beside) && is_apart(at))
+            .map(|(at, _)| *at)
+            .collect();
         let at = if find.is_milestone() { nearest(&free, way_on(level)) } else { drawn(&fit, rng) };
         if let Some(at) = at {
             witness.see(Step::Find(at, find));
@@ -58,23 +64,32 @@ fn way_on(level: &Level) -> Option<Point> {
     level.stairs(true).or(ember)
 }
 
-/// Whether nothing else is there.
-fn is_free(level: &Level, at: Point) -> bool {
-    let is_ground = matches!(
-        level.map.tile(at),
-        TileType::Floor | TileType::Grass | TileType::Shallow | TileType::Rubble | TileType::Rail
-    );
-    is_ground
-        && level.actor_at(at).is_none()
-        && level.items_at(at).next().is_none()
-        && level.trap_at(at).is_none()
-        && level.machine_at(at).is_none()
+/// The ground on which nothing else is.
+fn free(level: &Level) -> Vec<Point> {
+    use TileType::{Floor, Grass, Rail, Rubble, Shallow};
+    let map = &level.map;
+    let mut free: Vec<bool> =
+        map.points().map(|at| matches!(map.tile(at), Floor | Grass | Shallow | Rubble | Rail)).collect();
+    let actors = level.actors.iter().map(|actor| actor.at);
+    let items = level.items.iter().map(|lying| lying.at);
+    let traps = level.traps.iter().map(|trap| trap.at);
+    let machines = level.machines.iter().flat_map(|machine| machine.tiles.iter().copied());
+    for at in actors.chain(items).chain(traps).chain(machines) {
+        free[map.index(at)] = false;
+    }
+    map.points().zip(free).filter(|(_, free)| *free).map(|(at, _)| at).collect()
 }
 
-/// Whether the free place `at` is by what a find wants to lie by.
-fn lies_by(level: &Level, at: Point, site: Site) -> bool {
+/// The tiles beside a place.
+type Beside = [TileType; Direction::ALL.len()];
+
+fn beside(level: &Level, at: Point) -> Beside {
+    Direction::ALL.map(|way| level.map.tile(way.step(at)))
+}
+
+/// Whether the free place `at`, which has these tiles beside it, is by what a find wants to lie by.
+fn lies_by(level: &Level, at: Point, beside: &Beside, site: Site) -> bool {
     let tile = level.map.tile(at);
-    let beside = Direction::ALL.map(|way| level.map.tile(way.step(at)));
     let count = |is: &dyn Fn(TileType) -> bool| beside.iter().filter(|tile| is(**tile)).count();
     let rock = count(&|tile| tile == TileType::Wall);
     let is_bare = tile == TileType::Floor;

@@ -26,10 +26,10 @@ fn way(down: bool) -> &'static str {
     if down { "down" } else { "up" }
 }
 
-/// When the relief comes, by which stairs, and who, without a full stop.
+/// When the relief comes, by which stairs, and who: a sentence.
 pub fn relief(relief: &Relief) -> String {
     let who = relief_foes(relief).join(", ");
-    format!("relief in {} turns, by the stairs {}: {who}", relief.turns, way(relief.down))
+    format!("Relief in {} turns, by the stairs {}: {who}.", relief.turns, way(relief.down))
 }
 
 /// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.

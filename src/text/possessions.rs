@@ -119,10 +119,8 @@ pub fn lifting(turns: u8) -> Option<Message> {
 /// The player arrived on a floor by the stairs.
 pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
-    let relief = level
-        .relief
-        .as_ref()
-        .map_or_else(String::new, |relief| format!(" {}.", capital(&super::happenings::relief(relief))));
+    let relief =
+        level.relief.as_ref().map_or_else(String::new, |relief| format!(" {}", super::relief(relief)));
     plain(&format!("You {way} to floor {depth}, {}.{relief}", floors::info(depth).name))
 }
 
