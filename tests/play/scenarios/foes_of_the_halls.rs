@@ -483,7 +483,7 @@ fn whoever_kills_the_other_twin_in_time_has_killed_both() {
 
 #[test]
 fn the_death_of_a_twin_wight_wakes_the_other() {
-    let mut scene = twins(|level| level.actors[2].mood = Mood::Asleep);
+    let mut scene = twins(|level| level.actors[2].mood = Mood::Asleep { spell: 0 });
     scene.play(WEST);
     assert!(scene.foe(Monster::TwinWight).is_hunting());
 }
