@@ -36,7 +36,7 @@ impl Swatches {
             self.swatches.extend((0..GRAINS).map(|grain| {
                 let [fg, bg] = material.in_grain(grain_of(grain));
                 let parts = [fg.parts(), bg.parts()];
-                Swatch { fg, parts, memory: [remembered(tile, fg), theme::memory(bg)] }
+                Swatch { fg, parts, memory: [remembered(tile, fg), theme::remembered_ground(tile, bg)] }
             }));
         }
     }
@@ -54,6 +54,8 @@ fn remembered(tile: TileType, fg: Rgb) -> Rgb {
         TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {
             theme::remembered_sign(fg)
         }
-        _ => theme::memory(fg),
+        // Quiet, yet to be seen on its brighter ground.
+        TileType::Floor => theme::memory(fg).scaled(1.35),
+        _ => theme::memory(fg).mixed(fg, 0.2),
     }
 }

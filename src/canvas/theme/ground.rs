@@ -192,11 +192,49 @@ pub const fn trap_mark(kind: TrapKind) -> Mark {
 }
 
 /// A colour as it is remembered: only its brightness, in a cool, dim hue.
-pub fn memory(Rgb(r, g, b): Rgb) -> Rgb {
-    const HUE: [f32; 3] = [0.38, 0.47, 0.68];
+pub fn memory(colour: Rgb) -> Rgb {
+    cool(colour, [0.0; 3], [0.38, 0.47, 0.68])
+}
+
+/// The colour behind a tile as it is remembered. Open ground is a body between its walls, not a hole; what grows, flows or
+/// is made of wood keeps a hue of its own.
+pub fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
+    match tile {
+        TileType::Wall | TileType::Cracked | TileType::Chasm => memory(bg),
+        TileType::Grass
+        | TileType::Shallow
+        | TileType::Deep
+        | TileType::Door
+        | TileType::OpenDoor
+        | TileType::Bridge
+        | TileType::Barricade
+        | TileType::Mud => memory(bg).mixed(bg, 0.65),
+        TileType::Floor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Brazier
+        | TileType::Rubble
+        | TileType::Ice
+        | TileType::Puffball
+        | TileType::Rail
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Lever
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Guardian
+        | TileType::Mirror
+        | TileType::Crystal
+        | TileType::Coffin => cool(bg, [20.5, 25.5, 41.5], [0.19, 0.23, 0.29]),
+    }
+}
+
+/// The brightness of a colour in another hue: so much of red, green and blue in black, and so much more for each step of brightness.
+fn cool(Rgb(r, g, b): Rgb, least: [f32; 3], shares: [f32; 3]) -> Rgb {
     let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
-    let part = |share: f32| nearest(brightness * share);
-    Rgb(part(HUE[0]), part(HUE[1]), part(HUE[2]))
+    let part = |colour: usize| nearest(least[colour] + brightness * shares[colour]);
+    Rgb(part(0), part(1), part(2))
 }
 
 /// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
