@@ -111,7 +111,7 @@ mod tests {
         };
         let first = after(None);
         assert!(
-            first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("You lower"),
+            first.contains(&"Health 30 of 30.".to_owned()) && first[0].starts_with("Ten floors down"),
             "{first:?}"
         );
         assert!(first.contains(&"Lantern open, 1000 oil or more.".to_owned()), "{first:?}");
