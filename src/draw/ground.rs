@@ -223,7 +223,7 @@ pub fn plain(
 /// The look of a tile in `light`, given its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let fg = if is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
-    Cell { fg, bg: shine(cell.bg, light), ..cell }
+    Cell { fg, bg: shine(theme::lit_ground(tile, cell.bg), light), ..cell }
 }
 
 /// Whether the tile `at` is rock and not masonry: a wall that borders no open place.

@@ -10,7 +10,6 @@ use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::content::floors;
 use crate::level::{Level, Sleeper};
 use crate::map::Point;
 
@@ -41,7 +40,7 @@ impl Painter {
     ) {
         canvas.look_at(view);
         self.lighting.follow(level, view, phase);
-        self.swatches.follow(tileset, &theme::stone(floors::info(level.depth).architect));
+        self.swatches.follow(tileset, &theme::stone_of(level.depth));
         let Self { lighting, swatches } = self;
         Ground { level, tileset, phase, lighting, swatches }.draw(canvas);
         danger::draw(level, canvas);

@@ -9,7 +9,7 @@ use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::config::settings::Tileset;
-use crate::content::floors::{self, Architect};
+use crate::content::floors::Architect;
 use crate::level::Level;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point};
@@ -35,7 +35,7 @@ impl Plan {
     pub fn of_floor(level: &Level, tileset: Tileset) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
-        Self::lit(&level.map, (tileset, &theme::stone(floors::info(level.depth).architect)), &lamps)
+        Self::lit(&level.map, (tileset, &theme::stone_of(level.depth)), &lamps)
     }
 
     fn lit(map: &Map, (tileset, stone): (Tileset, &Stone), lamps: &[Lamp]) -> Self {

@@ -17,7 +17,7 @@ pub struct Swatches {
 pub struct Swatch {
     /// The sign's colour under white light.
     pub fg: Rgb,
-    /// The parts of the same, and of the background.
+    /// The parts of the same, and of the background, ready for light to fall on.
     pub parts: [[f32; 4]; 2],
     /// Both colours as they are remembered.
     pub memory: [Rgb; 2],
@@ -35,7 +35,7 @@ impl Swatches {
             let material = theme::material_in(tileset, tile, stone);
             self.swatches.extend((0..GRAINS).map(|grain| {
                 let [fg, bg] = material.in_grain(grain_of(grain));
-                let parts = [fg.parts(), bg.parts()];
+                let parts = [fg.parts(), theme::lit_ground(tile, bg).parts()];
                 Swatch { fg, parts, memory: [remembered(tile, fg), theme::remembered_ground(tile, bg)] }
             }));
         }

@@ -101,6 +101,8 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
     let symbol = match drawn.symbol {
         c if signs.ascii => ascii::of(c),
         '\u{a0}' => ' ',
+        // The sheets draw flames in the place of the spade; this letter comes closest to them.
+        '♠' => 'ψ',
         // Characters missing from the font sheets may be wider than a column.
         c if cp437::slot(c).is_none() => '?',
         c => c,

@@ -2,7 +2,7 @@
 
 use super::{Look, Mark, Rgb, Tileset, look, nearest};
 use crate::content::finds::Trace;
-use crate::content::floors::Architect;
+use crate::content::floors::{self, Architect};
 use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
 
@@ -31,7 +31,7 @@ impl Material {
 pub struct Stone {
     /// The body of a wall.
     pub wall: Rgb,
-    /// The ridge drawn on a wall.
+    /// The seams and joints drawn on a wall.
     pub ridge: Rgb,
     /// The background of open ground.
     pub floor: Rgb,
@@ -53,14 +53,23 @@ const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
 /// The stone of an architect's floors.
 pub const fn stone(architect: Architect) -> Stone {
     match architect {
-        Architect::Rooms => cut(Rgb(122, 104, 92), Rgb(66, 53, 48), Rgb(31, 28, 29), Rgb(104, 94, 90)),
-        Architect::Halls => cut(Rgb(124, 118, 116), Rgb(68, 64, 66), Rgb(32, 31, 34), Rgb(106, 102, 104)),
-        Architect::Mines => cut(Rgb(118, 100, 84), Rgb(62, 50, 42), Rgb(31, 28, 25), Rgb(102, 90, 78)),
-        Architect::Caves => cut(Rgb(116, 96, 68), Rgb(60, 48, 34), Rgb(32, 27, 21), Rgb(104, 88, 66)),
-        Architect::Drowned => cut(Rgb(90, 112, 108), Rgb(44, 60, 60), Rgb(22, 30, 31), Rgb(82, 102, 100)),
-        Architect::Maze => cut(Rgb(108, 96, 122), Rgb(56, 48, 68), Rgb(28, 25, 33), Rgb(98, 90, 108)),
-        Architect::Crypt => cut(Rgb(104, 108, 112), Rgb(54, 56, 60), Rgb(26, 27, 31), Rgb(92, 94, 102)),
-        Architect::EmberHall => cut(Rgb(122, 78, 66), Rgb(58, 32, 28), Rgb(34, 22, 20), Rgb(114, 80, 68)),
+        Architect::Rooms => cut(Rgb(128, 106, 84), Rgb(68, 54, 42), Rgb(32, 28, 25), Rgb(106, 94, 82)),
+        Architect::Halls => cut(Rgb(116, 120, 130), Rgb(62, 65, 74), Rgb(29, 31, 37), Rgb(98, 102, 112)),
+        Architect::Mines => cut(Rgb(124, 102, 62), Rgb(64, 50, 28), Rgb(33, 28, 19), Rgb(106, 92, 64)),
+        Architect::Caves => cut(Rgb(102, 106, 74), Rgb(50, 54, 36), Rgb(27, 29, 20), Rgb(90, 94, 70)),
+        Architect::Drowned => cut(Rgb(84, 114, 110), Rgb(40, 60, 60), Rgb(20, 30, 31), Rgb(78, 102, 100)),
+        Architect::Maze => cut(Rgb(110, 94, 128), Rgb(56, 46, 70), Rgb(29, 25, 35), Rgb(98, 88, 112)),
+        Architect::Crypt => cut(Rgb(104, 112, 108), Rgb(54, 60, 57), Rgb(26, 29, 28), Rgb(92, 98, 96)),
+        Architect::EmberHall => cut(Rgb(126, 76, 64), Rgb(60, 30, 26), Rgb(34, 22, 20), Rgb(114, 80, 68)),
+    }
+}
+
+/// The stone of a floor. Where two floors in a row have one architect, the lower one is cut from other rock.
+pub const fn stone_of(depth: u32) -> Stone {
+    match depth {
+        2 => cut(Rgb(126, 92, 82), Rgb(66, 44, 40), Rgb(33, 26, 26), Rgb(106, 88, 84)),
+        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(22, 24, 30), Rgb(80, 84, 96)),
+        _ => stone(floors::info(depth).architect),
     }
 }
 
@@ -92,7 +101,7 @@ pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Mat
 /// The look of a tile in that stone. The symbol of a wall is not used: walls join.
 pub const fn material(tile: TileType, stone: &Stone) -> Material {
     let (symbol, fg, bg, grain) = match tile {
-        TileType::Wall => ('#', stone.ridge, stone.wall, 0.07),
+        TileType::Wall => ('#', stone.ridge, stone.wall, 0.12),
         TileType::Floor => ('.', stone.mark, stone.floor, 0.14),
         TileType::Door => ('+', Rgb(232, 176, 104), Rgb(96, 58, 30), 0.05),
         TileType::OpenDoor => ('\'', Rgb(232, 176, 104), Rgb(48, 32, 22), 0.05),
@@ -189,6 +198,24 @@ pub const fn trap_mark(kind: TrapKind) -> Mark {
         TrapKind::Fire => Mark::Peak,
         TrapKind::Bell => Mark::Ring,
     }
+}
+
+/// By how much light lifts what is nearly black, as a share.
+const LIFT: f32 = 0.95;
+/// What is brighter than this is not lifted.
+const BRIGHT: f32 = 160.0;
+
+/// The colour behind a tile, ready for a light to fall on: dark ground is lifted, so that what is lit reads as a room, and
+/// keeps its hue. Walls, which are bright, and chasms stay as they are.
+pub fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
+    if matches!(tile, TileType::Wall | TileType::Cracked | TileType::Chasm) {
+        return bg;
+    }
+    let part = |part: u8| {
+        let part = f32::from(part);
+        nearest(part * (1.0 + LIFT * (1.0 - part / BRIGHT).max(0.0)))
+    };
+    Rgb(part(bg.0), part(bg.1), part(bg.2))
 }
 
 /// A colour as it is remembered: only its brightness, in a cool, dim hue.

@@ -10,7 +10,7 @@ use emberdeep::canvas::theme::{self, Look, Rgb};
 use emberdeep::config::settings::Tileset;
 use emberdeep::content::finds::Trace;
 use emberdeep::content::items::Category;
-use emberdeep::content::{ItemKind, Monster, floors};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, TrapKind};
 use emberdeep::map::TileType;
@@ -56,7 +56,7 @@ fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
     let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
     for look in signs.chain([theme::PLAYER]) {
         for depth in 1..=10 {
-            let stone = theme::stone(emberdeep::content::floors::info(depth).architect);
+            let stone = theme::stone_of(depth);
             let contrast = contrast(look.colour.scaled(0.78), stone.floor);
             assert!(contrast >= 3.0, "{look:?} on floor {depth}: {contrast:.2}");
         }
@@ -161,7 +161,7 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
     };
     let (style, ground) = (Tileset::Letters, page('3', 0));
     for tile in TileType::ALL.into_iter().filter(|tile| *tile != TileType::Wall) {
-        let material = theme::material(tile, &theme::stone(floors::info(3).architect));
+        let material = theme::material(tile, &theme::stone_of(3));
         assert!(ground.contains(&(style.ground(tile, 0), material.fg)), "{tile:?}");
     }
     let foes = [page('4', 0), page('4', 1)].concat();

@@ -72,7 +72,8 @@ impl Pen {
             '♥' => heart(u, v),
             '♦' => u.abs() / 0.78 + v.abs() <= 1.0,
             '♣' => club(u, v),
-            '♠' => heart(u, -v - 0.12) && v < 0.75 || stem(u, v),
+            // Fire has the place of the spade.
+            '♠' => flames(u, v),
             '•' => disc(u, v, [0.0; 2], 0.55),
             '◘' => !disc(u, v, [0.0; 2], 0.55),
             '○' => self.ring(u, v, [0.0; 2], 0.78),
@@ -184,6 +185,15 @@ fn heart(u: f32, v: f32) -> bool {
 
 fn stem(u: f32, v: f32) -> bool {
     (0.2..=1.0).contains(&v) && u.abs() <= 0.1 + 0.3 * (v - 0.6).max(0.0)
+}
+
+/// Three narrow flames, the middle one the tallest.
+fn flames(u: f32, v: f32) -> bool {
+    let flame = |middle: f32, top: f32, half: f32| {
+        let down = (v - top) / (0.95 - top);
+        (0.0..=1.0).contains(&down) && (u - middle).abs() <= half * 2.0 * down * (1.0 - down * down).sqrt()
+    };
+    flame(0.0, -1.05, 0.3) || flame(-0.62, -0.3, 0.26) || flame(0.62, -0.5, 0.26)
 }
 
 fn club(u: f32, v: f32) -> bool {

@@ -1,6 +1,7 @@
 //! The masonry of the map: for each combination of neighbouring walls the
-//! ridge along the middle of the wall and the joints between its stones, to
-//! be tinted over a cell filled with the colour of the wall.
+//! seam along the middle of the wall and the joints between the stones on
+//! both sides of it, to be tinted over a cell filled with the colour of the
+//! wall.
 
 use crate::fonts::canvas::Canvas;
 
@@ -10,22 +11,22 @@ pub const EAST: usize = 2;
 pub const SOUTH: usize = 4;
 pub const WEST: usize = 8;
 
-const RIDGE: f32 = 0.82;
-const SHADE: f32 = 0.3;
+const SEAM: f32 = 0.6;
 const JOINT: f32 = 0.45;
+/// What a pillar bears on its top.
+const CAP: f32 = 0.82;
 
 /// Draws the glyph for a mask of neighbours in a square cell.
 pub fn draw(mask: usize, cell: usize) -> Canvas {
     let mut canvas = Canvas::new(cell, cell);
-    let ridge = Ridge::new(mask, cell);
-    let drop = (cell as f32 / 16.0).round().max(1.0);
+    let masonry = Masonry::new(mask, cell);
     canvas.paint(|x, y| {
-        let [x, y] = [x - ridge.middle, y - ridge.middle];
-        if ridge.covers(x, y) {
-            RIDGE
-        } else if ridge.covers(x - drop, y - drop) {
-            SHADE
-        } else if ridge.joint(x, y) {
+        let [x, y] = [x - masonry.middle, y - masonry.middle];
+        if mask == 0 {
+            if masonry.cap(x, y) { CAP } else { 0.0 }
+        } else if masonry.seam(x, y) {
+            SEAM
+        } else if masonry.joint(x, y) {
             JOINT
         } else {
             0.0
@@ -34,39 +35,35 @@ pub fn draw(mask: usize, cell: usize) -> Canvas {
     canvas
 }
 
-struct Ridge {
+struct Masonry {
     mask: usize,
     /// The middle of the cell.
     middle: f32,
-    /// Half the width of the ridge, whole so that its edges are crisp.
+    /// Half the width of the seam.
     half: f32,
-    /// The width of a joint, whole as well.
+    /// The width of a joint, whole so that its edges are crisp.
     joint: f32,
 }
 
-impl Ridge {
+impl Masonry {
     fn new(mask: usize, cell: usize) -> Self {
-        Self {
-            mask,
-            middle: cell as f32 / 2.0,
-            half: (cell as f32 * 0.17).round(),
-            joint: (cell as f32 / 18.0).round().max(1.0),
-        }
+        let joint = (cell as f32 / 18.0).round().max(1.0);
+        Self { mask, middle: cell as f32 / 2.0, half: joint / 2.0, joint }
     }
 
-    /// Whether the ridge covers a point seen from the middle of the cell.
-    /// Arms go on beyond the cell, which makes their shade reach its edge.
-    fn covers(&self, x: f32, y: f32) -> bool {
-        if self.mask == 0 {
-            let corner = 0.6 * self.half;
-            let (dx, dy) = ((x.abs() - corner).max(0.0), (y.abs() - corner).max(0.0));
-            return dx.hypot(dy) <= self.half;
-        }
+    /// Whether the top of a pillar covers a point seen from the middle of the cell.
+    fn cap(&self, x: f32, y: f32) -> bool {
+        let half = self.middle * 0.36;
+        let corner = 0.6 * half;
+        let (dx, dy) = ((x.abs() - corner).max(0.0), (y.abs() - corner).max(0.0));
+        dx.hypot(dy) <= half
+    }
+
+    /// Whether the seam covers a point: it runs from the middle to each neighbour.
+    fn seam(&self, x: f32, y: f32) -> bool {
         let arms = [(NORTH, -y, x), (EAST, x, y), (SOUTH, y, x), (WEST, -x, y)];
-        arms.into_iter().any(|(bit, along, across)| {
-            let near = if along < 0.0 { along.hypot(across) } else { across.abs() };
-            self.mask & bit != 0 && near <= self.half
-        })
+        let is_near = |along: f32, across: f32| along >= -self.half && across.abs() <= self.half;
+        arms.into_iter().any(|(bit, along, across)| self.mask & bit != 0 && is_near(along, across))
     }
 
     /// Whether a joint between two stones covers a point: each side without a
@@ -74,10 +71,9 @@ impl Ridge {
     fn joint(&self, x: f32, y: f32) -> bool {
         let sides = [(NORTH, -y, -x), (EAST, x, -y), (SOUTH, y, x), (WEST, -x, y)];
         let start = (self.middle / 2.0).floor();
-        self.mask != 0
-            && sides.into_iter().any(|(bit, out, aside)| {
-                let across = (start..start + self.joint).contains(&aside);
-                self.mask & bit == 0 && out > self.half && across
-            })
+        sides.into_iter().any(|(bit, out, aside)| {
+            let across = (start..start + self.joint).contains(&aside);
+            self.mask & bit == 0 && out > self.half && across
+        })
     }
 }

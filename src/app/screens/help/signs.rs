@@ -3,7 +3,6 @@
 use super::super::Context;
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
-use crate::content::floors;
 use crate::draw::frame::{self, Panel};
 use crate::map::TileType;
 use crate::text::wrapped;
@@ -16,7 +15,7 @@ pub const WORDS: i32 = 5;
 
 /// The stone of the current floor.
 pub fn stone(context: &Context) -> Stone {
-    theme::stone(floors::info(context.level().depth).architect)
+    theme::stone_of(context.level().depth)
 }
 
 /// A tile in that stone; a wall has neighbours to the east and west.
