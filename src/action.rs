@@ -229,6 +229,11 @@ impl Stage<'_> {
         self.events.push(event);
     }
 
+    /// What was on its way is sent back by `mirror`, if that is somebody.
+    pub(crate) fn send_back(&mut self, mirror: Option<Who>) {
+        self.events.extend(mirror.map(|who| Event::Reflected { who }));
+    }
+
     /// The actor of that name, who must be here.
     pub(crate) fn actor(&self, id: ActorId) -> &Actor {
         self.level.actor(id).expect("an actor of this floor")

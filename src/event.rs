@@ -84,26 +84,6 @@ pub enum Moved {
     CoffinOpened,
 }
 
-impl Moved {
-    /// All of them.
-    pub const ALL: [Self; 14] = [
-        Self::LeverPulled,
-        Self::GateOpened,
-        Self::GateShut,
-        Self::GateSealed,
-        Self::CageShut,
-        Self::BlockPushed,
-        Self::BlocksReset,
-        Self::FloorFell,
-        Self::WaterRose,
-        Self::WallFell,
-        Self::BellRang,
-        Self::Exchanged,
-        Self::Inscribed,
-        Self::CoffinOpened,
-    ];
-}
-
 /// One fact about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The names of the fields say it.
@@ -132,7 +112,7 @@ pub enum Event {
     Equipped { item: Item },
     TookOff { item: Item },
     Used { item: Item },
-    Threw { item: Item, from: Point, to: Point },
+    Threw { item: Item, from: Point, to: Point, falls: bool },
     /// A thrown thing, a shot or a breath flew from one tile to another.
     Flew { who: Who, to: Point },
     LanternHooded,

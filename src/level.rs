@@ -459,6 +459,12 @@ impl Level {
     }
 }
 
+/// Whether light from `a` that lights `radius` tiles falls on `b`, as far as nothing is between.
+pub fn is_in_light(a: Point, b: Point, radius: i32) -> bool {
+    let apart = b - a;
+    apart.x * apart.x + apart.y * apart.y <= radius * (radius + 1)
+}
+
 /// The distance from `a` to `b` in steps over open ground, a diagonal step counting as one.
 pub fn reach(a: Point, b: Point) -> i32 {
     (a.x - b.x).abs().max((a.y - b.y).abs())

@@ -236,6 +236,11 @@ impl Map {
         Self { width, height, tiles: vec![TileType::Wall; area] }
     }
 
+    /// Whether `at` lies on the map and not on its edge, which is never broken.
+    pub const fn is_inside(&self, at: Point) -> bool {
+        at.x > 0 && at.y > 0 && at.x < self.width - 1 && at.y < self.height - 1
+    }
+
     /// Whether `at` lies on the map.
     #[inline]
     pub fn contains(&self, at: Point) -> bool {

@@ -1,10 +1,11 @@
 //! Where things fly and what they hit, the player's and the foes': the targeting cursor shows it and the deed does it, both
 //! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
-use super::Refusal;
-use crate::content::items::{Aim, Category, DIGGING, SHATTERING, THROW_RANGE};
+use super::{Refusal, who};
+use crate::content::items::{Aim, Category, DIGGING, LIGHTNING_RANGE, SHATTERING, THROW_RANGE};
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
+use crate::event::Who;
 use crate::level::{Actor, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
@@ -55,6 +56,20 @@ pub fn landing(level: &Level, from: Point, at: Point) -> Point {
 /// Who stands at `at` and sends back what is thrown, shot or cast there, as far as the player sees it.
 pub(super) fn mirror(level: &Level, at: Point) -> Option<&Actor> {
     level.actor_at(at).filter(|actor| actor.reflects() && level.sees_actor(actor))
+}
+
+/// Who sends back what the player at `from` points at `at` with a thing of that kind.
+pub(super) fn sent_back_by(level: &Level, kind: ItemKind, from: Point, at: Point) -> Option<Who> {
+    let line = match (kind, kind.info().aim) {
+        (ItemKind::Lightning, _) => bolt(level),
+        (ItemKind::SparkRod | ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
+        (ItemKind::DiggingRod | ItemKind::LeapingRod | ItemKind::WallRod, _) | (_, Aim::Itself) => Vec::new(),
+        (ItemKind::ConfusionScroll | ItemKind::TradingPlaces, _) => vec![at],
+        (_, Aim::Foe { .. }) => vec![flown(level, from, at)],
+        (_, Aim::Place { .. }) if is_for_throwing(kind) => vec![flown(level, from, at)],
+        (_, Aim::Place { .. }) => vec![end_of_spell(level, from, at)],
+    };
+    line.into_iter().find_map(|at| mirror(level, at)).map(who)
 }
 
 /// What is left of a line from `from` that somebody on it may send back: then the tiles before them, and `from`.
@@ -204,7 +219,8 @@ pub(super) fn in_clear_reach(level: &Level, from: Point, to: Point, range: i32) 
 }
 
 /// The walls that a rod of digging goes through which is pointed from `from` at `at`: [`DIGGING`] tiles of the line from its
-/// first wall on, without those that are known to be open and the map's edge. Empty if no wall bars the way to `at`.
+/// first wall on, up to the map's edge or a machine, without those that are known to be open. Empty if no wall that gives
+/// way bars the way to `at`.
 pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
     let (map, whole) = (&level.map, reach(from, at));
     let on_line = |step: i32| places(from, at, step, whole);
@@ -214,10 +230,10 @@ pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
     else {
         return Vec::new();
     };
-    let is_inside = |at: &Point| (1..map.width - 1).contains(&at.x) && (1..map.height - 1).contains(&at.y);
     let is_known_open = |at: &Point| level.remembered_tile(*at).is_some_and(|tile| tile != TileType::Wall);
     let line = (first..first + DIGGING as i32).map(|step| on_line(step)[0]);
-    line.take_while(is_inside).filter(|at| !is_known_open(at)).collect()
+    let gives_way = |at: &Point| map.is_inside(*at) && !level.is_fast(*at);
+    line.take_while(gives_way).filter(|at| !is_known_open(at)).collect()
 }
 
 /// Where one comes down who leaps from `from` to `at`: there, over anybody, if it is free and nothing else is between.
@@ -240,18 +256,20 @@ fn walled(level: &Level, from: Point, at: Point) -> Vec<Point> {
 /// The tiles that a scroll of shattering breaks which is read at `from`: no part of a machine, nor the map's edge.
 pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
     let map = &level.map;
-    let is_inside = |at: &Point| (1..map.width - 1).contains(&at.x) && (1..map.height - 1).contains(&at.y);
     let breaks = |at: &Point| matches!(map.tile(*at), TileType::Wall | TileType::Cracked | TileType::Crystal);
-    let around = |at: Point| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]);
-    let is_fast = |at: &Point| around(*at).any(|beside| level.machine_at(beside).is_some());
     let near = map.points().filter(|at| reach(from, *at) <= SHATTERING);
-    near.filter(|at| is_inside(at) && breaks(at) && !is_fast(at)).collect()
+    near.filter(|at| map.is_inside(*at) && breaks(at) && !level.is_fast(*at)).collect()
 }
 
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.
 pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
-    let spot = trace(level, from, at, |_| false).last().copied().unwrap_or(from);
+    let spot = end_of_spell(level, from, at);
     if mirror(level, spot).is_some() { from } else { spot }
+}
+
+/// The same, whoever is there.
+fn end_of_spell(level: &Level, from: Point, at: Point) -> Point {
+    trace(level, from, at, |_| false).last().copied().unwrap_or(from)
 }
 
 /// How far a spark goes through water, in steps.
@@ -280,12 +298,15 @@ pub(super) fn conducted(level: &Level, mut tiles: Vec<Point>) -> Vec<Point> {
 
 /// The tiles that lightning strikes: those of the line to the farthest foe in view within its range, and their pools.
 pub(crate) fn lightning(level: &Level) -> Vec<Point> {
+    conducted(level, reflected(level, level.player().at, bolt(level)))
+}
+
+/// The line of lightning to the farthest foe in view within its range.
+fn bolt(level: &Level) -> Vec<Point> {
     let from = level.player().at;
-    let near = |foe: &&Actor| reach(from, foe.at) <= crate::content::items::LIGHTNING_RANGE;
+    let near = |foe: &&Actor| reach(from, foe.at) <= LIGHTNING_RANGE;
     let farthest = targets(level).into_iter().rfind(near);
-    let line =
-        |foe: &Actor| reflected(level, from, open_tiles(level, from, foe.at, reach(from, foe.at)).collect());
-    conducted(level, farthest.map_or_else(Vec::new, line))
+    farthest.map_or_else(Vec::new, |foe| ray(level, from, foe.at, reach(from, foe.at)))
 }
 
 /// Whether a tile stops what flies and what bursts. Grass hides, but stops nothing; a brazier is flown over; gates and cages

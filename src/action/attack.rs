@@ -36,7 +36,12 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
         let player = stage.level.player();
         let still_there = player.hp > 0 && stage.level.actor_at(direction.step(player.at)).is_some();
         blows.retain(|_| still_there);
-        blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
+        let from = player.at;
+        for (victim, damage) in &mut blows {
+            if stage.level.actor(*victim).is_some_and(|victim| !victim.parries(from)) {
+                *damage *= LUNGE;
+            }
+        }
     }
     deal(stage, id, blows, direction);
     if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::TwinKnives) {
@@ -165,7 +170,7 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     let is_disguised = target.disguise.is_some();
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
-        sound(stage);
+        sound(stage, id);
         harm::wake(stage, victim);
         return harm::unmask(stage, victim);
     }
@@ -178,16 +183,13 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     if from_the_dark {
         stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
     }
-    let damage = if victim == ActorId::PLAYER { cushioned(stage, damage) } else { damage };
-    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+    land(stage, id, victim, damage);
     if id == ActorId::PLAYER {
         by_weapon(stage, victim, is_copy);
-    } else if victim == ActorId::PLAYER {
-        by_armour(stage, id);
     }
     let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
     if !is_silent || stage.level.actor(victim).is_some() {
-        sound(stage);
+        sound(stage, id);
     }
     (rules.struck)(stage, id, victim, direction);
     if id == ActorId::PLAYER {
@@ -195,6 +197,16 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     }
     if let Some(survivor) = stage.level.actor(victim).filter(|actor| actor.hp > 0) {
         (rules_of(survivor).survived)(stage, victim, id);
+    }
+}
+
+/// A blow of `id` that does so much, whatever ability it is a part of, lands on `victim`. The player's armour has its part in it.
+pub(super) fn land(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32) {
+    let by = stage.who(id);
+    let damage = if victim == ActorId::PLAYER { cushioned(stage, damage) } else { damage };
+    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+    if victim == ActorId::PLAYER {
+        by_armour(stage, id);
     }
 }
 
@@ -266,9 +278,9 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow is heard, but for one with the rune of quiet.
-fn sound(stage: &mut Stage) {
-    if stage.level.hero.has_rune(Rune::Quiet) {
+/// A blow of `id` is heard, but for one of the player's with the rune of quiet.
+fn sound(stage: &mut Stage, id: ActorId) {
+    if id == ActorId::PLAYER && stage.level.hero.has_rune(Rune::Quiet) {
         return;
     }
     stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));

@@ -6,12 +6,12 @@ mod known;
 
 use super::ground::falls::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
-use super::ground::{CHOKES, DART};
+use super::ground::{CHOKES, DART, SCALDS};
 use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, machines, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Cover, Level, TrapKind};
-use crate::map::{Direction, Point, TileType};
+use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
+use crate::map::{Direction, Point, TileType, scan};
 use known::{as_known, cut_out, is_threatened};
 
 /// How harm ends, from the mildest on.
@@ -32,6 +32,12 @@ pub struct Harm {
     pub burns: i32,
     /// Health that gas takes until then.
     pub chokes: i32,
+    /// Health that steam takes until then.
+    pub scalds: i32,
+    /// Health that blasts take.
+    pub blasts: i32,
+    /// Health that blows, shots, throws, sparks, and pushes that are stopped short take: of what is sent back, mostly.
+    pub hits: i32,
     /// Health that a trap's dart takes.
     pub pierces: i32,
     /// Health that guardians take.
@@ -51,7 +57,24 @@ pub struct Harm {
 impl Harm {
     /// All the health that is taken.
     pub fn total(&self) -> i32 {
-        self.burns + self.chokes + self.pierces + self.crushes + self.later + self.falls.unwrap_or(0)
+        let Self { burns, chokes, scalds, blasts, hits, pierces, crushes, falls, later, .. } = *self;
+        burns + chokes + scalds + blasts + hits + pierces + crushes + falls.unwrap_or(0) + later
+    }
+
+    /// Where it counts what is taken by that cause.
+    fn of(&mut self, cause: Cause) -> &mut i32 {
+        match cause {
+            Cause::Fire | Cause::Fireball | Cause::Breath(_) => &mut self.burns,
+            Cause::Gas => &mut self.chokes,
+            Cause::Steam => &mut self.scalds,
+            Cause::Blast => &mut self.blasts,
+            Cause::Blow(_) | Cause::Shot(_) | Cause::Thrown(_) | Cause::Lightning | Cause::Impact => {
+                &mut self.hits
+            }
+            Cause::Trap(_) => &mut self.pierces,
+            Cause::Guardian => &mut self.crushes,
+            Cause::Fall => self.falls.get_or_insert(0),
+        }
     }
 
     /// Whether the player would die of it.
@@ -90,9 +113,15 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
 
 /// Whether there may be steps that would kill the player: where there is more health than any step takes, there are none.
 pub fn may_kill(level: &Level) -> bool {
+    // Nobody knows how hard firedamp will blow.
+    if level.air.tiles(Gas::Firedamp).next().is_some() || !level.blasts.is_empty() {
+        return true;
+    }
     let turns = turns_of_step(level) + 1;
-    let most =
-        turns * (FLAMES + CHOKES + time::BURNING) + i32::from(BURNING_TURNS) * time::BURNING + DART + FALL;
+    let most = turns * (FLAMES + CHOKES + SCALDS + time::BURNING)
+        + i32::from(BURNING_TURNS) * time::BURNING
+        + DART
+        + FALL;
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
     level.player().hp <= most + swords
 }
@@ -205,33 +234,32 @@ fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
         (false, ..=0) => Fate::BurnsToDeath,
         (false, _) => Fate::Lives,
     };
-    let taken = |by: fn(Cause) -> bool| taken(&events, by);
-    let harm = Harm {
-        burns: taken(|cause| {
-            !matches!(
-                cause,
-                Cause::Gas | Cause::Steam | Cause::Blast | Cause::Fall | Cause::Trap(_) | Cause::Guardian
-            )
-        }),
-        chokes: taken(|cause| cause == Cause::Gas),
-        pierces: taken(|cause| matches!(cause, Cause::Trap(_))),
-        crushes: taken(|cause| cause == Cause::Guardian),
-        falls: falls.then(|| taken(|cause| cause == Cause::Fall)),
-        later: self::taken(&afterwards, |_| true),
+    let mut harm = Harm {
+        burns: 0,
+        chokes: 0,
+        scalds: 0,
+        blasts: 0,
+        hits: 0,
+        pierces: 0,
+        crushes: 0,
+        falls: falls.then_some(0),
+        later: hits(&afterwards).map(|(_, damage)| damage).sum(),
         confused,
         trap: events.iter().find_map(sprung),
         fate,
     };
+    for (cause, damage) in hits(&events) {
+        *harm.of(cause) += damage;
+    }
     (harm, cost)
 }
 
-/// The health that the player has lost by such causes.
-fn taken(events: &[Event], by: fn(Cause) -> bool) -> i32 {
-    let hit = |event: &Event| match *event {
-        Event::Hit { on, damage, cause, .. } if on.id == ActorId::PLAYER && by(cause) => damage,
-        _ => 0,
-    };
-    events.iter().map(hit).sum()
+/// What the player has lost health by, and how much.
+fn hits(events: &[Event]) -> impl Iterator<Item = (Cause, i32)> {
+    events.iter().filter_map(|event| match *event {
+        Event::Hit { on, damage, cause, .. } if on.id == ActorId::PLAYER => Some((cause, damage)),
+        _ => None,
+    })
 }
 
 fn sprung(event: &Event) -> Option<TrapKind> {
@@ -239,6 +267,17 @@ fn sprung(event: &Event) -> Option<TrapKind> {
         Event::TrapSprung { kind, who } if who.id == ActorId::PLAYER => Some(*kind),
         _ => None,
     }
+}
+
+/// Whether nothing that the player knows of can do harm by itself anywhere on the floor.
+pub fn is_quiet(level: &Level) -> bool {
+    !scan::contains(&level.fire, |left| left > 0)
+        && level.air.is_clear()
+        && level.blasts.is_empty()
+        && level.fuses.is_empty()
+        && level.pending.is_empty()
+        && level.known_dances().next().is_none()
+        && !level.traps.iter().any(|trap| trap.known)
 }
 
 /// The same ground where nothing burns, drifts, gapes, walks or is set, with nobody on it but the player.

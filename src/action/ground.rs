@@ -12,7 +12,7 @@ pub mod table;
 mod traps;
 mod water;
 
-pub(crate) use gas::CHOKES;
+pub(crate) use gas::{CHOKES, SCALDS};
 pub(crate) use table::{Arrival, Force, arrive};
 pub(crate) use traps::DART;
 pub(crate) use water::CHILL;
@@ -25,8 +25,8 @@ use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
 use table::{Lies, lying};
 pub(crate) use traps::ring;
+pub(crate) use water::{become_for_good, give_way, lasting, lay, rise, turn_sluice};
 use water::{collapse, forget_cover, lay_puddle};
-pub(crate) use water::{give_way, rise, sink, turn_sluice};
 
 use super::{Stage, harm};
 use crate::content::ItemKind;

@@ -2,7 +2,7 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, step};
 use crate::content::items::FLASK;
-use crate::content::machines::{Cue, Effect, Gives, Lock};
+use crate::content::machines::{Cue, Does, Effect, Gives, Lock, Part, Service};
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::{Cause, Condition, Event, Moved};
 use crate::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood, Pending, Slot};
@@ -21,8 +21,9 @@ const JACKALS_FROM: u32 = 3;
 pub(super) fn pull(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
     let Some(index) = number(stage.level, at) else { return Err(Refusal::NothingHappens) };
     let has_lever = |wire: &&Circuit| wire.cue == Cue::Worked && wire.of.contains(&at);
-    let wires: Vec<&Circuit> = stage.level.machines[index].wires.iter().filter(has_lever).collect();
-    if wires.is_empty() || !wires.iter().all(|wire| is_ready(stage.level, wire)) {
+    let machine = &stage.level.machines[index];
+    let wires: Vec<&Circuit> = machine.wires.iter().filter(has_lever).collect();
+    if wires.is_empty() || !wires.iter().all(|wire| is_ready(stage.level, machine, wire)) {
         return Err(Refusal::NothingHappens);
     }
     stage.tell(Event::Moved { what: Moved::LeverPulled, at });
@@ -105,7 +106,10 @@ fn empty_coffins(stage: &mut Stage, index: usize, burns: bool) {
     stage.level.machines[index].coffins = shut;
     for (at, inside) in open {
         match inside {
-            Inside::Thing(item) => harm::lay(stage, at, item),
+            Inside::Thing(item) => {
+                stage.level.machines[index].is_solved = true;
+                harm::lay(stage, at, item);
+            }
             Inside::Foe(monster) => {
                 let Some(id) = come_out(stage, monster, at) else { continue };
                 if burns {
@@ -139,8 +143,10 @@ pub(super) fn turn(stage: &mut Stage) {
     for index in 0..stage.level.machines.len() {
         notice(stage, index);
         sense(stage, index);
-        dance(stage, index);
-        count(stage, index);
+        if has_stepped(stage, index) {
+            dance(stage, index);
+            count(stage, index);
+        }
         // Those that were opened by hand are empty.
         empty_coffins(stage, index, true);
     }
@@ -184,22 +190,31 @@ fn sense(stage: &mut Stage, index: usize) {
     set_out(stage, index, &due);
     let machine = &stage.level.machines[index];
     let is_empty = |at: &Point| stage.level.items_at(*at).next().is_none();
-    if !machine.is_solved && machine.prizes.iter().any(is_empty) {
+    if !machine.is_solved && (machine.prizes.iter().any(is_empty) || is_runner_robbed(stage.level, machine)) {
         stage.level.machines[index].is_solved = true;
     }
+}
+
+/// Whether somebody went its rounds in a machine with a key, and is dead or without it.
+fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
+    let has_runner = machine.kind.info().parts.iter().any(|(_, part)| matches!(part, Part::Runner(_)));
+    let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
+    has_runner && !level.foes().any(runs)
+}
+
+/// Whether the player has stepped within a machine, or into it, this turn.
+fn has_stepped(stage: &mut Stage, index: usize) -> bool {
+    let player = stage.level.player().at;
+    let machine = &mut stage.level.machines[index];
+    let now = Some(player).filter(|at| machine.holds(*at));
+    let was = std::mem::replace(&mut machine.player_was, now);
+    now.is_some() && was != now
 }
 
 /// When the player has stepped within their machine, guardians step, and strike whoever is then beside them. While somebody is
 /// in the way of one, all stand and strike.
 fn dance(stage: &mut Stage, index: usize) {
-    let player = stage.level.player().at;
-    let machine = &mut stage.level.machines[index];
-    let partner = Some(player).filter(|at| machine.holds(*at));
-    let Some(dance) = &mut machine.dance else { return };
-    let was = std::mem::replace(&mut dance.partner, partner);
-    if partner.is_none() || was == partner {
-        return;
-    }
+    let Some(dance) = &stage.level.machines[index].dance else { return };
     let (before, after) = (dance.clone(), dance.stepped());
     let can_stand = |at: Point| {
         let is_ground = stage.level.map.tile(at).is_walkable() || before.places().any(|other| other == at);
@@ -216,11 +231,10 @@ fn dance(stage: &mut Stage, index: usize) {
     }
 }
 
-/// Counts the player's steps in a puzzle that is not solved.
+/// Counts a step of the player in a puzzle that is not solved.
 fn count(stage: &mut Stage, index: usize) {
-    let at = stage.level.player().at;
     let machine = &mut stage.level.machines[index];
-    if machine.par.is_some() && machine.beam.is_none() && !machine.is_solved && machine.holds(at) {
+    if machine.par.is_some() && machine.beam.is_none() && !machine.is_solved {
         machine.steps = machine.steps.saturating_add(1);
     }
 }
@@ -245,48 +259,66 @@ fn set_out(stage: &mut Stage, index: usize, wires: &[usize]) {
         number += 1;
         wire.again || !wires.contains(&(number - 1))
     });
-    machine.is_used = true;
     let solves = |wire: &Circuit| {
         matches!(wire.cue, Cue::Pressed | Cue::Shone) || machine.kind.info().gives == Gives::Service
     };
     machine.is_solved |= fired.iter().any(solves);
     for wire in fired {
-        let all_at_once =
-            wire.at.iter().filter(|(_, turns)| *turns == 0).map(|(at, _)| *at).collect::<Vec<_>>();
-        match wire.effect {
-            Effect::Press => press(stage, &all_at_once),
-            Effect::Exchange => exchange(stage, &all_at_once),
-            Effect::Inscribe => inscribe(stage, index),
-            Effect::Reset => reset(stage, index),
-            single => all_at_once.into_iter().for_each(|at| effect(stage, single, at)),
-        }
-        for (at, turns) in wire.at.iter().copied().filter(|(_, turns)| *turns > 0) {
-            let is_same = |coming: &Pending| (coming.effect, coming.at) == (wire.effect, at) && wire.again;
-            stage.level.pending.retain(|coming| !is_same(coming));
-            stage.level.pending.push(Pending { turns, effect: wire.effect, at });
+        match wire.does {
+            Does::Whole(service) => serve(stage, index, service, &places(&wire)),
+            Does::Each(effect) => send(stage, effect, &wire),
         }
     }
 }
 
+/// The places of a wire.
+fn places(wire: &Circuit) -> Vec<Point> {
+    wire.at.iter().map(|(at, _)| *at).collect()
+}
+
+/// An effect sets out to the places of a wire.
+fn send(stage: &mut Stage, what: Effect, wire: &Circuit) {
+    for (at, turns) in wire.at.iter().copied() {
+        if turns == 0 {
+            effect(stage, what, at);
+            continue;
+        }
+        let is_same = |coming: &Pending| (coming.effect, coming.at) == (what, at) && wire.again;
+        stage.level.pending.retain(|coming| !is_same(coming));
+        stage.level.pending.push(Pending { turns, effect: what, at });
+    }
+}
+
+/// A machine does a service at its altars.
+fn serve(stage: &mut Stage, index: usize, service: Service, altars: &[Point]) {
+    match service {
+        Service::Press => press(stage, altars),
+        Service::Exchange => exchange(stage, altars),
+        Service::Inscribe => inscribe(stage, index),
+        Service::Reset => reset(stage, index),
+    }
+}
+
 /// Whether a lever would do what it is for.
-fn is_ready(level: &Level, wire: &Circuit) -> bool {
-    let things = |at: &Point| level.items_at(*at).count();
-    let altars: Vec<Point> = wire.at.iter().map(|(at, _)| *at).collect();
-    match wire.effect {
-        Effect::Press => altars.iter().all(|at| match things(at) {
+fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool {
+    let Does::Whole(service) = wire.does else { return true };
+    let altars = places(wire);
+    match service {
+        Service::Press => altars.iter().all(|at| match level.items_at(*at).count() {
             0 => level.hero.oil > PRESSED,
             stacks => stacks >= STACKS,
         }),
-        Effect::Exchange => {
+        Service::Exchange => {
             let tops: Vec<Item> =
                 altars.iter().filter_map(|at| level.items_at(*at).last().copied()).collect();
-            matches!(tops[..], [one, other] if exchanged(one, other) != (one, other))
+            let can_be = tops.iter().all(|item| item.kind.info().category.is_enchantable());
+            matches!(tops[..], [one, other] if can_be && exchanged(one, other) != (one, other))
         }
-        Effect::Reset => {
-            let home = level.machine_at(altars[0]).map(|machine| machine.blocks.clone()).unwrap_or_default();
-            home.iter().all(|at| level.actor_at(*at).is_none() && level.items_at(*at).next().is_none())
+        Service::Inscribe => true,
+        Service::Reset => {
+            let is_clear = |at: &Point| level.actor_at(*at).is_none() && level.items_at(*at).next().is_none();
+            machine.blocks.iter().all(is_clear)
         }
-        _ => true,
     }
 }
 
@@ -308,7 +340,6 @@ fn effect(stage: &mut Stage, effect: Effect, at: Point) {
         }
         Effect::Fall => ground::give_way(stage, at),
         Effect::Rise => ground::rise(stage, at),
-        Effect::Sink => ground::sink(stage, at),
         Effect::Turn => ground::turn_sluice(stage, at),
         Effect::Burn => ground::fire::ignite(stage, at),
         Effect::Vent(thickness) => ground::vent(stage, at, thickness),
@@ -328,16 +359,13 @@ fn effect(stage: &mut Stage, effect: Effect, at: Point) {
             stage.tell(Event::Moved { what: Moved::BellRang, at });
             ground::ring(stage, at);
         }
-        Effect::Press | Effect::Exchange | Effect::Inscribe | Effect::Reset => {
-            unreachable!("done to all its places at once")
-        }
     }
 }
 
 /// A gate or a cage comes down at `at`, later if somebody is in the way.
 fn shut(stage: &mut Stage, at: Point) {
     let has_thing = stage.level.items_at(at).next().is_some();
-    match stage.level.map.tile(at) {
+    match ground::lasting(stage.level, at) {
         TileType::Altar if has_thing => {
             stage.level.map.set(at, TileType::Cage);
             stage.tell(Event::Moved { what: Moved::CageShut, at });
@@ -346,7 +374,7 @@ fn shut(stage: &mut Stage, at: Point) {
             stage.level.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
         }
         TileType::Floor => {
-            stage.level.map.set(at, TileType::Gate);
+            ground::become_for_good(stage.level, at, TileType::Gate);
             stage.tell(Event::Moved { what: Moved::GateShut, at });
         }
         _ => {}

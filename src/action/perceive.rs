@@ -4,7 +4,7 @@
 use super::area::is_closed;
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
-use crate::level::{Actor, ActorId, Lantern, Level, Lit, Memory, Sleeper, reach};
+use crate::level::{Actor, ActorId, Lantern, Level, Lit, Memory, Sleeper, is_in_light, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
@@ -43,7 +43,7 @@ impl Lamp {
         let squares = dx * dx + dy * dy;
         if self.bright && 4 * squares <= radius * radius {
             Lit::Bright
-        } else if squares <= radius * (radius + 1) {
+        } else if is_in_light(self.at, at, radius) {
             Lit::Dim
         } else {
             Lit::Dark
@@ -108,9 +108,7 @@ fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
 
 /// Whether `lamp` lights the player.
 fn lights_player(level: &Level, lamp: &Lamp) -> bool {
-    let at = level.player().at;
-    let (dx, dy) = (lamp.at.x - at.x, lamp.at.y - at.y);
-    dx * dx + dy * dy <= lamp.radius * (lamp.radius + 1) && level.is_in_line(lamp.at)
+    lamp.lights(level.player().at) > Lit::Dark && level.is_in_line(lamp.at)
 }
 
 /// Whether the light that a foe carries falls on the player.

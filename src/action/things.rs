@@ -2,11 +2,10 @@
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
 use crate::content::items::{Category, FLASK};
-use crate::content::{Item, ItemKind, MachineKind, Monster, Talent, talents};
+use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
-use crate::level::{Actor, ActorId, Boon, Level, Machine, Mood, Slot, reach};
-use crate::map::TileType;
+use crate::level::{Actor, ActorId, Boon, Level, Mood, Slot, reach};
 
 /// What a boon of health adds.
 pub const BOON_HEALTH: i32 = 20;
@@ -145,16 +144,9 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Refuses to change the lens anywhere but on stairs and in the machine that has lenses.
+/// Refuses to change the lens where it cannot be done.
 fn is_lens_free(stage: &Stage) -> Result<(), Refusal> {
-    let at = stage.level.player().at;
-    let is_on_stairs = matches!(stage.level.map.tile(at), TileType::StairsUp | TileType::StairsDown);
-    let grinds = |machine: &Machine| machine.kind == MachineKind::LensGrinder;
-    if is_on_stairs || stage.level.machine_at(at).is_some_and(grinds) {
-        Ok(())
-    } else {
-        Err(Refusal::LensFast)
-    }
+    if stage.level.can_change_lens() { Ok(()) } else { Err(Refusal::LensFast) }
 }
 
 /// Sets the rune of the name in `slot` on a kind of foe, for good.

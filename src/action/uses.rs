@@ -14,7 +14,7 @@ pub(crate) use throwing::{burst_fuses, throw};
 use super::ground::Arrival;
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
 use crate::content::ItemKind;
-use crate::content::items::{BELL, Category};
+use crate::content::items::BELL;
 use crate::event::{Event, Who};
 use crate::level::{ActorId, Slot};
 use crate::map::Point;
@@ -159,19 +159,13 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         Target::Named(prey) => return things::name(stage, slot, prey),
         Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief => {}
     }
-    match (kind.info().category, target) {
-        (Category::Lens, Target::Itself)
-            if stage.level.hero.is_equipped(slot) && kind == ItemKind::Shutter => {}
-        (
-            Category::Weapon | Category::Armour | Category::Charm | Category::Rod | Category::Lens,
-            Target::Itself,
-        ) => {
-            if stage.level.hero.is_equipped(slot) {
-                return Err(Refusal::Equipped);
-            }
-            return Ok(Outcome::Instead(Action::Equip(slot)));
-        }
-        (_, Target::Place(at)) if area::is_for_throwing(kind) => {
+    match target {
+        Target::Itself if kind.info().category.is_gear() => match stage.level.hero.is_equipped(slot) {
+            true if matches!(use_of(kind), Use::Work(_)) => {}
+            true => return Err(Refusal::Equipped),
+            false => return Ok(Outcome::Instead(Action::Equip(slot))),
+        },
+        Target::Place(at) if area::is_for_throwing(kind) => {
             return Ok(Outcome::Instead(Action::Throw(slot, at)));
         }
         _ => {}
@@ -267,7 +261,8 @@ mod tests {
         level.light.fill(Lit::Bright);
         level.in_line.fill(true);
         level.hero.bag[3] = Some(Item::new(kind));
-        level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
+        level.hero.belt[0] =
+            (kind.info().category == crate::content::items::Category::Rod).then_some(Slot(3));
         let action = match kind.info().aim {
             Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
             _ => Action::Use(Slot(3), Target::Place(THERE)),

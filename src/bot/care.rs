@@ -143,15 +143,14 @@ pub(super) fn lens_worth(lens: Option<ItemKind>) -> i32 {
     }
 }
 
-/// A better lens than that in the lantern, on stairs, where it can be changed.
+/// A better lens than that in the lantern, where it can be changed.
 fn better_lens(bot: &Bot, view: &View) -> Option<Slot> {
     let hero = &view.level.hero;
     let own = lens_worth(hero.glass().map(|lens| lens.kind));
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
     let better = lenses.filter(|(_, item)| lens_worth(Some(item.kind)) > own && !bot.avoids(item.kind));
     let best = better.max_by_key(|(_, item)| lens_worth(Some(item.kind)));
-    let tile = view.level.map.tile(view.player.at);
-    best.map(|(slot, _)| slot).filter(|_| matches!(tile, TileType::StairsUp | TileType::StairsDown))
+    best.map(|(slot, _)| slot).filter(|_| view.level.can_change_lens())
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {

@@ -13,7 +13,6 @@ mod thrown;
 mod treasure;
 mod weapons;
 
-pub use lenses::lens_reach;
 pub use numbers::*;
 
 use super::monsters::Monster;
@@ -35,6 +34,24 @@ pub enum Category {
     Lens,
     Treasure,
     Key,
+}
+
+impl Category {
+    /// Whether such things are put on, or into the lantern.
+    pub const fn is_gear(self) -> bool {
+        match self {
+            Self::Weapon | Self::Armour | Self::Charm | Self::Rod | Self::Lens => true,
+            Self::Potion | Self::Scroll | Self::Thrown | Self::Treasure | Self::Key => false,
+        }
+    }
+
+    /// Whether such things can be enchanted.
+    pub const fn is_enchantable(self) -> bool {
+        match self {
+            Self::Weapon | Self::Armour | Self::Rod | Self::Lens => true,
+            Self::Potion | Self::Scroll | Self::Thrown | Self::Charm | Self::Treasure | Self::Key => false,
+        }
+    }
 }
 
 /// A set of sorts of things.
@@ -105,6 +122,8 @@ pub struct ItemInfo {
     pub count: (i32, i32),
     /// After how many turns in open light a rod or a shutter can be used again.
     pub recharge: u8,
+    /// How far an open lantern lights through a lens, in tiles.
+    pub reach: i32,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
@@ -227,6 +246,7 @@ const fn row(
         weight,
         count: (1, 1),
         recharge: 0,
+        reach: 0,
         description,
     }
 }

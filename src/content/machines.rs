@@ -109,8 +109,6 @@ pub enum Effect {
     Fall,
     /// Bare floor becomes shallow water, and shallow water deep.
     Rise,
-    /// Deep water becomes shallow, and shallow water bare floor.
-    Sink,
     /// Deep water becomes bare floor, and other ground deep water.
     Turn,
     /// Fire comes.
@@ -125,6 +123,11 @@ pub enum Effect {
     Rouse,
     /// The whole floor hears a bell.
     Ring,
+}
+
+/// What a machine does with all its places at once, at its cue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Service {
     /// What lies on the altar is pressed: any three stacks become 400 oil. On an empty altar 400 oil become a scroll of
     /// enchantment.
     Press,
@@ -134,6 +137,15 @@ pub enum Effect {
     Inscribe,
     /// All blocks are where they were in the beginning.
     Reset,
+}
+
+/// What a wire does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Does {
+    /// An effect comes to each of its places, in its time.
+    Each(Effect),
+    /// A service is done, at once.
+    Whole(Service),
 }
 
 /// When an effect comes to the places of a wire, in turns after its cue.
@@ -155,7 +167,7 @@ pub struct Wire {
     /// The letters of the places that the cue is about.
     pub of: &'static str,
     /// What happens.
-    pub effect: Effect,
+    pub does: Does,
     /// The letters of the places where it happens.
     pub at: &'static str,
     /// When.
@@ -210,7 +222,11 @@ pub const OFFERED: [Category; 5] =
     [Category::Weapon, Category::Armour, Category::Rod, Category::Charm, Category::Lens];
 
 const fn once(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
-    Wire { cue, of, effect, at, when, again: false }
+    Wire { cue, of, does: Does::Each(effect), at, when, again: false }
+}
+
+const fn served(cue: Cue, of: &'static str, service: Service, at: &'static str) -> Wire {
+    Wire { cue, of, does: Does::Whole(service), at, when: NOW, again: false }
 }
 
 const fn again(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
@@ -288,7 +304,7 @@ super::kinds! {
             gives: Gives::Service,
             pictures: &[pictures::TWIN_ALTARS],
             parts: &[('a', Part::Altar), ('l', Part::Lever)],
-            wires: &[once(Cue::Worked, "l", Effect::Exchange, "a", NOW)],
+            wires: &[served(Cue::Worked, "l", Service::Exchange, "a")],
         },
         OilPress = MachineInfo {
             name: "the oil press",
@@ -301,7 +317,7 @@ super::kinds! {
             gives: Gives::Service,
             pictures: &[pictures::OIL_PRESS],
             parts: &[('a', Part::Altar), ('l', Part::Lever)],
-            wires: &[once(Cue::Worked, "l", Effect::Press, "a", NOW)],
+            wires: &[served(Cue::Worked, "l", Service::Press, "a")],
         },
         FallingGallery = MachineInfo {
             name: "the falling gallery",
@@ -510,7 +526,7 @@ super::kinds! {
             parts: &[('a', Part::Offer), ('g', Part::Gate(Lock::Bolt)), ('l', Part::Lever)],
             wires: &[
                 once(Cue::Pressed, "", Effect::Open, "g", NOW),
-                again(Cue::Worked, "l", Effect::Reset, "l", NOW),
+                Wire { again: true, ..served(Cue::Worked, "l", Service::Reset, "l") },
             ],
         },
         LensGrinder = MachineInfo {
@@ -537,7 +553,7 @@ super::kinds! {
             gives: Gives::Service,
             pictures: &[pictures::RUNE_WRIGHT],
             parts: &[('a', Part::Anvil(Category::Weapon)), ('b', Part::Anvil(Category::Armour))],
-            wires: &[once(Cue::Laid, "ab", Effect::Inscribe, "ab", NOW)],
+            wires: &[served(Cue::Laid, "ab", Service::Inscribe, "ab")],
         },
         Coffins = MachineInfo {
             name: "the coffins",

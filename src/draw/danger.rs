@@ -17,12 +17,7 @@ const BEHIND: f32 = 0.66;
 /// Marks the part of the floor that the canvas shows.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     announced(level, canvas);
-    let is_quiet = !scan::contains(&level.fire, |left| left > 0)
-        && level.air.is_clear()
-        && level.blasts.is_empty()
-        && level.known_dances().next().is_none()
-        && !level.traps.iter().any(|trap| trap.known);
-    if is_quiet {
+    if danger::is_quiet(level) {
         return;
     }
     for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
@@ -66,7 +61,8 @@ fn guarded(level: &Level) -> Vec<Point> {
 fn threatened(level: &Level) -> Vec<Point> {
     let fires = scan::places(&level.fire, |left| left > 0);
     let gases = Gas::ALL.into_iter().flat_map(|gas| level.air.tiles(gas)).map(|(tile, _)| tile);
-    let harmful = fires.chain(gases).map(|tile| level.map.point(tile));
+    let coming = level.pending.iter().map(|coming| coming.at);
+    let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
     let mut places: Vec<Point> =

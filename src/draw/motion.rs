@@ -110,7 +110,7 @@ struct Making<'a> {
 impl Making<'_> {
     fn add(&mut self, event: &Event) {
         match *event {
-            Event::Threw { item, from, to } => self.flight(from, to, Flying::Thing(item.kind)),
+            Event::Threw { item, from, to, .. } => self.flight(from, to, Flying::Thing(item.kind)),
             Event::Flew { who, to } if breathes(&who) => self.streak(who.at, to, Tone::Fire),
             Event::Flew { who, to } => self.flight(who.at, to, Flying::Arrow),
             Event::Hit { by, on, damage, cause } => self.hit(by, on, damage, cause),

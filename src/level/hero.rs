@@ -2,7 +2,7 @@
 
 use super::talents::Talents;
 use crate::content::items::runes::THIRD_STROKE;
-use crate::content::items::{CLEAR_GLASS, Category, FLAIL, TORCH, lens_reach};
+use crate::content::items::{CLEAR_GLASS, Category, FLAIL, TORCH};
 use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Monster, Rune, Talent, talents};
 use crate::map::Direction;
@@ -196,10 +196,7 @@ impl Hero {
     /// the least; of equals the weapon, then the armour, then the lens.
     pub fn least_enchanted(&self) -> Option<Slot> {
         let of = |slot: Slot| self.item(slot);
-        let is_apt = |slot: &Slot| {
-            let category = of(*slot).map(|item| item.kind.info().category);
-            matches!(category, Some(Category::Weapon | Category::Armour | Category::Rod | Category::Lens))
-        };
+        let is_apt = |slot: &Slot| of(*slot).is_some_and(|item| item.kind.info().category.is_enchantable());
         self.equipped().filter(is_apt).min_by_key(|slot| of(*slot).map_or(0, |item| item.enchantment))
     }
 
@@ -389,7 +386,7 @@ impl Hero {
     /// How far the open lantern lights through `lens`, or through clear glass, in tiles.
     pub fn reach_through(&self, lens: Option<&Item>) -> i32 {
         let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
-        charm + lens.map_or(CLEAR_GLASS, |item| lens_reach(item.kind) + i32::from(item.enchantment))
+        charm + lens.map_or(CLEAR_GLASS, |item| item.kind.info().reach + i32::from(item.enchantment))
     }
 
     /// How far the light lights that the player carries, in tiles.

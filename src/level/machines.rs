@@ -1,7 +1,7 @@
 //! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
 
 use super::{Level, Memory, reach};
-use crate::content::machines::{Cue, Effect, Lock};
+use crate::content::machines::{Cue, Does, Effect, Lock, Part};
 use crate::content::{Item, MachineKind, Monster, Rune};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -26,10 +26,10 @@ pub struct Machine {
     pub beam: Option<Beam>,
     /// What waits for its cue.
     pub wires: Vec<Circuit>,
+    /// Where the player was in it a turn ago.
+    pub player_was: Option<Point>,
     /// Whether the player has seen it.
     pub is_known: bool,
-    /// Whether anything of it has been set in motion.
-    pub is_used: bool,
     /// Whether the player has had of it what it gives.
     pub is_solved: bool,
     /// Its anvils, each with its rune.
@@ -60,8 +60,6 @@ pub struct Dance {
     pub rounds: Arc<[Vec<Point>]>,
     /// How many steps of their rounds they have taken.
     pub phase: u8,
-    /// Where the player was in their machine when they last looked.
-    pub partner: Option<Point>,
 }
 
 /// The light of a brazier, and the mirrors that lead it to a crystal.
@@ -85,7 +83,7 @@ pub struct Circuit {
     /// Where.
     pub of: Arc<[Point]>,
     /// What follows.
-    pub effect: Effect,
+    pub does: Does,
     /// Where, each after so many turns.
     pub at: Arc<[(Point, u8)]>,
     /// Whether it waits again afterwards.
@@ -162,9 +160,24 @@ impl Level {
         known.filter_map(|machine| Some((machine, machine.dance.as_ref()?)))
     }
 
+    /// Whether `at` is a part of a machine or of its walls, which are not broken, dug or swapped through.
+    pub fn is_fast(&self, at: Point) -> bool {
+        let around = Direction::ALL.map(|way| way.step(at));
+        around.into_iter().chain([at]).any(|tile| self.machine_at(tile).is_some())
+    }
+
     /// The machine of which `at` is a tile.
     pub fn machine_at(&self, at: Point) -> Option<&Machine> {
         self.machines.iter().find(|machine| machine.holds(at))
+    }
+
+    /// Whether the player stands where the lens of the lantern can be changed: on stairs, or where lenses are ground.
+    pub fn can_change_lens(&self) -> bool {
+        let at = self.player().at;
+        let has_lenses =
+            |machine: &Machine| machine.kind.info().parts.iter().any(|(_, part)| matches!(part, Part::Lens));
+        matches!(self.map.tile(at), TileType::StairsUp | TileType::StairsDown)
+            || self.machine_at(at).is_some_and(has_lenses)
     }
 
     /// What opens the gate at `at`.

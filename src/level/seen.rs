@@ -1,6 +1,6 @@
 //! What light falls where, what and whom the player sees, and what light does to those on whom it falls.
 
-use super::{Actor, Lantern, Level, reach};
+use super::{Actor, Lantern, Level, is_in_light, reach};
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
 use crate::map::{Point, TileType};
@@ -81,8 +81,7 @@ impl Level {
         if !hero.has_lens(ItemKind::GhostGlass) || hero.lantern() != Lantern::Open {
             return false;
         }
-        let (apart, radius) = (at - self.player().at, hero.lantern_radius());
-        apart.x * apart.x + apart.y * apart.y <= radius * (radius + 1) && self.is_seen(at)
+        is_in_light(self.player().at, at, hero.lantern_radius()) && self.is_seen(at)
     }
 
     /// Whether magic tells the player who is at `at`, rock or dark or not.

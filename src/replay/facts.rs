@@ -12,7 +12,7 @@
 //! | `kills` | number: foes killed by the player |
 //! | `machines` | number: machines that have given the player what they give |
 //! | `hooded` | number: turns that ended with the lantern hooded |
-//! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap` |
+//! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap`, `guardian` |
 //! | `by` | word: whose blow, shot or breath it was, which item, or which trap |
 //! | `slain` | counts: foes that died, whoever killed them, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |

@@ -250,7 +250,7 @@ mod tests {
     fn an_item_picked_up_again_is_no_find() {
         let (from, to) = (Point::new(1, 1), Point::new(3, 1));
         let darts = |count| Item::several(ItemKind::Dart, count);
-        let threw = |kind| Event::Threw { item: Item::new(kind), from, to };
+        let threw = |kind| Event::Threw { item: Item::new(kind), from, to, falls: false };
         let story = told(&[
             Event::PickedUp { item: darts(3) },
             threw(ItemKind::Dart),

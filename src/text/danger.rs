@@ -16,6 +16,12 @@ pub fn harm(harm: &Harm) -> String {
     if harm.crushes > 0 {
         does.push(format!("strikes you for {}", harm.crushes));
     }
+    if harm.hits > 0 {
+        does.push(format!("hits you for {}", harm.hits));
+    }
+    if harm.blasts > 0 {
+        does.push(format!("blasts you for {}", harm.blasts));
+    }
     does.extend(match (harm.burns, harm.later) {
         (0, 0) => None,
         (0, later) => Some(format!("sets you alight for {later}")),
@@ -24,6 +30,9 @@ pub fn harm(harm: &Harm) -> String {
     });
     if harm.chokes > 0 {
         does.push(format!("chokes you for {}", harm.chokes));
+    }
+    if harm.scalds > 0 {
+        does.push(format!("scalds you for {}", harm.scalds));
     }
     if let Some(fall) = harm.falls {
         let cost = if fall > 0 { format!(" for {fall}") } else { String::new() };
@@ -86,6 +95,9 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         Some(trap) if harm.trap.is_some() => format!("onto {trap}"),
         Some(hazard) => format!("into {hazard}"),
         None if harm.crushes > 0 => "where a guardian will strike".to_owned(),
+        None if harm.falls.is_some() => "where the floor is about to fall".to_owned(),
+        None if harm.blasts > 0 => "where something is about to blow up".to_owned(),
+        None if harm.scalds > 0 => "where steam is about to drift".to_owned(),
         None if harm.chokes > 0 => "where gas is about to drift".to_owned(),
         None => "where fire is about to spread".to_owned(),
     };

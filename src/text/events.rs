@@ -4,7 +4,6 @@
 use super::happenings::{self, does};
 use super::names::Name;
 use super::{harm, machines, possessions};
-use crate::action::area;
 use crate::event::{Cause, Event, Who};
 use crate::level::Level;
 use crate::text::log::Message;
@@ -141,7 +140,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Equipped { item } => possessions::equipped(&item),
         Event::TookOff { item } => possessions::handled("put away", &item),
         Event::Used { item } => possessions::used(&item),
-        Event::Threw { item, to, .. } if area::falls(level, to) => possessions::thrown_down(&item),
+        Event::Threw { item, falls: true, .. } => possessions::thrown_down(&item),
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded if level.hero.has_torch() => {

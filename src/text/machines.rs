@@ -63,8 +63,11 @@ pub fn about(level: &Level, at: Point) -> Option<String> {
 
 /// Which rune the anvil at `at` cuts, if it is one that has not been used.
 fn anvil(machine: &Machine, at: Point) -> String {
-    let rune =
-        machine.runes.iter().find(|(anvil, _)| *anvil == at && !machine.is_used).map(|(_, rune)| rune.info());
+    let rune = machine
+        .runes
+        .iter()
+        .find(|(anvil, _)| *anvil == at && !machine.is_solved)
+        .map(|(_, rune)| rune.info());
     rune.map_or_else(String::new, |info| {
         let on = if info.on == Category::Weapon { "weapons" } else { "armour" };
         format!(" This anvil cuts the rune of {} into {on}. {}", info.name, info.description)

@@ -135,7 +135,7 @@ fn machine(kind: MachineKind, tiles: &[Point]) -> Machine {
         beam: None,
         wires: Vec::new(),
         is_known: false,
-        is_used: false,
+        player_was: None,
         is_solved: false,
         runes: Vec::new(),
         prizes: [].into(),

@@ -1,14 +1,14 @@
 //! Machines at work: each by itself, entered, set going and left as a player would.
 
 use crate::long;
-use emberdeep::action::{Action, Refusal, danger};
+use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Categories;
-use emberdeep::content::machines::Gives;
+use emberdeep::content::machines::{Does, Effect, Gives};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Inside, Level, Lying, Machine, Mood, Slot, reach};
+use emberdeep::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood, Passing, Slot, reach};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder;
@@ -152,14 +152,20 @@ fn one_gate_of_the_wager_opens_and_its_guards_wake() {
     let sleepers = room.level().foes().count();
     assert_eq!((gates.len(), sleepers), (3, 6), "{}", picture(room.level()));
     assert!(room.level().foes().all(|foe| matches!(foe.mood, Mood::Asleep { spell: 1_000.. })));
+    let is_rouse = |wire: &&Circuit| wire.does == Does::Each(Effect::Rouse) && wire.of.contains(&gates[0]);
+    let wires = room.machine().wires.iter().filter(is_rouse);
+    let theirs: BTreeSet<(i32, i32)> =
+        wires.flat_map(|wire| wire.at.iter()).map(|(at, _)| (at.x, at.y)).collect();
+    let beds: Vec<(ActorId, Point)> = room.level().foes().map(|foe| (foe.id, foe.at)).collect();
     let events = room.work(gates[0]);
     assert_eq!((moved(&events, Moved::GateOpened), moved(&events, Moved::GateSealed)), (1, 2));
     let tiles: Vec<TileType> = gates.iter().map(|at| room.level().map.tile(*at)).collect();
     assert_eq!(tiles, [TileType::Floor, TileType::Wall, TileType::Wall]);
-    let awake = room.level().foes().filter(|foe| !foe.is_asleep()).count();
-    assert!(
-        (1..=3).contains(&awake) && room.level().foes().filter(|foe| foe.is_asleep()).count() == 6 - awake
-    );
+    assert!(!theirs.is_empty());
+    for (id, bed) in beds {
+        let is_awake = room.level().actor(id).is_some_and(|foe| !foe.is_asleep());
+        assert_eq!(is_awake, theirs.contains(&(bed.x, bed.y)), "{bed:?}");
+    }
 }
 
 #[test]
@@ -190,6 +196,60 @@ fn twin_altars_exchange_enchantments_once() {
     assert_eq!(of(&room, ItemKind::Mail).enchantment, 2);
     let way = Direction::between(room.here(), lever).expect("beside it");
     assert_eq!(room.game.play(Action::Step(way)), Err(Refusal::NothingHappens), "it works once");
+}
+
+#[test]
+fn twin_altars_exchange_nothing_that_cannot_be_enchanted() {
+    let better = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
+    let mut room = Room::with(MachineKind::TwinAltars, 5, |level| {
+        for (at, item) in level.machines[0]
+            .tiles
+            .clone()
+            .iter()
+            .filter(|at| level.map.tile(**at) == TileType::Altar)
+            .zip([better, Item::several(ItemKind::Dart, 9)])
+        {
+            level.items.push(Lying { at: *at, item });
+        }
+    });
+    let lever = room.places(TileType::Lever)[0];
+    room.go(lever);
+    let way = Direction::between(room.here(), lever).expect("beside it");
+    assert_eq!(room.game.play(Action::Step(way)), Err(Refusal::NothingHappens));
+}
+
+#[test]
+fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
+    let mut room = Room::with(MachineKind::Treasury, 3, |level| {
+        let rod = give(level, Item::new(ItemKind::DiggingRod));
+        level.hero.belt[0] = Some(rod);
+    });
+    let mouth = room.machine().mouth;
+    let wall = room.level().map.points().find(|at| at.y == mouth.y && (at.x - mouth.x).abs() == 1);
+    let wall =
+        wall.filter(|at| room.level().map.tile(*at) == TileType::Wall).expect("a wall beside the mouth");
+    let rod = room.level().hero.belt[0].expect("at the belt");
+    assert_eq!(room.game.play(Action::Use(rod, Target::Place(wall))), Err(Refusal::NoWall));
+    let mut room = Room::with(MachineKind::Wager, 5, |level| {
+        give(level, Item::new(ItemKind::TradingPlaces));
+        level.glow.fill(true);
+        let gate = level.machines[0].gates[0].0;
+        let inside = level.foes().min_by_key(|foe| reach(foe.at, gate)).expect("a guard").at;
+        let beyond = Direction::ALL.map(|way| (way.step(gate), way.turned(4).step(gate)));
+        let is_open = |at: &Point| level.map.tile(*at) == TileType::Floor;
+        let (before, _) = beyond
+            .into_iter()
+            .filter(|(before, behind)| is_open(before) && is_open(behind))
+            .max_by_key(|(before, _)| reach(*before, inside))
+            .expect("floor on both sides");
+        level.actors[0].at = before;
+    });
+    let scroll =
+        room.level().hero.items().find(|(_, item)| item.kind == ItemKind::TradingPlaces).expect("had").0;
+    let guards: Vec<Point> = area::targets(room.level()).iter().map(|foe| foe.at).collect();
+    let behind = guards.into_iter().find(|at| room.level().is_seen(*at)).expect("a guard behind the glass");
+    assert_eq!(room.game.play(Action::Use(scroll, Target::Place(behind))), Err(Refusal::OutOfSight));
+    assert!(room.has(ItemKind::TradingPlaces));
 }
 
 #[test]
@@ -238,6 +298,27 @@ fn the_gate_of_a_bell_tower_closes_again_and_the_rope_inside_opens_it() {
     let events = room.work(inner);
     assert_eq!(moved(&events, Moved::GateOpened), 1);
     room.go(room.machine().mouth);
+}
+
+#[test]
+fn a_gate_falls_onto_a_puddle_too() {
+    let mut room = Room::new(MachineKind::BellTower, 4);
+    let (gate, _) = room.machine().gates[0];
+    let lever = room.places(TileType::Lever)[0];
+    room.work(lever);
+    assert_eq!(room.level().map.tile(gate), TileType::Floor);
+    let mut level = room.level().clone();
+    level.map.set(gate, TileType::Shallow);
+    level.passing.push(Passing { at: gate, turns: 40, then: TileType::Floor });
+    room.game = Game::on_level(1, level);
+    for _ in 0..20 {
+        room.play(Action::Wait);
+    }
+    assert_eq!(room.level().map.tile(gate), TileType::Gate, "{}", picture(room.level()));
+    for _ in 0..40 {
+        room.play(Action::Wait);
+    }
+    assert_eq!(room.level().map.tile(gate), TileType::Gate, "it has not dried away");
 }
 
 #[test]
@@ -701,8 +782,10 @@ fn two_of_six_coffins_hold_wights_and_the_others_things() {
         let (wights, things) = (coffins(&room, true), coffins(&room, false));
         assert_eq!((wights.len(), things.len()), (2, 4), "seed {seed}");
         assert_eq!(room.places(TileType::Coffin).len(), 6);
+        assert!(!room.machine().is_solved);
         for at in things {
             let events = room.work(at);
+            assert!(room.machine().is_solved, "it gives one thing of several");
             assert_eq!(moved(&events, Moved::CoffinOpened), 1);
             assert_eq!(room.level().items_at(at).count(), 1);
         }
@@ -794,6 +877,7 @@ fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
             assert!(
                 thief(&room).is_none() && room.level().items_at(at).any(|item| item.kind == ItemKind::Key)
             );
+            assert!(room.machine().is_solved);
             return;
         }
         room.play(Action::Wait);
@@ -814,4 +898,5 @@ fn a_thief_with_a_key_runs_and_never_fights() {
         assert!(!events.iter().any(|event| matches!(event, Event::Hit { .. } | Event::Stole { .. })));
     }
     assert_eq!(thief(&room).map(|thief| thief.mood), Some(Mood::Fleeing));
+    assert!(!room.machine().is_solved);
 }

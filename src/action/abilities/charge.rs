@@ -2,8 +2,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, combat, ground, harm, pathing, stumble};
-use crate::event::{Cause, Event};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, attack, combat, ground, pathing, stumble};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -82,8 +82,7 @@ fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize
 fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, impetus: i32) {
     let (Some(foe), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
     let damage = combat::against(stage.level, stage.level.strength(foe).0 + impetus, target);
-    let by = stage.who(id);
-    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+    attack::land(stage, id, victim, damage);
 }
 
 /// It loses its next action.

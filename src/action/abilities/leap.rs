@@ -1,8 +1,8 @@
 //! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, on whoever stands there.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, combat, ground, harm};
-use crate::event::{Cause, Event};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -43,8 +43,8 @@ fn leap(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     let by = stage.who(id);
     let victim = stage.level.actor_at(at).map(|actor| actor.id);
     if let (Some(leaper), Some(target)) = (stage.level.actor(id), stage.level.actor_at(at)) {
-        let damage = combat::damage(stage.level, leaper, target);
-        harm::hurt(stage, Some(by), target.id, damage, Cause::Blow(by.kind));
+        let (target, damage) = (target.id, combat::damage(stage.level, leaper, target));
+        attack::land(stage, id, target, damage);
     }
     // Whoever is hit may make room, or take it.
     let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };

@@ -37,8 +37,9 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     stage.tell(Event::Flew { who: by, to });
     let hit = stage.level.actor_at(to);
     let mirror = hit.filter(|actor| actor.reflects()).map(who);
-    mirror.into_iter().for_each(|who| stage.events.push(Event::Reflected { who }));
-    let victim = if mirror.is_some() { stage.level.actor(id) } else { hit };
+    let victim = if mirror.is_some() { Some(id) } else { hit.map(|actor| actor.id) };
+    stage.send_back(mirror);
+    let victim = victim.and_then(|victim| stage.level.actor(victim));
     if let (Some(archer), Some(victim)) = (stage.level.actor(id), victim) {
         let (damage, victim) = (combat::damage(stage.level, archer, victim), victim.id);
         let returned = combat::damage(stage.level, archer, archer);

@@ -3,8 +3,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{Arrival, Force};
-use crate::action::{AbilityUse, Action, Stage, combat, ground, harm, pathing};
-use crate::event::{Cause, Event};
+use crate::action::{AbilityUse, Action, Stage, attack, combat, ground, pathing};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -32,7 +32,7 @@ fn smash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     for victim in &victims {
         if let (Some(ogre), Some(target)) = (stage.level.actor(id), stage.level.actor(*victim)) {
             let damage = combat::damage(stage.level, ogre, target);
-            harm::hurt(stage, Some(by), *victim, damage, Cause::Blow(by.kind));
+            attack::land(stage, id, *victim, damage);
         }
     }
     for tile in tiles {

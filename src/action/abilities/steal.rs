@@ -1,10 +1,10 @@
 //! Stealing: a cut, a thing out of the bag, and flight.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, combat, harm, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Stage, attack, combat, pathing};
 use crate::content::Item;
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Event};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Hero, Level, Mood, Slot};
 use crate::map::Direction;
 use std::cmp::Reverse;
@@ -42,7 +42,7 @@ pub(super) fn perform(
     }
     let slot = prey(&stage.level.hero).ok_or(Refusal::EmptySlot)?;
     let damage = combat::damage(stage.level, stage.actor(id), stage.level.player());
-    harm::hurt(stage, Some(by), ActorId::PLAYER, damage, Cause::Blow(by.kind));
+    attack::land(stage, id, ActorId::PLAYER, damage);
     let item = stage.level.hero.bag[usize::from(slot.0)].take();
     let thief = stage.actor_mut(id);
     thief.carried = item;

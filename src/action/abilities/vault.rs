@@ -2,9 +2,9 @@
 //! strikes the player where such a move leads from its landing to them. Where it cannot land it stays and strikes nobody.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, ground, harm, pathing, step};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, attack, combat, ground, pathing, step};
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Event};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, knights_moves};
 
@@ -69,7 +69,7 @@ fn strike(stage: &mut Stage, id: ActorId) {
     let player = stage.level.player();
     let Some(knight) = stage.level.actor(id).filter(|knight| knight.is_hunting()) else { return };
     if leads(stage.level, knight.at, player.at) {
-        let (by, damage) = (stage.who(id), combat::damage(stage.level, knight, player));
-        harm::hurt(stage, Some(by), ActorId::PLAYER, damage, Cause::Blow(by.kind));
+        let damage = combat::damage(stage.level, knight, player);
+        attack::land(stage, id, ActorId::PLAYER, damage);
     }
 }

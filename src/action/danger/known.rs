@@ -21,7 +21,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let is_struck = || {
         level
             .known_dances()
-            .any(|(machine, dance)| machine.holds(at) && dance.partner != Some(at) && dance.strikes(at))
+            .any(|(machine, dance)| machine.holds(at) && machine.player_was != Some(at) && dance.strikes(at))
     };
     is_struck() || around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
 }
@@ -61,7 +61,6 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
             let steps = dance.places().zip(next.places()).map(|(from, to)| [from, to]);
             let near = steps.filter(|step| step.iter().all(|at| is_within(*at)));
             let rounds = near.map(|step| step.map(|at| at - corner).to_vec()).collect();
-            let partner = dance.partner.map(|at| at - corner);
             Machine {
                 tiles: machine.tiles.iter().map(|at| *at - corner).collect(),
                 mouth: machine.mouth - corner,
@@ -69,7 +68,8 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
                 wires: Vec::new(),
                 coffins: Vec::new(),
                 prizes: [].into(),
-                dance: Some(Dance { rounds, phase: 0, partner }),
+                dance: Some(Dance { rounds, phase: 0 }),
+                player_was: machine.player_was.map(|at| at - corner),
                 ..machine.clone()
             }
         })

@@ -64,7 +64,7 @@ fn end(stage: &mut Stage, passing: Passing) {
 
 /// Water rises at `at`: bare ground becomes shallow, and shallow water deep.
 pub(crate) fn rise(stage: &mut Stage, at: Point) {
-    let water = match stage.level.map.tile(at) {
+    let water = match lasting(stage.level, at) {
         TileType::Shallow => TileType::Deep,
         tile if tile.is_walkable() && tile != TileType::Deep => TileType::Shallow,
         _ => return,
@@ -74,18 +74,9 @@ pub(crate) fn rise(stage: &mut Stage, at: Point) {
     wade(stage, at);
 }
 
-/// Water sinks at `at`: what was deep becomes shallow, and shallow water bare floor.
-pub(crate) fn sink(stage: &mut Stage, at: Point) {
-    match stage.level.map.tile(at) {
-        TileType::Deep => become_for_good(stage.level, at, TileType::Shallow),
-        TileType::Shallow => become_for_good(stage.level, at, TileType::Floor),
-        _ => {}
-    }
-}
-
 /// A sluice is turned: deep water at `at` runs off, and other ground becomes deep water.
 pub(crate) fn turn_sluice(stage: &mut Stage, at: Point) {
-    match stage.level.map.tile(at) {
+    match lasting(stage.level, at) {
         TileType::Deep => become_for_good(stage.level, at, TileType::Floor),
         tile if tile.is_walkable() => {
             become_for_good(stage.level, at, TileType::Deep);
@@ -103,15 +94,17 @@ pub(crate) fn give_way(stage: &mut Stage, at: Point) {
     }
     become_for_good(stage.level, at, TileType::Chasm);
     stage.tell(Event::Moved { what: Moved::FloorFell, at });
-    let (fallen, left): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut stage.level.items).into_iter().partition(|lying| lying.at == at);
-    stage.level.items = left;
-    stage.level.dropped.extend(fallen);
     fall_all(stage);
 }
 
+/// What the ground at `at` is when nothing of it passes: water below ice, floor below a puddle.
+pub(crate) fn lasting(level: &Level, at: Point) -> TileType {
+    let passing = level.passing.iter().find(|passing| passing.at == at);
+    passing.map_or(level.map.tile(at), |passing| passing.then)
+}
+
 /// The ground at `at` is `tile`, and bare.
-fn become_for_good(level: &mut Level, at: Point, tile: TileType) {
+pub(crate) fn become_for_good(level: &mut Level, at: Point, tile: TileType) {
     level.passing.retain(|passing| passing.at != at);
     let index = level.map.index(at);
     (level.map.tiles[index], level.cover[index], level.fire[index]) = (tile, Cover::None, 0);
@@ -138,12 +131,9 @@ pub(super) fn forget_cover(level: &mut Level, at: Point) {
 }
 
 /// The ground at `at` is `tile` for so many turns.
-fn lay(level: &mut Level, at: Point, tile: TileType, turns: u8) {
-    let then = level.passing.iter().find(|passing| passing.at == at).map(|passing| passing.then);
-    let then = then.unwrap_or_else(|| level.map.tile(at));
-    level.passing.retain(|passing| passing.at != at);
-    let index = level.map.index(at);
-    (level.map.tiles[index], level.cover[index], level.fire[index]) = (tile, Cover::None, 0);
+pub(crate) fn lay(level: &mut Level, at: Point, tile: TileType, turns: u8) {
+    let then = lasting(level, at);
+    become_for_good(level, at, tile);
     level.passing.push(Passing { at, turns, then });
 }
 

@@ -2,11 +2,11 @@
 
 use super::by_player;
 use crate::action::ground::displace;
-use crate::action::{Refusal, Stage, area, ground, harm, things, who};
+use crate::action::{Refusal, Stage, area, ground, harm, things};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
 use crate::event::{Condition, Event};
-use crate::level::{ActorId, Passing, Slot};
+use crate::level::{ActorId, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// How far the fall of a wall is heard, in steps.
@@ -58,7 +58,9 @@ pub(super) fn beam(
         ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
         _ => {}
     }
+    let mirror = area::sent_back_by(stage.level, kind, from, at);
     discharge(stage, slot);
+    stage.send_back(mirror);
     effect(stage, &tiles);
     Ok(())
 }
@@ -94,10 +96,10 @@ pub(super) fn zap(
     let first = area::flown(stage.level, from, at);
     let foe = area::targets(stage.level).into_iter().find(|foe| foe.at == first);
     let foe = foe.ok_or(Refusal::NoTarget)?.id;
-    let mirror = area::mirror(stage.level, first).map(who);
+    let mirror = area::sent_back_by(stage.level, things::item_in(stage, slot)?.kind, from, at);
     discharge(stage, slot);
-    if let Some(who) = mirror {
-        stage.tell(Event::Reflected { who });
+    stage.send_back(mirror);
+    if mirror.is_some() {
         effect(stage, ActorId::PLAYER, first);
     } else {
         harm::wake(stage, foe);
@@ -137,9 +139,5 @@ pub(super) fn leap(stage: &mut Stage, tiles: &[Point]) {
 
 /// Crystal stands on `tiles` for a while.
 pub(super) fn wall(stage: &mut Stage, tiles: &[Point]) {
-    for at in tiles {
-        let then = stage.level.map.tile(*at);
-        stage.level.map.set(*at, TileType::Crystal);
-        stage.level.passing.push(Passing { at: *at, turns: CRYSTAL_TURNS, then });
-    }
+    tiles.iter().for_each(|at| ground::lay(stage.level, *at, TileType::Crystal, CRYSTAL_TURNS));
 }

@@ -2,10 +2,10 @@
 
 use super::{by_player, use_up, who_stands_on};
 use crate::action::ground::Force;
-use crate::action::{Refusal, Stage, Target, area, ground, harm, who};
+use crate::action::{Refusal, Stage, Target, area, ground, harm};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, CONFUSION_TURNS, FIREBALL, LIGHTNING, SLEEP_TURNS};
-use crate::event::{Cause, Condition, Event};
+use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -24,13 +24,20 @@ fn place(stage: &Stage, kind: ItemKind, target: Target) -> Result<Point, Refusal
     }
 }
 
+/// Who sends back what such a scroll casts at `at`.
+fn sent_back_by(stage: &Stage, kind: ItemKind, at: Point) -> Option<Who> {
+    area::sent_back_by(stage.level, kind, stage.level.player().at, at)
+}
+
 pub(super) fn lightning(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let tiles = area::lightning(stage.level);
     if tiles.is_empty() {
         return Err(Refusal::NoTarget);
     }
+    let mirror = sent_back_by(stage, ItemKind::Lightning, stage.level.player().at);
     use_up(stage, slot);
+    stage.send_back(mirror);
     let force = Force { by: by_player(stage), damage: LIGHTNING, cause: Cause::Lightning, ..Force::NONE };
     ground::spark::run(stage, &tiles, &force);
     Ok(())
@@ -53,9 +60,9 @@ pub(super) fn confusion(stage: &mut Stage, slot: Slot, target: Target) -> Result
     let at = place(stage, ItemKind::ConfusionScroll, target)?;
     let targets = area::targets(stage.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
-    let mirror = area::mirror(stage.level, at).map(who);
+    let mirror = sent_back_by(stage, ItemKind::ConfusionScroll, at);
     use_up(stage, slot);
-    mirror.into_iter().for_each(|who| stage.tell(Event::Reflected { who }));
+    stage.send_back(mirror);
     let whom = if mirror.is_some() { ActorId::PLAYER } else { foe };
     harm::afflict(stage, whom, Condition::Confusion, CONFUSION_TURNS);
     Ok(())
@@ -63,7 +70,9 @@ pub(super) fn confusion(stage: &mut Stage, slot: Slot, target: Target) -> Result
 
 pub(super) fn fireball(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     let at = place(stage, ItemKind::Fireball, target)?;
+    let mirror = sent_back_by(stage, ItemKind::Fireball, at);
     use_up(stage, slot);
+    stage.send_back(mirror);
     let tiles = area::affected(stage.level, ItemKind::Fireball, stage.level.player().at, at);
     let by = by_player(stage);
     stage.burst(area::spot(stage.level, stage.level.player().at, at), area::BLAST_NOISE);
@@ -96,10 +105,12 @@ fn bring(stage: &mut Stage, to: Point) {
 /// Marks the tile, or brings the reader back to the one that is marked, or as near to it as there is room.
 pub(super) fn waystone(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    use_up(stage, slot);
     let here = stage.level.player().at;
+    if stage.level.waystone == Some(here) {
+        return Err(Refusal::NothingHappens);
+    }
+    use_up(stage, slot);
     match stage.level.waystone.take() {
-        Some(mark) if mark == here => {}
         Some(mark) => {
             let to = if stage.level.is_free(mark) { mark } else { stage.level.free_near(mark) };
             bring(stage, to);
@@ -112,13 +123,21 @@ pub(super) fn waystone(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     Ok(())
 }
 
-/// The reader and a foe change places.
+/// The reader and a foe to whom the way is open change places, unless it sends that back.
 pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     let at = place(stage, ItemKind::TradingPlaces, target)?;
     let targets = area::targets(stage.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
-    use_up(stage, slot);
     let here = stage.level.player().at;
+    if !area::is_clear(stage.level, here, at) {
+        return Err(Refusal::OutOfSight);
+    }
+    let mirror = sent_back_by(stage, ItemKind::TradingPlaces, at);
+    use_up(stage, slot);
+    stage.send_back(mirror);
+    if mirror.is_some() {
+        return Ok(());
+    }
     harm::wake(stage, foe);
     for (id, to) in [(foe, here), (ActorId::PLAYER, at)] {
         let who = stage.who(id);

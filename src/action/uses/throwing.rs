@@ -60,8 +60,9 @@ fn fly(stage: &mut Stage, item: Item, at: Point) -> bool {
     let from = stage.level.player().at;
     let to = area::flown(stage.level, from, at);
     let mirror = area::mirror(stage.level, to).map(who);
-    stage.tell(Event::Threw { item, from, to });
-    mirror.into_iter().for_each(|who| stage.tell(Event::Reflected { who }));
+    let falls = mirror.is_none() && area::falls(stage.level, to);
+    stage.tell(Event::Threw { item, from, to, falls });
+    stage.send_back(mirror);
     mirror.is_some()
 }
 
@@ -75,9 +76,12 @@ pub(super) fn set(stage: &mut Stage, slot: Slot, at: Point, turns: u8) -> Result
     area::can_throw_at(stage.level, at)?;
     let from = stage.level.player().at;
     let to = area::landing(stage.level, from, at);
+    let is_lost = area::falls(stage.level, to);
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
     fly(stage, item, at);
-    stage.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
+    if !is_lost {
+        stage.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
+    }
     Ok(Outcome::Done(NORMAL_COST))
 }
 

@@ -55,11 +55,17 @@ impl Card {
                 verbs.push((ItemVerb::Use, "zap it"));
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
+            // Its card says where it can be changed.
+            Category::Lens if !context.level().can_change_lens() => {
+                if hero.is_equipped(self.slot) && item.kind.info().recharge > 0 {
+                    verbs.push((ItemVerb::Use, "work it"));
+                }
+            }
             Category::Lens if !hero.is_equipped(self.slot) => {
                 verbs.push((ItemVerb::Equip, "put it into the lantern"));
             }
             Category::Lens => {
-                if item.kind == ItemKind::Shutter {
+                if item.kind.info().recharge > 0 {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it out"));
@@ -96,6 +102,9 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     if info.recharge > 0 {
         let place = if info.category == Category::Rod { " at the belt" } else { "" };
         lines.push(format!("Ready again after {} turns{place} in open light.", item.recharge()));
+    }
+    if info.category == Category::Lens {
+        lines.push("Changed on stairs, and in a lens grinder.".to_owned());
     }
     match info.aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),

@@ -50,12 +50,12 @@ impl Purpose {
     /// Whether the item in `slot` suits it.
     pub fn fits(self, hero: &Hero, slot: Slot, item: &Item) -> bool {
         let category = item.kind.info().category;
-        let is_gear = is_gear(category);
+        let is_gear = category.is_gear();
         let is_equipped = hero.is_equipped(slot);
         match self {
             Purpose::Do(ItemVerb::Use) => {
                 let is_used = !matches!(category, Category::Treasure | Category::Key);
-                let is_worked = category == Category::Rod || item.kind == ItemKind::Shutter;
+                let is_worked = item.kind.info().recharge > 0;
                 is_used && (is_worked || !is_equipped)
             }
             Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
@@ -89,7 +89,7 @@ impl Purpose {
         let Some(item) = level.hero.item(slot) else { return Response::Ignore };
         let category = item.kind.info().category;
         match self {
-            Purpose::Do(ItemVerb::Use) if is_gear(category) && !level.hero.is_equipped(slot) => {
+            Purpose::Do(ItemVerb::Use) if category.is_gear() && !level.hero.is_equipped(slot) => {
                 Response::Act(Action::Equip(slot))
             }
             Purpose::Do(ItemVerb::Use | ItemVerb::Quaff | ItemVerb::Read) => use_it(level, slot, item),
@@ -99,11 +99,6 @@ impl Purpose {
             Purpose::Do(ItemVerb::Throw) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         }
     }
-}
-
-/// Whether items of that category are equipped before they are of use.
-fn is_gear(category: Category) -> bool {
-    matches!(category, Category::Weapon | Category::Armour | Category::Charm | Category::Rod | Category::Lens)
 }
 
 /// Uses an item, or first asks for its target.

@@ -2,74 +2,59 @@
 
 use super::Aim::Itself;
 use super::Category::Lens;
-use super::{
-    BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, ItemInfo, ItemKind, RED_GLASS, SHUTTER_TURNS, row,
-};
+use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, ItemInfo, RED_GLASS, SHUTTER_TURNS, row};
 
-/// How far an open lantern lights through a lens of that kind, in tiles: through bull's-eye ahead.
-pub const fn lens_reach(kind: ItemKind) -> i32 {
-    match kind {
-        ItemKind::RedGlass => RED_GLASS,
-        ItemKind::BullsEye => BULLS_EYE,
-        ItemKind::GhostGlass => GHOST_GLASS,
-        ItemKind::ColdLamp => COLD_LAMP,
-        _ => CLEAR_GLASS,
-    }
+/// A lens through which an open lantern lights so many tiles: through bull's-eye ahead.
+const fn lens(
+    names: (&'static str, &'static str),
+    reach: i32,
+    found: (u32, i32),
+    description: &'static str,
+) -> ItemInfo {
+    ItemInfo { reach, ..row(names, Lens, (0, 0), Itself, found, description) }
 }
 
-pub(super) const RED_GLASS_LENS: ItemInfo = row(
+pub(super) const RED_GLASS_LENS: ItemInfo = lens(
     ("red glass", "red glasses"),
-    Lens,
-    (0, 0),
-    Itself,
+    RED_GLASS,
     (2, 1),
     "Lights 5 tiles, and you are seen as if the lantern were hooded. Nothing heals by it.",
 );
 
-pub(super) const BURNING_GLASS: ItemInfo = row(
+pub(super) const BURNING_GLASS: ItemInfo = lens(
     ("burning glass", "burning glasses"),
-    Lens,
-    (0, 0),
-    Itself,
+    CLEAR_GLASS,
     (3, 1),
     "Wait: the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.",
 );
 
-pub(super) const BULLS_EYE_LENS: ItemInfo = row(
+pub(super) const BULLS_EYE_LENS: ItemInfo = lens(
     ("bull's-eye", "bull's-eyes"),
-    Lens,
-    (0, 0),
-    Itself,
+    BULLS_EYE,
     (3, 1),
     "Lights 14 tiles in the direction of your last step, and 2 elsewhere.",
 );
 
-pub(super) const GHOST_GLASS_LENS: ItemInfo = row(
+pub(super) const GHOST_GLASS_LENS: ItemInfo = lens(
     ("ghost glass", "ghost glasses"),
-    Lens,
-    (0, 0),
-    Itself,
+    GHOST_GLASS,
     (4, 1),
     "Lights 6 tiles, and nothing is hidden there: no shade, eel, trap or mimic.",
 );
 
 pub(super) const SHUTTER: ItemInfo = ItemInfo {
     recharge: SHUTTER_TURNS,
-    ..row(
+    ..lens(
         ("shutter", "shutters"),
-        Lens,
-        (0, 0),
-        Itself,
+        CLEAR_GLASS,
         (4, 1),
         "For 30 oil, who sees you within 6 loses an action. The whole floor knows where you are.",
     )
 };
 
-pub(super) const COLD_LAMP_LENS: ItemInfo = row(
+pub(super) const COLD_LAMP_LENS: ItemInfo = lens(
     ("cold lamp", "cold lamps"),
-    Lens,
-    (0, 0),
-    Itself,
+    COLD_LAMP,
     (5, 1),
     "Lights 6 tiles and burns no oil. Nothing heals by it, and no rod recharges.",
 );

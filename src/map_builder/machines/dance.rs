@@ -54,7 +54,7 @@ pub fn lay(
     let tiles: Vec<Point> = letters.iter().filter(is_ground).map(|(at, _)| *at).collect();
     let prize = letters.iter().find(|(_, letter)| kind.part(*letter) == Some(Part::Offer))?.0;
     let hall = Hall { tiles, mouth };
-    let plain = hall.walk(&Dance { rounds: [].into(), phase: 0, partner: None }, None, prize)?.0;
+    let plain = hall.walk(&Dance { rounds: [].into(), phase: 0 }, None, prize)?.0;
     (0..TRIES).find_map(|_| {
         let mut begun = rounds.clone();
         for round in &mut begun {
@@ -64,7 +64,7 @@ pub fn lay(
                 round.reverse();
             }
         }
-        let dance = Dance { rounds: begun.into(), phase: 0, partner: None };
+        let dance = Dance { rounds: begun.into(), phase: 0 };
         let (par, then) = hall.walk(&dance, None, prize)?;
         hall.walk(&then, Some(prize), mouth)?;
         (par > plain).then_some((dance, par))
@@ -121,7 +121,7 @@ mod tests {
         let tiles = (0..5).flat_map(|y| (0..5).map(move |x| Point::new(x, y))).collect();
         let hall = Hall { tiles, mouth: Point::new(0, 2) };
         let column = (0..5).map(|y| Point::new(3, y)).collect();
-        let dance = |rounds: Vec<Vec<Point>>| Dance { rounds: rounds.into(), phase: 0, partner: None };
+        let dance = |rounds: Vec<Vec<Point>>| Dance { rounds: rounds.into(), phase: 0 };
         let steps = |dance: Dance| hall.walk(&dance, None, Point::new(4, 2)).map(|(steps, _)| steps);
         assert_eq!(steps(dance(Vec::new())), Some(5));
         assert!(steps(dance(vec![round(column)])).is_some_and(|steps| steps > 5));

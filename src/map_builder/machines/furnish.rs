@@ -206,7 +206,7 @@ impl<W: Witness> Builder<'_, W> {
             beam: self.fitted.beam.clone(),
             wires: kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
             is_known: false,
-            is_used: false,
+            player_was: None,
             is_solved: false,
             runes,
             prizes: prizes.collect(),
@@ -250,7 +250,7 @@ impl<W: Witness> Builder<'_, W> {
             When::From(letter) => self.front(wire, letter, 0),
             When::Behind(letter, turns) => self.front(wire, letter, turns),
         };
-        Circuit { cue: wire.cue, of: of.into(), effect: wire.effect, at: at.into(), again: wire.again }
+        Circuit { cue: wire.cue, of: of.into(), does: wire.does, at: at.into(), again: wire.again }
     }
 
     /// When a front that begins at the places with `letter` reaches those of the wire, if whoever goes at once from where it

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 73;
+pub const EVENTS: usize = 74;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 36;
 
@@ -304,7 +304,7 @@ pub fn yours(at: Point) -> Vec<Event> {
     events
         .extend([TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].map(|kind| Event::TrapNoticed { kind, at }));
     events.extend([
-        Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at },
+        Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at, falls: false },
         Event::LanternHooded,
         Event::LanternOpened,
         Event::Poured { oil: 250, left: 0 },
@@ -338,6 +338,29 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Arrived { depth: 2, down: false },
         Event::Won,
     ]);
-    events.extend(Moved::ALL.map(|what| Event::Moved { what, at }));
+    let moves = std::iter::successors(Some(Moved::LeverPulled), |what| next_move(*what));
+    events.extend(moves.map(|what| Event::Moved { what, at }));
     events
+}
+
+/// The kinds of [`Moved`], one after the other.
+fn next_move(what: Moved) -> Option<Moved> {
+    use Moved::*;
+    Some(match what {
+        LeverPulled => GateOpened,
+        GateOpened => GateShut,
+        GateShut => GateSealed,
+        GateSealed => CageShut,
+        CageShut => BlockPushed,
+        BlockPushed => BlocksReset,
+        BlocksReset => MirrorTurned,
+        MirrorTurned => FloorFell,
+        FloorFell => WaterRose,
+        WaterRose => WallFell,
+        WallFell => BellRang,
+        BellRang => Exchanged,
+        Exchanged => Inscribed,
+        Inscribed => CoffinOpened,
+        CoffinOpened => return None,
+    })
 }

@@ -133,7 +133,7 @@ fn what_one_sentence_says_another_does_not_repeat() {
     let stage = stage();
     let Stage { you, goblin, .. } = stage;
     let dart = Item::new(ItemKind::Dart);
-    let threw = Event::Threw { item: dart, from: you.at, to: goblin.at };
+    let threw = Event::Threw { item: dart, from: you.at, to: goblin.at, falls: false };
     let cause = Cause::Thrown(ItemKind::Dart);
     let hit = Event::Hit { by: Some(you), on: goblin, damage: 4, cause };
     let woke = Event::Woke { who: goblin };

@@ -84,6 +84,9 @@ fn endanger(level: &mut Level, rng: &mut Rng, known: bool, is_there: impl Fn(Poi
         if rng.chance(1, 6) {
             level.air.set(Gas::Choking, tile, rng.range(1, 12) as u8);
         }
+        if rng.chance(1, 12) {
+            level.air.set(Gas::Steam, tile, rng.range(1, 6) as u8);
+        }
         if rng.chance(1, 6) && !level.map.tile(at).is_water() {
             level.cover[tile] = Cover::Oil;
         }
@@ -179,6 +182,9 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
     Some(Harm {
         falls: falls.then(|| taken(&events, |cause| cause == Cause::Fall)),
         burns: taken(&events, |cause| cause == Cause::Fire),
+        scalds: taken(&events, |cause| cause == Cause::Steam),
+        blasts: taken(&events, |cause| cause == Cause::Blast),
+        hits: taken(&events, |cause| cause == Cause::Impact),
         chokes: taken(&events, |cause| cause == Cause::Gas),
         pierces: taken(&events, |cause| cause == Cause::Trap(TrapKind::Dart)),
         crushes: taken(&events, |cause| cause == Cause::Guardian),
@@ -195,10 +201,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
 
 /// Whether somebody may as well have `harm` as `other`: who dies either way may.
 fn is_no_worse(harm: &Harm, other: &Harm) -> bool {
-    let total = |harm: &Harm| {
-        harm.burns + harm.chokes + harm.pierces + harm.crushes + harm.later + harm.falls.unwrap_or(0)
-    };
-    let is_less = total(harm) <= total(other) && harm.confused <= other.confused;
+    let is_less = harm.total() <= other.total() && harm.confused <= other.confused;
     other.fate != Fate::Lives
         || (harm.fate == Fate::Lives && is_less && harm.trap.is_none() && harm.falls.is_none())
 }
@@ -297,5 +300,5 @@ fn every_sort_of_harm_comes_up() {
     }
     assert!(count(|harm| harm.burns > 0 && harm.chokes > 0) > 20);
     assert!(count(|harm| harm.pierces > 0) > 20 && count(|harm| harm.later > 0) > 20);
-    assert!(count(|harm| harm.confused > 0) > 20);
+    assert!(count(|harm| harm.confused > 0) > 20 && count(|harm| harm.scalds > 0) > 20);
 }

@@ -4,7 +4,7 @@ use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
@@ -227,6 +227,11 @@ fn struck(scene: &Scene) -> Vec<(Kind, i32)> {
     scene.hits().into_iter().map(|(on, damage, _)| (on, damage)).collect()
 }
 
+/// How often it was told that something was sent back.
+fn sent_back(scene: &Scene) -> usize {
+    scene.events.iter().filter(|event| matches!(event, Event::Reflected { .. })).count()
+}
+
 #[test]
 fn what_is_thrown_at_a_mirror_knight_comes_back() {
     let mut scene = facing(ItemKind::Dart);
@@ -234,9 +239,9 @@ fn what_is_thrown_at_a_mirror_knight_comes_back() {
     assert_eq!(area::thrown(scene.level(), ItemKind::Dart, HERE, GLASS_AT), [HERE]);
     let told = danger::before(scene.level(), throw).expect("a warning").1;
     scene.play(throw);
-    assert_eq!(struck(&scene), [(Kind::Player, told.burns)]);
+    assert_eq!(struck(&scene), [(Kind::Player, told.hits)]);
     assert!(scene.level().items_at(HERE).any(|item| item.kind == ItemKind::Dart));
-    assert!(scene.events.iter().any(|event| matches!(event, Event::Reflected { .. })));
+    assert_eq!(sent_back(&scene), 1);
     let mut pot = facing(ItemKind::FirePot);
     pot.play(throw);
     assert!(pot.player().conditions.burning > 0 && pot.foe(Monster::MirrorKnight).hp == 20);
@@ -255,7 +260,7 @@ fn what_is_thrown_at_a_mirror_knight_asleep_or_past_it_hits() {
     assert!(matches!(struck(&scene)[..], [(Kind::Foe(Monster::MirrorKnight), _)]));
     let mut past = facing(ItemKind::Dart);
     past.play(Action::Throw(D, Point::new(6, 1)));
-    assert!(past.events.iter().all(|event| !matches!(event, Event::Reflected { .. })));
+    assert_eq!(sent_back(&past), 0);
 }
 
 #[test]
@@ -271,10 +276,22 @@ fn what_is_cast_at_a_mirror_knight_comes_back() {
     let mut hook = facing(ItemKind::HookRod);
     hook.play(cast);
     assert_eq!(hook.player().at.x, 5, "to its side");
-    for kind in [ItemKind::SparkRod, ItemKind::Fireball] {
+    for scene in [&scroll, &force, &hook] {
+        assert_eq!(sent_back(scene), 1);
+    }
+    let mut swap = facing(ItemKind::TradingPlaces);
+    swap.play(cast);
+    assert_eq!((swap.player().at, sent_back(&swap)), (HERE, 1));
+    for (kind, cast) in [
+        (ItemKind::SparkRod, cast),
+        (ItemKind::FlameRod, cast),
+        (ItemKind::Fireball, cast),
+        (ItemKind::Lightning, Action::Use(D, Target::Itself)),
+    ] {
         let mut scene = facing(kind);
         assert!(area::affected(scene.level(), kind, HERE, GLASS_AT).contains(&HERE));
         scene.play(cast);
+        assert_eq!(sent_back(&scene), 1, "{kind:?}");
         assert!(struck(&scene).iter().any(|(on, _)| *on == Kind::Player), "{kind:?}");
         assert_eq!(scene.foe(Monster::MirrorKnight).hp, 20, "{kind:?}");
     }
@@ -332,6 +349,21 @@ fn a_knight_of_the_maze_goes_and_strikes_as_in_chess() {
         assert_eq!(dealt, if strikes { vec![LANCE] } else { vec![] }, "{dx} {dy}");
         assert_eq!((told[0].to, told[0].harm), (after, dealt.iter().sum()), "{dx} {dy}");
     }
+}
+
+#[test]
+fn the_armour_has_its_part_in_the_blow_of_an_ability() {
+    let mut scene = Scene::with(BOARD, &[], |level| {
+        hardy(level);
+        put(level, CHESS[0].1, MIDDLE + Point::new(1, 0));
+        wear(level, ItemKind::GlassMail);
+        level.hero.bag[3] =
+            Some(Item { counted: 10, ..Item::new(ItemKind::GlassMail).inscribed(Rune::Cushion) });
+    });
+    scene.repeat(6, Action::Wait);
+    let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
+    assert!(dealt.len() >= 2 && dealt[0] == 0 && dealt[1] > 0, "{dealt:?}");
+    assert_eq!(scene.level().hero.worn().map(|mail| usize::from(mail.cracks)), Some(dealt.len()));
 }
 
 #[test]

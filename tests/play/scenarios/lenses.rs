@@ -8,6 +8,7 @@ use emberdeep::game::Game;
 use emberdeep::level::{Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder;
+use std::collections::BTreeSet;
 
 const EAST: Action = Action::Step(Direction::East);
 
@@ -204,8 +205,7 @@ fn a_lens_is_changed_on_stairs_and_at_a_grinder_only() {
 fn a_grinder_offers_three_lenses_of_which_one_is_taken_and_put_in() {
     let mut level = map_builder::machine(MachineKind::LensGrinder, 3, 1).expect("a grinder");
     let altars = level.machines[0].prizes.clone();
-    let mut kinds: Vec<ItemKind> = level.items.iter().map(|lying| lying.item.kind).collect();
-    kinds.dedup();
+    let kinds: BTreeSet<ItemKind> = level.items.iter().map(|lying| lying.item.kind).collect();
     assert_eq!((altars.len(), kinds.len()), (3, 3), "{kinds:?}");
     level.actors[0].at = altars[0];
     let mut game = Game::on_level(1, level);

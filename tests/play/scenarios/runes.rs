@@ -148,12 +148,15 @@ fn the_burr_holds_who_strikes() {
 #[test]
 fn quiet_blows_are_not_heard() {
     let noise = |rune| {
-        let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, rune, |_| {});
+        let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].energy = -200);
         scene.play(EAST);
         scene.level().noise
     };
     assert_eq!(noise(Rune::Quiet), 0);
     assert!(noise(Rune::Wall) > 0);
+    let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Quiet, |_| {});
+    scene.play(Action::Wait);
+    assert!(scene.level().noise > 0, "blows of others are");
 }
 
 #[test]
@@ -215,7 +218,7 @@ fn an_anvil_leaves_what_its_rune_is_not_for() {
     let (mut game, _) = at_an_anvil(false);
     game.play(Action::Drop(Slot(0))).expect("a dagger laid down");
     game.play(Action::Wait).expect("a turn");
-    assert!(!game.level().machines[0].is_used);
+    assert!(!game.level().machines[0].is_solved);
 }
 
 #[test]

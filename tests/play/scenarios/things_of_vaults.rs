@@ -4,7 +4,7 @@ use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Kind, Level};
+use emberdeep::level::{Cover, Kind, Level, Passing};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Action = Action::Step(Direction::East);
@@ -164,6 +164,18 @@ fn a_rod_of_walls_puts_crystal_across_the_line_for_eight_turns() {
     scene.shows("########\n#..7...#\n#@.7.o.#\n#..7...#\n########");
     scene.play(Action::Wait);
     scene.shows(picture);
+    let mut rimed = Scene::with(picture, &SLEEPER, |level| {
+        wear(level, ItemKind::WallRod);
+        let at = Point::new(3, 2);
+        let tile = level.map.index(at);
+        level.cover[tile] = Cover::Rime;
+        level.passing.push(Passing { at, turns: 3, then: TileType::Floor });
+    });
+    rimed.play(zap(3, 2));
+    rimed.repeat(6, Action::Wait);
+    rimed.shows("########\n#..7...#\n#@.7.o.#\n#..7...#\n########");
+    rimed.play(Action::Wait);
+    rimed.shows(picture);
 }
 
 #[test]
@@ -186,6 +198,10 @@ fn a_second_waystone_brings_back_to_the_first() {
     scene.play(read);
     scene.shows("########\n#@.....#\n########");
     assert_eq!(scene.level().waystone, None);
+    scene = Scene::holding("####\n#@.#\n####", &[], &[Item::several(ItemKind::Waystone, 2)]);
+    scene.play(read);
+    assert_eq!(scene.refuse(read), Refusal::NothingHappens, "it would lead to where one is");
+    assert!(scene.level().waystone.is_some());
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_dart_hits_for_four_less_defence_and_can_be_picked_up_again() {
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &darts);
     let events = scene.play(throw(4, 1));
     let (from, to) = (Point::new(1, 1), Point::new(4, 1));
-    assert!(events.contains(&Event::Threw { item: Item::new(ItemKind::Dart), from, to }));
+    assert!(events.contains(&Event::Threw { item: Item::new(ItemKind::Dart), from, to, falls: false }));
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 3 + 1, Cause::Thrown(ItemKind::Dart))]);
     assert_eq!(scene.held(ItemKind::Dart), 2);
     assert!(scene.level().items_at(to).eq([&Item::new(ItemKind::Dart)]));

@@ -229,8 +229,14 @@ fn random_ground(seed: u64) -> Level {
     let mut dice = Dice(seed);
     let mut map = Map::new(15, 15);
     // What machines are made of stands in machines only.
-    let ground: Vec<TileType> =
-        TileType::ALL.into_iter().filter(|tile| (*tile as u8) <= TileType::Chasm as u8).collect();
+    let is_of_machines = |tile: &TileType| {
+        use TileType::*;
+        matches!(
+            tile,
+            Gate | Altar | Cage | Lever | Plate | Block | Cracked | Guardian | Mirror | Crystal | Coffin
+        )
+    };
+    let ground: Vec<TileType> = TileType::ALL.into_iter().filter(|tile| !is_of_machines(tile)).collect();
     for index in 0..map.tiles.len() {
         map.tiles[index] = *dice.pick(&ground);
         if dice.chance(1, 2) || matches!(map.tiles[index], TileType::StairsUp | TileType::StairsDown) {
