@@ -86,7 +86,7 @@ pub const CHOSEN_BG: Rgb = Rgb(60, 39, 24);
 /// The same for high contrast, on black.
 pub const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
 /// Normal text.
-pub const TEXT: Rgb = Rgb(206, 198, 186);
+pub const TEXT: Rgb = Rgb(222, 215, 204);
 /// Secondary text, still readable.
 pub const FAINT: Rgb = Rgb(156, 147, 141);
 /// Titles and everything that glows.

@@ -2,8 +2,11 @@
 
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
+use crate::content::{ItemKind, Monster};
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::wrapped;
+use std::cmp::Reverse;
+use std::sync::LazyLock;
 
 /// How many messages are shown, in at most that many rows.
 pub const MESSAGES: usize = 3;
@@ -21,10 +24,45 @@ pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     let whole = rows.iter().enumerate().skip(newest).filter(|row| !is_tail(row)).map(|(_, row)| row);
     for (i, (age, kind, text)) in whole.enumerate() {
         // Dimmed towards a colour that is still readable.
-        let colour = colour(*kind).mixed(theme::FAINT, [0.0, 0.55, 0.85][(*age).min(2)]);
-        canvas.print(x, y + i as i32, colour, text);
+        let dimmed = |colour: Rgb| colour.mixed(theme::FAINT, [0.0, 0.55, 0.85][(*age).min(2)]);
+        let y = y + i as i32;
+        canvas.print(x, y, dimmed(colour(*kind)), text);
+        // The program speaks of keys that open nothing.
+        for (start, name, colour) in names(text).into_iter().filter(|_| *kind != MessageKind::System) {
+            canvas.print(x + text[..start].chars().count() as i32, y, dimmed(colour), name);
+        }
     }
 }
+
+/// The names in a text, each with the byte at which it starts and its colour. Of a name within another, the longer one counts.
+fn names(text: &str) -> Vec<(usize, &'static str, Rgb)> {
+    let mut found: Vec<(usize, &'static str, Rgb)> = Vec::new();
+    let mut end = 0;
+    for (start, _) in text.char_indices() {
+        let is_start = start >= end && !text[..start].ends_with(char::is_alphanumeric);
+        let rest = &text[start..];
+        let is_here = |name: &str| {
+            rest.strip_prefix(name).is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+        };
+        let named = NAMES.iter().filter(|_| is_start).find(|(name, _)| is_here(name));
+        if let Some((name, colour)) = named {
+            end = start + name.len();
+            found.push((start, *name, *colour));
+        }
+    }
+    found
+}
+
+/// All names of foes and things with the colours of their signs, longer ones first.
+static NAMES: LazyLock<Vec<(&str, Rgb)>> = LazyLock::new(|| {
+    let foes = Monster::ALL.into_iter().map(|kind| (kind.info().name, theme::foe(kind).colour));
+    let things = ItemKind::ALL.into_iter().flat_map(|kind| {
+        [kind.info().name, kind.info().plural].map(|name| (name, theme::thing(kind).colour))
+    });
+    let mut names: Vec<_> = foes.chain(things).collect();
+    names.sort_by_key(|(name, _)| Reverse(name.len()));
+    names
+});
 
 /// Messages wrapped into rows, each with its message's age and kind.
 fn rows(messages: &[&Message], width: i32) -> Vec<(usize, MessageKind, String)> {
@@ -44,5 +82,26 @@ pub const fn colour(kind: MessageKind) -> Rgb {
         MessageKind::Bad => theme::BAD,
         MessageKind::Danger => theme::DANGER,
         MessageKind::System => theme::SYSTEM,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<&str> {
+        names(text).into_iter().map(|(_, name, _)| name).collect()
+    }
+
+    #[test]
+    fn names_are_found_whole_and_the_longest_counts() {
+        assert_eq!(
+            found("The goblin archer shoots you; the goblin's dart flies."),
+            ["goblin archer", "goblin", "dart"]
+        );
+        assert_eq!(found("You take 3 scrolls of light."), ["scrolls of light"]);
+        assert_eq!(found("A battle, a rate, the combat."), Vec::<&str>::new());
+        let (start, name, colour) = names("Grün: a rat.")[0];
+        assert_eq!((start, name, colour), (8, "rat", theme::foe(Monster::Rat).colour));
     }
 }

@@ -64,7 +64,7 @@ fn another_scale_counts_and_other_options_do_not() {
     // By hand, between two starts.
     let options = dir.path().join("options.toml");
     let text = fs::read_to_string(&options).expect("a file");
-    fs::write(&options, text.replace("scale = \"1\"", "scale = \"2\"")).expect("a file");
+    fs::write(&options, text.replace("scale = \"fit\"", "scale = \"2\"")).expect("a file");
     let mut app = configured(dir.path());
     assert_eq!((app.settings().scale, app.remembered_place()), (Scale::Two, None));
     // What comes of that is remembered as well.

@@ -59,7 +59,7 @@ fn the_window_comes_back_where_it_was_and_shows_the_finest_sheet() {
     let Some(desk) = Desk::open(2000, 1300, false) else { return };
     let place = area(37, 51, 1930, 1210);
     let first = desk.start(&[]);
-    first.assert_first_size(16);
+    first.assert_first_size(24);
     first.shows_after("");
     first.client.put(first.window, place);
     // The game is not asked to leave: what is on the disk must do.
@@ -86,12 +86,12 @@ fn another_scale_is_had_at_once_with_its_own_sheet() {
     let session = desk.start(&[]);
     session.wait_for_focus();
     session.press("{Esc}o{Down}{Down}{Down}{Down}{Down}{Down}{Right}{Esc}{Esc}");
-    session.assert_first_size(24);
+    session.assert_first_size(16);
     session.shows_after("");
-    desk.wait_until_kept(area(0, 0, 1920, 1200));
+    desk.wait_until_kept(area(0, 0, 1280, 800));
     drop(session);
     let again = desk.start(&[]);
-    again.assert_first_size(24);
+    again.assert_first_size(16);
     again.shows_after("");
 }
 

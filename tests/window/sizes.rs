@@ -10,7 +10,7 @@ const KEYS: &str = "lljj";
 #[test]
 fn the_picture_follows_the_window() {
     let Some(session) = Session::start(1920, 1200) else { return };
-    session.assert_first_size(16);
+    session.assert_first_size(20);
     session.wait_for_focus();
     session.press(KEYS);
     let expected = rows(&headless(KEYS));

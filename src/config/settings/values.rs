@@ -94,6 +94,7 @@ values! {
 
     /// The size of the window.
     Scale {
+        Fit: "fit", "as fits", "The window is as large as the screen has room for, until you resize it.";
         One: "1", "1", "The window has 16 pixels per cell, until you resize it.";
         OneAndAHalf: "1.5", "1.5", "The window is half as large again, if the screen has room.";
         Two: "2", "2", "The window is twice as large, if the screen has room.";
@@ -126,10 +127,14 @@ values! {
     }
 }
 
+/// A scale for which few screens have room.
+const LARGEST: f32 = 4.0;
+
 impl Scale {
-    /// The factor, 1 being 16 pixels per cell.
+    /// The factor, 1 being 16 pixels per cell. A window that does not fit its screen is made smaller.
     pub const fn factor(self) -> f32 {
         match self {
+            Self::Fit => LARGEST,
             Self::Half => 0.5,
             Self::ThreeQuarters => 0.75,
             Self::One => 1.0,
