@@ -11,6 +11,9 @@ use crate::map::{Point, TileType};
 const MARGIN: i32 = 3;
 /// Rows of a panel besides its lines: title and hints, with an empty row above and below each.
 const BESIDE: i32 = 6;
+/// Text cells between two panels side by side.
+const APART: i32 = 2;
+
 /// How many lines a panel can hold. Where there is room, the run's panel below it stays visible.
 pub fn most_rows(size: Size) -> i32 {
     room(size) - BESIDE
@@ -46,6 +49,28 @@ impl Panel {
     pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
         let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
         Self::from_row(canvas, y, title, width, rows)
+    }
+
+    /// The same, so far to the left that a second panel for lines of `beside` text cells has room to its right; then that one's
+    /// first column is returned as well. Where there is no room for both, it is in the middle.
+    pub fn open_beside(
+        canvas: &mut Canvas,
+        title: &str,
+        (width, beside): (i32, i32),
+        rows: i32,
+    ) -> (Self, Option<i32>) {
+        let both = width + beside + 4 * MARGIN + APART;
+        if both > canvas.size().columns {
+            return (Self::open(canvas, title, width, rows), None);
+        }
+        let x = ((canvas.size().columns - both) / 2) & !1;
+        let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
+        (Self::at(canvas, x, y, title, width, rows), Some(x + width + 2 * MARGIN + APART))
+    }
+
+    /// The first row of its cover.
+    pub fn top(&self) -> i32 {
+        self.y - 3
     }
 
     /// The same from row `y` of the map on.
@@ -111,7 +136,7 @@ impl Panel {
 
     /// Keeps the mouse from pointing at what the panel covers.
     pub fn shield(&self, canvas: &mut Canvas) {
-        for y in self.y - 3..self.y - 3 + self.rows + BESIDE {
+        for y in self.top()..self.top() + self.rows + BESIDE {
             canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
         }
     }

@@ -1,7 +1,7 @@
 //! The bag as a list in the order of the categories, for the inventory and for every choice of an item.
 
-use super::Context;
 use super::list::List;
+use super::{Context, card};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Item;
@@ -30,7 +30,7 @@ pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
     (0..entries.len()).flat_map(|i| starts(i).then_some(None).into_iter().chain([Some(i)])).collect()
 }
 
-/// Draws a panel with `entries` under a title.
+/// Draws a panel with `entries` under a title; where there is room, with the card of the marked one beside it.
 pub fn draw(
     canvas: &mut Canvas,
     title: &str,
@@ -39,7 +39,15 @@ pub fn draw(
     entries: &[(Slot, Item)],
 ) -> Panel {
     let rows = rows(entries);
-    let panel = Panel::open(canvas, title, WIDTH, rows.len().max(1) as i32);
+    let height = rows.len().max(1) as i32;
+    let marked = entries.get(list.chosen(entries.len()));
+    let (panel, beside) = match marked {
+        Some(_) => Panel::open_beside(canvas, title, (WIDTH, card::WIDTH), height),
+        None => (Panel::open(canvas, title, WIDTH, height), None),
+    };
+    if let (Some(x), Some((slot, item))) = (beside, marked) {
+        card::beside(canvas, (x, panel.top()), context, (*slot, item));
+    }
     if entries.is_empty() {
         panel.line(canvas, 0, theme::FAINT, "Nothing.");
     }

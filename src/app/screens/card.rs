@@ -13,7 +13,7 @@ use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::game::State;
-use crate::level::{Hero, Slot};
+use crate::level::{Hero, Level, Slot};
 use crate::text::facts;
 use crate::text::names;
 use crate::text::wrapped;
@@ -24,7 +24,8 @@ pub struct Card {
     list: List,
 }
 
-const WIDTH: i32 = 58;
+/// The longest line, in characters.
+pub const WIDTH: i32 = 58;
 
 impl Card {
     /// The card of the item in `slot`.
@@ -84,6 +85,28 @@ impl Card {
         verbs.push((ItemVerb::Drop, "drop it"));
         verbs
     }
+}
+
+/// What there is to know of the item in `slot`.
+fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
+    let hero = &level.hero;
+    let mut text = wrapped(&facts::does(item), WIDTH);
+    text.extend(numbers(item, hero));
+    text.extend(improved(item, hero));
+    if !hero.is_equipped(slot) {
+        text.extend(facts::compared(level, item).iter().flat_map(|words| wrapped(words, WIDTH)));
+    }
+    if Purpose::Do(ItemVerb::Throw).fits(hero, slot, item) {
+        text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
+    }
+    text
+}
+
+/// Draws the card of an item without what can be done with it, from text cell (`x`, `y`) on.
+pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), context: &Context, (slot, item): (Slot, &Item)) {
+    let text = about(context.level(), slot, item);
+    let panel = Panel::at(canvas, x, y, &names::bare_thing(item), WIDTH, text.len() as i32);
+    panel.lines(canvas, 0, theme::TEXT, text);
 }
 
 /// The numbers of an item, one per line.
@@ -167,16 +190,7 @@ impl Screen for Card {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);
-        let mut text = wrapped(&facts::does(item), WIDTH);
-        text.extend(numbers(item, hero));
-        text.extend(improved(item, hero));
-        if !hero.is_equipped(self.slot) {
-            let compared = facts::compared(context.level(), item);
-            text.extend(compared.iter().flat_map(|words| wrapped(words, WIDTH)));
-        }
-        if Purpose::Do(ItemVerb::Throw).fits(hero, self.slot, item) {
-            text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
-        }
+        let text = about(context.level(), self.slot, item);
         let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
             .chain((0..verbs.len() + more(hero, item)).map(Some))
             .collect();
