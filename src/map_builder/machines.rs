@@ -15,7 +15,7 @@ pub(super) use furnish::furnish;
 
 use super::Plan;
 use super::cast::Cast;
-use super::draft::MapDraft;
+use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Witness, points};
 use super::vaults::{turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
@@ -34,7 +34,7 @@ const FIRST: (usize, usize) = (2, 2);
 const OTHERS: (usize, usize) = (3, 5);
 /// How many rows of floor are before the mouth of a machine that stands alone.
 const ANTEROOM: i32 = 3;
-/// How many kinds are tried for each.
+/// How many times all kinds are tried for one of those that the floor has at least.
 const TRIES: usize = 8;
 
 /// The stream of the floor that `rng` is about to make.
@@ -77,18 +77,14 @@ pub(super) fn fit<W: Witness>(
     let mut ground = Ground::new(&draft.map, plan.start, kept);
     let mut fitted: Vec<Fitted> = Vec::new();
     for _ in 0..count {
-        for _ in 0..TRIES {
-            let choices: Vec<MachineKind> =
-                at_home.iter().copied().filter(|kind| is_wanted(*kind, &fitted)).collect();
-            if choices.is_empty() {
-                return fitted;
-            }
-            let kind = *rng.pick(&choices);
-            if let Some(machine) = build(draft, &mut ground, kind, (depth, floor), rng) {
-                fitted.push(machine);
-                break;
-            }
-        }
+        let tries = if fitted.len() < from { TRIES } else { 1 };
+        let machine = (0..tries).find_map(|_| {
+            let mut wanted = at_home.clone();
+            wanted.retain(|kind| is_wanted(*kind, &fitted));
+            shuffle(&mut wanted, rng);
+            wanted.into_iter().find_map(|kind| build(draft, &mut ground, kind, (depth, floor), rng))
+        });
+        fitted.extend(machine);
     }
     fitted
 }

@@ -267,7 +267,7 @@ fn floors_have_as_many_machines_as_they_promise() {
     let (mut floors, mut choices) = (0, 0);
     each_floor(SEEDS, ALL_SEEDS, |level| {
         let count = level.machines.len();
-        let (least, most) = if level.depth == 1 { (2, 2) } else { (2, 5) };
+        let (least, most) = if level.depth == 1 { (2, 2) } else { (3, 5) };
         if !(least..=most).contains(&count) {
             return Err(format!("{count} machines"));
         }
