@@ -110,12 +110,9 @@ impl<W: Witness> Crew<'_, W> {
         let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
         let (map, first) = (&self.level.map, self.level.actors.len());
         let count = walkers.len();
-        let vaults = walkers.iter().any(|kind| kind.info().ability == Ability::Vaults);
-        let holds_all = |places: &Places, at| {
-            (!vaults || is_wide(map, at))
-                && fit(asleep)(places, at)
-                && places.around(map, at, count, fit(asleep)).len() == count
-        };
+        let holds = |places: &Places, at| is_wide_for(&walkers, map, at) && fit(asleep)(places, at);
+        let holds_all =
+            |places: &Places, at| holds(places, at) && places.around(map, at, count, holds).len() == count;
         let at = if swimmers.is_empty() {
             self.places.draw(map, rng, holds_all)
         } else {
@@ -123,7 +120,7 @@ impl<W: Witness> Crew<'_, W> {
             self.places.draw_nearest(map, water, holds_all)
         };
         let Some(at) = at else { return 0 };
-        let places = self.places.draw_around(map, at, count, fit(asleep));
+        let places = self.places.draw_around(map, at, count, holds);
         for (number, (monster, at)) in walkers.into_iter().zip(places).enumerate() {
             self.foe(monster, at, asleep, number > 0);
         }
@@ -159,15 +156,14 @@ impl<W: Witness> Crew<'_, W> {
             self.places.take(&self.level.map, at);
             return self.foe(monster, at, asleep, false);
         }
+        let map = &self.level.map;
+        let holds = |places: &Places, at| is_wide_for(&[monster], map, at) && fit(places, at);
         let post = (asleep && !self.plan.posts.is_empty() && rng.chance(ON_GUARD, 10))
             .then(|| *rng.pick(&self.plan.posts))
-            .filter(|at| self.places.is_free(&self.level.map, *at) && fit(&self.places, *at));
-        let vaults = monster.info().ability == Ability::Vaults;
-        let map = &self.level.map;
-        let holds = |places: &Places, at| (!vaults || is_wide(map, at)) && fit(places, at);
+            .filter(|at| self.places.is_free(map, *at) && holds(&self.places, *at));
         let Some(at) = post.or_else(|| self.places.draw(map, rng, holds)) else { return };
         let disguise = if lurks { self.draw_item(rng) } else { None };
-        let pack = self.places.draw_around(&self.level.map, at, count, fit);
+        let pack = self.places.draw_around(map, at, count, holds);
         for (number, at) in pack.into_iter().enumerate() {
             self.foe(monster, at, asleep, number > 0);
             if let Some(foe) = self.level.actors.last_mut() {
@@ -198,9 +194,10 @@ fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
 }
 
-/// Whether a knight of chess has moves enough there.
-fn is_wide(map: &Map, at: Point) -> bool {
-    knights_moves(at).into_iter().filter(|to| map.tile(*to).is_walkable()).count() >= MOVES
+/// Whether a knight of chess has moves enough there, if one of `kinds` goes as it does.
+fn is_wide_for(kinds: &[Monster], map: &Map, at: Point) -> bool {
+    let moves = || knights_moves(at).into_iter().filter(|to| map.tile(*to).is_walkable());
+    kinds.iter().all(|kind| kind.info().ability != Ability::Vaults) || moves().count() >= MOVES
 }
 
 /// Whether it lives in water.
