@@ -30,12 +30,13 @@ pub(super) fn gather<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, 
     }
 }
 
-/// Up to `size` tiles around `end` by walking distance, away from flames, stairs and gas.
+/// Up to `size` tiles around `end` by walking distance, away from flames, stairs, machines and gas.
 fn pocket(level: &Level, end: Point, size: usize) -> Vec<Point> {
     let stairs = [level.stairs(false), level.stairs(true)];
     let is_flame = |at: Point| level.map.tile(at) == TileType::Brazier;
     let is_fit = |at: Point| {
         level.map.tile(at).is_walkable()
+            && level.machine_at(at).is_none()
             && level.gas_at(Gas::Firedamp, at) == 0
             && stairs.iter().flatten().all(|stairs| reach(at, *stairs) >= CLEAR_OF_STAIRS)
             && !Direction::ALL.iter().any(|way| is_flame(way.step(at)))

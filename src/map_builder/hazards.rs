@@ -132,21 +132,26 @@ fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
     (0..TRIES).find_map(|_| {
         let at = Point::new(rng.range(1, level.map.width - 2), rng.range(1, level.map.height - 2));
         let is_rock = |direction: &Direction| level.map.tile(direction.step(at)) == TileType::Wall;
-        let is_fit = level.map.tile(at) == TileType::Floor
-            && reach(at, start) > CLEAR_OF_START
-            && level.machine_at(at).is_none()
-            && level.items_at(at).next().is_none()
+        let is_fit = reach(at, start) > CLEAR_OF_START
+            && is_bare(level, at)
             && Direction::ALL.iter().filter(|direction| is_rock(direction)).count() >= 5;
         is_fit.then_some(at)
     })
 }
 
+/// Hangs a web there and over the bare floor around it.
 fn web(level: &mut Level, at: Point) {
     for tile in Direction::ALL.map(|direction| direction.step(at)).into_iter().chain([at]) {
-        let is_bare = level.map.tile(tile) == TileType::Floor && level.items_at(tile).next().is_none();
-        if is_bare && level.actor_at(tile).is_none() {
+        if is_bare(level, tile) && level.actor_at(tile).is_none() {
             let index = level.map.index(tile);
             level.cover[index] = Cover::Web;
         }
     }
+}
+
+/// Whether it is floor of no machine, with nothing on it.
+fn is_bare(level: &Level, at: Point) -> bool {
+    level.map.tile(at) == TileType::Floor
+        && level.machine_at(at).is_none()
+        && level.items_at(at).next().is_none()
 }

@@ -51,8 +51,9 @@ fn post(level: &Level, foe: &Actor, from: Point, lamps: &[Point], rng: &mut Rng)
             *rng.pick(lamps) + Point::new(rng.range(-IN_LIGHT, IN_LIGHT), rng.range(-IN_LIGHT, IN_LIGHT))
         };
         let tile = level.map.tile(at);
-        let is_dry = tile.is_walkable() && tile != TileType::Deep && level.machine_at(at).is_none();
-        if !(if foe.ability() == Ability::Swims { tile.is_water() } else { is_dry }) {
+        let is_dry = tile.is_walkable() && tile != TileType::Deep;
+        let is_ground = if foe.ability() == Ability::Swims { tile.is_water() } else { is_dry };
+        if !is_ground || level.machine_at(at).is_some() {
             continue;
         }
         if reach(at, from) >= FAR {

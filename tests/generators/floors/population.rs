@@ -4,14 +4,16 @@ use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Horde, ItemKind, Monster};
-use emberdeep::level::{Actor, reach};
+use emberdeep::level::{Actor, Cover, Gas, reach};
 use emberdeep::map::sight::Sight;
-use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::map::{Direction, Point, TileType, knights_moves};
 use emberdeep::map_builder::history::Step;
-use emberdeep::map_builder::{Cast, FLASKS};
+use emberdeep::map_builder::{Cast, FLASKS, patrols};
 
 /// The Warden and two guards, over and above the table.
 const GUARDS_OF_THE_EMBER: i32 = 3;
+/// How many moves whoever goes as a knight of chess has where it is placed.
+const MOVES: usize = 4;
 
 pub fn check(made: &Made) {
     let cast = Cast::of(made.seed);
@@ -20,6 +22,23 @@ pub fn check(made: &Made) {
     check_kinds(made, &cast);
     check_things(made);
     check_traps(made);
+    check_machines(made);
+}
+
+/// Nothing of the rest of the floor is in a machine: no web, no firedamp, and no post but on the round of who carries its key.
+fn check_machines(made: &Made) {
+    let level = &made.level;
+    let webs = level.map.points().filter(|at| level.cover[level.map.index(*at)] == Cover::Web);
+    let gas = level.air.tiles(Gas::Firedamp).map(|(tile, _)| level.map.point(tile));
+    for at in webs.chain(gas) {
+        assert!(level.machine_at(at).is_none(), "{made}: a web or firedamp in a machine at {at:?}");
+    }
+    let mut level = level.clone();
+    patrols::lay(&mut level, made.seed);
+    for foe in level.foes().filter(|foe| foe.carried.is_none()) {
+        let posts = foe.round.iter().filter(|post| level.machine_at(**post).is_some());
+        assert_eq!(posts.count(), 0, "{made}: a post of a {:?} in a machine", monster(foe));
+    }
 }
 
 fn monster(foe: &Actor) -> Monster {
@@ -41,6 +60,9 @@ fn check_foes(made: &Made, cast: &Cast) {
         assert!(level.map.tile(at).is_walkable(), "{made}: a {kind:?} in {:?}", level.map.tile(at));
         let swims = kind.info().ability == Ability::Swims;
         assert!(!swims || water_around(made, at) >= 16, "{made}: a {kind:?} without a pool");
+        let moves = knights_moves(at).into_iter().filter(|to| level.map.tile(*to).is_walkable());
+        let vaults = kind.info().ability == Ability::Vaults;
+        assert!(!vaults || moves.count() >= MOVES, "{made}: a {kind:?} without moves");
         assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
         assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
         let lurks = kind.info().ability == Ability::Disguised;
