@@ -16,7 +16,7 @@ pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, places: &[Point]) {
     let places: Vec<usize> = places.iter().map(|at| draft.map.index(*at)).collect();
     let (mut joined, mut left) = (vec![places[0]], places[1..].to_vec());
     while !left.is_empty() {
-        let (place, ways) = Ways::to_nearest(draft, &joined, &left);
+        let Some((place, ways)) = Ways::to_nearest(draft, &joined, &left) else { return };
         left.retain(|other| *other != place);
         draft.begin_at(Work::Rails, draft.map.point(place));
         for at in ways.back(draft, place) {
@@ -35,8 +35,12 @@ struct Ways {
 
 impl Ways {
     /// The nearest of `places`, and the ways there from all of `joined`, in four directions (E. W. Dijkstra, 1959, with
-    /// R. B. Dial's buckets, 1969).
-    fn to_nearest<W: Witness>(draft: &MapDraft<W>, joined: &[usize], places: &[usize]) -> (usize, Self) {
+    /// R. B. Dial's buckets, 1969). `None` if there is no way to any.
+    fn to_nearest<W: Witness>(
+        draft: &MapDraft<W>,
+        joined: &[usize],
+        places: &[usize],
+    ) -> Option<(usize, Self)> {
         let width = draft.map.width as usize;
         let mut cost = closed_ring(width, draft.map.height as usize);
         let mut waiting: [Vec<usize>; WAITING] = std::array::from_fn(|_| Vec::new());
@@ -45,13 +49,13 @@ impl Ways {
             waiting[0].push(*at);
         }
         let mut now = 0;
-        loop {
+        while waiting.iter().any(|tiles| !tiles.is_empty()) {
             for at in std::mem::take(&mut waiting[now as usize % WAITING]) {
                 if cost[at] < now {
                     continue;
                 }
                 if places.contains(&at) {
-                    return (at, Self { cost });
+                    return Some((at, Self { cost }));
                 }
                 for next in [at - width, at + 1, at + width, at - 1] {
                     let sum = now + toll(draft.map.tiles[next]);
@@ -63,6 +67,7 @@ impl Ways {
             }
             now += 1;
         }
+        None
     }
 
     /// The way from `place` to where it begins, both included; straight on wherever that costs no more.
@@ -120,6 +125,11 @@ mod tests {
     fn rails_that_lie_are_used_again() {
         let joined = railed("#########\n#a.....b#\n#.......#\n#...c...#\n#########");
         assert_eq!(joined, "#########\n#.;;;;;.#\n#...;...#\n#.......#\n#########");
+    }
+
+    #[test]
+    fn a_place_to_which_no_rails_can_lead_stays_without() {
+        assert_eq!(railed("####\n#a##\n###b"), "####\n#.##\n###.");
     }
 
     #[test]
